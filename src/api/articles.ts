@@ -1,7 +1,7 @@
 // Articles of a portal: Markdown in one language each, linked to their translations through a root article.
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { evidenceOf, holds, holdsLocale, isOrdered } from '~/lib/ignored-parameters';
+import { defineEvidence, isOrdered, matchesField, matchesLocale } from '~/lib/ignored-parameters';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
@@ -51,10 +51,10 @@ export const listArticles = defineOperation({
     sort: z.optional(z.enum(ARTICLE_SORTS)),
   }),
   answer: listOf(articleSummary),
-  evidence: evidenceOf({
-    status: holds('status', ARTICLE_STATUSES),
-    locale: holdsLocale('locale'),
-    category_id: holds('category_id'),
+  evidence: defineEvidence({
+    status: matchesField('status', ARTICLE_STATUSES),
+    locale: matchesLocale('locale'),
+    category_id: matchesField('category_id'),
     sort: isOrdered({
       updated_asc: ['updated_at', 'ascending'],
       updated_desc: ['updated_at', 'descending'],

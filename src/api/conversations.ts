@@ -1,9 +1,9 @@
 // Conversations and their messages (read-only in this version of the API).
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { cleanIdentifier } from '~/lib/conversation-identifier';
+import { normalizeIdentifier } from '~/lib/conversation-identifier';
 import { hasNextPage } from '~/lib/file/page-meta';
-import { evidenceOf, holds, isAfter, isBefore, isOrdered } from '~/lib/ignored-parameters';
+import { defineEvidence, isAfter, isBefore, isOrdered, matchesField } from '~/lib/ignored-parameters';
 import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
 import { unlike } from './http/api-error';
 import { defineOperation, type OperationInput } from './http/operation';
@@ -98,9 +98,9 @@ export const listConversations = defineOperation({
     updated_before: z.optional(timestamp),
   }),
   answer: listOf(conversation),
-  evidence: evidenceOf({
-    status: holds('status', CONVERSATION_STATUSES),
-    inbox_id: holds('inbox_id'),
+  evidence: defineEvidence({
+    status: matchesField('status', CONVERSATION_STATUSES),
+    inbox_id: matchesField('inbox_id'),
     updated_after: isAfter('updated_at'),
     updated_before: isBefore('updated_at'),
   }),
@@ -130,8 +130,8 @@ export const listMessages = defineOperation({
     order: z.optional(z.enum(['oldest', 'newest'])),
   }),
   answer: walkOf(message),
-  evidence: evidenceOf({
-    message_type: holds('message_type', MESSAGE_TYPES),
+  evidence: defineEvidence({
+    message_type: matchesField('message_type', MESSAGE_TYPES),
     order: isOrdered({ oldest: ['id', 'ascending'], newest: ['id', 'descending'] }),
   }),
 });
@@ -149,7 +149,7 @@ export const findConversationsQuery = (scope: Scope, id: string) =>
         asked,
       });
       const found = await ask(id);
-      const clean = cleanIdentifier(id);
+      const clean = normalizeIdentifier(id);
       return found.matches.length > 0 || clean === id || clean === '' ? found : ask(clean);
     },
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mutated } from '~/lib/fixtures/mutated';
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 import { isApiError } from './http/api-error';
 import { readAnswer } from './http/client';
 import { connectFakePlatform, SCOPE } from './http/fixtures/fake-platform';
@@ -93,7 +93,7 @@ describe('a mutated response', () => {
       const bomb = '{"a":'.repeat(300) + JSON.stringify(whole) + '}'.repeat(300);
       const bombed = () => read(operation, bomb);
       expect(bombed).toThrow(/unexpected-answer/);
-      expect(asObject({})).not.toHaveProperty('polluted');
+      expect(toObject({})).not.toHaveProperty('polluted');
       expect(counts.understood).toBeGreaterThan(0);
     },
   );

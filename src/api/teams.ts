@@ -1,6 +1,6 @@
 // Teams and their members. Members are added and removed one by one; the list is never replaced as a whole.
 import * as z from 'zod/mini';
-import { containsWords, evidenceOf } from '~/lib/ignored-parameters';
+import { containsWords, defineEvidence } from '~/lib/ignored-parameters';
 import { agent } from './agents';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery, singlePageOf } from './http/page';
@@ -45,7 +45,7 @@ export const listTeams = defineOperation({
   who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()) }),
   answer: listOf(team),
-  evidence: evidenceOf({ search: containsWords('name', 'description') }),
+  evidence: defineEvidence({ search: containsWords('name', 'description') }),
   about: listInboxes,
 });
 

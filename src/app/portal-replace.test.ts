@@ -4,7 +4,7 @@ import { call } from '~/api/http/client';
 import { paceOf } from '~/api/http/pace';
 import { type FoundArticle, findHits } from '~/features/help-center/replace/find-hits';
 import { replaceRow } from '~/features/help-center/replace/replace-row';
-import { hitsIn, type Sought } from '~/lib/text/article-hits';
+import { type Sought, searchArticle } from '~/lib/text/article-hits';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
 import { pacedAccess } from '~/records/run/paced-access';
 import { type RowState, runRows, WAITING } from '~/records/run/run-rows';
@@ -138,7 +138,7 @@ it("never leaves an article without a title, and gives up a search that doesn't 
   const given = await findHits(texts, asked, undefined, async (parts) => {
     count += 1;
     if (count === 2) throw new TookTooLong();
-    return hitsIn(parts, asked);
+    return searchArticle(parts, asked);
   });
   expect(given).toMatchObject({ articles: [], tooSlowIn: texts.list[1]?.title });
   // A stopped search processes no further article and returns nothing.

@@ -1,7 +1,7 @@
 // Describes actions of macros and automation rules in sentences.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { isolated } from '~/lib/text/isolated';
+import { isolateDirection } from '~/lib/text/isolate-direction';
 import type { NamedKind, Names } from './look-ups';
 import {
   type ActionReading,
@@ -48,14 +48,14 @@ export const statusWord = (t: T, status: string): string => word(t, STATUSES, st
 export const priorityWord = (t: T, priority: string): string => word(t, PRIORITIES, priority);
 
 /** Formats a value that only the platform understands as JSON in one line. */
-const inJson = (value: unknown): string => isolated(JSON.stringify(value) ?? '–');
+const inJson = (value: unknown): string => isolateDirection(JSON.stringify(value) ?? '–');
 
 /** Maximum number of characters of a message that a sentence quotes. */
 const QUOTED = 80;
 const quote = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const signs = [...line];
-  return isolated(signs.length > QUOTED ? `${signs.slice(0, QUOTED).join('')}…` : line);
+  return isolateDirection(signs.length > QUOTED ? `${signs.slice(0, QUOTED).join('')}…` : line);
 };
 
 /**
@@ -68,10 +68,10 @@ export function targetWord(
   id: number | string,
   name: string | null | undefined,
 ): string {
-  if (typeof name === 'string') return isolated(name);
+  if (typeof name === 'string') return isolateDirection(name);
   const word =
     kind === 'label'
-      ? t(m.macro_actions_quoted, { text: isolated(String(id)) })
+      ? t(m.macro_actions_quoted, { text: isolateDirection(String(id)) })
       : t(m.common_target_number, { id: typeof id === 'number' ? id : inJson(id) });
   if (name !== null) return word;
   return t(kind === 'agent' ? m.macro_actions_not_listed : m.macro_actions_not_found, { name: word });

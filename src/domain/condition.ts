@@ -1,6 +1,6 @@
 // Reads the conditions of automation rules. The contract doesn't specify their shape, so parsing is tolerant: a value
 // that doesn't fit is kept unchanged.
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 
 export type Join = 'and' | 'or';
 
@@ -31,9 +31,9 @@ const listOf = (value: unknown): readonly unknown[] | null => (Array.isArray(val
 
 /** Reads a condition. It is `known` only if it has exactly the expected shape. */
 export function readCondition(value: unknown): ConditionReading {
-  const { attribute_key, filter_operator, values, query_operator, ...more } = asObject(value) ?? {};
+  const { attribute_key, filter_operator, values, query_operator, ...more } = toObject(value) ?? {};
   const join = joinOf(query_operator);
-  const change = asObject(values);
+  const change = toObject(values);
   const list = change ? listOf(change.to ?? []) : listOf(values);
   const from = change ? listOf(change.from ?? []) : null;
   const isWhole = change

@@ -1,14 +1,14 @@
 // The conversations that match an identifier.
 import type { ConversationMatch } from '~/api/conversations';
 import type { Scope } from '~/api/scope';
-import { displayNumber } from '~/lib/conversation-identifier';
+import { parseDisplayNumber } from '~/lib/conversation-identifier';
 
 /**
  * Returns a match's conversation number, or null if it is unknown. The contract doesn't guarantee one; without it, the
  * identifier is the number if it matched as one.
  */
 export function getMatchNumber({ id, matched_by }: ConversationMatch, asked: string): number | null {
-  return id ?? (matched_by === 'display_id' ? displayNumber(asked) : null);
+  return id ?? (matched_by === 'display_id' ? parseDisplayNumber(asked) : null);
 }
 
 interface FoundMatches {

@@ -1,9 +1,9 @@
 // Reads the images of articles for an export.
 import { publicFile, type Unread } from '~/api/http/public-file';
-import { imageName, imageType } from '~/lib/file/image-type';
+import { detectImageType, toImageName } from '~/lib/file/image-type';
 import { mapInSlices } from '~/lib/in-slices';
-import { imageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
-import { decoded, imageSource } from '~/lib/markdown/safe-address';
+import { findImageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
+import { decodeFragment, resolveImageSource } from '~/lib/markdown/safe-address';
 
 /** Maximum size in bytes of one image and of all images, which an import also accepts. */
 const MOST = { one: 20 * 1024 * 1024, all: 250 * 1024 * 1024 };
@@ -42,10 +42,10 @@ interface Tools {
 
 /** Returns a name that is valid in every file system and needs no escaping in an address. */
 function ownName(address: string, bytes: Uint8Array, taken: ReadonlySet<string>): string | null {
-  const type = imageType(bytes);
+  const type = detectImageType(bytes);
   if (!type) return null;
-  const last = decoded(new URL(address).pathname).split('/').at(-1) ?? '';
-  const plain = imageName(last.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, ''), type);
+  const last = decodeFragment(new URL(address).pathname).split('/').at(-1) ?? '';
+  const plain = toImageName(last.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, ''), type);
   const name = plain.replaceAll(/[^\w.-]/g, (letter) => letter.codePointAt(0)?.toString(36) ?? '');
   for (let number = 1; ; number += 1) {
     const path = `${FOLDER}/${number === 1 ? name : name.replace(/(?=\.\w+$)/, `-${number}`)}`;
@@ -59,10 +59,10 @@ export async function exportedImages(
   hosts: readonly string[],
   { signal, onProgress, read = publicFile, pathOf = ownName }: Tools,
 ): Promise<ExportedImages> {
-  const found = await mapInSlices(texts, (text) => imageAddresses(text).map(({ address }) => address));
+  const found = await mapInSlices(texts, (text) => findImageAddresses(text).map(({ address }) => address));
   const addresses = new Set(found.flat());
   const whole = [...addresses].filter((address) => /^https?:/i.test(address));
-  const own = whole.filter((address) => imageSource(address, hosts).kind === 'allowed');
+  const own = whole.filter((address) => resolveImageSource(address, hosts).kind === 'allowed');
   const files = new Map<string, Uint8Array>();
   const paths = new Map<string, string>();
   const failed: FailedImage[] = [];

@@ -1,7 +1,7 @@
 // The origins from which images are shown, and may be read for an export.
 import { useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
-import { parsedJson } from '~/lib/json/json';
+import { parseJson } from '~/lib/json/json';
 import { observable } from '~/lib/observable';
 
 const STORAGE_KEY = 'console-image-hosts';
@@ -10,7 +10,7 @@ const MOST = 20;
 
 function rememberedHosts(): readonly string[] {
   try {
-    const hosts = parsedJson(localStorage.getItem(STORAGE_KEY) ?? '');
+    const hosts = parseJson(localStorage.getItem(STORAGE_KEY) ?? '');
     // Former builds stored hosts without their scheme.
     return Array.isArray(hosts)
       ? hosts

@@ -1,7 +1,7 @@
 // Possible mistakes in the actions of macros and automation rules, and in texts with variables. They never prevent
 // saving.
 import type { AutomationRule } from '~/api/automation-rules';
-import { isVariable, replaceFirstName, variablesIn } from '~/lib/text/text-variables';
+import { findVariables, isVariable, replaceFirstName } from '~/lib/text/text-variables';
 import { areJoined } from './condition';
 import type { Named, Names } from './look-ups';
 import { type ActionReading, isActionName, readAction } from './macro-action';
@@ -92,7 +92,7 @@ function ownLints(reading: ActionReading, targets: LintTargets): readonly Found[
 /** Checks the variables of a message, a note or a canned response. */
 export function lintText(text: string): readonly Found[] {
   if (text.trim() === '') return [found('no-text')];
-  const variables = variablesIn(text);
+  const variables = findVariables(text);
   return [
     ...variables.filter((name) => !isVariable(name)).map((name) => found('unknown-variable', name)),
     ...(replaceFirstName(text) === text ? [] : [found('first-name')]),

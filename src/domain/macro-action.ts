@@ -4,7 +4,7 @@
 import { ACTION_NAMES, type ActionName } from '~/api/action-names';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { asObject, type JsonObject } from '~/lib/json/json';
+import { type JsonObject, toObject } from '~/lib/json/json';
 
 export type TextActionName = 'send_message' | 'add_private_note';
 export type LabelActionName = 'add_label' | 'remove_label';
@@ -36,19 +36,19 @@ export const isActionName = (name: unknown): name is ActionName =>
 
 /** Returns the action's name, or null if it has none. */
 export function actionName(action: unknown): string | null {
-  const name = asObject(action)?.action_name;
+  const name = toObject(action)?.action_name;
   return typeof name === 'string' ? name : null;
 }
 
 /** Returns the keys besides the two in the contract, or null if there are none. */
 export function furtherKeys(action: unknown): JsonObject | null {
-  const { action_name: _name, action_params: _params, ...more } = asObject(action) ?? {};
+  const { action_name: _name, action_params: _params, ...more } = toObject(action) ?? {};
   return Object.keys(more).length > 0 ? more : null;
 }
 
 /** Replaces the parameters of an action and keeps its other keys in order. */
 export const withParams = (action: unknown, action_params: unknown): JsonObject => ({
-  ...asObject(action),
+  ...toObject(action),
   action_params,
 });
 
@@ -58,7 +58,7 @@ const isId = (value: unknown): value is number | string => Number.isInteger(valu
 /** Reads an action. Its parameters are `known` only if they have exactly the expected shape. */
 export function readAction(action: unknown): ActionReading {
   const name = actionName(action);
-  const params = asObject(action)?.action_params;
+  const params = toObject(action)?.action_params;
   const known = isActionName(name) && Array.isArray(params) ? readKnown(name, params) : null;
   return known ?? { kind: 'unknown', name, params };
 }

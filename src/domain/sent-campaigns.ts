@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { type CampaignNotes, campaignNotes, ledgerDatabase, type ReadStatus } from '~/drafts/campaign-ledger';
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 import { moment } from '~/lib/time/moment';
 import { useScope } from '~/session/scope-context';
 import type { Reference } from './uses';
@@ -111,7 +111,7 @@ async function isSending(workspace: string): Promise<boolean> {
 
 /** Reports whether an unreadable record may belong to the workspace. It counts unless it names another one. */
 const mayBelongTo = (workspace: string, raw: unknown): boolean => {
-  const named = asObject(raw)?.workspace;
+  const named = toObject(raw)?.workspace;
   return typeof named !== 'string' || !/^\d+\/\d+$/.test(named) || named === workspace;
 };
 

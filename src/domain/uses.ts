@@ -1,6 +1,6 @@
 // Finds references to labels, teams, agents, inboxes, locales and portals in actions and conditions. In a shape outside
 // of the contract, only known keys determine what a value refers to. Any other value may refer to a record.
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { readCondition } from './condition';
 import { NAMED_KINDS, type NamedKind } from './look-ups';
@@ -82,7 +82,7 @@ export const ATTRIBUTES_WITHOUT = new Set([
 function search(value: unknown, kind: ReferenceKind | null): readonly Reference[] {
   if (typeof value === 'number' || typeof value === 'string') return [{ kind, value }];
   if (Array.isArray(value)) return value.flatMap((item) => search(item, kind));
-  return Object.entries(asObject(value) ?? {}).flatMap(([key, below]) => {
+  return Object.entries(toObject(value) ?? {}).flatMap(([key, below]) => {
     if (OF_WHAT_IS_ABOVE.has(key)) return search(below, kind);
     const known = KIND_OF_KEY.get(key);
     // The key itself may be the target: `{"vip": true}`.

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { getClockTime, getWeekday, getZoneCity, zoneOffset } from '~/lib/time/time-zones';
+import { getClockTime, getWeekday, getZoneCity, getZoneOffset } from '~/lib/time/time-zones';
 import { Card } from '~/ui/page/card';
 import { minute } from '~/ui/time/minute';
 import { useNow } from '~/ui/time/use-now';
@@ -65,7 +65,7 @@ interface DifferenceProps extends ZoneClockProps {
 function Difference({ zone, now }: DifferenceProps) {
   const t = useT();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const minutes = (zoneOffset(zone, now) ?? 0) - (zoneOffset(own, now) ?? 0);
+  const minutes = (getZoneOffset(zone, now) ?? 0) - (getZoneOffset(own, now) ?? 0);
   if (minutes === 0) return t(m.zones_same_time);
   const hours = new Intl.NumberFormat(t.language, {
     style: 'unit',

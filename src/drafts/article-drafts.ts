@@ -2,7 +2,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
-import { type EditedText, wholeText } from '~/lib/text/line-ends';
+import { type EditedText, toFullText } from '~/lib/text/line-ends';
 import { moment } from '~/lib/time/moment';
 import {
   type ArticleBase,
@@ -83,7 +83,7 @@ export function draftsOf(records: readonly DraftRecord[]): ArticleDraft[] {
     if (!over) return [];
     const { base } = over;
     const { edits, ...mine } = one.mine;
-    const content = wholeText({ text: over.text ?? base?.content ?? '', edits });
+    const content = toFullText({ text: over.text ?? base?.content ?? '', edits });
     return [{ ...draft, base, mine: { ...mine, content } }];
   });
 }

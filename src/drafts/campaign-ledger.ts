@@ -1,7 +1,7 @@
 // The database of campaigns sent from this browser. Only the code that sends campaigns writes attempts to it.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 import { moment } from '~/lib/time/moment';
 import { lazyDatabase } from './database';
 
@@ -70,7 +70,7 @@ export async function describeLedger(): Promise<{
 }> {
   try {
     const attempts = await (await ledgerDatabase()).getAll('attempts');
-    const times = attempts.flatMap((one) => moment.safeParse(asObject(one)?.sentAt).data ?? []);
+    const times = attempts.flatMap((one) => moment.safeParse(toObject(one)?.sentAt).data ?? []);
     return { entries: attempts.length, newest: times.length === 0 ? null : Math.max(...times) };
   } catch {
     return { entries: 0, newest: null };

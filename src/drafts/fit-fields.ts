@@ -1,7 +1,7 @@
 // Reads stored drafts field by field. They may come from another build with other fields, and one that doesn't fit must
 // not affect the rest.
 import type * as z from 'zod/mini';
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 
 /** A part of a draft that doesn't fit the current form. */
 export interface Unfit {
@@ -22,7 +22,7 @@ export function fitFields<Values extends object>(
   start: Values,
   schema: z.ZodMiniType<Values>,
 ): Fitted<Values> {
-  const found = asObject(kept);
+  const found = toObject(kept);
   if (!found) return { values: null, unfit: [{ field: '', value: kept }] };
   let values: Values | null = null;
   const unfit: Unfit[] = [];

@@ -3,7 +3,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
-import { sha256 } from '~/lib/sha256';
+import { hashText } from '~/lib/sha256';
 import { lazyDatabase } from './database';
 import { localStore } from './local-store';
 
@@ -50,7 +50,7 @@ export const importStore = localStore(database, 'entries');
 
 /** Returns the key of a run: the scope and the content of the file, independent of its name. */
 export const runKeyOf = async (scope: Scope, text: string): Promise<string> =>
-  `${scopeKey(scope)}#${await sha256(text)}`;
+  `${scopeKey(scope)}#${await hashText(text)}`;
 
 const rangeOf = (runKey: string) => IDBKeyRange.bound([runKey, ''], [runKey, '\uFFFF']);
 

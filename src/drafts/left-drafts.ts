@@ -1,7 +1,7 @@
 // Lists the unsaved work of a person in a workspace from all draft stores.
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
-import { asObject, parsedJson } from '~/lib/json/json';
+import { parseJson, toObject } from '~/lib/json/json';
 import { articleStores } from './article-drafts';
 import { assistantDrafts } from './assistant-drafts';
 import { allCampaignDrafts } from './campaign-drafts';
@@ -53,7 +53,7 @@ async function readNewest({ open, name }: LocalStore, prefix: string): Promise<r
 
 /** Parses a JSON list of strings and nulls. */
 function parseList(text: string): readonly (string | null)[] {
-  const parsed = z.array(z.nullable(z.string())).safeParse(parsedJson(text));
+  const parsed = z.array(z.nullable(z.string())).safeParse(parseJson(text));
   return parsed.data ?? [];
 }
 
@@ -61,7 +61,7 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Returns the name in the values of a form, whatever its field is called. */
 function getName(values: unknown): string {
-  const { short_code, reason, name } = asObject(values) ?? {};
+  const { short_code, reason, name } = toObject(values) ?? {};
   return toText([short_code, reason, name].find((one) => typeof one === 'string' && one.trim() !== ''));
 }
 
@@ -72,7 +72,7 @@ async function readForms(scope: Scope): Promise<readonly LeftDraft[]> {
   return found.flatMap(({ place, at, form: values }) => {
     const [, form] = parseList(place);
     if (!form) return [];
-    const { typed, form: shown, opened } = asObject(values) ?? {};
+    const { typed, form: shown, opened } = toObject(values) ?? {};
     const storedName = getName(opened);
     return [{ kind: 'form', form, label: getName(typed) || getName(shown) || storedName, storedName, at }];
   });
@@ -83,7 +83,7 @@ async function readArticles(scope: Scope): Promise<readonly LeftDraft[]> {
   const found = await readNewest(articleStores.drafts, prefix);
   return found.flatMap(({ place, at, mine }) => {
     const [portalSlug = '', id = ''] = place.slice(prefix.length).split('|');
-    const label = toText(asObject(mine)?.title);
+    const label = toText(toObject(mine)?.title);
     return [{ kind: 'article', portalSlug, id: id === 'new' ? null : id, label, storedName: '', at }];
   });
 }
@@ -92,8 +92,8 @@ async function readAssistants(scope: Scope): Promise<readonly LeftDraft[]> {
   const found = await readNewest(assistantDrafts.store, startList(scopeKey(scope), scope.tenant));
   return found.flatMap(({ place, at, edits }) => {
     const id = parseList(place).at(2);
-    const { edited, base } = asObject(edits) ?? {};
-    const label = toText(asObject(edited)?.name) || toText(asObject(base)?.name);
+    const { edited, base } = toObject(edits) ?? {};
+    const label = toText(toObject(edited)?.name) || toText(toObject(base)?.name);
     return id ? [{ kind: 'assistant', id, label, storedName: '', at }] : [];
   });
 }

@@ -1,6 +1,6 @@
 // A person's records in the stores of this browser: counts, removes and expires them.
 import { type DBSchema, type IDBPDatabase, unwrap, wrap } from 'idb';
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 
 /**
  * A store whose keys start with a scope (`scopeKey`), either directly or as the first item of a JSON list.
@@ -86,7 +86,7 @@ export async function describeOwn(local: LocalStore, person: string): Promise<Ow
   // One at a time, because loading all of them could mean many long texts.
   for (const { key } of keys) {
     const value = await store.get(key);
-    const at = asObject(value)?.at;
+    const at = toObject(value)?.at;
     if (typeof at === 'number' && at > (newest ?? 0)) newest = at;
     counted += countEntries?.(value) ?? 0;
   }
@@ -121,7 +121,7 @@ export async function removeEnded(local: LocalStore, now: number, days: number):
   const { store, done } = (await local.open()).transaction(local.name, 'readwrite');
   const records: Dated[] = [];
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-    const value = asObject(cursor.value);
+    const value = toObject(cursor.value);
     if (value === null) continue;
     if (typeof value.at !== 'number') await cursor.update({ ...value, at: now });
     const page = typeof value.tab === 'string' ? value.tab.replace(/ .*$/, '') : cursor.primaryKey;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cleanIdentifier, displayNumber, isGroupedNumber } from './conversation-identifier';
+import { isGroupedNumber, normalizeIdentifier, parseDisplayNumber } from './conversation-identifier';
 
-describe('cleanIdentifier', () => {
+describe('normalizeIdentifier', () => {
   it.each([
     ['#1042', '1042'],
     ['No. 1042', '1042'],
@@ -19,12 +19,12 @@ describe('cleanIdentifier', () => {
     ['#HD-7781', 'HD-7781'],
     ['No. HD-7781', 'HD-7781'],
   ])('reads “%s” as “%s”', (text, identifier) => {
-    expect(cleanIdentifier(text)).toBe(identifier);
+    expect(normalizeIdentifier(text)).toBe(identifier);
   });
 
   it.each(['1042', '0042', '0,042', '1,0422', '1e5', 'Nora 7', '"HD-7781"', 'a b&c=d#e%2f'])(
     'leaves “%s” unchanged',
-    (text) => expect(cleanIdentifier(text)).toBe(text),
+    (text) => expect(normalizeIdentifier(text)).toBe(text),
   );
 });
 
@@ -43,14 +43,14 @@ describe('isGroupedNumber', () => {
   });
 });
 
-describe('displayNumber', () => {
+describe('parseDisplayNumber', () => {
   it.each([
     ['1042', 1042],
     ['0042', null],
     ['1e3', null],
     ['9'.repeat(20), null],
     ['', null],
-  ])('displayNumber reads “%s” as %s', (text, number) => {
-    expect(displayNumber(text)).toBe(number);
+  ])('parseDisplayNumber reads “%s” as %s', (text, number) => {
+    expect(parseDisplayNumber(text)).toBe(number);
   });
 });

@@ -6,13 +6,13 @@ const NUMBER_SIGN = /^(?:#|№|n\.?[º°]|n(?:o|ro|[uú]m)\.|no(?=\s+\d))\s*/i;
 const GROUPED_NUMBER = /^[1-9]\d{0,2}(?:[.,'’\s]\d{3})+$/;
 
 /** Parses a conversation's display number. Returns null for anything but a number without leading zeros. */
-export function displayNumber(text: string): number | null {
+export function parseDisplayNumber(text: string): number | null {
   const number = Number(text);
   return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(number) ? number : null;
 }
 
 /** Removes surrounding and invisible characters, number signs and digit grouping from an identifier. */
-export function cleanIdentifier(text: string): string {
+export function normalizeIdentifier(text: string): string {
   const visible = text.replaceAll(/\p{Cf}/gu, '').trim();
   const bare = visible.replace(TITLE, '').replace(NUMBER_SIGN, '');
   return GROUPED_NUMBER.test(bare) ? bare.replaceAll(/\D/g, '') : bare;

@@ -1,6 +1,6 @@
 // Reads the claims of a token, for display and to skip requests that would be refused. The claims grant nothing.
 
-import { asObject, parsedJson } from './json/json';
+import { parseJson, toObject } from './json/json';
 
 /** Maximum length in characters. A valid token is never longer. */
 const LONGEST = 64_000;
@@ -15,7 +15,7 @@ export function decodeToken(token: string): Readonly<Record<string, unknown>> {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
       character.charCodeAt(0),
     );
-    return asObject(parsedJson(new TextDecoder().decode(bytes))) ?? {};
+    return toObject(parseJson(new TextDecoder().decode(bytes))) ?? {};
   } catch {
     return {};
   }

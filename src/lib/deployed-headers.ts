@@ -29,7 +29,7 @@ export interface Sources {
 }
 
 /** Returns the value of the `Content-Security-Policy` header. */
-export function contentPolicy({ scripts, connections, images, styles }: Sources): string {
+export function buildContentPolicy({ scripts, connections, images, styles }: Sources): string {
   const directives = {
     'script-src': ["'self'", ...scripts],
     'connect-src': ["'self'", ...connections],
@@ -67,12 +67,12 @@ interface Places {
   readonly imageHosts: readonly string[];
 }
 
-const originsOf = (addresses: readonly string[]): string[] => [
+const extractOrigins = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.filter((one) => /^https?:/i.test(one)).map((one) => new URL(one).origin)),
 ];
 
 /** Returns the other origins that a configuration allows: its services, and the hosts of the images in articles. */
-export const originsIn = ({ platformUrl, authUrl, assistantUrl, imageHosts }: Places) => ({
-  connections: originsOf([platformUrl, authUrl, assistantUrl]),
-  images: originsOf([platformUrl, ...imageHosts]),
+export const collectOrigins = ({ platformUrl, authUrl, assistantUrl, imageHosts }: Places) => ({
+  connections: extractOrigins([platformUrl, authUrl, assistantUrl]),
+  images: extractOrigins([platformUrl, ...imageHosts]),
 });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { headingAt, lineNow, readHeadings } from './headings';
+import { findCurrentLine, findHeadingAt, readHeadings } from './headings';
 
 const headings = (...rows: readonly (readonly [string, number])[]) =>
   rows.map(([text, line]) => ({ level: 2, text, line }));
 const BEFORE = headings(['A', 3], ['B', 5], ['A', 9]);
 
-test('headingAt returns the last heading at or above the line', () => {
-  expect(headingAt(BEFORE, 2)).toBeNull();
-  expect(headingAt(BEFORE, 3)?.line).toBe(3);
-  expect(headingAt(BEFORE, 8)?.text).toBe('B');
+test('findHeadingAt returns the last heading at or above the line', () => {
+  expect(findHeadingAt(BEFORE, 2)).toBeNull();
+  expect(findHeadingAt(BEFORE, 3)?.line).toBe(3);
+  expect(findHeadingAt(BEFORE, 8)?.text).toBe('B');
 });
 
 test.each([
   ['lines were added above it', headings(['New', 1], ['A', 6], ['B', 8], ['A', 12]), [6, 8, 12]],
   ['it was removed', headings(['A', 3]), [3, 5, 9]],
-])('lineNow follows a heading when %s', (_where, now, lines) => {
-  expect(BEFORE.map(({ line }) => lineNow(BEFORE, now, line))).toEqual(lines);
+])('findCurrentLine follows a heading when %s', (_where, now, lines) => {
+  expect(BEFORE.map(({ line }) => findCurrentLine(BEFORE, now, line))).toEqual(lines);
 });
 
 const text = '# Bean\n\nYou are Bean.\n## Always ##\n```\n# no heading\n```\n#none\n### 2. Late';
@@ -30,9 +30,9 @@ test('reads headings with their line numbers and skips code blocks', () => {
   expect(readHeadings('a\r\n# b\r\n')).toEqual([{ level: 1, text: 'b', line: 2 }]);
 });
 
-test('headingAt finds the heading of a line in a parsed text', () => {
+test('findHeadingAt finds the heading of a line in a parsed text', () => {
   const headings = readHeadings(text);
-  expect(headingAt(headings, 3)?.text).toBe('Bean');
-  expect(headingAt(headings, 8)?.text).toBe('Always');
-  expect(headingAt(readHeadings('x\n# y'), 1)).toBeNull();
+  expect(findHeadingAt(headings, 3)?.text).toBe('Bean');
+  expect(findHeadingAt(headings, 8)?.text).toBe('Always');
+  expect(findHeadingAt(readHeadings('x\n# y'), 1)).toBeNull();
 });

@@ -11,14 +11,14 @@ export interface Heading {
 export const MOST_HEADINGS = 1000;
 
 /** Returns the heading of the section that contains the line, or null above the first heading. */
-export const headingAt = (headings: readonly Heading[], line: number): Heading | null =>
+export const findHeadingAt = (headings: readonly Heading[], line: number): Heading | null =>
   headings.findLast((heading) => heading.line <= line) ?? null;
 
 /**
  * Returns the current line of the heading that was at `line` before the text changed. Among headings with the same
  * text, picks the one with the same index from the top.
  */
-export function lineNow(before: readonly Heading[], now: readonly Heading[], line: number): number {
+export function findCurrentLine(before: readonly Heading[], now: readonly Heading[], line: number): number {
   const heading = before.find((one) => one.line === line);
   if (!heading) return line;
   const same = (list: readonly Heading[]) => list.filter(({ text }) => text === heading.text);

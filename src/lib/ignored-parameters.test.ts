@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import {
   containsWords,
-  evidenceOf,
-  holds,
-  holdsLocale,
+  defineEvidence,
   isAfter,
   isBefore,
   isOrdered,
-  type Sign,
+  matchesField,
+  matchesLocale,
+  type ParameterCheck,
 } from './ignored-parameters';
 
-const STATUS = holds('status', ['open', 'resolved']);
+const STATUS = matchesField('status', ['open', 'resolved']);
 const ORDER = isOrdered({ oldest: ['id', 'ascending'], newest: ['id', 'descending'] });
 const SORT = isOrdered({ title_asc: ['title', 'ascending'], title_desc: ['title', 'descending'] });
 const NOON = '2026-03-01T12:00:00.000Z';
 const at = (hour: string) => ({ at: `2026-03-01T${hour}:00:00.000Z` });
 
-it.each<[string, Sign, unknown, readonly object[], boolean]>([
+it.each<[string, ParameterCheck, unknown, readonly object[], boolean]>([
   ['accepts the requested value', STATUS, 'open', [{ status: 'open' }], false],
   ['reports a different known value', STATUS, 'open', [{ status: 'open' }, { status: 'resolved' }], true],
   ['accepts a value outside the known ones', STATUS, 'open', [{ status: 'open_v2' }], false],
@@ -29,11 +29,11 @@ it.each<[string, Sign, unknown, readonly object[], boolean]>([
     false,
   ],
   ['accepts any row when the parameter is empty', STATUS, '', [{ status: 'resolved' }], false],
-  ['accepts the requested number', holds('inbox_id'), 3, [{ inbox_id: 3 }], false],
-  ['reports a different number', holds('inbox_id'), 3, [{ inbox_id: 4 }], true],
-  ['reports a missing number', holds('category_id'), 3, [{ category_id: null }], true],
-  ['accepts a locale in another spelling', holdsLocale('locale'), 'pt_BR', [{ locale: 'pt-br' }], false],
-  ['reports a different locale', holdsLocale('locale'), 'es', [{ locale: 'es_419' }], true],
+  ['accepts the requested number', matchesField('inbox_id'), 3, [{ inbox_id: 3 }], false],
+  ['reports a different number', matchesField('inbox_id'), 3, [{ inbox_id: 4 }], true],
+  ['reports a missing number', matchesField('category_id'), 3, [{ category_id: null }], true],
+  ['accepts a locale in another spelling', matchesLocale('locale'), 'pt_BR', [{ locale: 'pt-br' }], false],
+  ['reports a different locale', matchesLocale('locale'), 'es', [{ locale: 'es_419' }], true],
   ['accepts times at or after the requested one', isAfter('at'), NOON, [at('12'), at('13')], false],
   ['reports a time before the requested one', isAfter('at'), NOON, [at('11')], true],
   ['accepts a time that can’t be parsed', isAfter('at'), NOON, [{ at: 'later' }], false],
@@ -74,7 +74,7 @@ it.each<[string, Sign, unknown, readonly object[], boolean]>([
     false,
   ],
 ])('%s', (_, sign, asked, rows, isIgnored) => {
-  expect(evidenceOf({ asked: sign }).ignored({ asked }, rows)).toEqual(isIgnored ? ['asked'] : []);
+  expect(defineEvidence({ asked: sign }).ignored({ asked }, rows)).toEqual(isIgnored ? ['asked'] : []);
 });
 
 it("filters out the rows that don't match the parameters", () => {
@@ -83,7 +83,7 @@ it("filters out the rows that don't match the parameters", () => {
     { id: 2, status: 'resolved' },
     { id: 3, status: 'open_v2' },
   ];
-  const { fitting } = evidenceOf({ status: STATUS, order: ORDER });
+  const { fitting } = defineEvidence({ status: STATUS, order: ORDER });
   expect(fitting({ status: 'open', order: 'newest', page: 1 }, rows)).toEqual([rows[0], rows[2]]);
   expect(fitting({}, rows)).toEqual(rows);
 });

@@ -1,10 +1,10 @@
 // Detects from the rows of a list which query parameters the platform ignored. It ignores unknown parameters silently.
 
 import { isObject, type JsonObject } from './json/json';
-import { folded } from './text/folded';
+import { foldText } from './text/fold-text';
 
 /** Checks for one parameter. Both return true when the rows give no evidence that the parameter was ignored. */
-export interface Sign {
+export interface ParameterCheck {
   /** Reports whether the row can be part of the filtered list. */
   readonly fits?: (row: JsonObject, asked: string) => boolean;
   /** Reports whether `first` can be the first row and `last` the last row of the sorted list. */
@@ -15,36 +15,36 @@ export interface Sign {
  * Checks that the field has the requested value. A value outside `known` is no evidence, because a later release may
  * have added it.
  */
-export const holds = (field: string, known?: readonly string[]): Sign => ({
+export const matchesField = (field: string, known?: readonly string[]): ParameterCheck => ({
   fits: (row, asked) => {
     const value = String(row[field]);
     return value === asked || (known !== undefined && !known.includes(value));
   },
 });
 
-const spelled = (locale: unknown) => String(locale).toLowerCase().replaceAll('_', '-');
+const normalizeLocale = (locale: unknown) => String(locale).toLowerCase().replaceAll('_', '-');
 
 /** Checks that the field has the requested locale in any spelling (`pt_BR`, `pt-br`). */
-export const holdsLocale = (field: string): Sign => ({
-  fits: (row, asked) => spelled(row[field]) === spelled(asked),
+export const matchesLocale = (field: string): ParameterCheck => ({
+  fits: (row, asked) => normalizeLocale(row[field]) === normalizeLocale(asked),
 });
 
 const moment = (value: unknown) => Date.parse(String(value));
 
 /** Checks that the field is a time at or after the requested one. */
-export const isAfter = (field: string): Sign => ({
+export const isAfter = (field: string): ParameterCheck => ({
   fits: (row, asked) => !(moment(row[field]) < moment(asked)),
 });
 /** Checks that the field is a time at or before the requested one. */
-export const isBefore = (field: string): Sign => ({
+export const isBefore = (field: string): ParameterCheck => ({
   fits: (row, asked) => !(moment(row[field]) > moment(asked)),
 });
 
 /** Checks that every requested word occurs in one of the fields, ignoring case and accents. */
-export const containsWords = (...fields: readonly string[]): Sign => ({
+export const containsWords = (...fields: readonly string[]): ParameterCheck => ({
   fits: (row, asked) => {
-    const text = folded(fields.map((field) => String(row[field] ?? '')).join('\n'));
-    return folded(asked)
+    const text = foldText(fields.map((field) => String(row[field] ?? '')).join('\n'));
+    return foldText(asked)
       .split(/\s+/)
       .every((word) => text.includes(word));
   },
@@ -54,7 +54,7 @@ export const containsWords = (...fields: readonly string[]): Sign => ({
  * Returns a positive number if `a` sorts after `b` both by code unit and by locale, a negative one if it sorts before
  * `b` in both, and 0 if the two disagree.
  */
-function compared(a: unknown, b: unknown): number {
+function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [one, other] = [String(a), String(b)];
   const byLetters = one < other ? -1 : Number(one > other);
@@ -65,11 +65,11 @@ function compared(a: unknown, b: unknown): number {
 type Orders = Readonly<Record<string, readonly [field: string, direction: 'ascending' | 'descending']>>;
 
 /** Checks the order of the first and the last row only. */
-export const isOrdered = (orders: Orders): Sign => ({
+export const isOrdered = (orders: Orders): ParameterCheck => ({
   follows: (first, last, asked) => {
     const [field, direction] = (Object.hasOwn(orders, asked) && orders[asked]) || [];
     if (!field) return true;
-    const order = compared(first[field], last[field]);
+    const order = compareValues(first[field], last[field]);
     return direction === 'ascending' ? order <= 0 : order >= 0;
   },
 });
@@ -84,7 +84,7 @@ export interface Evidence {
 
 /** Combines the checks of several parameters, by parameter name. */
 // @__NO_SIDE_EFFECTS__
-export function evidenceOf(signs: Readonly<Record<string, Sign>>): Evidence {
+export function defineEvidence(signs: Readonly<Record<string, ParameterCheck>>): Evidence {
   const askedFor = (query: object) =>
     Object.entries(query).flatMap(([name, value]) => {
       const sign = Object.hasOwn(signs, name) ? signs[name] : undefined;

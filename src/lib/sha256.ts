@@ -1,8 +1,8 @@
 /** Returns the SHA-256 of the bytes in lowercase hexadecimal. Needs a secure context. */
-export async function sha256Of(bytes: BufferSource): Promise<string> {
+export async function hashBytes(bytes: BufferSource): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Returns the SHA-256 of the text's UTF-8 bytes in lowercase hexadecimal. */
-export const sha256 = (text: string): Promise<string> => sha256Of(new TextEncoder().encode(text));
+export const hashText = (text: string): Promise<string> => hashBytes(new TextEncoder().encode(text));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Press, sequence, singleKey } from './single-key';
+import { extendSequence, getSingleKey, type Press } from './single-key';
 
 const press = (key: string, held: Partial<Press> = {}): Press => ({
   key,
@@ -28,7 +28,7 @@ describe('single-key shortcuts', () => {
     ["an arrow key doesn't count", press('ArrowDown'), null],
     ["Space doesn't count because it scrolls", press(' '), null],
   ])('%s', (_, given, key) => {
-    expect(singleKey(given)).toBe(key);
+    expect(getSingleKey(given)).toBe(key);
   });
 });
 
@@ -46,6 +46,6 @@ describe('two-key shortcuts', () => {
       { keys: 'c', first: null },
     ],
   ])('%s', (_, before, key, after) => {
-    expect(sequence(before, key, 1000)).toEqual(after);
+    expect(extendSequence(before, key, 1000)).toEqual(after);
   });
 });

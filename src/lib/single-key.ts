@@ -17,7 +17,7 @@ export interface Press {
  * without Shift, whatever Caps Lock is. A sign counts with any modifiers that the layout needs for it. `Shift+x` is the
  * only shortcut with Shift and a letter.
  */
-export function singleKey(press: Press): string | null {
+export function getSingleKey(press: Press): string | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, isAltGraph } = press;
   if (isComposing || metaKey || (!isAltGraph && (ctrlKey || altKey))) return null;
   if (key === 'Escape') return shiftKey ? null : key;
@@ -41,7 +41,7 @@ export interface FirstKey {
  * Combines `g` and the next key into one shortcut such as `g c`. Returns null for `keys` while the second key is
  * awaited.
  */
-export function sequence(
+export function extendSequence(
   first: FirstKey | null,
   key: string,
   at: number,

@@ -1,7 +1,7 @@
 import { history, undo } from 'prosemirror-history';
 import { EditorState, type Transaction } from 'prosemirror-state';
 import { describe, expect, it, test } from 'vitest';
-import { wholeText } from '~/lib/text/line-ends';
+import { toFullText } from '~/lib/text/line-ends';
 import { createEditorState, getEdits, getMarkdown, OpenedText, replaceDocument } from './editor-state';
 import { createPlacedImagesPlugin, type PlacedImages, placeImages } from './placed-images';
 import { markTypes, nodeTypes } from './schema/schema';
@@ -33,7 +33,7 @@ const TEXTS = [
 describe('the text of an editor', () => {
   test.each(TEXTS)('has the bytes of the text that was opened: %j', (text) => {
     expect(write(open(text))).toBe(text);
-    expect(wholeText(getEdits(open(text)))).toBe(text);
+    expect(toFullText(getEdits(open(text)))).toBe(text);
   });
 
   test.each(TEXTS)('has the same bytes again when everything is undone: %j', (text) => {
@@ -46,7 +46,7 @@ describe('the text of an editor', () => {
     const typed = typeAtEnd(open('One\n\nTwo'), '!');
     expect(getEdits(typed)).toEqual({ text: 'One\n\nTwo', edits: [{ from: 8, to: 8, insert: '!' }] });
     const mixed = typeAtEnd(open('One\r\n\r\nTwo\n'), '!');
-    expect(wholeText(getEdits(mixed))).toBe('One\r\n\r\nTwo!\n');
+    expect(toFullText(getEdits(mixed))).toBe('One\r\n\r\nTwo!\n');
   });
 });
 

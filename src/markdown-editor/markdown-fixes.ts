@@ -2,7 +2,7 @@
 
 import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
-import { decoded } from '~/lib/markdown/safe-address';
+import { decodeFragment } from '~/lib/markdown/safe-address';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 import type { LineImage } from './editor-handle';
 import { findLine } from './editor-state';
@@ -14,7 +14,7 @@ const HTML_IMAGE = /^<img\b/i;
 const HTML_ALT = /\salt\s*=\s*(?:"\s*[^\s"]|'\s*[^\s']|[^\s"'>])/i;
 
 /** Addresses are equal if they differ in percent-encoding only. */
-const isSameAddress = (one: string, other: string): boolean => decoded(one) === decoded(other);
+const isSameAddress = (one: string, other: string): boolean => decodeFragment(one) === decodeFragment(other);
 
 interface FoundImage {
   readonly node: Node;

@@ -1,6 +1,6 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import { lintText } from '~/domain/lints';
-import { wordsOf } from '~/lib/text/similar-texts';
+import { extractWords } from '~/lib/text/similar-texts';
 import { type FindFaults, faultsAmong, faultsAt, type Place } from './checks';
 
 const toPlace = ({ id, short_code }: CannedResponse): Place => ({
@@ -17,7 +17,7 @@ function getRootCode(code: string, codes: ReadonlySet<string>): string {
 }
 
 export const find: FindFaults<CannedResponse> = (responses, account) => {
-  const words = new Map(responses.map((item) => [item, wordsOf(item.content)]));
+  const words = new Map(responses.map((item) => [item, extractWords(item.content)]));
   const codes = new Set(responses.map(({ short_code }) => short_code));
   return [
     ...responses.flatMap((response) => faultsAt(toPlace(response), lintText(response.content), [], account)),

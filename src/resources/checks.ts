@@ -4,7 +4,7 @@ import { type Found, isAdvice, type LintCode, type LintTargets } from '~/domain/
 import type { NamedKind, NamedLists } from '~/domain/look-ups';
 import type { Membership } from '~/domain/memberships';
 import { isFor, isNumbered, type Reference } from '~/domain/uses';
-import { sameTexts, similarTexts } from '~/lib/text/similar-texts';
+import { findSameTexts, findSimilarTexts } from '~/lib/text/similar-texts';
 import type { ResourceKind } from './resource-kind';
 
 export interface Place {
@@ -135,7 +135,7 @@ export function faultsAmong<Item extends { readonly id: number }>(
     contents: alike.map(getContent),
   });
   return [
-    ...sameTexts(oldestFirst, wordsOf).map((group) => toFault('same', group)),
-    ...similarTexts(oldestFirst, wordsOf, isComparable).map((pair) => toFault('similar', pair)),
+    ...findSameTexts(oldestFirst, wordsOf).map((group) => toFault('same', group)),
+    ...findSimilarTexts(oldestFirst, wordsOf, isComparable).map((pair) => toFault('similar', pair)),
   ];
 }

@@ -2,7 +2,7 @@ import type { Macro } from '~/api/macros';
 import { lintActions } from '~/domain/lints';
 import { actionName, readAction } from '~/domain/macro-action';
 import { referencesIn } from '~/domain/uses';
-import { wordsOf } from '~/lib/text/similar-texts';
+import { extractWords } from '~/lib/text/similar-texts';
 import { type FindFaults, faultsAmong, faultsAt, type Place } from './checks';
 
 const toPlace = ({ id, name }: Macro): Place => ({ by: 'macro', id, name });
@@ -14,7 +14,7 @@ const describeWithoutText = (action: unknown) =>
 function getWords({ actions }: Macro): readonly string[] {
   return actions.flatMap((action) => {
     const reading = readAction(action);
-    return reading.kind === 'text' ? [reading.name, ...wordsOf(reading.text)] : [JSON.stringify(action)];
+    return reading.kind === 'text' ? [reading.name, ...extractWords(reading.text)] : [JSON.stringify(action)];
   });
 }
 

@@ -4,7 +4,7 @@ import { write } from '~/api/http/query';
 import { readAfresh } from '~/api/http/read-afresh';
 import { listMacros, type Macro, macroCreation, macroDeletion, macroQuery, macroUpdate } from '~/api/macros';
 import type { Scope } from '~/api/scope';
-import { sameJson } from '~/lib/json/merge-patch';
+import { isSameJson } from '~/lib/json/merge-patch';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
@@ -40,7 +40,7 @@ export const newMacroAccess = (
   candidates: ({ name }) => readMacrosNamed(scope, name),
   create: (macro) => write(queryClient, macroCreation(scope), { body: { macro } }),
   // The platform makes an agent's macro personal, regardless of the visibility sent.
-  matches: (values, stored) => sameJson(values.actions, stored.actions),
+  matches: (values, stored) => isSameJson(values.actions, stored.actions),
   valuesOf,
   comparisons: macroComparisons,
   subject: { scope, kind: 'macro', id: null },

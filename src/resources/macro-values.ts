@@ -1,6 +1,6 @@
 // The writable fields of a macro, and their comparison.
 import type { Macro } from '~/api/macros';
-import { sameJson } from '~/lib/json/merge-patch';
+import { isSameJson } from '~/lib/json/merge-patch';
 import type { Comparisons } from '~/records/values';
 
 export interface MacroValues {
@@ -11,7 +11,7 @@ export interface MacroValues {
 }
 
 /** Ignores the order of keys in an action. */
-export const macroComparisons: Comparisons<MacroValues> = { actions: sameJson };
+export const macroComparisons: Comparisons<MacroValues> = { actions: isSameJson };
 
 export const valuesOf = ({ name, visibility, actions }: Macro): MacroValues => ({
   name,

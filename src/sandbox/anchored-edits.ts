@@ -1,5 +1,5 @@
 // Anchored edits: each replaces an excerpt that must occur exactly once in the text.
-import { occurrences } from '~/lib/text/unique-excerpt';
+import { countOccurrences } from '~/lib/text/unique-excerpt';
 
 /** The part of an edit that changes text. */
 export interface TextEdit {
@@ -17,7 +17,7 @@ export type Application =
 export function applyEdits(text: string, edits: readonly TextEdit[]): Application {
   let current = text;
   for (const [index, { old_string, new_string, replace_all }] of edits.entries()) {
-    const found = old_string === '' ? 0 : occurrences(current, old_string);
+    const found = old_string === '' ? 0 : countOccurrences(current, old_string);
     if (found === 0 || (found === 2 && !replace_all)) return { kind: 'not-applied', index, found };
     current = replace_all
       ? current.split(old_string).join(new_string)

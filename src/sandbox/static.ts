@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
-import { CACHE, contentPolicy, HEADERS } from '~/lib/deployed-headers';
+import { buildContentPolicy, CACHE, HEADERS } from '~/lib/deployed-headers';
 
 export interface StaticAnswer {
   readonly status: number;
@@ -34,7 +34,7 @@ interface Inlined {
 /** Returns the headers of every answer of the origin. Only pages have inline content. */
 export function securityHeaders(inlined?: Inlined): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy({
+    'content-security-policy': buildContentPolicy({
       scripts: (inlined?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`),
       connections: [],
       // Uploads are served from here, or from the other loopback name under the variant `uploads-elsewhere`.

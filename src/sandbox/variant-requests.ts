@@ -1,5 +1,5 @@
 // Request changes for platforms that name parameters differently or don't support them; applied before the rules.
-import { asObject, parsedJson } from '~/lib/json/json';
+import { parseJson, toObject } from '~/lib/json/json';
 import type { Received } from './answer';
 import { NEW_VALUE } from './variant-answers';
 
@@ -41,8 +41,8 @@ export const withKnownValues = (received: Received): Received =>
 
 /** Adds a platform default to every proposal, so that the difference contains a change that the caller didn't make. */
 export const withFilledDefaults = (received: Received): Received => {
-  const body = asObject(parsedJson(received.text));
+  const body = toObject(parseJson(received.text));
   if (received.operation.id !== 'assistants.proposeEdits' || body === null) return received;
-  const config = { fallback_model: 'small-1', ...asObject(body.config) };
+  const config = { fallback_model: 'small-1', ...toObject(body.config) };
   return { ...received, text: JSON.stringify({ ...body, config }) };
 };

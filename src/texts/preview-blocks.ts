@@ -1,6 +1,6 @@
 // Parses the blocks of visible previews incrementally: unchanged blocks aren't returned again.
 import { type Blocks, blockMaker } from '~/lib/markdown/article-blocks';
-import { TooDeep } from '~/lib/markdown/nesting';
+import { TooDeepError } from '~/lib/markdown/nesting';
 
 /** The maximum number of previews. A page shows fewer: the article and both sides of its review. */
 const MOST = 4;
@@ -23,7 +23,7 @@ export function previewBlocks({
   try {
     return make(text);
   } catch (error) {
-    if (error instanceof TooDeep) return null;
+    if (error instanceof TooDeepError) return null;
     throw error;
   }
 }

@@ -3,17 +3,17 @@
 import type { Root } from 'hast';
 import type { PackedDifference } from '~/lib/difference/difference-model';
 import type { Markings } from '~/lib/difference/markings';
-import type { ReadImport } from '~/lib/file/import-text';
+import type { ReadImport } from '~/lib/file/decode-text';
 import type { ReadArticleFile } from '~/lib/file/read-article-file';
 import type { Blocks } from '~/lib/markdown/article-blocks';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
-import type { Stretch } from '~/lib/markdown/changed-blocks';
+import type { Stretch } from '~/lib/markdown/diff-blocks';
 import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
 import type { RichText } from '~/lib/markdown/rich-text';
 import type { FormerStructure, StructureComparison } from '~/lib/markdown/structure-places';
 import type { Amount } from '~/lib/markdown/word-count';
-import type { Paragraph } from '~/lib/text/alike-paragraphs';
 import type { Hit, SearchedParts, Sought } from '~/lib/text/article-hits';
+import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 
 export interface ComparedLines {
   readonly removed: readonly string[];
@@ -90,41 +90,41 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
     return ({ parts, imageHosts }) => publishProblems(parts, imageHosts);
   },
   facts: async () => {
-    const { articleFacts } = await import('~/lib/markdown/article-facts');
-    return ({ parts, imageHosts }) => articleFacts(parts, imageHosts);
+    const { collectArticleFacts } = await import('~/lib/markdown/article-facts');
+    return ({ parts, imageHosts }) => collectArticleFacts(parts, imageHosts);
   },
   alike: async () => {
-    const { alikeParagraphs } = await import('~/lib/text/alike-paragraphs');
-    return ({ paragraphs }) => alikeParagraphs(paragraphs);
+    const { findAlikeParagraphs } = await import('~/lib/text/find-alike-paragraphs');
+    return ({ paragraphs }) => findAlikeParagraphs(paragraphs);
   },
   hits: async () => {
-    const { hitsIn } = await import('~/lib/text/article-hits');
-    return ({ parts, sought }) => hitsIn(parts, sought);
+    const { searchArticle } = await import('~/lib/text/article-hits');
+    return ({ parts, sought }) => searchArticle(parts, sought);
   },
   'rich-text': async () => {
     const { readRichText } = await import('~/lib/markdown/rich-text');
     return ({ html }) => readRichText(html);
   },
   difference: async () => {
-    const { packedDifference, packedTextDifference } = await import('~/lib/difference/pack-difference');
+    const { packDifference, packTextDifference } = await import('~/lib/difference/pack-difference');
     return ({ before, after }) =>
-      after === null ? packedDifference(before) : packedTextDifference(before, after);
+      after === null ? packDifference(before) : packTextDifference(before, after);
   },
   markings: async () => {
-    const { markingsOf } = await import('~/lib/difference/markings');
-    return ({ parts }) => parts.map(({ removed, added }) => markingsOf(removed, added));
+    const { computeMarkings } = await import('~/lib/difference/markings');
+    return ({ parts }) => parts.map(({ removed, added }) => computeMarkings(removed, added));
   },
   changes: async () => {
-    const { changedStretches } = await import('~/lib/markdown/changed-blocks');
-    return ({ before, after }) => changedStretches(before, after);
+    const { diffStretches } = await import('~/lib/markdown/diff-blocks');
+    return ({ before, after }) => diffStretches(before, after);
   },
   structure: async () => {
     const { compareStructure } = await import('~/lib/markdown/structure');
     return ({ original, own, former }) => compareStructure(original, own, former);
   },
   amount: async () => {
-    const { amountOf } = await import('~/lib/markdown/word-count');
-    return ({ text }) => amountOf(text);
+    const { countWords } = await import('~/lib/markdown/word-count');
+    return ({ text }) => countWords(text);
   },
   article: async () => {
     const { readArticleFile } = await import('~/lib/file/read-article-file');

@@ -1,7 +1,7 @@
 // A record of what this session's responses showed about the platform: the status and shape of each operation's last
 // response, and unknown names. It contains only field names and enumeration values, never contents.
 import * as z from 'zod/mini';
-import { isObject, parsedJson } from '~/lib/json/json';
+import { isObject, parseJson } from '~/lib/json/json';
 import { observable } from '~/lib/observable';
 import type { Shape } from './api-error';
 import { type LastAnswer, lastAnswers } from './availability';
@@ -80,7 +80,7 @@ function shapeOf(
   if (status === null) return { shape: 'none', differsAt: null };
   if (operation.service === 'auth') return { shape: null, differsAt: null };
   if (status < 200 || status > 299) return { shape: readRefusal(status, text, 0).shape, differsAt: null };
-  const { success, error } = z.safeParse(operation.answer, parsedJson(text));
+  const { success, error } = z.safeParse(operation.answer, parseJson(text));
   if (!success)
     return { shape: 'unexpected', differsAt: error.issues[0]?.path.map(String).join('.') || null };
   return { shape: text === '' ? 'empty' : 'expected', differsAt: null };
@@ -92,7 +92,7 @@ export function recordOf(
   former: readonly Unknown[],
 ): AnswerRecord {
   const isSuccess = status !== null && status >= 200 && status <= 299;
-  const found = isSuccess ? unknownIn(operation.answer, parsedJson(text)) : [];
+  const found = isSuccess ? unknownIn(operation.answer, parseJson(text)) : [];
   const unknown = new Map([...former, ...found].map((one) => [`${one.path} ${one.word ?? ''}`, one]));
   return { status, at, ...shapeOf(operation, status, text), unknown: [...unknown.values()].slice(0, MOST) };
 }

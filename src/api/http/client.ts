@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { mayCreateCampaign } from '~/api/campaign-route';
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
-import { parsedJson } from '~/lib/json/json';
+import { parseJson } from '~/lib/json/json';
 import { noteLastAnswer, noteRole, noteServerDate } from './answer-notes';
 import { ApiError, failure, type Problem } from './api-error';
 import { noteAnswer, operationAvailability } from './availability';
@@ -209,7 +209,7 @@ function parseSuccess<S extends OperationSpec>(
   status: number,
   text: string,
 ): OperationAnswer<S> {
-  const json = parsedJson(text);
+  const json = parseJson(text);
   // Any 2xx status is a success, with or without a body.
   const parsed = json === undefined && text !== '' ? null : z.safeParse<S['answer']>(operation.answer, json);
   if (parsed?.success) return parsed.data;

@@ -1,6 +1,6 @@
 // Parses error responses: every body of the contract, and anything else.
 import * as z from 'zod/mini';
-import { parsedJson } from '~/lib/json/json';
+import { parseJson } from '~/lib/json/json';
 import type { FieldProblem, Problem, Shape } from './api-error';
 
 const fieldProblem = z.object({
@@ -54,7 +54,7 @@ const UNKNOWN_BODY: RefusalBody = {
 };
 
 function readBody(text: string): RefusalBody {
-  const json = parsedJson(text);
+  const json = parseJson(text);
   const inEnvelope = envelope.safeParse(json);
   if (inEnvelope.success) {
     const { code, message, details } = inEnvelope.data.error;

@@ -6,7 +6,7 @@ import { operationProblems } from '~/api/operation-rules';
 import { imageHosts, noteImageHost, refusedImageHost, uploadedHosts } from '~/domain/image-hosts';
 import { mayReachPlatform } from '~/features/campaigns/send/send-origin';
 import { LOOKALIKES, ORIGIN } from '~/lib/fixtures/lookalike-origins';
-import { imageSource } from '~/lib/markdown/safe-address';
+import { resolveImageSource } from '~/lib/markdown/safe-address';
 
 const PLATFORM = { mode: 'live', platformUrl: 'https://api.test', authUrl: '', assistantUrl: '' };
 const configure = (changes: object) =>
@@ -14,7 +14,7 @@ const configure = (changes: object) =>
 
 /** Reports whether an image from the origin is shown under the current rules. */
 const isImageShown = (origin: string) =>
-  imageSource(`${origin}/a.png`, imageHosts(uploadedHosts.get())).kind === 'allowed';
+  resolveImageSource(`${origin}/a.png`, imageHosts(uploadedHosts.get())).kind === 'allowed';
 
 /** Decisions that take an origin and report whether it is accepted as `https://example.test`. */
 const DECISIONS: Readonly<Record<string, (origin: string) => boolean>> = {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { type FirstKey, sequence, singleKey } from '~/lib/single-key';
+import { extendSequence, type FirstKey, getSingleKey } from '~/lib/single-key';
 import { useScope } from '~/session/scope-context';
 import { isTyping } from '~/ui/form/is-typing';
 import { noteCovered } from '~/ui/overlay/covering';
@@ -20,7 +20,7 @@ export function useSingleKeys(): void {
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, timeStamp } = event;
-      const key = singleKey({
+      const key = getSingleKey({
         key: event.key,
         ctrlKey: event.ctrlKey,
         metaKey: event.metaKey,
@@ -36,7 +36,7 @@ export function useSingleKeys(): void {
       }
       // Escape isn't a character key, so it works even if single-key shortcuts are turned off.
       if (key !== 'Escape' && !singleKeysOn.get()) return;
-      const pressed = sequence(first, key, timeStamp);
+      const pressed = extendSequence(first, key, timeStamp);
       first = pressed.first;
       if (pressed.keys !== null && actOn(pressed.keys, ways)) event.preventDefault();
     };

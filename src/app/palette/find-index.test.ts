@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { connectFakePlatform, fetched, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { listMacros } from '~/api/macros';
-import { findIn, soughtBy } from '~/lib/text/find';
+import { findIn, parseSearch } from '~/lib/text/find';
 import { createFindIndex, type FindIndex } from './find-index';
 
 connectFakePlatform();
@@ -75,7 +75,7 @@ const labels = (index: FindIndex, text: string) =>
   index
     .get()
     .lists.flatMap((list) =>
-      findIn([list.index], soughtBy(text), { limit: 9 }).items.map((find) => find.label),
+      findIn([list.index], parseSearch(text), { limit: 9 }).items.map((find) => find.label),
     );
 
 it('reads each list once, the longest last, and finds its records', async () => {

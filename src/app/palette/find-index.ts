@@ -4,7 +4,7 @@ import { type Pace, paceOf, Stopped } from '~/api/http/pace';
 import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
-import { type Indexed, indexed } from '~/lib/text/find';
+import { type Indexed, indexItem } from '~/lib/text/find';
 import type { Find, SearchSource } from '~/resources/record-reads';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { getKnownPortals, longestSources, portalSources, workspaceSources } from './search-sources';
@@ -41,7 +41,7 @@ async function buildIndex(finds: readonly Find[]): Promise<readonly Indexed<Find
   const index: Indexed<Find>[] = [];
   for (let at = 0; at < finds.length; at += CHUNK_SIZE) {
     if (at > 0) await pause();
-    index.push(...finds.slice(at, at + CHUNK_SIZE).map(indexed));
+    index.push(...finds.slice(at, at + CHUNK_SIZE).map(indexItem));
   }
   return index;
 }

@@ -3,8 +3,8 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { piecesOf, type Sought, soughtBy } from '~/lib/text/find';
-import { fitted } from '~/lib/text/fitted';
+import { distributeRows } from '~/lib/text/distribute-rows';
+import { type ParsedSearch, parseSearch, splitMatches } from '~/lib/text/find';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { getResource } from '~/resources/resources';
 import { useTextMarker } from '~/ui/text/use-text-marker';
@@ -39,7 +39,7 @@ function useFittingGroups(groups: readonly PaletteGroup[], hasStatusLine: boolea
   const isNarrow = useSyncExternalStore(onResize, () => window.innerWidth < 640);
   const { row, heading, around } = isNarrow ? NARROW : WIDE;
   const place = Math.max(height - around - (hasStatusLine ? STATUS_LINE : 0), 3 * (row + heading));
-  const rows = fitted(
+  const rows = distributeRows(
     groups.map((group) => group.rows.length),
     { place, row, heading },
   );
@@ -120,7 +120,7 @@ export function PaletteContent({ typed, index, onChoose, onRetry, onClose }: Pal
                 key={row.key}
                 id={getRowId(row)}
                 row={row}
-                sought={soughtBy(text)}
+                sought={parseSearch(text)}
                 isCurrent={row === current}
                 onPoint={() => setCurrentKey(row.key)}
                 onChoose={() => onChoose(row.leadsTo)}
@@ -166,7 +166,7 @@ function Hints({ onClose }: { readonly onClose: () => void }) {
 interface RowProps {
   readonly id: string;
   readonly row: PaletteRow;
-  readonly sought: Sought;
+  readonly sought: ParsedSearch;
   readonly isCurrent: boolean;
   readonly onPoint: () => void;
   readonly onChoose: () => void;
@@ -188,7 +188,7 @@ function Row({ id, row, sought, isCurrent, onPoint, onChoose }: RowProps) {
     >
       <Icon size={16} aria-hidden />
       <span className={classes.label} dir="auto">
-        {piecesOf(label, sought).map(({ text, isSought }, at) =>
+        {splitMatches(label, sought).map(({ text, isSought }, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity than their position
           isSought ? <mark key={at}>{mark(text)}</mark> : mark(text),
         )}

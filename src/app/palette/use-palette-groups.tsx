@@ -4,8 +4,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { pastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { cleanIdentifier, displayNumber } from '~/lib/conversation-identifier';
-import { findIn, indexed, RANK, type Sought, soughtBy } from '~/lib/text/find';
+import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-identifier';
+import { findIn, indexItem, type ParsedSearch, parseSearch, RANK } from '~/lib/text/find';
 import type { CreateDialog } from '~/resources/define-resource';
 import type { Find } from '~/resources/record-reads';
 import { getResource, RESOURCES } from '~/resources/resources';
@@ -37,8 +37,8 @@ const MAX_PER_GROUP = 8;
 
 const toGoalRow = ({ id, ...goal }: Goal): PaletteRow => ({ ...goal, key: id });
 
-const searchGoals = (title: string, goals: readonly Goal[], sought: Sought): RankedGroup => {
-  const { items, best } = findIn([goals.map(indexed)], sought, { limit: MAX_PER_GROUP });
+const searchGoals = (title: string, goals: readonly Goal[], sought: ParsedSearch): RankedGroup => {
+  const { items, best } = findIn([goals.map(indexItem)], sought, { limit: MAX_PER_GROUP });
   return { title, rows: items.map(toGoalRow), best };
 };
 
@@ -63,7 +63,7 @@ function toFindRows(t: T, workspace: string, find: Find): PaletteRow[] {
 interface Search {
   readonly state: FindState;
   readonly recent: readonly Find[];
-  readonly sought: Sought;
+  readonly sought: ParsedSearch;
   readonly text: string;
   readonly t: T;
   readonly workspace: string;
@@ -112,13 +112,13 @@ export function usePaletteGroups(typed: string, state: FindState): readonly Pale
       { title: t(m.frame_pages), rows: pages.map(toGoalRow) },
       { title: t(m.common_actions), rows: actions.map(toGoalRow) },
     ];
-  const sought = soughtBy(text);
+  const sought = parseSearch(text);
   const found = [
     searchGoals(t(m.frame_pages), pages, sought),
     ...searchRecords({ state, recent, sought, t, workspace, text }),
     searchGoals(t(m.common_actions), actions, sought),
   ];
-  const isNumber = displayNumber(cleanIdentifier(text)) !== null;
+  const isNumber = parseDisplayNumber(normalizeIdentifier(text)) !== null;
   const conversations: RankedGroup = {
     title: t(m.frame_conversations),
     rows: [

@@ -1,5 +1,5 @@
 // Reads a content policy, and writes the two profiles of it that a deployment can take: a file for nginx, and a `_headers` file.
-import { CACHE, contentPolicy, HEADERS, TRANSPORT } from '../../lib/deployed-headers.ts';
+import { buildContentPolicy, CACHE, HEADERS, TRANSPORT } from '../../lib/deployed-headers.ts';
 
 export type Directives = Readonly<Record<string, string>>;
 
@@ -19,7 +19,7 @@ export const directivesOf = (policy: string): Directives =>
  */
 export const nginxPolicy = (hash: string): string =>
   `map "" $console_policy {
-    default "${contentPolicy({
+    default "${buildContentPolicy({
       scripts: [hash],
       connections: ['$console_connections'],
       images: ['$console_images'],
@@ -33,7 +33,7 @@ export function headersFile(
   hash: string,
   origins: { readonly connections: readonly string[]; readonly images: readonly string[] },
 ): string {
-  const policy = contentPolicy({ scripts: [hash], ...origins, styles: ["'unsafe-inline'"] });
+  const policy = buildContentPolicy({ scripts: [hash], ...origins, styles: ["'unsafe-inline'"] });
   const everywhere = {
     'content-security-policy': policy,
     ...HEADERS,

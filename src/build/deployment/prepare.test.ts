@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { configurationSchema } from '~/api/configuration';
-import { originsIn } from '~/lib/deployed-headers';
+import { collectOrigins } from '~/lib/deployed-headers';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-prepare-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -87,7 +87,7 @@ describe('the origins for the policy', () => {
     for (const space of [undefined, 2]) {
       configure(JSON.stringify(configuration, null, space));
       expect(prepare()).toEqual({ isDone: true, said: '' });
-      expect(hosts()).toEqual(originsIn(configurationSchema.parse(configuration)));
+      expect(hosts()).toEqual(collectOrigins(configurationSchema.parse(configuration)));
     }
   });
 

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GUARD_HEADER } from '~/api/http/repeat-guard';
-import { CACHE, FIXED, HEADERS, originsIn, TRANSPORT, VARYING } from '~/lib/deployed-headers';
+import { CACHE, collectOrigins, FIXED, HEADERS, TRANSPORT, VARYING } from '~/lib/deployed-headers';
 import { headersOf, readHeadersFile } from './headers-file';
 import { directivesOf, headersFile, nginxPolicy } from './policy';
 import { HIDDEN_HEADERS } from './service-headers';
 
 const HASH = "'sha256-abc='";
-const example: Parameters<typeof originsIn>[0] = {
+const example: Parameters<typeof collectOrigins>[0] = {
   platformUrl: 'https://api.example.test/base',
   authUrl: 'https://AUTH.example.test:443',
   assistantUrl: '',
@@ -27,7 +27,7 @@ const fixedOf = (headers: Readonly<Record<string, string>>) => {
   return { fixed, transport, policy };
 };
 
-const blocks = readHeadersFile(headersFile(HASH, originsIn(example)));
+const blocks = readHeadersFile(headersFile(HASH, collectOrigins(example)));
 const still = fixedOf(headersOf(blocks, '/'));
 const template = readFileSync('deploy/nginx/console.conf.template', 'utf8');
 const proxy = fixedOf(

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { type Configuration, configurationSchema, unknownKeys } from '~/api/configuration';
 import { configurationProblems } from '~/api/configuration-rules';
 import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
-import { CACHE, originsIn } from '~/lib/deployed-headers';
-import { parsedJson } from '~/lib/json/json';
+import { CACHE, collectOrigins } from '~/lib/deployed-headers';
+import { parseJson } from '~/lib/json/json';
 import { type Answer, ask } from './ask';
 import { keepsHttp2Line } from './ask-http2';
 import { allows, directivesIn, type Finding, sourcesIn, weak, wrong } from './page-checks';
@@ -139,7 +139,7 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
 /** Whether the policy names the origins that the configuration leads to, and no others; with the line that is right. */
 function sourceFindings(page: Answer, configuration: Configuration, self: string): Finding[] {
   const directives = directivesIn(page);
-  const origins = originsIn(configuration);
+  const origins = collectOrigins(configuration);
   const elsewhere = (all: readonly string[]) => all.filter((origin) => origin !== self);
   const check = (
     name: string,
@@ -170,7 +170,7 @@ export async function configurationFindings(file: Answer, page: Answer, self: st
   const findings: Finding[] = [];
   if (file.headers['cache-control'] !== CACHE.configuration)
     findings.push(wrong('/config.json may be kept', `Its Cache-Control has to be ${CACHE.configuration}.`));
-  const json = parsedJson(file.text);
+  const json = parseJson(file.text);
   const parsed = configurationSchema.safeParse(json);
   if (file.status !== 200 || !parsed.success) {
     const where = parsed.success ? `answers ${file.status}` : (parsed.error.issues[0]?.path.join('.') ?? '');

@@ -3,13 +3,13 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { configurationSchema } from '~/api/configuration';
 import { configurationProblems } from '~/api/configuration-rules';
-import { originsIn } from '~/lib/deployed-headers';
-import { parsedJson } from '~/lib/json/json';
+import { collectOrigins } from '~/lib/deployed-headers';
+import { parseJson } from '~/lib/json/json';
 import { hashOf, INLINE_SCRIPT } from '../inlined';
 import { headersFile } from './policy';
 
 const [, , file = '', dist = 'dist'] = process.argv;
-const parsed = configurationSchema.safeParse(file ? parsedJson(readFileSync(file, 'utf8')) : null);
+const parsed = configurationSchema.safeParse(file ? parseJson(readFileSync(file, 'utf8')) : null);
 const problems = parsed.success
   ? await configurationProblems(parsed.data)
   : parsed.error.issues.map(({ path, message }) => ({ key: path.join('.'), expected: message }));
@@ -19,6 +19,6 @@ if (!parsed.success || problems.length > 0) {
   process.exitCode = 1;
 } else {
   const [, script = ''] = [...readFileSync(`${dist}/index.html`, 'utf8').matchAll(INLINE_SCRIPT)][0] ?? [];
-  writeFileSync(`${dist}/_headers`, headersFile(hashOf(script), originsIn(parsed.data)));
+  writeFileSync(`${dist}/_headers`, headersFile(hashOf(script), collectOrigins(parsed.data)));
   copyFileSync(file, `${dist}/config.json`);
 }

@@ -1,5 +1,5 @@
 // The filters of the activity list.
-import { includesFolded } from '~/lib/text/folded';
+import { includesText } from '~/lib/text/fold-text';
 import { ACTIVITY_KINDS, type ActivityKind } from '~/records/activity/entry';
 import type { ActivityRow } from '~/records/activity/entry-rows';
 import type { ScreenState } from '~/records/write-state';
@@ -45,12 +45,12 @@ export function filterRows(
   const from = since === undefined ? 0 : now - DAYS[since] * DAY;
   return rows.filter((row) => {
     if (state !== undefined && row.shown !== state) return false;
-    const isNamed = row.entries.length > 1 && includesFolded(getName(row), search);
+    const isNamed = row.entries.length > 1 && includesText(getName(row), search);
     return row.entries.some(
       (entry) =>
         entry.at >= from &&
         (kind === undefined || entry.kind === kind) &&
-        (isNamed || includesFolded(`${entry.name}\n${entry.reason ?? ''}`, search)),
+        (isNamed || includesText(`${entry.name}\n${entry.reason ?? ''}`, search)),
     );
   });
 }

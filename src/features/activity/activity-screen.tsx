@@ -6,8 +6,8 @@ import { configuration } from '~/api/configuration';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { pageOf } from '~/lib/file/page-meta';
-import { dayWord } from '~/lib/time/day-word';
+import { takePage } from '~/lib/file/page-meta';
+import { formatDay } from '~/lib/time/format-day';
 import { type ActivityRow, activityRows, shortId } from '~/records/activity/entry-rows';
 import { nameEntries } from '~/records/activity/run-name';
 import { useActivity } from '~/records/activity/use-activity';
@@ -83,9 +83,9 @@ function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { 
   const open = all.find((row) => row.entries.some(({ id }) => shortId(id) === search.entry));
   const isFiltered = Boolean(filter.kind ?? filter.state ?? filter.since);
   const noFilter = { search: undefined, kind: undefined, state: undefined, since: undefined };
-  const { data: shown, meta } = pageOf(rows, { per_page: PAGE_SIZES[1], ...search });
+  const { data: shown, meta } = takePage(rows, { per_page: PAGE_SIZES[1], ...search });
   const groupOf = ({ shown: state, entries: [newest] }: ActivityRow) =>
-    state === 'not-confirmed' ? t(m.activity_not_confirmed) : dayWord(new Date(newest.at), now, language);
+    state === 'not-confirmed' ? t(m.activity_not_confirmed) : formatDay(new Date(newest.at), now, language);
   return (
     <Page
       title={t(m.common_activity)}

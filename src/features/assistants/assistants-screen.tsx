@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type Assistant, assistantsQuery, listAssistants } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { includesFolded } from '~/lib/text/folded';
+import { includesText } from '~/lib/text/fold-text';
 import { humanizeKey } from '~/lib/text/humanize-key';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
@@ -48,7 +48,7 @@ function AssistantList({ search, onSearchChange }: SearchProps<AssistantsSearch>
     [...(all ?? []), { deployment_role: role }].flatMap((one) => one.deployment_role || []),
   );
   const ofRole = assistants.data?.data ?? [];
-  const rows = ofRole.filter(({ name, id }) => includesFolded(`${name ?? ''}\n${id}`, search.search));
+  const rows = ofRole.filter(({ name, id }) => includesText(`${name ?? ''}\n${id}`, search.search));
   return (
     <ListScreen
       list="assistants"

@@ -1,7 +1,7 @@
 // The display names of well-known assistant keys and values. Unknown keys are shown unchanged.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { valueText } from '~/lib/file/key-value-lines';
+import { formatValue } from '~/lib/file/format-key-value-lines';
 import type { Json } from '~/lib/json/merge-patch';
 
 const NAMES = {
@@ -49,6 +49,6 @@ export function valueWords(t: T, value: Json | undefined): string {
   if (value === undefined || value === null) return t(m.common_none);
   if (typeof value === 'boolean') return t(value ? m.common_yes : m.common_no);
   const isWords = Array.isArray(value) && value.every((one) => typeof one === 'string');
-  const text = isWords ? value.join(', ') : valueText(value);
+  const text = isWords ? value.join(', ') : formatValue(value);
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

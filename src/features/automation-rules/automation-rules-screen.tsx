@@ -6,8 +6,8 @@ import type { RULE_STATES } from '~/api/choices';
 import { allPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/json/typed-number';
-import { includesFolded } from '~/lib/text/folded';
+import { WHOLE_NUMBER } from '~/lib/json/parse-number';
+import { includesText } from '~/lib/text/fold-text';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
@@ -45,7 +45,7 @@ export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<Ru
   const { state, event } = search;
   const found = all.data?.filter(
     ({ name, description, event_name }) =>
-      includesFolded(`${name} ${description ?? ''}`, search.search) &&
+      includesText(`${name} ${description ?? ''}`, search.search) &&
       (event === undefined || event_name === event),
   );
   const shown = found?.filter(({ active }) => state === undefined || active === (state === 'on'));

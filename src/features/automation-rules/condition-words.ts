@@ -6,7 +6,7 @@ import { isNumbered, KIND_OF_KEY } from '~/domain/uses';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
-import { isolated } from '~/lib/text/isolated';
+import { isolateDirection } from '~/lib/text/isolate-direction';
 
 export type KnownCondition = Extract<ConditionReading, { readonly kind: 'known' }>;
 
@@ -70,13 +70,13 @@ export function nameValue(t: T, key: string, value: unknown, names: Names): stri
   const kind = KIND_OF_KEY.get(key);
   if (typeof value === 'number' && isNumbered(kind)) return targetWord(t, kind, value, names(kind, value));
   if (value === null) return t(m.automation_rules_nothing);
-  if (typeof value !== 'string') return isolated(JSON.stringify(value) ?? '–');
+  if (typeof value !== 'string') return isolateDirection(JSON.stringify(value) ?? '–');
   if (key === 'status') return statusWord(t, value);
   if (key === 'priority') return priorityWord(t, value);
   const type = key === 'message_type' ? MESSAGE_TYPES.get(value) : undefined;
   if (type) return t(type);
   const isGone = kind === 'label' && names('label', value) === null;
-  return isGone ? t(m.macro_actions_not_found, { name: isolated(value) }) : isolated(value);
+  return isGone ? t(m.macro_actions_not_found, { name: isolateDirection(value) }) : isolateDirection(value);
 }
 
 interface ConditionParts {

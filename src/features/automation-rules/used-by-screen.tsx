@@ -8,7 +8,7 @@ import { UsedInCard } from '~/domain/used-in-card';
 import type { Target } from '~/domain/uses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { wholeNumber } from '~/lib/json/typed-number';
+import { parseWholeNumber } from '~/lib/json/parse-number';
 import { useScope } from '~/session/scope-context';
 import { longChoices } from '~/ui/form/long-choices';
 import { Page } from '~/ui/page/page';
@@ -109,7 +109,7 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
     setTyped(value ?? '');
   }
   const options = list?.map(({ id, name }) => ({ value: kind === 'label' ? name : String(id), label: name }));
-  const isNoNumber = kind !== 'label' && typed.trim() !== '' && wholeNumber(typed) === null;
+  const isNoNumber = kind !== 'label' && typed.trim() !== '' && parseWholeNumber(typed) === null;
   const isOther = value !== undefined && !options?.some((option) => option.value === value);
   return (
     <>

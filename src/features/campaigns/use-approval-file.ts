@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fileText } from '~/lib/file/file-text';
+import { readFileText } from '~/lib/file/read-file-text';
 import { useScope } from '~/session/scope-context';
 import { type OpenedApprovalFile, openApprovalFile } from './send/approval-file';
 import { useNewDraft } from './use-new-draft';
@@ -16,7 +16,7 @@ export function useApprovalFile(onOpened: (draftId: string) => void) {
   const newDraft = useNewDraft();
 
   async function open(file: File) {
-    const opened = await openApprovalFile((await fileText(file)) ?? '', scope.person, scope);
+    const opened = await openApprovalFile((await readFileText(file)) ?? '', scope.person, scope);
     setRefused(opened.open ? null : opened.why);
     if (!opened.open) return;
     const { content, names } = opened.file.plan;

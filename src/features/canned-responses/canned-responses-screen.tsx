@@ -7,7 +7,7 @@ import { type CannedResponse, cannedResponsesQuery, listCannedResponses } from '
 import { CANNED_RESPONSE_SORTS } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { pageOf } from '~/lib/file/page-meta';
+import { takePage } from '~/lib/file/page-meta';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
 import { MenuButton } from '~/ui/overlay/menu-button';
@@ -74,7 +74,9 @@ export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<Ca
         </div>
       }
       columns={useCannedColumns({ folder, rowMenu, onOpen: setDialog })}
-      query={isFolder ? { ...inFolder, data: inFolder.data && pageOf(inFolder.data.data, query) } : responses}
+      query={
+        isFolder ? { ...inFolder, data: inFolder.data && takePage(inFolder.data.data, query) } : responses
+      }
       source={isFolder ? (inFolder.data?.data ?? []) : { operation: listCannedResponses, query }}
       viewMenu={CannedViewMenu}
       search={search}

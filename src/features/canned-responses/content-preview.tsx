@@ -3,7 +3,7 @@ import { LintLine } from '~/domain/lint-line';
 import { lintText } from '~/domain/lints';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fillIn, isVariable, variablesIn } from '~/lib/text/text-variables';
+import { fillIn, findVariables, isVariable } from '~/lib/text/text-variables';
 import { useScope } from '~/session/scope-context';
 
 /** A sample contact. Agent, conversation and inbox are known only when the text is sent. */
@@ -25,7 +25,7 @@ interface ContentPreviewProps {
 export function ContentPreview({ content, onUseFullName }: ContentPreviewProps) {
   const t = useT();
   const values = { ...SAMPLE, 'account.name': useScope().name };
-  const variables = variablesIn(content);
+  const variables = findVariables(content);
   if (variables.length === 0) return null;
   const filledLater = variables.filter((name) => isVariable(name) && !Object.hasOwn(values, name));
   return (

@@ -1,6 +1,6 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import type { CANNED_RESPONSE_SORTS } from '~/api/choices';
-import { folded, includesFolded } from '~/lib/text/folded';
+import { foldText, includesText } from '~/lib/text/fold-text';
 
 type Sort = (typeof CANNED_RESPONSE_SORTS)[number];
 
@@ -17,7 +17,7 @@ const ORDERS: Record<Sort, (a: CannedResponse, b: CannedResponse) => number> = {
 
 /** Ranks a match like the platform: short codes starting with the term, then those containing it, then texts. */
 function rank(shortCode: string, term: string): number {
-  const code = folded(shortCode);
+  const code = foldText(shortCode);
   if (code.startsWith(term)) return 0;
   return code.includes(term) ? 1 : 2;
 }
@@ -28,11 +28,9 @@ export function sortResponses(
   { search = '', sort }: { readonly search?: string | undefined; readonly sort?: Sort | undefined },
 ): CannedResponse[] {
   const found = responses
-    .filter(
-      ({ short_code, content }) => includesFolded(short_code, search) || includesFolded(content, search),
-    )
+    .filter(({ short_code, content }) => includesText(short_code, search) || includesText(content, search))
     .toSorted(ORDERS[sort ?? 'short_code_asc']);
-  const term = folded(search);
+  const term = foldText(search);
   return sort || term === ''
     ? found
     : found.toSorted((a, b) => rank(a.short_code, term) - rank(b.short_code, term));

@@ -2,7 +2,7 @@ import { CONVERSATION_STATUSES } from '~/api/choices';
 import { listConversations } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { wholeNumber } from '~/lib/json/typed-number';
+import { parseWholeNumber } from '~/lib/json/parse-number';
 import { useIgnored } from '~/session/use-availability';
 import { Filter } from '~/ui/table/filters';
 import { SearchField } from '~/ui/table/search-field';
@@ -43,7 +43,9 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
         <SearchField
           label={t(m.conversations_inbox_number)}
           value={String(search.inbox_id ?? '')}
-          onSearch={(text) => onSearchChange({ inbox_id: wholeNumber(text) ?? undefined, page: undefined })}
+          onSearch={(text) =>
+            onSearchChange({ inbox_id: parseWholeNumber(text) ?? undefined, page: undefined })
+          }
         />
       )}
       {!areInboxesUnread && (

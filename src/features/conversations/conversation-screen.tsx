@@ -8,7 +8,7 @@ import { dashboardAddress } from '~/api/dashboard-address';
 import { isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { displayNumber } from '~/lib/conversation-identifier';
+import { parseDisplayNumber } from '~/lib/conversation-identifier';
 import { useScope } from '~/session/scope-context';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
@@ -36,7 +36,7 @@ interface ConversationScreenProps {
 
 /** A conversation: its messages and its details. */
 export function ConversationScreen({ displayId, search, onSearchChange }: ConversationScreenProps) {
-  const number = displayNumber(displayId);
+  const number = parseDisplayNumber(displayId);
   if (number === null) return <NoConversation displayId={displayId} />;
   return <Conversation key={number} number={number} search={search} onSearchChange={onSearchChange} />;
 }

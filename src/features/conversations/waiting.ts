@@ -1,4 +1,4 @@
-import { durationText } from '~/lib/time/duration-text';
+import { formatDuration } from '~/lib/time/format-duration';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -6,4 +6,4 @@ const DAY = 24 * 60 * 60_000;
 export const writeWait = (milliseconds: number, language: string): string | null =>
   Number.isNaN(milliseconds)
     ? null
-    : durationText(milliseconds < DAY ? milliseconds : Math.floor(milliseconds / DAY) * DAY, language);
+    : formatDuration(milliseconds < DAY ? milliseconds : Math.floor(milliseconds / DAY) * DAY, language);

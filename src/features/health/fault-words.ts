@@ -1,7 +1,7 @@
 import { lintSentence } from '~/domain/lint-words';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { isolated } from '~/lib/text/isolated';
+import { isolateDirection } from '~/lib/text/isolate-direction';
 import type { Fault, GoneReference } from '~/resources/checks';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { getResource } from '~/resources/resources';
@@ -17,7 +17,7 @@ const GONE: Readonly<Record<GoneReference['kind'], (inputs: { id: string; name: 
 
 function goneSentence(t: T, { kind, value }: GoneReference): string {
   const id = String(value).trim();
-  const name = typeof value === 'string' ? isolated(value) : t(m.common_target_number, { id });
+  const name = typeof value === 'string' ? isolateDirection(value) : t(m.common_target_number, { id });
   return t(GONE[kind], { id, name });
 }
 

@@ -1,8 +1,8 @@
 import {
-  fieldProblems,
+  checkFields,
+  createProblem,
   type PublishedParts,
   type PublishProblem,
-  problem,
 } from '~/lib/markdown/publish-problem';
 import type { RowState } from '~/records/run/run-rows';
 import { askTexts } from '~/texts/ask';
@@ -20,7 +20,7 @@ export const checkedProblems = (
 ): Promise<readonly PublishProblem[]> =>
   askTexts('problems', { parts, imageHosts }, signal).catch(() => {
     signal?.throwIfAborted();
-    return [...fieldProblems(parts), problem('text_unchecked')];
+    return [...checkFields(parts), createProblem('text_unchecked')];
   });
 
 /** Returns a blocked outcome for a bulk run if the article can't be published, otherwise null. */

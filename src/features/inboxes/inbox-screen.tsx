@@ -7,7 +7,7 @@ import { UsedInCard } from '~/domain/used-in-card';
 import { NowCard } from '~/domain/zone-clock';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { timeIn } from '~/lib/time/time-zones';
+import { formatTimeIn } from '~/lib/time/time-zones';
 import { useScope } from '~/session/scope-context';
 import { FurtherFields } from '~/ui/form/further-fields';
 import { ChannelIcon } from '~/ui/identity/channel-icon';
@@ -101,7 +101,7 @@ function Words({ text }: { readonly text: string | null }): ReactNode {
 
 function Hours({ inbox }: { readonly inbox: Inbox }) {
   const t = useT();
-  const time = timeIn(inbox.timezone, useNow(10_000), useFormatLocale());
+  const time = formatTimeIn(inbox.timezone, useNow(10_000), useFormatLocale());
   return (
     <Card title={t(m.inboxes_working_hours)}>
       <div className={classes.settings}>

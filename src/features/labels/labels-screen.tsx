@@ -5,8 +5,8 @@ import type { Label } from '~/api/labels';
 import { labelLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { pageOf } from '~/lib/file/page-meta';
-import { includesFolded } from '~/lib/text/folded';
+import { takePage } from '~/lib/file/page-meta';
+import { includesText } from '~/lib/text/fold-text';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
 import { LabelDot } from '~/ui/identity/label-dot';
@@ -30,7 +30,7 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
   const t = useT();
   const labels = useQuery(labelLookUp(useScope()));
   const found = labels.data?.filter(({ title, description }) =>
-    includesFolded(`${title} ${description ?? ''}`, search.search),
+    includesText(`${title} ${description ?? ''}`, search.search),
   );
   const opened = labels.data?.find(({ id }) => id === search.label);
   const columns: Column<Label>[] = [
@@ -69,7 +69,7 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
       title={t(m.common_labels)}
       actions={<ViewOnly reason={t(m.labels_view_only)} />}
       columns={columns}
-      query={{ ...labels, data: found && pageOf(found, search) }}
+      query={{ ...labels, data: found && takePage(found, search) }}
       source={found ?? []}
       search={search}
       onSearchChange={onSearchChange}

@@ -6,8 +6,8 @@ import type { Scope } from '~/api/scope';
 import { pastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { cleanIdentifier, displayNumber } from '~/lib/conversation-identifier';
-import { includesFolded } from '~/lib/text/folded';
+import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-identifier';
+import { includesText } from '~/lib/text/fold-text';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { PersonMark } from '~/ui/identity/person-mark';
@@ -19,7 +19,7 @@ export type Asked = { readonly number: number } | { readonly identifier: string 
 function readAsked(typed: string, scope: Scope, canFind: boolean): Asked | null {
   const address = pastedAddress(typed, scope);
   if (address) return address.kind === 'conversation' ? { number: Number(address.number) } : null;
-  const number = displayNumber(cleanIdentifier(typed));
+  const number = parseDisplayNumber(normalizeIdentifier(typed));
   if (number !== null) return { number };
   return canFind && typed.trim() !== '' ? { identifier: typed } : null;
 }
@@ -51,7 +51,7 @@ export function ConversationPicker({ recent, shown, onAsk }: ConversationPickerP
   const matching = recent.filter(
     (one) =>
       typed === null ||
-      includesFolded(format(one), typed.trim()) ||
+      includesText(format(one), typed.trim()) ||
       (asked && 'number' in asked && asked.number === one.id),
   );
   const ask = (next: Asked) => {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { ActionName } from '~/api/action-names';
 import { actionName, readAction, withParams } from '~/domain/macro-action';
 import { type Fitted, fitFields } from '~/drafts/fit-fields';
-import { asObject } from '~/lib/json/json';
-import { sameJson } from '~/lib/json/merge-patch';
-import { jsonValue } from '~/lib/json/typed-json';
+import { toObject } from '~/lib/json/json';
+import { isSameJson } from '~/lib/json/merge-patch';
+import { parseJsonValue } from '~/lib/json/typed-json';
 import { normalizeName } from '~/lib/text/same-name';
 import { mergedValues, sameValues } from '~/records/values';
 import { type MacroValues, macroComparisons } from '~/resources/macro-values';
@@ -46,7 +46,7 @@ interface KeptMacro {
 
 /** Reads a stored form. `start` provides missing fields. */
 export function readKeptMacro(kept: unknown, start: MacroValues): Fitted<KeptMacro> {
-  const draft = asObject(kept) ?? {};
+  const draft = toObject(kept) ?? {};
   const { values, unfit } = fitFields(draft.form ?? kept, formOf(start), keptForm);
   const opened = fitFields(draft.opened, start, keptOpened).values ?? start;
   // Two rows with the same key would be edited together.
@@ -89,12 +89,12 @@ export type FormChange =
  * Returns the part that is edited as JSON: the parameters, or the whole value if it isn't an action as in the contract.
  */
 const rawPart = (value: unknown): unknown =>
-  actionName(value) === null ? value : asObject(value)?.action_params;
+  actionName(value) === null ? value : toObject(value)?.action_params;
 
 function withRaw(value: unknown, text: string): unknown {
-  const parsed = jsonValue(text);
+  const parsed = parseJsonValue(text);
   // Equivalent JSON keeps the stored value, so that no byte changes.
-  if (parsed === undefined || sameJson(parsed, rawPart(value))) return value;
+  if (parsed === undefined || isSameJson(parsed, rawPart(value))) return value;
   return actionName(value) === null ? parsed : withParams(value, parsed);
 }
 
@@ -149,7 +149,7 @@ export function changeForm(form: MacroForm, change: FormChange): MacroForm {
 
 function rebase(form: MacroForm, before: MacroValues, after: MacroValues): MacroForm {
   const { name, visibility, actions } = mergedValues(before, macroOf(form), after, macroComparisons);
-  const isKept = sameJson(actions, actionsOf(form));
+  const isKept = isSameJson(actions, actionsOf(form));
   return {
     name,
     visibility,
@@ -194,7 +194,7 @@ export interface FormProblems {
 }
 
 function rowProblem({ value, raw, isNew }: ActionRow): 'choose' | 'json' | null {
-  if (raw !== null) return jsonValue(raw) === undefined ? 'json' : null;
+  if (raw !== null) return parseJsonValue(raw) === undefined ? 'json' : null;
   if (!isNew) return null;
   const reading = readAction(value);
   // Sending an empty list would remove the stored assignee or team.
@@ -223,4 +223,4 @@ export const isSendable = (form: MacroForm): boolean => {
 /** Reports whether the form equals the opened macro. Invalid JSON counts as a change. */
 export const isUnchanged = (opened: MacroValues, form: MacroForm): boolean =>
   sameValues(opened, macroOf(form), macroComparisons) &&
-  form.rows.every(({ raw }) => raw === null || jsonValue(raw) !== undefined);
+  form.rows.every(({ raw }) => raw === null || parseJsonValue(raw) !== undefined);

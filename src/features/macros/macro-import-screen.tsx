@@ -5,7 +5,7 @@ import { listMacros } from '~/api/macros';
 import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fileText } from '~/lib/file/file-text';
+import { readFileText } from '~/lib/file/read-file-text';
 import { ReadingStatus } from '~/records/list/reading-status';
 import { useReading } from '~/records/list/use-reading';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -32,7 +32,7 @@ export function MacroImportScreen() {
     const { name } = file;
     setState({ step: 'choosing' });
     await reading.start(async (tools): Promise<State> => {
-      const text = await fileText(file);
+      const text = await readFileText(file);
       if (text === null) return { step: 'unusable', why: t(m.macros_file_unreadable, { name }) };
       const came = readFile(text);
       if (!came) return { step: 'unusable', why: t(m.macros_no_such_file, { name }) };

@@ -9,7 +9,7 @@ import { readAction } from '~/domain/macro-action';
 import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fillIn, firstName } from '~/lib/text/text-variables';
+import { fillIn, getFirstName } from '~/lib/text/text-variables';
 import { LabelDot } from '~/ui/identity/label-dot';
 import { PersonName } from '~/ui/identity/person-mark';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
@@ -35,7 +35,7 @@ const readState = ({ status, priority, labels, team_id, assignee_id }: Conversat
 
 const getVariables = ({ id, contact }: Conversation): Record<string, string> => ({
   'conversation.display_id': String(id),
-  ...(contact && { 'contact.name': contact.name, 'contact.first_name': firstName(contact.name) }),
+  ...(contact && { 'contact.name': contact.name, 'contact.first_name': getFirstName(contact.name) }),
 });
 
 /** The messages that would be sent, the fields before and after, and actions without an effect on these. */
@@ -152,7 +152,7 @@ function MessagePreview({ action, conversation }: MessagePreviewProps) {
   if (reading.kind !== 'text') return null;
   const { contact } = conversation;
   const isNote = reading.name === 'add_private_note';
-  const name = contact && (firstName(contact.name) || contact.name);
+  const name = contact && (getFirstName(contact.name) || contact.name);
   return (
     <figure className={classes.message}>
       <figcaption>

@@ -4,7 +4,7 @@ import { targetWord } from '~/domain/action-sentence';
 import type { Named } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { wholeNumber } from '~/lib/json/typed-number';
+import { parseWholeNumber } from '~/lib/json/parse-number';
 import { longChoices } from '~/ui/form/long-choices';
 import { PersonMark } from '~/ui/identity/person-mark';
 
@@ -66,7 +66,7 @@ function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
       description={hint}
       inputMode="numeric"
       value={target === null ? '' : String(target)}
-      onChange={({ currentTarget: { value } }) => onChange(wholeNumber(value) ?? value)}
+      onChange={({ currentTarget: { value } }) => onChange(parseWholeNumber(value) ?? value)}
     />
   );
 }

@@ -3,8 +3,8 @@ import type { Named } from '~/domain/look-ups';
 import { isActionName, readAction, targetsIn, withParams } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import { mapInSlices } from '~/lib/in-slices';
-import { isObject, parsedJson } from '~/lib/json/json';
-import { sameJson } from '~/lib/json/merge-patch';
+import { isObject, parseJson } from '~/lib/json/json';
+import { isSameJson } from '~/lib/json/merge-patch';
 import { foldName, getReadingKey, normalizeName } from '~/lib/text/same-name';
 
 export interface FileEntry {
@@ -63,7 +63,7 @@ function readEntry(value: unknown): FileEntry | null {
 export function readFile(
   text: string,
 ): (Omit<MacroFile, 'macros'> & { readonly macros: readonly (FileEntry | null)[] }) | null {
-  const value = parsedJson(text);
+  const value = parseJson(text);
   if (!isObject(value) || value.format !== FORMAT || !Array.isArray(value.macros)) return null;
   return {
     format: FORMAT,
@@ -191,7 +191,7 @@ export function importPlanOf(
     const matching: Matching = { file, byName, rematched: [], unmatched: [] };
     const actions = came.actions.map((action) => matchAction(matching, action));
     const namesakes = namesakesOf.get(name) ?? [];
-    const isThere = namesakes.some((macro) => sameJson(macro.actions, actions));
+    const isThere = namesakes.some((macro) => isSameJson(macro.actions, actions));
     const verdict = isThere ? 'same' : namesakes.length > 0 ? 'name-taken' : 'new';
     const actionNames = actions.map((action) => readAction(action).name);
     return {

@@ -7,8 +7,8 @@ import { Availability } from '~/domain/availability';
 import { agentLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { pageOf } from '~/lib/file/page-meta';
-import { includesFolded } from '~/lib/text/folded';
+import { takePage } from '~/lib/file/page-meta';
+import { includesText } from '~/lib/text/fold-text';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
 import { PersonMark } from '~/ui/identity/person-mark';
@@ -37,7 +37,7 @@ export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearc
   const people = useQuery(agentLookUp(scope));
   const found = people.data?.filter(
     ({ name, email, role }) =>
-      includesFolded(`${name} ${email ?? ''}`, search.search) &&
+      includesText(`${name} ${email ?? ''}`, search.search) &&
       (search.role === undefined || role === search.role),
   );
   const opened = people.data?.find(({ id }) => id === search.person);
@@ -93,7 +93,7 @@ export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearc
       title={t(m.frame_people)}
       actions={<ViewOnly reason={t(m.people_view_only)} />}
       columns={columns}
-      query={{ ...people, data: found && pageOf(found, search) }}
+      query={{ ...people, data: found && takePage(found, search) }}
       source={found ?? []}
       search={search}
       onSearchChange={onSearchChange}

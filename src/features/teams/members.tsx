@@ -7,7 +7,7 @@ import { allPagesOptions } from '~/api/http/all-pages';
 import { addMembers, listMembers, membersQuery, removeMember } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/json/typed-number';
+import { WHOLE_NUMBER } from '~/lib/json/parse-number';
 import { getNonMembers, type Move } from '~/resources/membership-record';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';

@@ -1,7 +1,7 @@
 import type { Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { timeIn } from '~/lib/time/time-zones';
+import { formatTimeIn } from '~/lib/time/time-zones';
 import { valuesOf } from '~/resources/team-values';
 import { Facts } from '~/ui/page/facts';
 import { useNow } from '~/ui/time/use-now';
@@ -14,7 +14,7 @@ export function TeamFacts({ team }: { readonly team: Team }) {
   const language = useFormatLocale();
   const now = useNow(10_000);
   const values = valuesOf(team);
-  const time = timeIn(values.timezone, now, language);
+  const time = formatTimeIn(values.timezone, now, language);
   return (
     <div className={classes.facts}>
       <Facts

@@ -6,7 +6,7 @@ import { createTeam, getTeam, listTeams, type Team, teamsQuery } from '~/api/tea
 import { ZoneClock } from '~/domain/zone-clock';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/json/typed-number';
+import { WHOLE_NUMBER } from '~/lib/json/parse-number';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability, useIgnored } from '~/session/use-availability';

@@ -3,7 +3,7 @@ import { IconSelector } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { findZones } from '~/lib/time/find-zones';
-import { getClockTime, knownZones, timeIn } from '~/lib/time/time-zones';
+import { formatTimeIn, getClockTime, listZones } from '~/lib/time/time-zones';
 import row from '~/ui/table/row.module.css';
 import { useNow } from '~/ui/time/use-now';
 import classes from './team-fields.module.css';
@@ -23,9 +23,9 @@ export function TimeZoneField({ value, onChange, onBlur, error }: TimeZoneFieldP
   const t = useT();
   const language = useFormatLocale();
   const now = useNow(10_000);
-  const known = knownZones();
+  const known = listZones();
   const zones = value === '' || known.includes(value) ? known : [value, ...known];
-  const time = timeIn(value, now, language);
+  const time = formatTimeIn(value, now, language);
   const clock = getClockTime(value, now, language);
   return (
     <Select
@@ -67,7 +67,7 @@ export function TimeZoneField({ value, onChange, onBlur, error }: TimeZoneFieldP
         <Group justify="space-between" wrap="nowrap" w="100%">
           <span>{option.value}</span>
           <Text span size="xs" c="dimmed">
-            {timeIn(option.value, now, language)}
+            {formatTimeIn(option.value, now, language)}
           </Text>
         </Group>
       )}

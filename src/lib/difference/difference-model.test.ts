@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayItems, foldsOf } from '~/ui/difference/display-items';
-import { visibleText } from '../text/visible-text';
+import { showInvisibles } from '../text/visible-text';
 import { markedWords, markingOf } from './fixtures/marked-words';
 import { differenceModel } from './fixtures/models';
 import { parseDifference } from './parse-difference';
@@ -133,5 +133,5 @@ describe('displayItems', () => {
 });
 
 it('shows invisible characters as signs of the same length', () => {
-  expect(visibleText('a\u0000\u001b\r\u2028\u202e\tb')).toBe('a␀␛␍↵␦\tb');
+  expect(showInvisibles('a\u0000\u001b\r\u2028\u202e\tb')).toBe('a␀␛␍↵␦\tb');
 });

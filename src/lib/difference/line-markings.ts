@@ -16,7 +16,7 @@ export const UNMARKED: Marking = { marks: [], whole: false };
  * Returns the marking of a line if the known comparisons contain it, otherwise the lines to compare next. If a change
  * is too large to compare as a whole, compares its removed and added lines pairwise by position.
  */
-export function lineMarking(
+export function findLineMarking(
   model: DifferenceModel,
   index: number,
   known: ReadonlyMap<string, Markings>,

@@ -1,5 +1,5 @@
 // Finds the words that changed inside the lines of one change.
-import { textChanges } from '../text/text-changes';
+import { diffText } from '../text/text-changes';
 
 /** The range `[from, to)` of a line's text. */
 export type Mark = readonly [from: number, to: number];
@@ -58,11 +58,11 @@ export interface WordChange {
  * Returns the words that changed between two texts. Joins changes separated by white space only, so that a phrase is
  * one change.
  */
-export function wordChanges(
+export function diffWords(
   before: string,
   after: string,
 ): { readonly changes: readonly WordChange[]; readonly complete: boolean } {
-  const { changes, complete } = textChanges(before, after);
+  const { changes, complete } = diffText(before, after);
   const words: WordChange[] = [];
   for (const change of changes) {
     const [from, to] = wholeWords(before, change.from, change.to);
@@ -81,8 +81,8 @@ export function wordChanges(
  * Marks the changed words in the lines of a change. Compares each side as one text, so that a line finds its
  * counterpart even if lines were inserted above it.
  */
-export function markingsOf(removed: readonly string[], added: readonly string[]): Markings {
-  const { changes, complete } = wordChanges(removed.join('\n'), added.join('\n'));
+export function computeMarkings(removed: readonly string[], added: readonly string[]): Markings {
+  const { changes, complete } = diffWords(removed.join('\n'), added.join('\n'));
   const marks = (side: keyof WordChange) => changes.map((change) => change[side]);
   return {
     removed: byLine(removed, marks('removed'), !complete),

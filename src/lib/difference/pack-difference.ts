@@ -1,6 +1,7 @@
 // Parses and compares texts into packed differences.
+
+import { diffLines } from './diff-lines';
 import { KINDS, type PackedDifference } from './difference-model';
-import { lineDifference } from './line-difference';
 import { type DifferenceLine, type ParsedDifference, parseDifference } from './parse-difference';
 
 function packed(
@@ -37,7 +38,7 @@ function packed(
  * Packs a unified difference. Each parsed line refers to the end of its line in the text, after the `+`, `-` or space
  * if there is one.
  */
-export function packedDifference(text: string): PackedDifference {
+export function packDifference(text: string): PackedDifference {
   const parsed = parseDifference(text);
   let at = 0;
   return packed(parsed.kind, parsed.kind === 'difference' ? parsed.warnings : [], parsed.rows, (line) => {
@@ -49,7 +50,7 @@ export function packedDifference(text: string): PackedDifference {
 }
 
 /** Compares two texts and packs the result. */
-export function packedTextDifference(before: string, after: string): PackedDifference {
+export function packTextDifference(before: string, after: string): PackedDifference {
   const at = { before: 0, after: 0 };
   const pass = (side: 'before' | 'after', text: string, { length }: string) => {
     const from = at[side];
@@ -57,7 +58,7 @@ export function packedTextDifference(before: string, after: string): PackedDiffe
     if (text[at[side]] === '\n') at[side]++;
     return from;
   };
-  return packed('difference', [], lineDifference(before, after), ({ kind, text }) => {
+  return packed('difference', [], diffLines(before, after), ({ kind, text }) => {
     const young = kind === 'removed' ? 0 : pass('after', after, text);
     return kind === 'added' ? young : pass('before', before, text);
   });

@@ -34,7 +34,7 @@ const HUNK = /^@@+ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
 const ANY_HUNK = /^@@.*@@/;
 
 /** Splits at line feeds only. Carriage returns and U+2028 belong to the lines. */
-function linesOf(text: string): string[] {
+function parseLines(text: string): string[] {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   return lines;
@@ -54,7 +54,7 @@ interface Hunk {
 
 const FREE: Hunk = { before: null, after: null, oldLeft: null, newLeft: null };
 
-function hunkOf(line: string): Hunk {
+function parseHunkHeader(line: string): Hunk {
   const match = HUNK.exec(line);
   if (!match) return { ...FREE };
   const [, before, oldCount, after, newCount] = match;
@@ -88,7 +88,7 @@ class Reader {
       } else if (ANY_HUNK.test(line)) {
         this.close();
         this.push('hunk', line);
-        this.hunk = hunkOf(line);
+        this.hunk = parseHunkHeader(line);
       } else this.readLine(line);
     }
     const { oldLeft, newLeft } = this.hunk ?? FREE;
@@ -172,7 +172,7 @@ const asNotes = (lines: readonly string[]): DifferenceLine[] =>
 
 /** Parses a unified difference from any source. Returns every line as a row, in order. */
 export function parseDifference(text: string): ParsedDifference {
-  const lines = linesOf(text);
+  const lines = parseLines(text);
   if (lines.every((line) => line.trim() === '')) return { kind: 'same', rows: asNotes(lines) };
   const hasHeader = lines.some((line, index) => isHeader(line, lines[index + 1]));
   const hasHunk = lines.some((line) => HUNK.test(line) || /^@@ .*@@/.test(line));

@@ -9,7 +9,7 @@ const RISKY = /(?<=^|[;\t\r\n])("*'*)(?=[=+\-@\t\r＝＋－＠])/g;
 const GUARDED = /(?<=^|[;\t\r\n])("*)'('*)(?=[=+\-@\t\r＝＋－＠])/g;
 
 /** Escapes a cell for a spreadsheet by adding an apostrophe wherever a formula could start. */
-export const harmless = (text: string): string => text.replaceAll(RISKY, "$1'");
+export const escapeCell = (text: string): string => text.replaceAll(RISKY, "$1'");
 
-/** Reverses `harmless`. */
-export const whole = (cell: string): string => cell.replaceAll(GUARDED, '$1$2');
+/** Reverses `escapeCell`. */
+export const unescapeCell = (cell: string): string => cell.replaceAll(GUARDED, '$1$2');

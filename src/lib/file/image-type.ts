@@ -9,7 +9,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
  * Returns the type of an image by its first bytes, whatever the file's name. Returns null for types that articles don't
  * support, including SVG.
  */
-export function imageType(bytes: Uint8Array): ImageType | null {
+export function detectImageType(bytes: Uint8Array): ImageType | null {
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif';
@@ -18,7 +18,7 @@ export function imageType(bytes: Uint8Array): ImageType | null {
 }
 
 /** Returns the number of pixels that an image's header states, or null if it can't be read. */
-export function statedPixels(bytes: Uint8Array, type: ImageType): number | null {
+export function readPixelCount(bytes: Uint8Array, type: ImageType): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     switch (type) {
@@ -65,5 +65,5 @@ const EXTENSIONS: Readonly<Record<ImageType, string>> = {
 };
 
 /** Returns the file name with the extension of the image's actual type. */
-export const imageName = (name: string, type: ImageType): string =>
+export const toImageName = (name: string, type: ImageType): string =>
   `${name.replace(/\.[^.]*$/, '').slice(0, 80) || 'image'}.${EXTENSIONS[type]}`;

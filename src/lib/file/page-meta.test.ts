@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasNextPage, pageOf } from './page-meta';
+import { hasNextPage, takePage } from './page-meta';
 
 const at = { current_page: 2, per_page: 25 };
 
@@ -17,12 +17,15 @@ it.each([
 
 it('pageOf cuts a page out of a list', () => {
   const rows = Array.from({ length: 60 }, (_, index) => index);
-  expect(pageOf(rows, {})).toMatchObject({ data: { length: 25 }, meta: { current_page: 1, total_pages: 3 } });
-  expect(pageOf(rows, { page: 3, per_page: 25 }).data).toEqual(rows.slice(50));
+  expect(takePage(rows, {})).toMatchObject({
+    data: { length: 25 },
+    meta: { current_page: 1, total_pages: 3 },
+  });
+  expect(takePage(rows, { page: 3, per_page: 25 }).data).toEqual(rows.slice(50));
   // A page beyond the end returns the last page.
-  expect(pageOf(rows, { page: 9 })).toMatchObject({
+  expect(takePage(rows, { page: 9 })).toMatchObject({
     data: rows.slice(50),
     meta: { current_page: 3, total_count: 60, total_pages: 3 },
   });
-  expect(pageOf([], {}).meta.total_pages).toBe(1);
+  expect(takePage([], {}).meta.total_pages).toBe(1);
 });

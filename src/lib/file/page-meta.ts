@@ -23,7 +23,7 @@ export function hasNextPage(meta: PageMeta, page: number, entries: number): bool
  * Returns one page of a complete list, as the platform would. The default size is 25. A page beyond the end returns the
  * last page.
  */
-export function pageOf<Row>(
+export function takePage<Row>(
   rows: readonly Row[],
   { page = 1, per_page = 25 }: { readonly page?: number | undefined; readonly per_page?: number | undefined },
 ): { readonly data: readonly Row[]; readonly meta: PageMeta } {

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_ARTICLES } from '~/lib/markdown/fixtures/sample-articles';
 import { writeArticleFile } from './front-matter';
-import { articleFile } from './read-article-file';
+import { parseArticleFile } from './read-article-file';
 
-describe('articleFile', () => {
+describe('parseArticleFile', () => {
   it('restores any front matter and text that were written', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ unit: 'grapheme' })),
         fc.string({ unit: 'grapheme' }),
         (facts, text) => {
-          expect(articleFile(writeArticleFile({ facts: { title: 'x', ...facts }, text }))).toEqual({
+          expect(parseArticleFile(writeArticleFile({ facts: { title: 'x', ...facts }, text }))).toEqual({
             facts: { title: 'x', ...facts },
             text,
           });
@@ -21,9 +21,9 @@ describe('articleFile', () => {
   });
 
   it('treats a file without front matter as text, including horizontal rules', () => {
-    expect(articleFile('# Title\n\n---\n\nEnd')).toEqual({ facts: {}, text: '# Title\n\n---\n\nEnd' });
+    expect(parseArticleFile('# Title\n\n---\n\nEnd')).toEqual({ facts: {}, text: '# Title\n\n---\n\nEnd' });
     const rules = '---\n\n## A heading\n\n[A link](https://x.test) is: here\n\n---\n\nEnd';
-    expect(articleFile(rules)).toEqual({ facts: {}, text: rules });
+    expect(parseArticleFile(rules)).toEqual({ facts: {}, text: rules });
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('articleFile', () => {
       `---\n${head}\n---\nText`,
       `\ufeff---\n${head}\n---\n\nText`.replaceAll('\n', '\r\n'),
     ])
-      expect(articleFile(file)).toMatchObject({
+      expect(parseArticleFile(file)).toMatchObject({
         facts,
         text: 'Text',
       });
@@ -51,13 +51,13 @@ describe('articleFile', () => {
 
 it('keeps every sample article unchanged, with and without front matter', () => {
   for (const text of SAMPLE_ARTICLES) {
-    expect(articleFile(text)).toEqual({ facts: {}, text });
+    expect(parseArticleFile(text)).toEqual({ facts: {}, text });
     const facts = {
       title: text.slice(0, 80),
       description: text.slice(-200),
       status: 'draft',
       locale: 'pt_BR',
     };
-    expect(articleFile(writeArticleFile({ facts, text }))).toEqual({ facts, text });
+    expect(parseArticleFile(writeArticleFile({ facts, text }))).toEqual({ facts, text });
   }
 });

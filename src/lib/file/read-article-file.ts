@@ -1,7 +1,7 @@
 // Reads an article from a Markdown file: its front matter, text, first heading and local images.
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { imageAddresses } from '../markdown/image-addresses';
+import { findImageAddresses } from '../markdown/image-addresses';
 import { type ArticleFile, splitArticleFile } from './front-matter';
 
 export interface ReadArticleFile extends ArticleFile {
@@ -17,7 +17,7 @@ const facts = z.record(z.string(), z.catch(z.string(), ''));
 /**
  * Reads a file with YAML front matter, every value as a string. Without valid front matter, the whole file is the text.
  */
-export function articleFile(file: string): ArticleFile {
+export function parseArticleFile(file: string): ArticleFile {
   const { lines, text } = splitArticleFile(file);
   try {
     const yaml: unknown = parse(lines, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error' });
@@ -28,12 +28,12 @@ export function articleFile(file: string): ArticleFile {
 }
 
 /** Returns the distinct relative addresses of images in a text. */
-export function localImages(text: string): string[] {
-  const found = imageAddresses(text).map(({ address }) => address);
+export function findLocalImages(text: string): string[] {
+  const found = findImageAddresses(text).map(({ address }) => address);
   return [...new Set(found.filter((address) => !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address)))];
 }
 
-function headingOf(text: string): string {
+function findHeading(text: string): string {
   const words = /^#[ \t]+(.+)$/m
     .exec(text)?.[1]
     ?.trim()
@@ -44,6 +44,6 @@ function headingOf(text: string): string {
 
 /** Reads a Markdown file from its UTF-8 bytes. */
 export function readArticleFile(bytes: Uint8Array): ReadArticleFile {
-  const { facts: said, text } = articleFile(new TextDecoder().decode(bytes));
-  return { facts: said, text, heading: headingOf(text), images: localImages(text) };
+  const { facts: said, text } = parseArticleFile(new TextDecoder().decode(bytes));
+  return { facts: said, text, heading: findHeading(text), images: findLocalImages(text) };
 }

@@ -1,10 +1,10 @@
 // Reads canned responses from a CSV or JSON file. Rows that can't be imported carry their problem.
 import Papa from 'papaparse';
-import { asObject, parsedJson } from '../json/json';
-import { whole } from './csv-cells';
-import { findRowProblem, type ImportRow, type ReadImport } from './import-text';
+import { parseJson, toObject } from '../json/json';
+import { unescapeCell } from './csv-cells';
+import { findRowProblem, type ImportRow, type ReadImport } from './decode-text';
 
-const rowOf = (line: number, shortCode: unknown, content: unknown): ImportRow => {
+const toRow = (line: number, shortCode: unknown, content: unknown): ImportRow => {
   if (typeof shortCode !== 'string' || typeof content !== 'string') {
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
     return { line, short_code: text(shortCode), content: text(content), problem: 'not-text' };
@@ -25,15 +25,15 @@ const answer = (rows: readonly ImportRow[], most: number): ReadImport => {
  * response.
  */
 function readJson(text: string, most: number): ReadImport {
-  const json = parsedJson(text);
+  const json = parseJson(text);
   if (json === undefined) return { ok: false, why: 'not-json' };
-  const list = [json, ...Object.values(asObject(json) ?? {})].find(Array.isArray);
+  const list = [json, ...Object.values(toObject(json) ?? {})].find(Array.isArray);
   if (!list) return { ok: false, why: 'no-list' };
   if (list.length > most) return { ok: false, why: 'too-large' };
   return answer(
     list.map((item: unknown, index) => {
-      const { short_code, content } = asObject(item) ?? {};
-      return rowOf(index + 1, short_code, content);
+      const { short_code, content } = toObject(item) ?? {};
+      return toRow(index + 1, short_code, content);
     }),
     most,
   );
@@ -50,7 +50,8 @@ const countLines = (cells: readonly string[]): number =>
   cells.reduce((lines, cell) => lines + (cell.match(/\r\n|[\r\n]/g)?.length ?? 0), 1);
 
 /** Returns the first comma, semicolon or tab of the heading. */
-const separatorOf = (text: string): string => /[,;\t]/.exec(/^[^\r\n]*/.exec(text)?.[0] ?? '')?.[0] ?? ',';
+const detectSeparator = (text: string): string =>
+  /[,;\t]/.exec(/^[^\r\n]*/.exec(text)?.[0] ?? '')?.[0] ?? ',';
 
 /** Matches the separator line that some spreadsheets write at the top of a file. */
 const TOLD_SEPARATOR = /^sep=[^\r\n]\r?\n/i;
@@ -63,7 +64,7 @@ function readCsv(text: string, most: number): ReadImport {
   const sheet = text.replace(TOLD_SEPARATOR, '');
   // Allows for the heading, an empty line at the end, and one row more than the maximum, which is then reported.
   const { data, errors, meta } = Papa.parse<string[]>(sheet, {
-    delimiter: separatorOf(sheet),
+    delimiter: detectSeparator(sheet),
     preview: most + 3,
   });
   if (meta.truncated) return { ok: false, why: 'too-large' };
@@ -82,7 +83,7 @@ function readCsv(text: string, most: number): ReadImport {
     if (shortCode === undefined || content === undefined) {
       return [{ line, short_code: shortCode ?? '', content: content ?? '', problem: 'columns' }];
     }
-    return [rowOf(line, whole(shortCode), whole(content))];
+    return [toRow(line, unescapeCell(shortCode), unescapeCell(content))];
   });
   return answer(rows, most);
 }

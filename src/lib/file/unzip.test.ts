@@ -1,27 +1,27 @@
 import { Inflate, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { TooMuch, unzipped, unzippedHere, zipEntries } from './unzip';
+import { readZipEntries, TooMuchError, unzipEntry, unzipInMemory } from './unzip';
 
 const text = new TextEncoder().encode('Refunds take two days. '.repeat(5000));
 const packed = new Uint8Array(
   zipSync({ 'a.md': text, 'b.png': [text, { level: 0 }], 'empty.md': new Uint8Array() }),
 );
 
-it('unzippedHere and unzipped return the same bytes', async () => {
+it('unzipInMemory and unzipEntry return the same bytes', async () => {
   const archive = new Blob([packed]);
   const { signal } = new AbortController();
-  for (const entry of await zipEntries(archive)) {
-    const streamed = await unzipped(archive, entry, { most: 1e6, signal });
-    expect(unzippedHere(packed, entry, 1e6, Inflate), entry.path).toEqual(streamed);
+  for (const entry of await readZipEntries(archive)) {
+    const streamed = await unzipEntry(archive, entry, { most: 1e6, signal });
+    expect(unzipInMemory(packed, entry, 1e6, Inflate), entry.path).toEqual(streamed);
   }
 });
 
 it('stops at the size limit, whatever size the archive states', async () => {
   const bomb = new Uint8Array(zipSync({ 'a.md': new Uint8Array(50_000_000) }));
-  const [entry] = await zipEntries(new Blob([bomb]));
+  const [entry] = await readZipEntries(new Blob([bomb]));
   if (!entry) throw new Error('no entry');
-  expect(() => unzippedHere(bomb, entry, 1_000_000, Inflate)).toThrow(TooMuch);
-  const [stored] = (await zipEntries(new Blob([packed]))).filter(({ path }) => path === 'b.png');
+  expect(() => unzipInMemory(bomb, entry, 1_000_000, Inflate)).toThrow(TooMuchError);
+  const [stored] = (await readZipEntries(new Blob([packed]))).filter(({ path }) => path === 'b.png');
   if (!stored) throw new Error('no entry');
-  expect(() => unzippedHere(packed, stored, 10, Inflate)).toThrow(TooMuch);
+  expect(() => unzipInMemory(packed, stored, 10, Inflate)).toThrow(TooMuchError);
 });

@@ -11,43 +11,43 @@ interface ZipEntry {
 }
 
 /** Thrown if the archive exceeds a limit. */
-export class TooMuch extends Error {
-  override readonly name = 'TooMuch';
+export class TooMuchError extends Error {
+  override readonly name = 'TooMuchError';
 }
 
-class Unreadable extends Error {}
+class UnreadableError extends Error {}
 
 const FULL = 0xffffffff;
 const MOST_OF_DIRECTORY = 20 * 1024 * 1024;
 
-async function viewOf(archive: Blob, from: number, length: number): Promise<DataView> {
-  if (from < 0 || from + length > archive.size) throw new Unreadable();
+async function readView(archive: Blob, from: number, length: number): Promise<DataView> {
+  if (from < 0 || from + length > archive.size) throw new UnreadableError();
   return new DataView(await archive.slice(from, from + length).arrayBuffer());
 }
 
-const bigAt = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
+const readUint64 = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
 /**
  * Returns the archive's directory. It is found through the record at the end of the archive, which only a comment may
  * follow.
  */
-async function directoryOf(archive: Blob): Promise<DataView> {
+async function readDirectory(archive: Blob): Promise<DataView> {
   const start = Math.max(0, archive.size - 22 - 0xffff);
-  const tail = await viewOf(archive, start, archive.size - start);
+  const tail = await readView(archive, start, archive.size - start);
   let end = tail.byteLength - 22;
   while (end >= 0 && tail.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < 0) throw new Unreadable();
+  if (end < 0) throw new UnreadableError();
   let [size, from] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
   if (end >= 20 && tail.getUint32(end - 20, true) === 0x07064b50) {
-    const large = await viewOf(archive, bigAt(tail, end - 12), 56);
-    [size, from] = [bigAt(large, 40), bigAt(large, 48)];
+    const large = await readView(archive, readUint64(tail, end - 12), 56);
+    [size, from] = [readUint64(large, 40), readUint64(large, 48)];
   }
-  if (size > MOST_OF_DIRECTORY) throw new TooMuch();
-  return viewOf(archive, from, size);
+  if (size > MOST_OF_DIRECTORY) throw new TooMuchError();
+  return readView(archive, from, size);
 }
 
 /** Decodes a path as UTF-8, which not every program flags, or otherwise as Latin-1. */
-function nameOf(bytes: Uint8Array): string {
+function decodeName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -67,7 +67,7 @@ function largeNumbers(extra: DataView, given: readonly number[]): number[] {
   return given.map((value) => {
     if (value !== FULL || at + 8 > extra.byteLength) return value;
     at += 8;
-    return bigAt(extra, at - 8);
+    return readUint64(extra, at - 8);
   });
 }
 
@@ -75,11 +75,11 @@ function largeNumbers(extra: DataView, given: readonly number[]): number[] {
 const MOST_FILES = 200_000;
 
 /**
- * Reads the archive's directory. Throws `TooMuch` if it exceeds a limit, and another error if it can't be read or
+ * Reads the archive's directory. Throws `TooMuchError` if it exceeds a limit, and another error if it can't be read or
  * contains a path twice, because programs differ in which of the two files they use.
  */
-export async function zipEntries(archive: Blob): Promise<ZipEntry[]> {
-  const view = await directoryOf(archive);
+export async function readZipEntries(archive: Blob): Promise<ZipEntry[]> {
+  const view = await readDirectory(archive);
   const entries: ZipEntry[] = [];
   const paths = new Set<string>();
   for (let at = 0; at + 46 <= view.byteLength && view.getUint32(at, true) === 0x02014b50; ) {
@@ -92,11 +92,11 @@ export async function zipEntries(archive: Blob): Promise<ZipEntry[]> {
       view.getUint32(at + 42, true),
     ];
     const [, size = 0, place = 0] = largeNumbers(extra, given);
-    const path = nameOf(name);
-    if (paths.has(path)) throw new Unreadable();
+    const path = decodeName(name);
+    if (paths.has(path)) throw new UnreadableError();
     paths.add(path);
     entries.push({ path, method: view.getUint16(at + 10, true), size, at: place });
-    if (entries.length > MOST_FILES) throw new TooMuch();
+    if (entries.length > MOST_FILES) throw new TooMuchError();
     at += 46 + nameLength + extraLength + view.getUint16(at + 32, true);
   }
   return entries;
@@ -106,10 +106,10 @@ export async function zipEntries(archive: Blob): Promise<ZipEntry[]> {
 const PIECE = 16 * 1024;
 
 /**
- * Returns the bytes of a file like `unzipped`, for many small files of an archive in memory. A stream for each would
+ * Returns the bytes of a file like `unzipEntry`, for many small files of an archive in memory. A stream for each would
  * take milliseconds. `Inflate` is fflate's, which the caller loads on demand.
  */
-export function unzippedHere(
+export function unzipInMemory(
   archive: Uint8Array<ArrayBuffer>,
   { method, size, at }: ZipEntry,
   most: number,
@@ -118,17 +118,18 @@ export function unzippedHere(
   const header = new DataView(archive.buffer, at, 30);
   const from = at + 30 + header.getUint16(26, true) + header.getUint16(28, true);
   const isEncrypted = (header.getUint16(6, true) & 1) === 1;
-  if (isEncrypted || (method !== 0 && method !== 8) || from + size > archive.length) throw new Unreadable();
+  if (isEncrypted || (method !== 0 && method !== 8) || from + size > archive.length)
+    throw new UnreadableError();
   const packed = archive.subarray(from, from + size);
   if (method === 0) {
-    if (size > most) throw new TooMuch();
+    if (size > most) throw new TooMuchError();
     return packed.slice();
   }
   const chunks: Uint8Array[] = [];
   let count = 0;
   const inflate = new Inflate((chunk) => {
     count += chunk.length;
-    if (count > most) throw new TooMuch();
+    if (count > most) throw new TooMuchError();
     chunks.push(chunk);
   });
   for (let done = 0; done < size; done += PIECE) {
@@ -145,17 +146,18 @@ export function unzippedHere(
 
 /**
  * Returns the bytes of one file. Counts them while decompressing, because the stated size can't be trusted. Throws
- * `TooMuch` beyond `most` bytes, and another error if the file can't be read or the signal is aborted.
+ * `TooMuchError` beyond `most` bytes, and another error if the file can't be read or the signal is aborted.
  */
-export async function unzipped(
+export async function unzipEntry(
   archive: Blob,
   { method, size, at }: ZipEntry,
   { most, signal }: { readonly most: number; readonly signal: AbortSignal },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const header = await viewOf(archive, at, 30);
+  const header = await readView(archive, at, 30);
   const from = at + 30 + header.getUint16(26, true) + header.getUint16(28, true);
   const isEncrypted = (header.getUint16(6, true) & 1) === 1;
-  if (isEncrypted || (method !== 0 && method !== 8) || from + size > archive.size) throw new Unreadable();
+  if (isEncrypted || (method !== 0 && method !== 8) || from + size > archive.size)
+    throw new UnreadableError();
   const packed: ReadableStream<Uint8Array<ArrayBuffer>> = archive.slice(from, from + size).stream();
   const stream = method === 0 ? packed : packed.pipeThrough(new DecompressionStream('deflate-raw'));
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -168,7 +170,7 @@ export async function unzipped(
     count += value.length;
     if (count > most) {
       await reader.cancel();
-      throw new TooMuch();
+      throw new TooMuchError();
     }
     chunks.push(value);
   }

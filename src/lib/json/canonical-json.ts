@@ -7,27 +7,27 @@ const sortedEntries = (value: object): [string, unknown][] =>
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Serializes a value with sorted keys and without undefined values, so that equal values give equal texts. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+export function toCanonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => toCanonicalJson(item ?? null)).join(',')}]`;
   if (value !== null && typeof value === 'object') {
     return `{${sortedEntries(value)
-      .map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`)
+      .map(([key, item]) => `${JSON.stringify(key)}:${toCanonicalJson(item)}`)
       .join(',')}}`;
   }
   return JSON.stringify(value);
 }
 
 /**
- * Serializes a value like `canonicalJson`, one value per line for comparing by lines. Values that satisfy `isOneLine`
+ * Serializes a value like `toCanonicalJson`, one value per line for comparing by lines. Values that satisfy `isOneLine`
  * stay on one line.
  */
-export function readableJson(value: unknown, isOneLine: (value: object) => boolean, indent = ''): string {
-  if (value === null || typeof value !== 'object' || isOneLine(value)) return canonicalJson(value ?? null);
+export function formatJson(value: unknown, isOneLine: (value: object) => boolean, indent = ''): string {
+  if (value === null || typeof value !== 'object' || isOneLine(value)) return toCanonicalJson(value ?? null);
   const inner = `${indent}  `;
   const lines = Array.isArray(value)
-    ? value.map((item) => readableJson(item, isOneLine, inner))
+    ? value.map((item) => formatJson(item, isOneLine, inner))
     : sortedEntries(value).map(
-        ([key, item]) => `${JSON.stringify(key)}: ${readableJson(item, isOneLine, inner)}`,
+        ([key, item]) => `${JSON.stringify(key)}: ${formatJson(item, isOneLine, inner)}`,
       );
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   if (lines.length === 0) return open + close;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { portal } from '~/api/portals';
-import { furtherFields } from './further-fields';
+import { pickFurtherFields } from './further-fields';
 
-it('furtherFields returns the fields outside of the schema, including names such as constructor', () => {
-  expect(furtherFields({ id: 1, constructor: 'x', colour: null }, { id: 0 })).toEqual([
+it('pickFurtherFields returns the fields outside of the schema, including names such as constructor', () => {
+  expect(pickFurtherFields({ id: 1, constructor: 'x', colour: null }, { id: 0 })).toEqual([
     ['constructor', 'x'],
     ['colour', null],
   ]);
@@ -21,5 +21,5 @@ it('further fields pass through a schema unchanged', () => {
     updated_at: '2026-01-01T00:00:00.000Z',
     logo: { url: 'https://help.test/logo.png' },
   });
-  expect(furtherFields(read, portal.shape)).toEqual([['logo', { url: 'https://help.test/logo.png' }]]);
+  expect(pickFurtherFields(read, portal.shape)).toEqual([['logo', { url: 'https://help.test/logo.png' }]]);
 });

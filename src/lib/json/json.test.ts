@@ -3,10 +3,10 @@ import { openApprovalFile } from '~/features/campaigns/send/approval-file';
 import { CONTENT, NAMES } from '~/features/campaigns/send/fixtures/samples';
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
 import { readImport } from '../file/read-import';
-import { canonicalJson, readableJson } from './canonical-json';
-import { MOST_LEVELS, parsedJson } from './json';
-import { applyMergePatch, deriveMergePatch, type Json, sameJson } from './merge-patch';
-import { faultIn, jsonValue } from './typed-json';
+import { formatJson, toCanonicalJson } from './canonical-json';
+import { MOST_LEVELS, parseJson } from './json';
+import { applyMergePatch, deriveMergePatch, isSameJson, type Json } from './merge-patch';
+import { findJsonFault, parseJsonValue } from './typed-json';
 
 const BOMBS = [
   ['lists', (levels: number) => '['.repeat(levels) + ']'.repeat(levels)],
@@ -16,16 +16,16 @@ const DEEP = 100_000;
 
 describe.each(BOMBS)('nested %s', (_, nested) => {
   it('are parsed up to the maximum depth only', () => {
-    expect(parsedJson(nested(MOST_LEVELS))).toBeDefined();
-    expect(parsedJson(nested(MOST_LEVELS + 1))).toBeUndefined();
-    expect(parsedJson(nested(DEEP))).toBeUndefined();
+    expect(parseJson(nested(MOST_LEVELS))).toBeDefined();
+    expect(parseJson(nested(MOST_LEVELS + 1))).toBeUndefined();
+    expect(parseJson(nested(DEEP))).toBeUndefined();
   });
 
   it('are processed without a stack overflow', () => {
-    const value = parsedJson(nested(MOST_LEVELS)) as Json;
-    expect(canonicalJson(value)).toBe(nested(MOST_LEVELS));
-    expect(readableJson(value, () => false)).toContain('\n');
-    expect(sameJson(value, parsedJson(nested(MOST_LEVELS)))).toBe(true);
+    const value = parseJson(nested(MOST_LEVELS)) as Json;
+    expect(toCanonicalJson(value)).toBe(nested(MOST_LEVELS));
+    expect(formatJson(value, () => false)).toContain('\n');
+    expect(isSameJson(value, parseJson(nested(MOST_LEVELS)))).toBe(true);
     const { patch = null } = deriveMergePatch({ a: 1 }, { a: value });
     expect(applyMergePatch({ a: 1 }, patch)).toEqual({ a: value });
   });
@@ -33,8 +33,8 @@ describe.each(BOMBS)('nested %s', (_, nested) => {
   it('are rejected beyond the maximum depth, with the position of the first level too many', () => {
     const column = nested(MOST_LEVELS + 1).indexOf(nested(1)) + 1;
     for (const levels of [MOST_LEVELS + 1, DEEP]) {
-      expect(jsonValue(nested(levels))).toBeUndefined();
-      expect(faultIn(nested(levels))).toEqual({ line: 1, column });
+      expect(parseJsonValue(nested(levels))).toBeUndefined();
+      expect(findJsonFault(nested(levels))).toEqual({ line: 1, column });
     }
   });
 

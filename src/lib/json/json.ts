@@ -16,7 +16,7 @@ const isShallow = (value: unknown, levels: number): boolean =>
   (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)));
 
 /** Parses JSON. Returns undefined for invalid or too deeply nested JSON. */
-export function parsedJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return isShallow(value, MOST_LEVELS) ? value : undefined;
@@ -26,4 +26,4 @@ export function parsedJson(text: string): unknown {
 }
 
 /** Returns the value if it is a JSON object, otherwise null. */
-export const asObject = (value: unknown): JsonObject | null => (isObject(value) ? value : null);
+export const toObject = (value: unknown): JsonObject | null => (isObject(value) ? value : null);

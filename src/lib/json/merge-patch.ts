@@ -18,22 +18,22 @@ export function isJson(value: unknown): value is Json {
 export const isJsonObject = (value: unknown): value is JsonObject => isObject(value);
 
 /** Returns an own property of a JSON object. Protects against inherited names such as `constructor`. */
-export const own = <Value extends Json>(
+export const getOwn = <Value extends Json>(
   object: Readonly<Record<string, Value>>,
   key: string,
 ): Value | undefined => (Object.hasOwn(object, key) ? object[key] : undefined);
 
 /** Reports whether two values are equal as JSON. The order of keys doesn't matter. */
-export function sameJson(one: unknown, other: unknown): boolean {
+export function isSameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => sameJson(item, other[index]));
+    return one.length === other.length && one.every((item, index) => isSameJson(item, other[index]));
   }
   if (!isJsonObject(one) || !isJsonObject(other)) return false;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && sameJson(own(one, key), own(other, key)))
+    keys.every((key) => Object.hasOwn(other, key) && isSameJson(getOwn(one, key), getOwn(other, key)))
   );
 }
 
@@ -56,13 +56,13 @@ export interface DerivedPatch {
   readonly impossible: readonly string[];
 }
 
-function patchOf(
+function buildPatch(
   before: Json | undefined,
   after: Json,
   path: string,
   impossible: string[],
 ): Json | undefined {
-  if (sameJson(before, after)) return undefined;
+  if (isSameJson(before, after)) return undefined;
   if (after === null && path !== '') {
     impossible.push(path);
     return undefined;
@@ -71,7 +71,7 @@ function patchOf(
   const from = isJsonObject(before) ? before : {};
   const patch = new Map<string, Json>();
   for (const [key, value] of Object.entries(after)) {
-    const part = patchOf(own(from, key), value, path === '' ? key : `${path}.${key}`, impossible);
+    const part = buildPatch(getOwn(from, key), value, path === '' ? key : `${path}.${key}`, impossible);
     if (part !== undefined) patch.set(key, part);
   }
   for (const key of Object.keys(from)) if (!Object.hasOwn(after, key)) patch.set(key, null);
@@ -81,5 +81,5 @@ function patchOf(
 /** Derives the smallest patch from `before` to `after`. Leaves out what a patch can't express and reports it. */
 export function deriveMergePatch(before: Json | undefined, after: Json): DerivedPatch {
   const impossible: string[] = [];
-  return { patch: patchOf(before, after, '', impossible), impossible };
+  return { patch: buildPatch(before, after, '', impossible), impossible };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { faultIn, findJsonLoss, jsonValue } from './typed-json';
+import { findJsonFault, findJsonLoss, parseJsonValue } from './typed-json';
 
 it.each([
   ['["a",', 1, 6],
@@ -14,18 +14,20 @@ it.each([
   ['[1e999]', 1, 2],
   ['{"a":\n -1e999}', 2, 2],
 ])('finds the error of %j at line %i, column %i', (text, line, column) =>
-  expect(faultIn(text)).toEqual({ line, column }),
+  expect(findJsonFault(text)).toEqual({ line, column }),
 );
 
 it('reports an error exactly for invalid JSON', () => {
-  expect(faultIn('["Infinity", "-Infinity"]')).toBeNull();
-  fc.assert(fc.property(fc.json(), (text) => void expect(faultIn(text)).toBeNull()));
+  expect(findJsonFault('["Infinity", "-Infinity"]')).toBeNull();
+  fc.assert(fc.property(fc.json(), (text) => void expect(findJsonFault(text)).toBeNull()));
   const broken = fc.tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', ']', 'x', '0'));
   fc.assert(
     fc.property(broken, ([text, at, by]) => {
       const cut = at % text.length;
       const other = text.slice(0, cut) + by + text.slice(cut + 1);
-      expect(faultIn(other) === null).toBe(jsonValue(other) !== undefined || findJsonLoss(other) !== null);
+      expect(findJsonFault(other) === null).toBe(
+        parseJsonValue(other) !== undefined || findJsonLoss(other) !== null,
+      );
     }),
   );
 });
@@ -37,7 +39,7 @@ it.each([
   ['{"a": {"b": 1}, "\\u0061": 2}', { kind: 'repeated-key', line: 1, key: 'a' }],
 ])('rejects %s because parsing would change it', (text, loss) => {
   expect(findJsonLoss(text)).toMatchObject(loss);
-  expect(jsonValue(text)).toBeUndefined();
+  expect(parseJsonValue(text)).toBeUndefined();
 });
 
 it.each(['[1.10, 1e-3, -0, 9007199254740991]', '{"a": {"b": 1}, "b": [{"a": 1}, {"a": 1}]}', '{"a": 1,'])(

@@ -1,12 +1,12 @@
 // Parses JSON from a text field.
 import { visit } from 'jsonc-parser';
-import { MOST_LEVELS, parsedJson } from './json';
+import { MOST_LEVELS, parseJson } from './json';
 import { isJson, type Json } from './merge-patch';
-import { isExactNumber } from './typed-number';
+import { isExactNumber } from './parse-number';
 
 /** Parses JSON. Returns undefined if it is invalid, or if parsing would change a number or drop a repeated key. */
-export function jsonValue(text: string): Json | undefined {
-  const value = parsedJson(text);
+export function parseJsonValue(text: string): Json | undefined {
+  const value = parseJson(text);
   return isJson(value) && findJsonLoss(text) === null ? value : undefined;
 }
 
@@ -17,7 +17,7 @@ export type JsonLoss =
 
 /** Returns the first repeated key or inexact number, or null if there is none or the JSON is invalid. */
 export function findJsonLoss(text: string): JsonLoss | null {
-  if (!isJson(parsedJson(text))) return null;
+  if (!isJson(parseJson(text))) return null;
   const losses: JsonLoss[] = [];
   const objects: Set<string>[] = [];
   visit(text, {
@@ -46,7 +46,7 @@ interface Fault {
  * Returns the position of the first syntax error or of a nesting that is too deep, counted from 1, or null for valid
  * JSON. Browsers report errors in different words, and some without a position.
  */
-export function faultIn(text: string): Fault | null {
+export function findJsonFault(text: string): Fault | null {
   const faults: Fault[] = [];
   const note = (line: number, column: number) => void faults.push({ line: line + 1, column: column + 1 });
   let levels = 0;

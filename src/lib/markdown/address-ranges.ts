@@ -1,8 +1,8 @@
 // Finds the exact ranges of the addresses of links and images in a text.
-import { markdownTree } from './article-tree';
-import { checkContainers, TooDeep } from './nesting';
+import { parseMarkdownTree } from './article-tree';
+import { checkContainers, TooDeepError } from './nesting';
 
-type Tree = ReturnType<typeof markdownTree>;
+type Tree = ReturnType<typeof parseMarkdownTree>;
 type Nodes = Tree | Tree['children'][number];
 
 export interface Range {
@@ -16,21 +16,21 @@ const DEFINITION = /\]:[ \t\n\r]*(?:<(?<bracketed>[^>\n]*)>|(?<bare>\S+))/d;
 const AUTOLINK = /^<?(?<bare>[^<>\s]*)>?$/d;
 const IN_HTML = /(?:href|src)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/dgi;
 
-const rangesOf = (match: RegExpExecArray | null, start: number): Range[] =>
+const toRanges = (match: RegExpExecArray | null, start: number): Range[] =>
   Object.values(match?.indices?.groups ?? {}).flatMap((range) =>
     range ? [{ from: start + range[0], to: start + range[1] }] : [],
   );
 
-function* nodesOf(node: Nodes): Generator<Nodes> {
+function* walkNodes(node: Nodes): Generator<Nodes> {
   yield node;
-  if ('children' in node) for (const child of node.children) yield* nodesOf(child);
+  if ('children' in node) for (const child of node.children) yield* walkNodes(child);
 }
 
 /** Returns the ranges of all addresses in order, or none if the text is nested too deeply. */
-export function addressRanges(text: string): readonly Range[] {
+export function findAddressRanges(text: string): readonly Range[] {
   try {
     checkContainers(text);
-    return [...nodesOf(markdownTree(text))].flatMap((node) => {
+    return [...walkNodes(parseMarkdownTree(text))].flatMap((node) => {
       const start = node.position?.start.offset ?? 0;
       const source = text.slice(start, node.position?.end.offset);
       switch (node.type) {
@@ -38,20 +38,20 @@ export function addressRanges(text: string): readonly Range[] {
         case 'image': {
           // The link text may contain an image with its own address.
           const behind = Math.max(0, source.lastIndexOf(']('));
-          const inline = rangesOf(INLINE.exec(source.slice(behind)), start + behind);
-          return inline.length > 0 ? inline : rangesOf(AUTOLINK.exec(source), start);
+          const inline = toRanges(INLINE.exec(source.slice(behind)), start + behind);
+          return inline.length > 0 ? inline : toRanges(AUTOLINK.exec(source), start);
         }
         case 'definition':
-          return rangesOf(DEFINITION.exec(source), start);
+          return toRanges(DEFINITION.exec(source), start);
         case 'html':
-          return [...source.matchAll(IN_HTML)].flatMap((match) => rangesOf(match, start));
+          return [...source.matchAll(IN_HTML)].flatMap((match) => toRanges(match, start));
         default:
           return [];
       }
     });
   } catch (error) {
     // The text is nested too deeply.
-    if (error instanceof TooDeep || error instanceof RangeError) return [];
+    if (error instanceof TooDeepError || error instanceof RangeError) return [];
     throw error;
   }
 }

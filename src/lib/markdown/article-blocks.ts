@@ -1,10 +1,10 @@
 // Splits an article into blocks for its preview, each with its source lines.
 import type { Element, ElementContent, Root } from 'hast';
 import { ID_PREFIX } from './article-schema';
-import { articleTree } from './article-tree';
-import { cutTree } from './cut-tree';
-import { headingNames } from './heading-slug';
-import { elementsOf, isHeading, textOf } from './tree-walk';
+import { buildArticleTree } from './article-tree';
+import { createHeadingNamer } from './heading-slug';
+import { getText, isHeading, walkElements } from './tree-walk';
+import { truncateTree } from './truncate-tree';
 
 /**
  * Packed into typed arrays, because a worker transfers a megabyte of blocks at once and few of them are ever rendered.
@@ -29,7 +29,7 @@ export function blockMaker(): (text: string) => Blocks {
     const repeats = new Map<string, number>();
     const newLooks: string[] = [];
     const firstNew = next;
-    const blocks = blocksOf(articleTree(text));
+    const blocks = extractBlocks(buildArticleTree(text));
     const keys = blocks.map(({ element }) => {
       const look = JSON.stringify(element);
       const repeat = repeats.get(look) ?? 0;
@@ -37,7 +37,7 @@ export function blockMaker(): (text: string) => Blocks {
       const identity = `${repeat}${look}`;
       const key = known.get(identity) ?? next++;
       if (key >= firstNew) {
-        const drawn = cutTree(element);
+        const drawn = truncateTree(element);
         newLooks.push(drawn === element ? look : JSON.stringify(drawn));
       }
       seen.set(identity, key);
@@ -55,7 +55,7 @@ export function blockMaker(): (text: string) => Blocks {
 }
 
 /** Returns the blocks of a tree without positions inside them, and gives its headings IDs. */
-export function blocksOf(root: Root): { element: Element; line: number; endLine: number }[] {
+export function extractBlocks(root: Root): { element: Element; line: number; endLine: number }[] {
   nameHeadings(root);
   const blocks: { element: Element; line: number; endLine: number }[] = [];
   let reached = 1;
@@ -111,10 +111,10 @@ function wrap(children: ElementContent[]): Element {
 }
 
 function nameHeadings(root: Root): void {
-  const nameOf = headingNames();
-  for (const element of elementsOf(root)) {
+  const nameOf = createHeadingNamer();
+  for (const element of walkElements(root)) {
     if (!isHeading(element)) continue;
-    const name = nameOf(textOf(element));
+    const name = nameOf(getText(element));
     element.properties.id ??= `${ID_PREFIX}${name}`;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleFacts } from './article-facts';
+import { collectArticleFacts } from './article-facts';
 
 test.each([
   ['https://a.test/caf%C3%A9', true],
@@ -8,13 +8,13 @@ test.each([
   ['[words](https://a.test/x)', false],
   ['[part](part)', false],
 ])('a link written as %j is bare: %s', (text, isBare) => {
-  const { links } = articleFacts({ title: 'Title', description: 'About it', text }, []);
+  const { links } = collectArticleFacts({ title: 'Title', description: 'About it', text }, []);
   expect(links.map((link) => link.isBare)).toEqual([isBare]);
 });
 
 test('returns headings and anchors with the names that links use', () => {
   const text = '# The *tray*\n\n## Part\n\n> ## Part\n\n<a id="place"></a>';
-  const { headings, names } = articleFacts({ title: 'Title', description: 'About it', text }, []);
+  const { headings, names } = collectArticleFacts({ title: 'Title', description: 'About it', text }, []);
   expect(headings).toEqual([
     { text: 'The tray', name: 'the-tray' },
     { text: 'Part', name: 'part' },

@@ -1,12 +1,12 @@
 // Collects what the checks of a whole portal need from an article: its problems, links, link targets, images and
 // paragraphs.
-import { uncheckedTree } from './article-tree';
-import { type LinkableHeading, linkableHeadings, linkableNames } from './linkable-names';
-import { TooDeep } from './nesting';
+import { buildUncheckedTree } from './article-tree';
+import { collectLinkableHeadings, collectLinkableNames, type LinkableHeading } from './linkable-names';
+import { TooDeepError } from './nesting';
 import { publishProblems } from './publish-checks';
 import type { PublishedParts, PublishProblem } from './publish-problem';
-import { decoded } from './safe-address';
-import { elementsOf, property, textOf } from './tree-walk';
+import { decodeFragment } from './safe-address';
+import { getProperty, getText, walkElements } from './tree-walk';
 
 export interface FoundLink {
   readonly address: string;
@@ -31,10 +31,10 @@ export interface ArticleFacts {
 }
 
 const isBare = (address: string, text: string): boolean =>
-  URL.canParse(address) && decoded(address) === decoded(text);
+  URL.canParse(address) && decodeFragment(address) === decodeFragment(text);
 
 /** Collects the facts of an article. For a text that is nested too deeply, contains only its problems. */
-export function articleFacts(parts: PublishedParts, imageHosts: readonly string[]): ArticleFacts {
+export function collectArticleFacts(parts: PublishedParts, imageHosts: readonly string[]): ArticleFacts {
   const problems = publishProblems(parts, imageHosts);
   const links: FoundLink[] = [];
   const images: LinkedImage[] = [];
@@ -42,24 +42,24 @@ export function articleFacts(parts: PublishedParts, imageHosts: readonly string[
   let names: ReadonlySet<string> | null = null;
   let headings: readonly LinkableHeading[] = [];
   try {
-    const elements = [...elementsOf(uncheckedTree(parts.text))];
-    names = linkableNames(elements);
-    headings = linkableHeadings(elements);
+    const elements = [...walkElements(buildUncheckedTree(parts.text))];
+    names = collectLinkableNames(elements);
+    headings = collectLinkableHeadings(elements);
     let line = 1;
     for (const element of elements) {
       // Elements from raw HTML inside a paragraph may have no position.
       line = element.position?.start.line ?? line;
-      const address = element.tagName === 'a' ? property(element, 'href') : undefined;
-      if (address !== undefined) links.push({ address, line, isBare: isBare(address, textOf(element)) });
+      const address = element.tagName === 'a' ? getProperty(element, 'href') : undefined;
+      if (address !== undefined) links.push({ address, line, isBare: isBare(address, getText(element)) });
       if (element.tagName === 'img')
         images.push({
-          address: property(element, 'src') ?? '',
-          alternative: property(element, 'alt') ?? '',
+          address: getProperty(element, 'src') ?? '',
+          alternative: getProperty(element, 'alt') ?? '',
         });
-      if (element.tagName === 'p') paragraphs.push({ text: textOf(element), line });
+      if (element.tagName === 'p') paragraphs.push({ text: getText(element), line });
     }
   } catch (error) {
-    if (!(error instanceof TooDeep)) throw error;
+    if (!(error instanceof TooDeepError)) throw error;
   }
   return { problems, links, images, names, headings, paragraphs };
 }

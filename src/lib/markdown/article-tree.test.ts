@@ -5,13 +5,13 @@ import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
 import { blockMaker } from './article-blocks';
 import { articleSchema, ID_PREFIX } from './article-schema';
-import { articleTree } from './article-tree';
+import { buildArticleTree } from './article-tree';
 import { COMMONMARK_EXAMPLES, GFM_EXAMPLES } from './fixtures/reference-examples';
 import { SAMPLE_ARTICLES } from './fixtures/sample-articles';
 import { SCRIPT_PAYLOADS } from './fixtures/script-payloads';
-import { checkContainers, shallowTree, TooDeep } from './nesting';
-import { imageSource, linkTarget } from './safe-address';
-import { elementsOf, textOf } from './tree-walk';
+import { checkContainers, limitDepth, TooDeepError } from './nesting';
+import { linkTarget, resolveImageSource } from './safe-address';
+import { getText, walkElements } from './tree-walk';
 
 /** Returns normalized HTML: sorted attributes and no white space between blocks. */
 function normal(node: Nodes): string {
@@ -35,9 +35,9 @@ function sorted<Node extends Nodes>(node: Node): Node {
 const reference = (html: string) =>
   normal(sanitize(fromHtml(html.trim(), { fragment: true }), articleSchema));
 
-describe('articleTree', () => {
+describe('buildArticleTree', () => {
   test.each([...COMMONMARK_EXAMPLES, ...GFM_EXAMPLES])('matches the reference HTML: $markdown', (example) => {
-    expect(normal(articleTree(example.markdown))).toBe(reference(example.html));
+    expect(normal(buildArticleTree(example.markdown))).toBe(reference(example.html));
   });
 
   test('splits the sample articles into blocks in the order of their lines', () => {
@@ -59,7 +59,7 @@ describe('articleTree', () => {
         `![x](<${payload}>)`,
         `| ${payload} |\n|-|\n`,
       ]) {
-        expect(outsideSchema(articleTree(text)), text).toEqual([]);
+        expect(outsideSchema(buildArticleTree(text)), text).toEqual([]);
       }
     }
   });
@@ -70,7 +70,7 @@ const forbidden = /^(?:on|style$|srcdoc$|srcset$|form|action$|background$|xlink)
 
 /** Returns forbidden parts of a tree. Doesn't use the sanitizer's own code. */
 function outsideSchema(root: Root): string[] {
-  return [...elementsOf(root)].flatMap((element: Element) => [
+  return [...walkElements(root)].flatMap((element: Element) => [
     ...(allowedNames.has(element.tagName) ? [] : [element.tagName]),
     ...Object.keys(element.properties).filter((name) => forbidden.test(name)),
     ...['href', 'src', 'cite'].flatMap((name) => {
@@ -103,7 +103,7 @@ describe('blocks', () => {
     expect([keys[0], keys[2]]).toEqual([first.keys[0], first.keys[1]]);
     expect(new Set(keys).size).toBe(5);
     expect(newLooks.map((_, index) => firstNew + index)).toEqual([keys[1], keys[3], keys[4]]);
-    expect(newLooks.map(treeOf).map(textOf)).toEqual(['put before', 'new', 'same']);
+    expect(newLooks.map(treeOf).map(getText)).toEqual(['put before', 'new', 'same']);
   });
 
   test('have prefixed heading IDs that are unique', () => {
@@ -149,22 +149,22 @@ describe('linkTarget', () => {
 
 // With a regular expression that backtracks, this would take minutes.
 test('checkContainers rejects a list marker after a very long indent', () => {
-  expect(() => checkContainers(`${' '.repeat(200_000)}- x`)).toThrow(TooDeep);
+  expect(() => checkContainers(`${' '.repeat(200_000)}- x`)).toThrow(TooDeepError);
 });
 
 test('accepts the maximum nesting depth and nothing deeper', () => {
   expect(() => checkContainers(`${'> '.repeat(100)}x`)).not.toThrow();
-  expect(() => checkContainers(`${'> '.repeat(101)}x`)).toThrow(TooDeep);
+  expect(() => checkContainers(`${'> '.repeat(101)}x`)).toThrow(TooDeepError);
   const nested = (levels: number): Element => ({
     type: 'element',
     tagName: 'b',
     properties: {},
     children: levels === 0 ? [] : [nested(levels - 1)],
   });
-  expect(() => shallowTree(() => nested(250))).not.toThrow();
-  expect(() => shallowTree(() => nested(251))).toThrow(TooDeep);
+  expect(() => limitDepth(() => nested(250))).not.toThrow();
+  expect(() => limitDepth(() => nested(251))).toThrow(TooDeepError);
   // An article is rejected before its tree is walked.
-  expect(() => articleTree(`${'<b>'.repeat(300)}x`)).toThrow(TooDeep);
+  expect(() => buildArticleTree(`${'<b>'.repeat(300)}x`)).toThrow(TooDeepError);
 });
 
 test.each([
@@ -174,6 +174,6 @@ test.each([
   ['http://files.test/a.png', 'unknown'],
   ['https://name:word@files.test/a.png', 'unknown'],
   ['//files.test/a.png', 'unknown'],
-])('imageSource classifies the image at %s as %s', (src, kind) =>
-  expect(imageSource(src, ['https://files.test', 'http://127.0.0.1:9000']).kind).toBe(kind),
+])('resolveImageSource classifies the image at %s as %s', (src, kind) =>
+  expect(resolveImageSource(src, ['https://files.test', 'http://127.0.0.1:9000']).kind).toBe(kind),
 );

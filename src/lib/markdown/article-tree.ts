@@ -8,10 +8,10 @@ import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
 import { VFile } from 'vfile';
 import { articleSchema } from './article-schema';
-import { checkContainers, shallowTree } from './nesting';
+import { checkContainers, limitDepth } from './nesting';
 
 /** Parses Markdown with the GFM extensions. */
-export function markdownTree(text: string) {
+export function parseMarkdownTree(text: string) {
   return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }
 
@@ -27,12 +27,12 @@ const handlers: Handlers = {
     defaultHandlers.code(state, node.value.startsWith('\n') ? { ...node, value: `\n${node.value}` } : node),
 };
 
-/** Returns the complete tree before sanitizing, for checks only. It must never be rendered. Throws `TooDeep`. */
-export function uncheckedTree(text: string): Root {
+/** Returns the complete tree before sanitizing, for checks only. It must never be rendered. Throws `TooDeepError`. */
+export function buildUncheckedTree(text: string): Root {
   checkContainers(text);
-  const tree = shallowTree(() =>
+  const tree = limitDepth(() =>
     // No prefix yet, because the schema adds one to every ID, including those of footnotes.
-    raw(toHast(markdownTree(text), { allowDangerousHtml: true, clobberPrefix: '', handlers }), {
+    raw(toHast(parseMarkdownTree(text), { allowDangerousHtml: true, clobberPrefix: '', handlers }), {
       // Needed for the positions of elements.
       file: new VFile(text),
     }),
@@ -40,8 +40,8 @@ export function uncheckedTree(text: string): Root {
   return tree.type === 'root' ? tree : { type: 'root', children: [] };
 }
 
-/** Returns the sanitized tree, which is safe to render. Throws `TooDeep`. */
-export function articleTree(text: string): Root {
-  const tree = sanitize(uncheckedTree(text), articleSchema);
+/** Returns the sanitized tree, which is safe to render. Throws `TooDeepError`. */
+export function buildArticleTree(text: string): Root {
+  const tree = sanitize(buildUncheckedTree(text), articleSchema);
   return tree.type === 'root' ? tree : { type: 'root', children: [] };
 }

@@ -1,7 +1,7 @@
 // Creates the names by which links refer to headings.
 
 /** Returns the slug of a heading: lower case, with hyphens for spaces, in any script. */
-export function headingSlug(text: string): string {
+export function toHeadingSlug(text: string): string {
   return text
     .trim()
     .toLowerCase()
@@ -10,10 +10,10 @@ export function headingSlug(text: string): string {
 }
 
 /** Returns a function that names the headings of one text. Repeated headings get the suffixes `-1`, `-2` and so on. */
-export function headingNames(): (text: string) => string {
+export function createHeadingNamer(): (text: string) => string {
   const used = new Map<string, number>();
   return (text) => {
-    const slug = headingSlug(text);
+    const slug = toHeadingSlug(text);
     let name = slug;
     let count = used.get(slug) ?? 0;
     while (used.has(name)) name = `${slug}-${++count}`;

@@ -1,5 +1,5 @@
 // Finds and replaces the addresses of images in a Markdown text.
-import { decoded } from './safe-address';
+import { decodeFragment } from './safe-address';
 
 /** The address of an image and its offset in the text. */
 interface ImageAddress {
@@ -16,7 +16,7 @@ const PIECE =
   /\\[\s\S]|(!?\[)|(\])(?:\(\s*(?:<([^<>\r\n]+)>|([^)\s<]+))?)?|<img\b[^<>]*?\bsrc\s*=\s*(?:"([^"<]+)|'([^'<]+))/dgi;
 
 /** Returns the image addresses of a text in order. */
-export function imageAddresses(text: string): ImageAddress[] {
+export function findImageAddresses(text: string): ImageAddress[] {
   const found: ImageAddress[] = [];
   const open: string[] = [];
   for (const { 1: opening, 2: closing, indices = [] } of text.matchAll(PIECE)) {
@@ -29,18 +29,18 @@ export function imageAddresses(text: string): ImageAddress[] {
 }
 
 /** Resolves a relative address against the path of a file. */
-export function resolvedPath(from: string, address: string): string {
+export function resolvePath(from: string, address: string): string {
   const place = from.split('/').map(encodeURIComponent).join('/');
   // Escapes percent signs that don't start an escape sequence.
   const plain = address.replaceAll(/%(?![\da-f]{2})/gi, '%25');
-  return decoded(new URL(plain, `file:///${place}`).pathname.slice(1));
+  return decodeFragment(new URL(plain, `file:///${place}`).pathname.slice(1));
 }
 
 /** Replaces addresses of images. Other addresses stay unchanged. */
 export function withAddresses(text: string, addresses: ReadonlyMap<string, string>): string {
   const parts: string[] = [];
   let done = 0;
-  for (const { from, address } of imageAddresses(text)) {
+  for (const { from, address } of findImageAddresses(text)) {
     const after = addresses.get(address);
     if (after === undefined) continue;
     parts.push(text.slice(done, from), after);

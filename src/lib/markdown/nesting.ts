@@ -5,8 +5,8 @@ const MOST_CONTAINERS = 100;
 const MOST_LEVELS = 250;
 
 /** Thrown if a text is nested too deeply. */
-export class TooDeep extends Error {
-  override readonly name = 'TooDeep';
+export class TooDeepError extends Error {
+  override readonly name = 'TooDeepError';
 }
 
 /** Matches the markers of quotes and lists at the start of a line, and the rest of the line. */
@@ -15,29 +15,29 @@ const MARK = />|[-+*]|\d+[.)]/g;
 /** Matches a thematic break such as `- - -`. */
 const RULE = /^(?:[- \t]+|[* \t]+)$/;
 
-/** Throws `TooDeep` if quotes and lists are nested too deeply. Runs before parsing. */
+/** Throws `TooDeepError` if quotes and lists are nested too deeply. Runs before parsing. */
 export function checkContainers(text: string): void {
   for (const [line, start = ''] of text.matchAll(CONTAINERS)) {
     if (start.length < MOST_CONTAINERS || RULE.test(line)) continue;
     const marks = start.match(MARK)?.length ?? 0;
     // Each list level needs at least two columns. A tab counts as four.
     const indent = /^[ \t]*/.exec(start)?.[0].replaceAll('\t', '    ').length ?? 0;
-    if (marks + indent / 2 > MOST_CONTAINERS) throw new TooDeep();
+    if (marks + indent / 2 > MOST_CONTAINERS) throw new TooDeepError();
   }
 }
 
-/** Builds a tree. Throws `TooDeep` if it has too many levels or building it overflows the stack. */
-export function shallowTree<Tree extends object>(make: () => Tree, mostLevels = MOST_LEVELS): Tree {
+/** Builds a tree. Throws `TooDeepError` if it has too many levels or building it overflows the stack. */
+export function limitDepth<Tree extends object>(make: () => Tree, mostLevels = MOST_LEVELS): Tree {
   let tree: Tree;
   try {
     tree = make();
   } catch (error) {
     // A stack overflow.
-    throw error instanceof RangeError ? new TooDeep() : error;
+    throw error instanceof RangeError ? new TooDeepError() : error;
   }
   let level: readonly object[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > mostLevels) throw new TooDeep();
+    if (depth > mostLevels) throw new TooDeepError();
     level = level.flatMap((node) =>
       'children' in node && Array.isArray(node.children) ? node.children : [],
     );

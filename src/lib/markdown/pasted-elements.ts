@@ -1,8 +1,8 @@
 // Normalizes clipboard HTML of other programs into semantic elements: formatting by style, lists of Word and Google
 // Docs, check boxes, code of editors. Removes elements that have no meaning in an article.
 import type { Element, ElementContent, RootContent } from 'hast';
-import { declaredStyle } from './declared-style';
-import { property, textOf } from './tree-walk';
+import { parseStyle } from './parse-style';
+import { getProperty, getText } from './tree-walk';
 import { isBetween, isListMark, withWordLists } from './word-lists';
 
 export interface MeaningfulElements {
@@ -38,9 +38,9 @@ class MeaningReader {
   }
 
   private read(element: Element, outerLanguage: string | null): ElementContent[] {
-    const style = declaredStyle(element);
+    const style = parseStyle(element);
     if (isHidden(element, style)) return [];
-    if (isListMark(element)) return [{ type: 'text', value: `${textOf(element).trim()} ` }];
+    if (isListMark(element)) return [{ type: 'text', value: `${getText(element).trim()} ` }];
     const language = getLanguage(element) ?? outerLanguage;
     switch (element.tagName) {
       case 'img':
@@ -58,8 +58,8 @@ class MeaningReader {
   }
 
   private readImage(element: Element): ElementContent[] {
-    const source = property(element, 'src') ?? '';
-    const alt = property(element, 'alt')?.trim() ?? '';
+    const source = getProperty(element, 'src') ?? '';
+    const alt = getProperty(element, 'alt')?.trim() ?? '';
     if (EMOJI.test(alt)) return [{ type: 'text', value: alt }];
     const isTracking = ['width', 'height'].every((side) => Number(element.properties[side] ?? 2) <= 1);
     if (isTracking || isBox(element)) return [];
@@ -200,9 +200,9 @@ function toCodeBlock(pre: Element, outerLanguage: string | null): Element {
 const isMonospace = (style: Style): boolean => MONOSPACE.test(style.get('font-family') ?? '');
 
 const isHighlighted = (element: Element): boolean =>
-  isMonospace(declaredStyle(element)) ||
+  isMonospace(parseStyle(element)) ||
   element.children.some(
-    (child) => child.type === 'element' && (declaredStyle(child).has('color') || isHighlighted(child)),
+    (child) => child.type === 'element' && (parseStyle(child).has('color') || isHighlighted(child)),
   );
 
 /** Reports whether an element contains code copied from a code editor, recognized by its style. */

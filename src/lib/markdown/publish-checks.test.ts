@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { predictSlug } from './predict-slug';
 import { publishProblems } from './publish-checks';
-import { slugForecast } from './slug-forecast';
 
 const problems = (text: string, fields = { title: 'Title', description: 'About it' }) =>
   publishProblems({ ...fields, text }, ['https://files.example.test']).map(({ code, line }) => [code, line]);
@@ -99,4 +99,4 @@ test.each([
   ['Привет', ''],
   ['日本語', ''],
   ['!?', ''],
-])('slugForecast turns %j into %j', (title, slug) => expect(slugForecast(title)).toBe(slug));
+])('predictSlug turns %j into %j', (title, slug) => expect(predictSlug(title)).toBe(slug));

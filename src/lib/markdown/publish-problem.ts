@@ -1,5 +1,5 @@
 // The problems that prevent publishing an article, and the checks that need no Markdown parser.
-import { unfinishedUploads } from './upload-placeholder';
+import { findUnfinishedUploads } from './upload-placeholder';
 
 export type PublishProblemCode =
   | 'title_missing'
@@ -27,7 +27,7 @@ export interface PublishedParts {
   readonly text: string;
 }
 
-export const problem = (
+export const createProblem = (
   code: PublishProblemCode,
   line: number | null = null,
   subject = '',
@@ -38,8 +38,8 @@ export const problem = (
 });
 
 /** Returns the problems of the fields, then the unfinished uploads. */
-export const fieldProblems = ({ title, description, text }: PublishedParts): PublishProblem[] => [
-  ...(title.trim() === '' ? [problem('title_missing')] : []),
-  ...(description.trim() === '' ? [problem('description_missing')] : []),
-  ...unfinishedUploads(text).map(({ line }) => problem('upload_unfinished', line)),
+export const checkFields = ({ title, description, text }: PublishedParts): PublishProblem[] => [
+  ...(title.trim() === '' ? [createProblem('title_missing')] : []),
+  ...(description.trim() === '' ? [createProblem('description_missing')] : []),
+  ...findUnfinishedUploads(text).map(({ line }) => createProblem('upload_unfinished', line)),
 ];

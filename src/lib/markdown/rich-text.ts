@@ -5,9 +5,9 @@ import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { articleSchema } from './article-schema';
-import { shallowTree } from './nesting';
+import { limitDepth } from './nesting';
 import { readMeaning } from './pasted-elements';
-import { elementsOf, property, textOf } from './tree-walk';
+import { getProperty, getText, walkElements } from './tree-walk';
 
 /** A node of a Markdown syntax tree without a source position. */
 export type MarkdownNode = ReturnType<typeof toMdast>;
@@ -26,18 +26,18 @@ const FORMATTING =
 /** Maximum depth of a document that can be written and parsed as Markdown. A nested list counts as two levels. */
 const MOST_LEVELS = 80;
 
-/** Converts clipboard HTML. Throws `TooDeep` if it is nested too deeply. */
+/** Converts clipboard HTML. Throws `TooDeepError` if it is nested too deeply. */
 export function readRichText(html: string): RichText {
-  const parsed = shallowTree(() => raw({ type: 'root', children: [{ type: 'raw', value: html }] }));
+  const parsed = limitDepth(() => raw({ type: 'root', children: [{ type: 'raw', value: html }] }));
   const { children, lostImages } = readMeaning(parsed.type === 'root' ? parsed.children : []);
   const clean = sanitize(
     { type: 'root', children },
     { ...articleSchema, clobber: [], strip: [...(articleSchema.strip ?? []), 'head', 'meta'] },
   );
   const root: Root = { type: 'root', children: 'children' in clean ? removeDeadEnds(clean.children) : [] };
-  const text = textOf(root).trim();
-  const isPlain = [...elementsOf(root)].every((element) => !isFormatting(element, text));
-  const tree = shallowTree(
+  const text = getText(root).trim();
+  const isPlain = [...walkElements(root)].every((element) => !isFormatting(element, text));
+  const tree = limitDepth(
     () =>
       toMdast(root, {
         document: true,
@@ -53,8 +53,8 @@ export function readRichText(html: string): RichText {
  * text, and a `pre` around the whole text, which browsers use to show text files.
  */
 function isFormatting(element: Element, wholeText: string): boolean {
-  if (element.tagName === 'a') return !property(element, 'href')?.includes(textOf(element).trim());
-  if (element.tagName === 'pre') return textOf(element).trim() !== wholeText;
+  if (element.tagName === 'a') return !getProperty(element, 'href')?.includes(getText(element).trim());
+  if (element.tagName === 'pre') return getText(element).trim() !== wholeText;
   return FORMATTING.test(element.tagName);
 }
 

@@ -11,7 +11,7 @@ export type LinkTarget =
 /** Classifies a link. Only absolute addresses with an allowed protocol can be followed. */
 export function linkTarget(href: string | undefined): LinkTarget {
   if (href === undefined) return { kind: 'inert' };
-  if (href.startsWith('#')) return { kind: 'in-page', name: decoded(href.slice(1)) };
+  if (href.startsWith('#')) return { kind: 'in-page', name: decodeFragment(href.slice(1)) };
   const url = wholeAddress(href);
   return url && FOLLOWED.has(url.protocol) ? { kind: 'outside', href: url.href } : { kind: 'inert' };
 }
@@ -28,7 +28,7 @@ export const isImageUrl = ({ protocol, hostname, username, password }: URL): boo
   (protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname))) && username + password === '';
 
 /** Reports whether an image may be loaded: only from the given origins, such as `https://example.test`. */
-export function imageSource(src: string | undefined, allowedOrigins: readonly string[]): ImageSource {
+export function resolveImageSource(src: string | undefined, allowedOrigins: readonly string[]): ImageSource {
   const url = wholeAddress(src ?? '');
   if (!url || !isImageUrl(url)) return { kind: 'unknown' };
   return allowedOrigins.includes(url.origin)
@@ -39,7 +39,7 @@ export function imageSource(src: string | undefined, allowedOrigins: readonly st
 const wholeAddress = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
 /** Decodes percent-encoded text. Returns the text unchanged if it isn't valid. */
-export function decoded(name: string): string {
+export function decodeFragment(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

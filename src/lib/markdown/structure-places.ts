@@ -70,7 +70,7 @@ export const LINE_END = /\r\n|\r|\n/;
  * Maps known headings to the lines of the edited translation. If a single line was rewritten, for example a translated
  * heading, it keeps its pair.
  */
-export function anchorsNow({ own, sure }: FormerStructure, text: string): readonly Anchor[] {
+export function updateAnchors({ own, sure }: FormerStructure, text: string): readonly Anchor[] {
   if (sure.length === 0) return sure;
   const [before, now] = [own.split(LINE_END), text.split(LINE_END)];
   const least = Math.min(before.length, now.length);
@@ -112,7 +112,7 @@ export function withPiece(text: string, { source, after }: Pick<MissingPiece, 's
 }
 
 /** Maps a line of one text to the other one, interpolating between two anchors. */
-export function lineAcross(
+export function mapLine(
   anchors: readonly Anchor[],
   line: number,
   from: keyof Anchor,
@@ -140,7 +140,7 @@ interface Lines {
  * Returns the section of the translation that contains the line, and the corresponding section of the original. Returns
  * null if there is only one section.
  */
-export function sectionAt(
+export function findSectionAt(
   { anchors, kinds }: StructureComparison,
   line: number,
 ): { readonly own: Lines; readonly original: Lines } | null {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
 import { SAMPLE_ARTICLES } from './fixtures/sample-articles';
-import { compareStructure, piecesOf } from './structure';
+import { compareStructure, extractPieces } from './structure';
 import {
-  anchorsNow,
-  lineAcross,
+  findSectionAt,
+  mapLine,
   type PieceKind,
   type StructureComparison,
-  sectionAt,
+  updateAnchors,
   withPiece,
 } from './structure-places';
 
@@ -48,7 +48,9 @@ const missingHeadings = ({ kinds }: StructureComparison) =>
 
 describe('piecesOf', () => {
   it('returns headings, lists, images, links and tables with their Markdown', () => {
-    expect(piecesOf(ORIGINAL).map(({ kind, form, line, section }) => [kind, form, line, section])).toEqual([
+    expect(
+      extractPieces(ORIGINAL).map(({ kind, form, line, section }) => [kind, form, line, section]),
+    ).toEqual([
       ['heading', 'h2', 3, 0],
       ['list', 'ul', 5, 1],
       ['link', 'https://help.test/brush', 6, 1],
@@ -58,12 +60,12 @@ describe('piecesOf', () => {
       ['table', '', 16, 2],
       ['heading', 'h2', 20, 2],
     ]);
-    expect(piecesOf(ORIGINAL).find(({ kind }) => kind === 'image')?.source).toBe(
+    expect(extractPieces(ORIGINAL).find(({ kind }) => kind === 'image')?.source).toBe(
       '![A kettle](https://files.test/kettle.png)',
     );
   });
   it('returns nothing for a text that is nested too deeply', () =>
-    expect(piecesOf('> '.repeat(500))).toEqual([]));
+    expect(extractPieces('> '.repeat(500))).toEqual([]));
 });
 
 describe('compareStructure', () => {
@@ -175,11 +177,13 @@ describe('known headings of an edited text', () => {
     ['are dropped when several lines around them were rewritten', 'a b c', 'a d e f', [[1, 10]]],
   ])('%s', (_, before, now, expected) => {
     const [own = '', text = ''] = texts(before, now);
-    expect(anchorsNow({ own, sure: at(1, 3) }, text).map((one) => [one.own, one.original])).toEqual(expected);
+    expect(updateAnchors({ own, sure: at(1, 3) }, text).map((one) => [one.own, one.original])).toEqual(
+      expected,
+    );
   });
 });
 
-describe('lineAcross', () => {
+describe('mapLine', () => {
   const { anchors } = compareStructure('a\n\n## A\n\nb\nc\nd\n## B\ne', 'x\n## A\ny\n## B\nz');
   it.each([
     [1, 1],
@@ -188,26 +192,28 @@ describe('lineAcross', () => {
     [4, 8],
     [5, 9],
   ])('maps line %d of the translation to line %d of the original', (own, original) => {
-    expect(lineAcross(anchors, own, 'own', 'original')).toBe(original);
-    expect(lineAcross(anchors, original, 'original', 'own')).toBe(own);
+    expect(mapLine(anchors, own, 'own', 'original')).toBe(original);
+    expect(mapLine(anchors, original, 'original', 'own')).toBe(own);
   });
 });
 
-describe('sectionAt', () => {
+describe('findSectionAt', () => {
   const texts = compareStructure('a\n\n## B\n\nb\n\n## C', 'a\n\n## B\n\n## C\n\nc');
   it.each([
     [1, { own: { from: 1, to: 3 }, original: { from: 1, to: 3 } }],
     [4, { own: { from: 3, to: 5 }, original: { from: 3, to: 7 } }],
     [7, { own: { from: 5, to: 8 }, original: { from: 7, to: 8 } }],
-  ])('returns the section of line %d', (line, section) => expect(sectionAt(texts, line)).toEqual(section));
+  ])('returns the section of line %d', (line, section) =>
+    expect(findSectionAt(texts, line)).toEqual(section),
+  );
 
   it('ends a section at a heading that isn’t translated yet', () => {
     const texts = compareStructure('## B\n\nb\n\n## C\n\n### D', '## B\n\nb');
-    expect(sectionAt(texts, 1)).toEqual({ own: { from: 1, to: 4 }, original: { from: 1, to: 5 } });
+    expect(findSectionAt(texts, 1)).toEqual({ own: { from: 1, to: 4 }, original: { from: 1, to: 5 } });
   });
 
   it('returns null if there is only one section', () => {
-    expect(sectionAt(compareStructure('a', 'b'), 1)).toBeNull();
+    expect(findSectionAt(compareStructure('a', 'b'), 1)).toBeNull();
   });
 });
 

@@ -1,38 +1,38 @@
 // Compares the structure of a text and its translation: headings, lists, images, links and tables.
 import type { Element, Nodes, Root } from 'hast';
-import { uncheckedTree } from './article-tree';
-import { TooDeep } from './nesting';
+import { buildUncheckedTree } from './article-tree';
+import { findUntranslated } from './find-untranslated';
+import { TooDeepError } from './nesting';
 import {
-  anchorsNow,
   type FormerStructure,
   LINE_END,
   type Piece,
   type PieceKind,
   type StructureComparison,
+  updateAnchors,
 } from './structure-places';
-import { elementsOf, isHeading, property, textOf } from './tree-walk';
-import { untranslatedPlaces } from './untranslated';
+import { getProperty, getText, isHeading, walkElements } from './tree-walk';
 
 const PIECE_KINDS = ['heading', 'list', 'image', 'link', 'table'] as const satisfies readonly PieceKind[];
 
 /** Returns the text of the first descendant with the tag name. */
-function wordsOf(element: Element, tagName: string): string {
-  for (const part of elementsOf(element)) if (part.tagName === tagName) return textOf(part);
+function getFirstText(element: Element, tagName: string): string {
+  for (const part of walkElements(element)) if (part.tagName === tagName) return getText(part);
   return '';
 }
 
 /** Parses a text. Returns an empty tree if it is nested too deeply. */
-function treeOf(text: string): Root {
+function parseTree(text: string): Root {
   try {
-    return uncheckedTree(text);
+    return buildUncheckedTree(text);
   } catch (error) {
-    if (error instanceof TooDeep) return { type: 'root', children: [] };
+    if (error instanceof TooDeepError) return { type: 'root', children: [] };
     throw error;
   }
 }
 
 /** Returns the pieces of a text in order, or none if it is nested too deeply. */
-export function piecesOf(text: string, tree: Root = treeOf(text)): Piece[] {
+export function extractPieces(text: string, tree: Root = parseTree(text)): Piece[] {
   const pieces: Piece[] = [];
   let line = 1;
   let section = 0;
@@ -47,13 +47,13 @@ export function piecesOf(text: string, tree: Root = treeOf(text)): Piece[] {
     line = node.position?.start.line ?? line;
     const { tagName } = node;
     const isList = tagName === 'ul' || tagName === 'ol';
-    const href = tagName === 'a' ? property(node, 'href') : undefined;
-    if (isHeading(node)) add(node, 'heading', tagName, textOf(node));
+    const href = tagName === 'a' ? getProperty(node, 'href') : undefined;
+    if (isHeading(node)) add(node, 'heading', tagName, getText(node));
     // A nested list is part of the outer list.
-    if (isList && !isInList) add(node, 'list', tagName, wordsOf(node, 'li'));
-    if (tagName === 'table') add(node, 'table', '', wordsOf(node, 'tr'));
-    if (tagName === 'img') add(node, 'image', property(node, 'src') ?? '', property(node, 'alt') ?? '');
-    if (href !== undefined) add(node, 'link', href, textOf(node));
+    if (isList && !isInList) add(node, 'list', tagName, getFirstText(node, 'li'));
+    if (tagName === 'table') add(node, 'table', '', getFirstText(node, 'tr'));
+    if (tagName === 'img') add(node, 'image', getProperty(node, 'src') ?? '', getProperty(node, 'alt') ?? '');
+    if (href !== undefined) add(node, 'link', href, getText(node));
     inside(node, isInList || isList);
   };
   const inside = (node: Nodes, isInList: boolean) => {
@@ -154,11 +154,11 @@ export function compareStructure(
   own: string,
   former: FormerStructure = { own: '', sure: [] },
 ): StructureComparison {
-  const [tree, ownTree] = [treeOf(original), treeOf(own)];
-  const [wanted, there] = [piecesOf(original, tree), piecesOf(own, ownTree)];
+  const [tree, ownTree] = [parseTree(original), parseTree(own)];
+  const [wanted, there] = [extractPieces(original, tree), extractPieces(own, ownTree)];
   const headings = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'heading');
   const [wantedHeadings, ownHeadings] = [headings(wanted), headings(there)];
-  const known = new Map(anchorsNow(former, own).map((anchor) => [anchor.own, anchor.original]));
+  const known = new Map(updateAnchors(former, own).map((anchor) => [anchor.own, anchor.original]));
   const isSure = (one: Piece, other: Piece) =>
     known.get(other.line) === one.line || (one.label !== '' && one.label === other.label);
   const pairs = headingPairs(wantedHeadings, ownHeadings, isSure);
@@ -167,7 +167,7 @@ export function compareStructure(
   const sectionOf = ({ section }: Piece) =>
     section === 0 ? '0' : (originalOf.get(section) ?? `own ${section}`);
   /** Returns the last line of the section that corresponds to the piece's section, or to the closest earlier one. */
-  const placeOf = ({ section }: Piece): number => {
+  const findLineFor = ({ section }: Piece): number => {
     const reached = pairs.findLast(([one]) => one < section);
     const next = ownHeadings[reached ? reached[1] + 1 : 0];
     return next ? next.line - 1 : (ownLines ?? 1);
@@ -191,7 +191,7 @@ export function compareStructure(
         kind,
         wanted: all?.length ?? 0,
         there: count,
-        missing: missing.map((piece) => ({ ...piece, after: placeOf(piece) })),
+        missing: missing.map((piece) => ({ ...piece, after: findLineFor(piece) })),
         surplus: count - ((all?.length ?? 0) - missing.length),
       };
     }),
@@ -201,6 +201,6 @@ export function compareStructure(
       { own: (ownLines ?? 1) + 1, original: (lines ?? 1) + 1 },
     ],
     sure: alike.flatMap(({ anchor, isSure }) => (isSure ? [anchor] : [])),
-    untranslated: untranslatedPlaces(tree, ownTree),
+    untranslated: findUntranslated(tree, ownTree),
   };
 }

@@ -2,20 +2,20 @@
 import type { Element, Nodes } from 'hast';
 
 /** Yields every element in document order. */
-export function* elementsOf(node: Nodes): Generator<Element> {
+export function* walkElements(node: Nodes): Generator<Element> {
   if (node.type === 'element') yield node;
-  if ('children' in node) for (const child of node.children) yield* elementsOf(child);
+  if ('children' in node) for (const child of node.children) yield* walkElements(child);
 }
 
-export function textOf(node: Nodes): string {
+export function getText(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  return 'children' in node ? node.children.map(getText).join('') : '';
 }
 
 export const isHeading = (element: Element) => /^h[1-6]$/.test(element.tagName);
 
 /** Returns a text property, which may be empty, or undefined if it is absent. */
-export function property(element: Element, name: string): string | undefined {
+export function getProperty(element: Element, name: string): string | undefined {
   const value = element.properties[name];
   return typeof value === 'string' ? value : undefined;
 }

@@ -4,7 +4,7 @@
 export const UPLOAD_SCHEME = 'upload:';
 
 /** Returns the Markdown after an image's alternative text. */
-export const placeholderEnd = (id: string): string => `](${UPLOAD_SCHEME}${id})`;
+export const formatPlaceholderEnd = (id: string): string => `](${UPLOAD_SCHEME}${id})`;
 
 /**
  * Matches a placeholder with an ID of this module anywhere, or with any other ID as the address of a Markdown image or
@@ -25,7 +25,7 @@ export interface UnfinishedUpload {
 }
 
 /** Returns all placeholders of a text. */
-export function unfinishedUploads(text: string): UnfinishedUpload[] {
+export function findUnfinishedUploads(text: string): UnfinishedUpload[] {
   const found: UnfinishedUpload[] = [];
   let line = 1;
   for (const { 0: match, index } of text.matchAll(PLACEHOLDER_OR_BREAK)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf } from './word-count';
+import { countWords } from './word-count';
 
 test.each([
   ['', 0],
@@ -26,15 +26,15 @@ test.each([
   ['if a < b and c > d', 6],
   ['one <!-- not\nthis --> two <!-- and', 3],
   ['[1]: https://acme.test/a\n| a | b |\n|---|---|', 2],
-])('amountOf counts the words of %j: %i', (text, words) => expect(amountOf(text).words).toBe(words));
+])('countWords counts the words of %j: %i', (text, words) => expect(countWords(text).words).toBe(words));
 
 test.each([
   [0, 0],
   [1, 1],
   [200, 1],
   [201, 2],
-])('amountOf calculates for %i words a reading time of %i minutes', (count, minutes) =>
-  expect(amountOf('word '.repeat(count)).minutes).toBe(minutes),
+])('countWords calculates for %i words a reading time of %i minutes', (count, minutes) =>
+  expect(countWords('word '.repeat(count)).minutes).toBe(minutes),
 );
 
 // With regular expressions that backtrack, each of these would take minutes.
@@ -47,6 +47,6 @@ test.each([
   ['&a', 200_000],
   ['a@', 200_000],
   ['a.', 200_000],
-])('amountOf counts a long line of repeated %j in linear time', (piece, words) =>
-  expect(amountOf(piece.repeat(200_000)).words).toBe(words),
+])('countWords counts a long line of repeated %j in linear time', (piece, words) =>
+  expect(countWords(piece.repeat(200_000)).words).toBe(words),
 );

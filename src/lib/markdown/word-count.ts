@@ -40,7 +40,7 @@ const withoutComments = (text: string): string => {
 const WORDS_A_MINUTE = 200;
 
 /** Returns the number of words of a Markdown text and its reading time. */
-export function amountOf(text: string): Amount {
+export function countWords(text: string): Amount {
   let words = 0;
   for (const line of withoutComments(text).split(/\r\n|\r|\n/)) {
     const named = line.replace(NAMED_LETTERS, 'x');

@@ -1,7 +1,7 @@
 // Converts lists from Word's clipboard HTML: paragraphs with a level and an item marker.
 import type { Element, ElementContent, RootContent } from 'hast';
-import { declaredStyle } from './declared-style';
-import { textOf } from './tree-walk';
+import { parseStyle } from './parse-style';
+import { getText } from './tree-walk';
 
 interface Item {
   readonly level: number;
@@ -17,7 +17,7 @@ const DEEPEST = 9;
 const COUNTED = /^\(?(?:(?:\d{1,9}\.)*(?<number>\d{1,9})|[a-z]{1,5})[.)]$/i;
 
 /** Reports whether an element is the marker of an item or heading, which a Markdown list would repeat. */
-export const isListMark = (element: Element): boolean => declaredStyle(element).get('mso-list') === 'ignore';
+export const isListMark = (element: Element): boolean => parseStyle(element).get('mso-list') === 'ignore';
 
 /** Converts consecutive paragraphs with markers into lists. */
 export function withWordLists<Child extends RootContent>(
@@ -26,27 +26,27 @@ export function withWordLists<Child extends RootContent>(
   const result: (Child | ElementContent)[] = [];
   let items: Item[] = [];
   for (const child of children) {
-    const item = child.type === 'element' ? itemOf(child) : null;
+    const item = child.type === 'element' ? getItem(child) : null;
     if (item) items.push(item);
     else if (items.length === 0 || !isBetween(child)) {
-      result.push(...listsOf(items), child);
+      result.push(...findLists(items), child);
       items = [];
     }
   }
-  return [...result, ...listsOf(items)];
+  return [...result, ...findLists(items)];
 }
 
 /** Reports whether a node may be between two items. Word adds comments with conditions for older programs. */
 export const isBetween = (node: RootContent): boolean =>
   node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 
-function itemOf(element: Element): Item | null {
-  const list = declaredStyle(element).get('mso-list');
+function getItem(element: Element): Item | null {
+  const list = parseStyle(element).get('mso-list');
   const isItem = element.tagName === 'p' && (list !== undefined || isListParagraph(element));
   const cut = isItem ? cutMark(element.children) : null;
   if (!cut) return null;
   const level = Number(/level(\d+)/.exec(list ?? '')?.[1] ?? 1);
-  const counted = COUNTED.exec(textOf(cut.mark).trim());
+  const counted = COUNTED.exec(getText(cut.mark).trim());
   const number = counted ? Number(counted.groups?.number ?? 1) : null;
   return { level: Math.min(level, DEEPEST), number, words: cut.words };
 }
@@ -68,7 +68,7 @@ function cutMark(
 }
 
 /** Converts items into nested lists. Items at a deeper level belong to the item before them. */
-function listsOf(items: readonly Item[]): Element[] {
+function findLists(items: readonly Item[]): Element[] {
   const groups: { readonly item: Item; readonly deeper: Item[] }[] = [];
   for (const item of items) {
     const last = groups.at(-1);
@@ -85,7 +85,7 @@ function listsOf(items: readonly Item[]): Element[] {
         properties: item.number ? { start: item.number } : {},
         children: [],
       });
-    const children = [...item.words, ...listsOf(deeper)];
+    const children = [...item.words, ...findLists(deeper)];
     lists.at(-1)?.children.push({ type: 'element', tagName: 'li', properties: {}, children });
   }
   return lists;

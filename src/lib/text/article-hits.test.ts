@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hitsIn, MOST_HITS, patternOf, type SearchedParts, type Sought, withReplaced } from './article-hits';
+import {
+  compilePattern,
+  MOST_HITS,
+  type SearchedParts,
+  type Sought,
+  searchArticle,
+  withReplaced,
+} from './article-hits';
 
 const sought = (find: string, replacement: string, more: Partial<Sought> = {}): Sought => ({
   find,
@@ -21,7 +28,7 @@ const PARTS: SearchedParts = {
 
 const done = (find: string, replacement: string, more: Partial<Sought> = {}, parts = PARTS) => {
   const asked = sought(find, replacement, more);
-  return withReplaced(parts, hitsIn(parts, asked));
+  return withReplaced(parts, searchArticle(parts, asked));
 };
 
 describe('find and replace in articles', () => {
@@ -33,7 +40,7 @@ describe('find and replace in articles', () => {
     ['in any capitalization', { within: 'text', matchesCase: false }, 6],
     ['in the addresses of links only', { within: 'links', matchesCase: false }, 1],
   ])('finds matches %s', (_, more, count) => {
-    expect(hitsIn(PARTS, sought('Kestrel', 'Falcon', more))).toHaveLength(count);
+    expect(searchArticle(PARTS, sought('Kestrel', 'Falcon', more))).toHaveLength(count);
   });
 
   it('replaces every link address and no text that only looks like one', () => {
@@ -54,7 +61,7 @@ describe('find and replace in articles', () => {
 
   it('returns the line of each hit, up to the limit of hits', () => {
     const content = 'word\r\n\rword\n'.repeat(5000);
-    const hits = hitsIn({ ...PARTS, content }, sought('word', 'x', { within: 'text' }));
+    const hits = searchArticle({ ...PARTS, content }, sought('word', 'x', { within: 'text' }));
     expect(hits).toHaveLength(MOST_HITS);
     expect(hits.slice(0, 3).map(({ line, from }) => [line, from])).toEqual([
       [1, 0],
@@ -65,7 +72,7 @@ describe('find and replace in articles', () => {
   });
 
   it('returns each hit with the text around it in its line', () => {
-    expect(hitsIn(PARTS, sought('a.k.a.', 'also'))[0]).toMatchObject({
+    expect(searchArticle(PARTS, sought('a.k.a.', 'also'))[0]).toMatchObject({
       field: 'content',
       line: 1,
       before: 'The Kestrel (',
@@ -73,7 +80,7 @@ describe('find and replace in articles', () => {
       after: ' kestrel).',
       replacement: 'also',
     });
-    expect(hitsIn(PARTS, sought('k.png', ''))[0]).toMatchObject({ line: 5 });
+    expect(searchArticle(PARTS, sought('k.png', ''))[0]).toMatchObject({ line: 5 });
   });
 
   it.each<[string, string, string, string]>([
@@ -99,14 +106,14 @@ describe('find and replace in articles', () => {
   ])('finds %s as whole words', (find, content, expected) => {
     const parts = { title: '', description: '', content };
     expect(done(find, 'X', { isWhole: true }, parts).content).toBe(expected);
-    expect(hitsIn(parts, sought(find, 'X', { isWhole: true, isPattern: true, matchesCase: false }))).toEqual(
-      hitsIn(parts, sought(find, 'X', { isPattern: true, matchesCase: false })),
-    );
+    expect(
+      searchArticle(parts, sought(find, 'X', { isWhole: true, isPattern: true, matchesCase: false })),
+    ).toEqual(searchArticle(parts, sought(find, 'X', { isPattern: true, matchesCase: false })));
   });
 
   it('returns null for an invalid pattern', () => {
-    expect(patternOf(sought('(', '', { isPattern: true }))).toBeNull();
-    expect(patternOf(sought('(', ''))).not.toBeNull();
+    expect(compilePattern(sought('(', '', { isPattern: true }))).toBeNull();
+    expect(compilePattern(sought('(', ''))).not.toBeNull();
   });
 
   it('takes plain text and its replacement literally', () => {
@@ -129,7 +136,7 @@ describe('find and replace in articles', () => {
   });
 
   it('leaves unselected hits unchanged', () => {
-    const hits = hitsIn(PARTS, sought('Kestrel', 'Falcon'));
+    const hits = searchArticle(PARTS, sought('Kestrel', 'Falcon'));
     expect(withReplaced(PARTS, hits.slice(0, 1))).toEqual({ ...PARTS, title: 'The Falcon' });
     expect(withReplaced(PARTS, [])).toEqual(PARTS);
   });

@@ -1,5 +1,5 @@
 // Finds a text or pattern in an article and replaces it.
-import { addressRanges, type Range } from '../markdown/address-ranges';
+import { findAddressRanges, type Range } from '../markdown/address-ranges';
 
 export const SOUGHT_IN = ['everything', 'text', 'titles', 'descriptions', 'links'] as const;
 
@@ -49,7 +49,7 @@ const SHOWN_AROUND = 60;
 const IN_WORD = '[\\p{L}\\p{M}\\p{N}]';
 
 /** Returns the regular expression for a search, or null if the pattern is invalid. */
-export function patternOf({ find, isPattern, isWhole, matchesCase }: Sought): RegExp | null {
+export function compilePattern({ find, isPattern, isWhole, matchesCase }: Sought): RegExp | null {
   const plain = find.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const literal = isWhole ? `(?<!${IN_WORD})${plain}(?!${IN_WORD})` : plain;
   const source = isPattern ? find : literal;
@@ -99,7 +99,7 @@ function lineAt(starts: readonly number[], place: number): number {
 
 type Place = Omit<Hit, 'field' | 'found' | 'replacement'>;
 
-function placeOf(text: string, starts: readonly number[], from: number, to: number): Place {
+function locateHit(text: string, starts: readonly number[], from: number, to: number): Place {
   const line = lineAt(starts, from);
   const before = text.slice(Math.max(starts[line - 1] ?? 0, from - SHOWN_AROUND - 1), from);
   const [after = ''] = text.slice(to, to + SHOWN_AROUND + 1).split(/[\r\n]/, 1);
@@ -116,13 +116,13 @@ function* everyHit(parts: SearchedParts, sought: Sought, pattern: RegExp): Gener
   for (const field of FIELDS[sought.within]) {
     const text = parts[field];
     const starts = lineStarts(text);
-    const ranges = sought.within === 'links' ? addressRanges(text) : [{ from: 0, to: text.length }];
+    const ranges = sought.within === 'links' ? findAddressRanges(text) : [{ from: 0, to: text.length }];
     for (const { from, to } of ranges)
       for (const match of text.slice(from, to).matchAll(pattern)) {
         const [found] = match;
         const at = from + match.index;
         const replacement = sought.isPattern ? expanded(sought.replacement, match) : sought.replacement;
-        yield { field, found, replacement, ...placeOf(text, starts, at, at + found.length) };
+        yield { field, found, replacement, ...locateHit(text, starts, at, at + found.length) };
       }
   }
 }
@@ -130,8 +130,8 @@ function* everyHit(parts: SearchedParts, sought: Sought, pattern: RegExp): Gener
 /**
  * Returns the hits of an article in order, up to `MOST_HITS`. Skips empty matches and those equal to their replacement.
  */
-export function hitsIn(parts: SearchedParts, sought: Sought): readonly Hit[] {
-  const pattern = patternOf(sought);
+export function searchArticle(parts: SearchedParts, sought: Sought): readonly Hit[] {
+  const pattern = compilePattern(sought);
   if (pattern === null || sought.find === '') return [];
   const hits: Hit[] = [];
   for (const hit of everyHit(parts, sought, pattern)) {

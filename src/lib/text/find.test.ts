@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
-import { type Findable, findIn, indexed, piecesOf, soughtBy, splitByOccurrences } from './find';
+import { type Findable, findIn, indexItem, parseSearch, splitByOccurrences, splitMatches } from './find';
 
-const indexOf = (...items: readonly Findable[]) => items.map(indexed);
+const indexOf = (...items: readonly Findable[]) => items.map(indexItem);
 const named = (...labels: readonly string[]) => indexOf(...labels.map((label) => ({ label })));
 const labelsFor = (text: string, index: ReturnType<typeof indexOf>, limit = 10) =>
-  findIn([index], soughtBy(text), { limit }).items.map(({ label }) => label);
+  findIn([index], parseSearch(text), { limit }).items.map(({ label }) => label);
 
 describe('findIn', () => {
   it('ranks the exact name first, then a prefix, a word prefix, a substring and separate words', () => {
@@ -37,7 +37,7 @@ describe('findIn', () => {
     expect(labelsFor('refund', index)).toEqual(['refund', 'code']);
   });
   it('prefers items that go first among equals and respects the limit', () => {
-    const found = findIn([named('Team 1', 'Team 2'), named('Team 3')], soughtBy('team'), {
+    const found = findIn([named('Team 1', 'Team 2'), named('Team 3')], parseSearch('team'), {
       limit: 2,
       goesFirst: ({ label }) => label === 'Team 3',
     });
@@ -49,7 +49,7 @@ describe('findIn', () => {
     fc.assert(
       fc.property(fc.array(text), text, (labels, typed) => {
         fc.pre(typed.trim() !== '');
-        const whole = soughtBy(typed).whole;
+        const whole = parseSearch(typed).whole;
         const plain = named(...labels).filter(({ label }) => label.includes(whole));
         const found = labelsFor(typed, named(...labels), 1000);
         expect(found).toEqual(expect.arrayContaining(plain.map(({ item }) => item.label)));
@@ -62,7 +62,7 @@ describe('findIn', () => {
 
 describe('piecesOf', () => {
   const marked = (text: string, typed: string) =>
-    piecesOf(text, soughtBy(typed))
+    splitMatches(text, parseSearch(typed))
       .map((piece) => (piece.isSought ? `[${piece.text}]` : piece.text))
       .join('');
   it.each([
@@ -82,7 +82,7 @@ describe('piecesOf', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
         expect(
-          piecesOf(text, soughtBy(typed))
+          splitMatches(text, parseSearch(typed))
             .map((piece) => piece.text)
             .join(''),
         ).toBe(text);

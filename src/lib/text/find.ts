@@ -1,7 +1,7 @@
 // Searches thousands of records by name in memory, fast enough to run on every keystroke. Returns the best matches
 // first.
-import { cleanIdentifier } from '../conversation-identifier';
-import { folded } from './folded';
+import { normalizeIdentifier } from '../conversation-identifier';
+import { foldText } from './fold-text';
 
 /** The texts by which a record can be found. */
 export interface Findable {
@@ -20,13 +20,13 @@ export interface Indexed<Item> {
 }
 
 /** Normalizes the texts of a record for searching. */
-export function indexed<Item extends Findable>(item: Item): Indexed<Item> {
+export function indexItem<Item extends Findable>(item: Item): Indexed<Item> {
   const { label, further } = item;
-  return { item, label: folded(label).trim(), further: further ? folded(further) : '' };
+  return { item, label: foldText(label).trim(), further: further ? foldText(further) : '' };
 }
 
 /** A normalized search. */
-export interface Sought {
+export interface ParsedSearch {
   readonly whole: string;
   readonly words: readonly string[];
   /** The search without a number sign and digit grouping. */
@@ -34,9 +34,9 @@ export interface Sought {
 }
 
 /** Normalizes a search. */
-export function soughtBy(text: string): Sought {
-  const whole = folded(text).trim();
-  return { whole, words: whole.split(/\s+/).filter(Boolean), number: folded(cleanIdentifier(text)) };
+export function parseSearch(text: string): ParsedSearch {
+  const whole = foldText(text).trim();
+  return { whole, words: whole.split(/\s+/).filter(Boolean), number: foldText(normalizeIdentifier(text)) };
 }
 
 /** The quality of a match. Lower is better. */
@@ -45,7 +45,7 @@ export type Rank = (typeof RANK)[keyof typeof RANK];
 
 const isWordStart = (text: string, at: number) => !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
 
-function rankInLabel(label: string, { whole, words }: Sought): Rank {
+function rankInLabel(label: string, { whole, words }: ParsedSearch): Rank {
   const first = label.indexOf(whole);
   if (first === 0) return label.length === whole.length ? RANK.exact : RANK.prefix;
   for (let at = first; at !== -1; at = label.indexOf(whole, at + 1))
@@ -55,7 +55,7 @@ function rankInLabel(label: string, { whole, words }: Sought): Rank {
 }
 
 /** Returns the rank of a record for a search. */
-export function rankOf({ item, label, further }: Indexed<Findable>, sought: Sought): Rank {
+export function rankItem({ item, label, further }: Indexed<Findable>, sought: ParsedSearch): Rank {
   if (item.number !== undefined && item.number === sought.number) return RANK.exact;
   const rank = rankInLabel(label, sought);
   return rank === RANK.none && further !== '' && further.includes(sought.whole) ? RANK.further : rank;
@@ -77,7 +77,7 @@ interface FindOptions<Item> {
 /** Searches several lists. Doesn't sort: it keeps only the first `limit` items of each rank. */
 export function findIn<Item extends Findable>(
   lists: readonly (readonly Indexed<Item>[])[],
-  sought: Sought,
+  sought: ParsedSearch,
   { limit, goesFirst = () => false }: FindOptions<Item>,
 ): Found<Item> {
   const held = Array.from({ length: 2 * RANK.none }, (): Item[] => []);
@@ -85,7 +85,7 @@ export function findIn<Item extends Findable>(
   let total = 0;
   for (const index of lists) {
     for (const one of index) {
-      const rank = rankOf(one, sought);
+      const rank = rankItem(one, sought);
       if (rank === RANK.none) continue;
       total += 1;
       if (rank < best) best = rank;
@@ -108,7 +108,7 @@ function origins(text: string): { readonly folds: string; readonly starts: reado
   let folds = '';
   let at = 0;
   for (const character of text) {
-    const fold = folded(character);
+    const fold = foldText(character);
     for (let count = 0; count < fold.length; count += 1) starts.push(at);
     folds += fold;
     at += character.length;
@@ -139,7 +139,7 @@ function cutAt(text: string, starts: readonly number[], spans: readonly Span[]):
 
 /** Splits a text at every occurrence of a search. Ignores case and accents. */
 export function splitByOccurrences(text: string, search: string): readonly Piece[] {
-  const sought = folded(search).trim();
+  const sought = foldText(search).trim();
   if (sought === '') return [{ text, isSought: false }];
   const { folds, starts } = origins(text);
   const spans: Span[] = [];
@@ -152,7 +152,7 @@ export function splitByOccurrences(text: string, search: string): readonly Piece
  * Splits a text into matching and other parts. Matches the whole search if it occurs, preferably at the start of a
  * word, and otherwise each of its words.
  */
-export function piecesOf(text: string, { whole, words }: Sought): readonly Piece[] {
+export function splitMatches(text: string, { whole, words }: ParsedSearch): readonly Piece[] {
   const { folds, starts } = origins(text);
   const places = (word: string) => {
     const first = folds.indexOf(word);

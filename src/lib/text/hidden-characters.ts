@@ -1,5 +1,5 @@
 // Makes hidden characters of a text visible. Leaves those alone that are ordinary in emoji or in a script.
-import { visibleText } from './visible-text';
+import { showInvisibles } from './visible-text';
 
 /** Line breaks, tabs, and flags written with tag characters (England, Scotland, Wales). */
 const ORDINARY = String.raw`\r?\n|\t|\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f}`;
@@ -32,12 +32,12 @@ export function markHidden(text: string): string {
   const areMarksOrdinary = RIGHT_TO_LEFT.test(text);
   return text.replaceAll(PATTERN, (whole: string, ordinary: string | undefined) => {
     if (ordinary !== undefined || (areMarksOrdinary && MARKS.has(whole))) return whole;
-    const shown = visibleText(whole);
+    const shown = showInvisibles(whole);
     return shown === whole ? SIGN : shown;
   });
 }
 
-/** Matches text that `isolated` has wrapped. */
+/** Matches text that `isolateDirection` has wrapped. */
 const ISOLATED = /(\u2068[^\u2066-\u2069]*\u2069)/;
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tries } from '~/build/depth';
-import { usualBreak, withLineFeeds, withOwnLineBreaks } from './line-ends';
+import { findUsualBreak, withLineFeeds, withOwnLineBreaks } from './line-ends';
 
 it('keeps the line breaks of unchanged text', () => {
   expect(withOwnLineBreaks('a\r\nb\nc\r\n', 'a\nB\nc\n')).toBe('a\r\nB\nc\r\n');
@@ -9,8 +9,8 @@ it('keeps the line breaks of unchanged text', () => {
 });
 
 it('ends new lines with the most frequent line break', () => {
-  expect(usualBreak(['\r\n', '\r\n', '\n'])).toBe('\r\n');
-  expect(usualBreak(['\r', '\n'])).toBe('\n');
+  expect(findUsualBreak(['\r\n', '\r\n', '\n'])).toBe('\r\n');
+  expect(findUsualBreak(['\r', '\n'])).toBe('\n');
   expect(withOwnLineBreaks('a\nb\nc\r\nd', 'a\nb\nnew\nc\nd')).toBe('a\nb\nnew\nc\r\nd');
 });
 

@@ -1,15 +1,15 @@
 // Converts line breaks. Editors and text fields use line feeds only; text that wasn't edited keeps its original breaks.
-import { finerChanges, type TextChange } from './text-changes';
+import { refineChanges, type TextChange } from './text-changes';
 
 const BREAK = /\r\n?|\n/g;
 
 /** Replaces every line break with a line feed, as a text field does. */
 export const withLineFeeds = (text: string): string => text.replaceAll(BREAK, '\n');
 
-const breaksOf = (text: string): readonly string[] => text.match(BREAK) ?? [];
+const findBreaks = (text: string): readonly string[] => text.match(BREAK) ?? [];
 
 /** Returns the most frequent line break, or a line feed if two are equally frequent. */
-export function usualBreak(breaks: readonly string[]): string {
+export function findUsualBreak(breaks: readonly string[]): string {
   const count = (one: string) => breaks.filter((other) => other === one).length;
   return ['\n', '\r\n', '\r'].reduce((most, one) => (count(one) > count(most) ? one : most));
 }
@@ -22,8 +22,8 @@ export function usualBreak(breaks: readonly string[]): string {
 export function withOwnLineBreaks(original: string, typed: string, changes?: readonly TextChange[]): string {
   // A fast path for nearly all texts, because this runs while typing.
   if (!original.includes('\r')) return typed;
-  const breaks = breaksOf(original);
-  const usual = usualBreak(breaks);
+  const breaks = findBreaks(original);
+  const usual = findUsualBreak(breaks);
   if (breaks.every((one) => one === usual)) return typed.replaceAll('\n', usual);
   const shown = withLineFeeds(original);
   // Maps each offset of the line-feed text to its offset in the original.
@@ -35,11 +35,11 @@ export function withOwnLineBreaks(original: string, typed: string, changes?: rea
   places.push(original.length);
   let result = '';
   let at = 0;
-  for (const { from, to, afterFrom, afterTo } of finerChanges(shown, typed, changes)) {
-    const old = breaksOf(original.slice(places[from], places[to]));
+  for (const { from, to, afterFrom, afterTo } of refineChanges(shown, typed, changes)) {
+    const old = findBreaks(original.slice(places[from], places[to]));
     const written = typed.slice(afterFrom, afterTo);
     // If the number of lines is unchanged, each line keeps its own break.
-    const isAlike = breaksOf(written).length === old.length;
+    const isAlike = findBreaks(written).length === old.length;
     let next = 0;
     result += original.slice(places[at], places[from]);
     result += written.replaceAll('\n', () => (isAlike && old[next++]) || usual);
@@ -64,7 +64,7 @@ export interface EditedText {
 }
 
 /** Applies the edits and keeps the original line breaks outside of them. */
-export function wholeText({ text: original, edits }: EditedText): string {
+export function toFullText({ text: original, edits }: EditedText): string {
   const shown = withLineFeeds(original);
   const changes: TextChange[] = [];
   let typed = '';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
-import { linesOf } from './lines';
+import { splitLines } from './lines';
 import { type MergeRegion, mergeTexts } from './merge-texts';
 
 const line = fc.constantFrom(
@@ -34,7 +34,7 @@ const merged = (base: string, mine: string, theirs: string) => settledText(byLin
 const linesShown = (regions: readonly MergeRegion[]) =>
   regions
     .flatMap((region) => (region.kind === 'settled' ? [region.text] : [region.mine, region.theirs]))
-    .flatMap(linesOf)
+    .flatMap(splitLines)
     .map((one) => one.trim());
 
 describe('linesOf', () => {
@@ -42,7 +42,7 @@ describe('linesOf', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', '\r', '\n', '\u2028') }),
-        (any) => linesOf(any).join('') === any,
+        (any) => splitLines(any).join('') === any,
       ),
     );
   });
@@ -71,10 +71,10 @@ describe('merging by lines', () => {
   it('keeps every new line of either side, merged or in a conflict', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
-        const known = new Set(linesOf(base));
+        const known = new Set(splitLines(base));
         const left = linesShown(byLines(base, mine, theirs));
         for (const side of [mine, theirs]) {
-          for (const one of linesOf(side)) if (!known.has(one)) expect(left).toContain(one.trim());
+          for (const one of splitLines(side)) if (!known.has(one)) expect(left).toContain(one.trim());
         }
       }),
       options,
@@ -84,15 +84,15 @@ describe('merging by lines', () => {
   it('keeps every line that neither side changed', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
-        const kept = linesOf(base).filter(
-          (one) => linesOf(mine).includes(one) && linesOf(theirs).includes(one),
+        const kept = splitLines(base).filter(
+          (one) => splitLines(mine).includes(one) && splitLines(theirs).includes(one),
         );
         const shown = byLines(base, mine, theirs);
         const left = new Set(linesShown(shown));
         // Checks only lines that occur once in each text. Repeated lines may be paired differently.
         for (const one of kept) {
           const once = [base, mine, theirs].every(
-            (side) => linesOf(side).filter((other) => other === one).length === 1,
+            (side) => splitLines(side).filter((other) => other === one).length === 1,
           );
           if (once && settledText(shown) !== null) expect(left).toContain(one.trim());
         }

@@ -1,5 +1,5 @@
 // Three-way merge of two edited versions of a text.
-import { lineChanges, type TextChange, textChanges } from './text-changes';
+import { diffLineTexts, diffText, type TextChange } from './text-changes';
 
 /** A part of a merged text. */
 export type MergeRegion =
@@ -27,7 +27,11 @@ const replacements = (changes: readonly TextChange[], after: string): Replacemen
   changes.map(({ from, to, afterFrom, afterTo }) => ({ from, to, by: after.slice(afterFrom, afterTo) }));
 
 /** Groups overlapping changes into ranges, in order. With `mayTouch`, adjacent changes stay separate. */
-function placesOf(mine: readonly Replacement[], theirs: readonly Replacement[], mayTouch: boolean): Place[] {
+function groupChanges(
+  mine: readonly Replacement[],
+  theirs: readonly Replacement[],
+  mayTouch: boolean,
+): Place[] {
   const places: Place[] = [];
   const all = [...theirs, ...mine].sort((one, other) => one.from - other.from || one.to - other.to);
   for (const change of all) {
@@ -53,7 +57,7 @@ export function mergeTexts(
   unit: 'lines' | 'words',
 ): readonly MergeRegion[] {
   const changesOf = (after: string) =>
-    replacements(unit === 'lines' ? lineChanges(base, after) : textChanges(base, after).changes, after);
+    replacements(unit === 'lines' ? diffLineTexts(base, after) : diffText(base, after).changes, after);
   const own = changesOf(mine);
   // Applies an identical change once.
   const others = changesOf(theirs).filter(
@@ -61,7 +65,7 @@ export function mergeTexts(
   );
   const regions: MergeRegion[] = [];
   let at = 0;
-  for (const place of placesOf(own, others, unit === 'words')) {
+  for (const place of groupChanges(own, others, unit === 'words')) {
     const sideOf = (changes: readonly Replacement[]) => replaced(base, place.from, place.to, changes);
     const [mineText, theirText] = [sideOf(place.mine), sideOf(place.theirs)];
     regions.push({ kind: 'settled', text: base.slice(at, place.from) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexByName, isSameName, normalizeName } from './same-name';
+import { createNameIndex, isSameName, normalizeName } from './same-name';
 
 it.each([
   ['Care', ' care ', true],
@@ -15,7 +15,7 @@ it('normalizeName composes characters and trims the name', () => {
   expect(normalizeName(' Cafe\u0301\t')).toBe('Caf\u00e9');
 });
 
-it('indexByName prefers the exact name and finds nothing for an ambiguous one', () => {
-  const find = indexByName([' pad', 'pad', ' a', 'a '], (name) => name);
+it('createNameIndex prefers the exact name and finds nothing for an ambiguous one', () => {
+  const find = createNameIndex([' pad', 'pad', ' a', 'a '], (name) => name);
   expect([' pad', 'pad', 'pad ', ' a', 'a'].map(find)).toEqual([' pad', 'pad', 'pad', ' a', undefined]);
 });

@@ -1,5 +1,5 @@
 // Normalizes and compares names, short codes, slugs and labels.
-import { folded } from './folded';
+import { foldText } from './fold-text';
 import { removeHidden } from './hidden-characters';
 
 /** Returns the name as forms and imports store it: trimmed, with composed characters. */
@@ -10,7 +10,7 @@ export const foldName = (name: string): string => normalizeName(name).toLowerCas
 
 /** Returns a key that ignores case, accents, hidden characters and repeated spaces. */
 export const getReadingKey = (name: string): string =>
-  folded(removeHidden(name)).trim().replaceAll(/\s+/g, ' ');
+  foldText(removeHidden(name)).trim().replaceAll(/\s+/g, ' ');
 
 /** Reports whether two names read the same. An empty name equals no other. */
 export const isSameName = (before: string, after: string): boolean =>
@@ -20,7 +20,7 @@ export const isSameName = (before: string, after: string): boolean =>
  * Returns a lookup by name. It prefers the exact name, and otherwise returns the only item with the same normalized
  * name. It returns undefined if there is no match or the normalized name is ambiguous.
  */
-export function indexByName<Item>(
+export function createNameIndex<Item>(
   items: Iterable<Item>,
   getName: (item: Item) => string,
 ): (name: string) => Item | undefined {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameTexts, similarTexts, wordsOf } from './similar-texts';
+import { extractWords, findSameTexts, findSimilarTexts } from './similar-texts';
 
 const always = () => true;
-const pairs = (...texts: string[]) => similarTexts(texts, wordsOf, always);
+const pairs = (...texts: string[]) => findSimilarTexts(texts, extractWords, always);
 
 describe('wordsOf', () => {
   it.each([
@@ -12,16 +12,16 @@ describe('wordsOf', () => {
     ['☕️', ['☕️']],
     ['مرحبًا بك', ['مرحبا', 'بك']],
   ])('splits “%s” into words', (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+    expect(extractWords(text)).toEqual(words);
   });
 });
 
-it('sameTexts ignores case, accents, punctuation and spaces', () => {
+it('findSameTexts ignores case, accents, punctuation and spaces', () => {
   const texts = ['Thank you!', 'We’re closed.', 'thank  you', 'Thank them'];
-  expect(sameTexts(texts, wordsOf)).toEqual([['Thank you!', 'thank  you']]);
+  expect(findSameTexts(texts, extractWords)).toEqual([['Thank you!', 'thank  you']]);
 });
 
-describe('similarTexts', () => {
+describe('findSimilarTexts', () => {
   const LATE = 'Your parcel is late, and we are sorry. The carrier now expects it tomorrow.';
   it.each([
     ['pairs texts that differ in one word among many', LATE, LATE.replace('tomorrow', 'today'), true],
@@ -46,7 +46,7 @@ describe('similarTexts', () => {
 
   it('skips pairs that are similar on purpose', () => {
     const texts = [LATE, LATE.replace('tomorrow', 'today')];
-    expect(similarTexts(texts, wordsOf, () => false)).toEqual([]);
+    expect(findSimilarTexts(texts, extractWords, () => false)).toEqual([]);
   });
 
   it('finds every pair that a full comparison finds', () => {
@@ -56,8 +56,8 @@ describe('similarTexts', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 12 }), (texts) => {
         const items = texts.map((value, index) => ({ value, index }));
-        const words = ({ value }: { value: string }) => wordsOf(value);
-        const found = similarTexts(items, words, always).map(([a, b]) => `${a.index} ${b.index}`);
+        const words = ({ value }: { value: string }) => extractWords(value);
+        const found = findSimilarTexts(items, words, always).map(([a, b]) => `${a.index} ${b.index}`);
         const all = items.flatMap((a) =>
           items
             .filter((b) => b.index > a.index && pairs(a.value, b.value).length > 0)

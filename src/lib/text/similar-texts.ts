@@ -1,7 +1,7 @@
 // Finds identical and nearly identical texts by their words, ignoring case, accents, punctuation and spaces.
 
 /** Returns the words of a text in order. A text without words, such as an emoji, counts as one word. */
-export function wordsOf(text: string): readonly string[] {
+export function extractWords(text: string): readonly string[] {
   const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return folded.match(/\{\{[^{}]*\}\}|[\p{L}\p{N}]+/gu) ?? [text.trim()];
 }
@@ -27,7 +27,7 @@ function shareInCommon(before: ReadonlySet<string>, after: ReadonlySet<string>):
 }
 
 /** Groups items with the same words in the same order, ordered by the first item of each group. */
-export function sameTexts<Item>(
+export function findSameTexts<Item>(
   items: readonly Item[],
   wordsIn: (item: Item) => readonly string[],
 ): readonly (readonly Item[])[] {
@@ -44,7 +44,7 @@ export function sameTexts<Item>(
  * excludes pairs that are similar on purpose. Compares only texts that share a rare word, because comparing ten
  * thousand texts with each other would be too slow.
  */
-export function similarTexts<Item>(
+export function findSimilarTexts<Item>(
   items: readonly Item[],
   wordsIn: (item: Item) => readonly string[],
   mayBe: (before: Item, after: Item) => boolean,

@@ -1,6 +1,6 @@
 // Compares two texts by words with a bounded amount of work: first lines, then sentences, then words.
 import { type ChangeObject, diffArrays } from 'diff';
-import { linesOf } from './lines';
+import { splitLines } from './lines';
 
 /** A changed range: `[from, to)` of the text before became `[afterFrom, afterTo)` of the text after. */
 export interface TextChange {
@@ -16,7 +16,7 @@ export interface WorkBudget {
 }
 
 /** The default budget, about 50 ms of comparing. */
-export const defaultBudget = (): WorkBudget => ({ left: 2_000_000 });
+export const createDefaultBudget = (): WorkBudget => ({ left: 2_000_000 });
 
 /** The result of comparing two texts. */
 export interface TextChanges {
@@ -69,7 +69,7 @@ export function trimChange(before: string, after: string, change: TextChange): T
 }
 
 /** Returns the smallest single replacement that turns `before` into `after`, or an empty array if they are equal. */
-export function replacement(before: string, after: string) {
+export function findReplacement(before: string, after: string) {
   const whole = { from: 0, to: before.length, afterFrom: 0, afterTo: after.length };
   const change = trimChange(before, after, whole);
   return change
@@ -92,7 +92,11 @@ function inWholeLines(before: string, after: string, change: TextChange): TextCh
 }
 
 /** Converts the parts of a token comparison into ranges of the two texts, starting at `from` and `afterFrom`. */
-function changesOf(parts: readonly ChangeObject<string[]>[], from: number, afterFrom: number): TextChange[] {
+function findChanges(
+  parts: readonly ChangeObject<string[]>[],
+  from: number,
+  afterFrom: number,
+): TextChange[] {
   const changes: TextChange[] = [];
   let at = from;
   let afterAt = afterFrom;
@@ -126,7 +130,7 @@ function byTokens(before: string, after: string, change: TextChange, pattern: Re
   }
   const edits = parts.reduce((sum, part) => (part.added || part.removed ? sum + part.count : sum), 0);
   budget.left -= edits ** 2;
-  return changesOf(parts, change.from, change.afterFrom);
+  return findChanges(parts, change.from, change.afterFrom);
 }
 
 /**
@@ -135,10 +139,10 @@ function byTokens(before: string, after: string, change: TextChange, pattern: Re
  * Trims the common start and end, then compares lines, sentences and words (Myers algorithm, by jsdiff). `budget`
  * bounds the work, so that two unrelated texts of 1 MB become one change with `complete: false`.
  */
-export function textChanges(
+export function diffText(
   before: string,
   after: string,
-  budget: WorkBudget = defaultBudget(),
+  budget: WorkBudget = createDefaultBudget(),
 ): TextChanges {
   const done: TextChange[] = [];
   let complete = true;
@@ -164,13 +168,13 @@ export function textChanges(
 }
 
 /** Compares the given ranges of two texts by words, or the whole texts. */
-export const finerChanges = (
+export const refineChanges = (
   before: string,
   after: string,
   within: readonly TextChange[] = [{ from: 0, to: before.length, afterFrom: 0, afterTo: after.length }],
 ): readonly TextChange[] =>
   within.flatMap(({ from, to, afterFrom, afterTo }) =>
-    textChanges(before.slice(from, to), after.slice(afterFrom, afterTo)).changes.map((change) => ({
+    diffText(before.slice(from, to), after.slice(afterFrom, afterTo)).changes.map((change) => ({
       from: from + change.from,
       to: from + change.to,
       afterFrom: afterFrom + change.afterFrom,
@@ -182,8 +186,8 @@ export const finerChanges = (
 const MAX_LINE_EDITS = 4000;
 
 /** Compares two texts by whole lines, including their endings. */
-export function comparedLines(before: string, after: string) {
-  const [old, young] = [linesOf(before), linesOf(after)];
+export function compareLines(before: string, after: string) {
+  const [old, young] = [splitLines(before), splitLines(after)];
   return (
     diffArrays(old, young, { maxEditLength: MAX_LINE_EDITS }) ?? [
       { value: old, count: old.length, removed: true, added: false },
@@ -193,8 +197,8 @@ export function comparedLines(before: string, after: string) {
 }
 
 /** Returns the changed ranges of two texts in whole lines. */
-export const lineChanges = (before: string, after: string): readonly TextChange[] =>
-  changesOf(comparedLines(before, after), 0, 0);
+export const diffLineTexts = (before: string, after: string): readonly TextChange[] =>
+  findChanges(compareLines(before, after), 0, 0);
 
 /** The changes of an editor, such as a CodeMirror `ChangeSet`. */
 interface EditorChanges {
@@ -202,7 +206,7 @@ interface EditorChanges {
 }
 
 /** Returns the ranges that an editor's changes affect before and after. */
-export function changesOfEditor(changes: EditorChanges): readonly TextChange[] {
+export function toTextChanges(changes: EditorChanges): readonly TextChange[] {
   const places: TextChange[] = [];
   changes.iterChangedRanges((from, to, afterFrom, afterTo) => places.push({ from, to, afterFrom, afterTo }));
   return places;
@@ -212,7 +216,7 @@ export function changesOfEditor(changes: EditorChanges): readonly TextChange[] {
  * Composes two consecutive sets of changes: `former` leads from `before` to a text in between, `further` from there to
  * `after`.
  */
-export function composedChanges(
+export function composeChanges(
   before: string,
   after: string,
   former: readonly TextChange[],
@@ -243,7 +247,7 @@ export function composedChanges(
 }
 
 /** Reports whether applying `changes`, in order and without overlap, turns `before` into `after`. */
-export function leadTo(before: string, after: string, changes: readonly TextChange[]): boolean {
+export function isChangeSequence(before: string, after: string, changes: readonly TextChange[]): boolean {
   let [at, afterAt] = [0, 0];
   for (const { from, to, afterFrom, afterTo } of [
     ...changes,

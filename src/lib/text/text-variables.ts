@@ -13,7 +13,7 @@ export const VARIABLES = [
 const VARIABLE = /\{\{([^{}]*)\}\}/g;
 
 /** Returns the distinct names of the variables in a text, without filters such as `| default`. */
-export const variablesIn = (text: string): readonly string[] => [
+export const findVariables = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(VARIABLE)].map(([, inside = '']) => (inside.split('|')[0] ?? '').trim())),
 ];
 
@@ -56,7 +56,7 @@ export const replaceFirstName = (text: string): string =>
   text.replaceAll(/\{\{\s*contact\.first_name\s*\}\}/g, '{{contact.name}}');
 
 /** Returns the first name as the platform derives it: empty if the name is a single word. */
-export const firstName = (name: string): string => {
+export const getFirstName = (name: string): string => {
   const words = name.trim().split(/\s+/);
   return words.length > 1 ? (words[0] ?? '') : '';
 };

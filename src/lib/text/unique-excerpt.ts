@@ -8,7 +8,7 @@ export interface Span {
 }
 
 /** Returns the code units of a text as numbers, reversed if `backward`, so that the loops below are fast. */
-function unitsOf(text: string, backward: boolean): Uint16Array {
+function toCodeUnits(text: string, backward: boolean): Uint16Array {
   const units = new Uint16Array(text.length);
   for (let index = 0; index < text.length; index++) units[index] = text.charCodeAt(index);
   return backward ? units.reverse() : units;
@@ -20,15 +20,15 @@ function unitsOf(text: string, backward: boolean): Uint16Array {
  */
 function matchLengths(units: Uint16Array, start: number): Int32Array {
   const pattern = units.subarray(start);
-  const own = matchesOf(pattern, pattern, null);
-  return matchesOf(pattern, units, own);
+  const own = computeMatchLengths(pattern, pattern, null);
+  return computeMatchLengths(pattern, units, own);
 }
 
 /**
  * Returns for every position of `units` how many units match the start of `pattern`. `own` is the same array for the
  * pattern itself; pass null to compute it.
  */
-function matchesOf(pattern: Uint16Array, units: Uint16Array, own: Int32Array | null): Int32Array {
+function computeMatchLengths(pattern: Uint16Array, units: Uint16Array, own: Int32Array | null): Int32Array {
   const lengths = new Int32Array(units.length + 1);
   const known = own ?? lengths;
   if (!own) lengths[0] = pattern.length;
@@ -51,9 +51,9 @@ function matchesOf(pattern: Uint16Array, units: Uint16Array, own: Int32Array | n
  */
 function noteRivals(text: string, { from, to }: Span, reach: Int32Array): void {
   const length = to - from;
-  const right = matchLengths(unitsOf(text, false), from);
+  const right = matchLengths(toCodeUnits(text, false), from);
   // In the reversed text, the units before `at` start at `text.length - at`.
-  const left = matchLengths(unitsOf(text, true), text.length - from);
+  const left = matchLengths(toCodeUnits(text, true), text.length - from);
   for (let at = 0; at + length <= text.length; at++) {
     const ahead = (right[at] ?? 0) - length;
     if (at === from || ahead < 0) continue;
@@ -94,7 +94,7 @@ export interface Anchorage {
  * text, counting overlapping occurrences. All texts must match around the range within the bounds `most`. Returns null
  * if no excerpt within the bounds is unique.
  */
-export function uniqueExtents(
+export function findUniqueExtents(
   anchorages: readonly Anchorage[],
   most: { readonly left: number; readonly right: number },
 ): { readonly left: number; readonly right: number } | null {
@@ -115,12 +115,12 @@ export function uniqueExtents(
 }
 
 /** Extends a range so that it doesn't split a surrogate pair. */
-export function wholeCharacters(text: string, { from, to }: Span): Span {
+export function expandToCharacters(text: string, { from, to }: Span): Span {
   return { from: splitsCharacter(text, from) ? from - 1 : from, to: splitsCharacter(text, to) ? to + 1 : to };
 }
 
 /** Counts the occurrences of an excerpt, including overlapping ones, up to two. Linear even for repetitive texts. */
-export function occurrences(text: string, excerpt: string): 0 | 1 | 2 {
+export function countOccurrences(text: string, excerpt: string): 0 | 1 | 2 {
   const next = excerpt.length <= SHORT ? nativeSearch(text, excerpt) : linearSearch(text, excerpt);
   const first = next(0);
   if (first === -1) return 0;
@@ -130,7 +130,11 @@ export function occurrences(text: string, excerpt: string): 0 | 1 | 2 {
 const nativeSearch = (text: string, excerpt: string) => (from: number) => text.indexOf(excerpt, from);
 
 function linearSearch(text: string, excerpt: string): (from: number) => number {
-  const pattern = unitsOf(excerpt, false);
-  const lengths = matchesOf(pattern, unitsOf(text, false), matchesOf(pattern, pattern, null));
+  const pattern = toCodeUnits(excerpt, false);
+  const lengths = computeMatchLengths(
+    pattern,
+    toCodeUnits(text, false),
+    computeMatchLengths(pattern, pattern, null),
+  );
   return (from) => lengths.indexOf(excerpt.length, from);
 }

@@ -5,7 +5,7 @@
  */
 const HIDDEN = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-const signOf = (character: string): string => {
+const getSign = (character: string): string => {
   const code = character.charCodeAt(0);
   if (character === '\t') return character;
   if (code < 0x20) return String.fromCharCode(0x2400 + code);
@@ -14,6 +14,6 @@ const signOf = (character: string): string => {
 };
 
 /** Returns the text with invisible characters shown as signs. Keeps tabs and the length of the text. */
-export function visibleText(text: string): string {
-  return text.replace(HIDDEN, signOf);
+export function showInvisibles(text: string): string {
+  return text.replace(HIDDEN, getSign);
 }

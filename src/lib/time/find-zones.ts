@@ -1,6 +1,14 @@
 // Finds time zones by city, country, former name, abbreviation or UTC offset.
-import { type Indexed, indexed, RANK, type Rank, rankOf, type Sought, soughtBy } from '../text/find';
-import { currentZoneName, FORMER_NAMES, zoneOffset } from './time-zones';
+import {
+  type Indexed,
+  indexItem,
+  type ParsedSearch,
+  parseSearch,
+  RANK,
+  type Rank,
+  rankItem,
+} from '../text/find';
+import { FORMER_NAMES, getCurrentZoneName, getZoneOffset } from './time-zones';
 
 /** Zones by abbreviation, with the most likely one first. */
 const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
@@ -87,7 +95,7 @@ function namesIn(zone: string): readonly Indexed<{ readonly label: string }>[] {
   if (names) return names;
   const all = [zone, ...FORMER_NAMES.filter(([, current]) => current === zone).map(([former]) => former)];
   const cities = [...all.map((name) => name.slice(name.lastIndexOf('/') + 1)), ...(CITIES[zone] ?? [])];
-  const made = [...all, ...cities].map((name) => indexed({ label: name.replaceAll('_', ' ') }));
+  const made = [...all, ...cities].map((name) => indexItem({ label: name.replaceAll('_', ' ') }));
   known.set(zone, made);
   return made;
 }
@@ -104,7 +112,7 @@ function countryNames(language: string) {
   const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
   const made = REGIONS.flatMap((code) => {
     const label = display.of(code);
-    return label === undefined ? [] : [[code, indexed({ label })] as const];
+    return label === undefined ? [] : [[code, indexItem({ label })] as const];
   });
   displayNames.set(language, made);
   return made;
@@ -118,16 +126,16 @@ interface ZonesOfRegion {
 
 function zonesIn(region: string): readonly string[] {
   const locale: Intl.Locale & ZonesOfRegion = new Intl.Locale(`und-${region}`);
-  return (locale.getTimeZones?.() ?? locale.timeZones ?? []).map(currentZoneName);
+  return (locale.getTimeZones?.() ?? locale.timeZones ?? []).map(getCurrentZoneName);
 }
 
 /** Returns the zones of countries that match the search at the start of their name or of a word in it. */
-function rankByCountry(sought: Sought, language: string): ReadonlyMap<string, Rank> {
+function rankByCountry(sought: ParsedSearch, language: string): ReadonlyMap<string, Rank> {
   const ranks = new Map<string, Rank>();
   if (sought.whole.length < 3) return ranks;
   for (const each of new Set([language, 'en', 'es', 'pt-BR'])) {
     for (const [code, name] of countryNames(each)) {
-      const rank = rankOf(name, sought);
+      const rank = rankItem(name, sought);
       if (rank > RANK.wordPrefix) continue;
       for (const zone of zonesIn(code))
         ranks.set(zone, rank < (ranks.get(zone) ?? RANK.none) ? rank : (ranks.get(zone) ?? rank));
@@ -167,13 +175,13 @@ export function findZones(
   { now, language }: FindZonesOptions,
 ): readonly string[] {
   const offset = readOffset(search);
-  if (offset !== null) return zones.filter((zone) => zoneOffset(zone, now) === offset);
-  const sought = soughtBy(search.replaceAll('_', ' '));
+  if (offset !== null) return zones.filter((zone) => getZoneOffset(zone, now) === offset);
+  const sought = parseSearch(search.replaceAll('_', ' '));
   if (sought.whole === '') return zones;
   const abbreviated = zonesByAbbreviation(search);
   const byCountry = rankByCountry(sought, language);
   const rankOfZone = (zone: string): number => {
-    const ranks = namesIn(zone).map((name) => rankOf(name, sought));
+    const ranks = namesIn(zone).map((name) => rankItem(name, sought));
     return Math.min(...ranks, byCountry.get(zone) ?? RANK.none);
   };
   const ranked = zones

@@ -18,12 +18,12 @@ export const FORMER_NAMES: readonly (readonly [former: string, current: string])
 ];
 
 /** Returns the current name of a zone. */
-export const currentZoneName = (zone: string): string =>
+export const getCurrentZoneName = (zone: string): string =>
   FORMER_NAMES.find(([former]) => former === zone)?.[1] ?? zone;
 
 /** Returns every zone that the browser supports, by its current IANA name. */
-export function knownZones(): string[] {
-  const zones = Intl.supportedValuesOf('timeZone').map(currentZoneName);
+export function listZones(): string[] {
+  const zones = Intl.supportedValuesOf('timeZone').map(getCurrentZoneName);
   return [...new Set(['Etc/UTC', ...zones.sort()])];
 }
 
@@ -56,7 +56,7 @@ function formatIn(zone: string, now: number, language: string, style: Style): st
 }
 
 /** Returns the time of day and the offset in a zone, such as `Wed 14:03 GMT+2`, or null for an unknown zone. */
-export const timeIn = (zone: string, now: number, language: string): string | null =>
+export const formatTimeIn = (zone: string, now: number, language: string): string | null =>
   formatIn(zone, now, language, 'offset');
 
 /** Returns the time of day in a zone, such as `2:03 PM`, or null for an unknown zone. */
@@ -72,10 +72,10 @@ export const getZoneCity = (zone: string): string =>
   zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** Returns a zone's offset from UTC in minutes, or null for an unknown zone. */
-export function zoneOffset(zone: string, now: number): number | null {
+export function getZoneOffset(zone: string, now: number): number | null {
   const [, sign, hours, minutes = '0'] = /GMT(?:([+-])(\d+)(?::(\d+))?)?$/.exec(
-    timeIn(zone, now, 'en') ?? '',
+    formatTimeIn(zone, now, 'en') ?? '',
   ) ?? ['GMT'];
-  if (timeIn(zone, now, 'en') === null) return null;
+  if (formatTimeIn(zone, now, 'en') === null) return null;
   return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }

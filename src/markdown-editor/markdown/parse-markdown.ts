@@ -1,7 +1,7 @@
 // Markdown to a document whose blocks know their source.
 import type { Nodes, Root } from 'mdast';
-import { checkContainers, TooDeep } from '~/lib/markdown/nesting';
-import { usualBreak } from '~/lib/text/line-ends';
+import { checkContainers, TooDeepError } from '~/lib/markdown/nesting';
+import { findUsualBreak } from '~/lib/text/line-ends';
 import { nodeTypes } from '../schema/schema';
 import { getRange, type MarkdownSource, UnsupportedMarkdownError } from './markdown-source';
 import { BlockParser } from './parse-blocks';
@@ -40,7 +40,13 @@ export function parsePart(text: string, { isTop, header = '' }: PartOptions): Ma
       : [];
   if (matter === 0 || children.length > 0) blocks.push(...parser.parseFlow(children, ''));
   const doc = nodeTypes.doc.create(null, blocks);
-  return { text, body, lineEnding: usualBreak(body.match(/\r\n|\r|\n/g) ?? []), doc, blocks: parser.blocks };
+  return {
+    text,
+    body,
+    lineEnding: findUsualBreak(body.match(/\r\n|\r|\n/g) ?? []),
+    doc,
+    blocks: parser.blocks,
+  };
 }
 
 /** Most delimiter runs of one paragraph. The parser takes quadratic time for them: about 0.3 s for this many. */
@@ -64,7 +70,7 @@ function readTree(text: string): Root {
     checkContainers(text);
     return parseTree(text);
   } catch (error) {
-    if (error instanceof TooDeep || error instanceof RangeError)
+    if (error instanceof TooDeepError || error instanceof RangeError)
       throw new UnsupportedMarkdownError('too-deep');
     throw error;
   }

@@ -5,7 +5,7 @@ import { type Command, type EditorState, Plugin, Selection } from 'prosemirror-s
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { speaker, type T } from '~/i18n/use-t';
-import { folded } from '~/lib/text/folded';
+import { foldText } from '~/lib/text/fold-text';
 import { ACTIONS, type ActionName } from '../commands/actions';
 import { toggleCallout } from '../commands/blocks';
 import { type FieldsPopup, getBlocksPopup, setPopup } from './popup-state';
@@ -67,10 +67,10 @@ export interface OfferedBlocks {
 
 /** The blocks found by the text typed after "/", and the others. Nothing at all if nothing is found. */
 export function findBlocks(query: string, t: T): OfferedBlocks {
-  const typed = folded(query);
+  const typed = foldText(query);
   const rank = (name: BlockName) => {
     const block: Block = BLOCKS[name];
-    const label = folded(t(block.label));
+    const label = foldText(t(block.label));
     if (label.startsWith(typed)) return 0;
     return `${label} ${block.keywords}`.includes(` ${typed}`) ? 1 : 2;
   };

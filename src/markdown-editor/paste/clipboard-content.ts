@@ -1,5 +1,5 @@
 // Everything of a clipboard or a drag that matters to the editor.
-import { bareText } from '~/lib/markdown/bare-text';
+import { stripTags } from '~/lib/markdown/strip-tags';
 
 export interface ClipboardContent {
   readonly html: string;
@@ -30,7 +30,7 @@ export function readClipboard(data: ClipboardSource): ClipboardContent {
   const html = cleanText(data.getData('text/html'));
   const plain = cleanText(data.getData('text/plain') || data.getData('text/uri-list'));
   const codeLanguage = data.types.includes(CODE_EDITOR) ? readCodeLanguage(data.getData(CODE_EDITOR)) : null;
-  return { html, plain: plain || bareText(html), files: [...data.files], codeLanguage };
+  return { html, plain: plain || stripTags(html), files: [...data.files], codeLanguage };
 }
 
 function readCodeLanguage(text: string): string | null {
@@ -48,4 +48,4 @@ const SURROUNDINGS =
 
 /** Office programs add a picture of the text that was copied. Browsers add the file of an image that was copied alone. */
 export const areFilesMeant = ({ html, files }: ClipboardContent): boolean =>
-  files.length > 0 && (html === '' || bareText(html.replaceAll(SURROUNDINGS, '')) === '');
+  files.length > 0 && (html === '' || stripTags(html.replaceAll(SURROUNDINGS, '')) === '');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { articleTree } from '~/lib/markdown/article-tree';
-import { TooDeep } from '~/lib/markdown/nesting';
+import { buildArticleTree } from '~/lib/markdown/article-tree';
+import { TooDeepError } from '~/lib/markdown/nesting';
 import { readRichText } from '~/lib/markdown/rich-text';
-import { textOf } from '~/lib/markdown/tree-walk';
+import { getText } from '~/lib/markdown/tree-walk';
 import { pasteInto } from './fixtures/paste-into';
 import { readHtml as read } from './fixtures/read-html';
 import { createBlocks } from './rich-blocks';
@@ -142,7 +142,7 @@ describe('hostile HTML', () => {
 
   test.each(['<b>', '<div>', '<blockquote>', '<ul><li>', '<table><tr><td>'])(
     'deeply nested %s is rejected',
-    (tag) => expect(() => readRichText(tag.repeat(5000))).toThrow(TooDeep),
+    (tag) => expect(() => readRichText(tag.repeat(5000))).toThrow(TooDeepError),
   );
 });
 
@@ -178,7 +178,7 @@ const removeSpaces = (text: string) => text.replaceAll(/\s/g, '');
 test('every letter is the same for readers, whatever formatting begins and ends at it', () => {
   for (const inline of combineMarks()) {
     const markdown = pasteInto('‸', { 'text/html': inline });
-    expect(removeSpaces(textOf(articleTree(markdown))), `${inline} as ${markdown}`).toBe(
+    expect(removeSpaces(getText(buildArticleTree(markdown))), `${inline} as ${markdown}`).toBe(
       removeSpaces(inline.replaceAll(/<[^>]*>|&nbsp;/g, ' ')),
     );
   }

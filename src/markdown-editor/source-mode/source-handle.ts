@@ -5,7 +5,7 @@ import { EditorView } from '@codemirror/view';
 import type { EditorState as DocumentState, Transaction as DocumentTransaction } from 'prosemirror-state';
 import { readHeadings } from '~/lib/headings';
 import { withLineFeeds } from '~/lib/text/line-ends';
-import { replacement } from '~/lib/text/text-changes';
+import { findReplacement } from '~/lib/text/text-changes';
 import type { SurfaceHandle } from '../editor-handle';
 import { createEditorState, getEdits, OpenedText } from '../editor-state';
 import { describeImage, hasImage, relink, replaceImages } from '../markdown-fixes';
@@ -77,7 +77,7 @@ export function createSourceHandle(
     },
     replaceAll: (text) =>
       view.dispatch({
-        changes: replacement(getText(), withLineFeeds(text)),
+        changes: findReplacement(getText(), withLineFeeds(text)),
         userEvent: 'input.replace',
         annotations: isolateHistory.of('full'),
       }),

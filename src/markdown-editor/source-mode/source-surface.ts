@@ -12,7 +12,7 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
 import { getNonce } from 'get-nonce';
 import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
-import { replacement } from '~/lib/text/text-changes';
+import { findReplacement } from '~/lib/text/text-changes';
 import { createCodeMirrorFind } from '~/ui/editor-find/code-mirror-find';
 import { drawLongLines } from '~/ui/text/long-lines';
 import type { SurfaceHandle } from '../editor-handle';
@@ -154,7 +154,7 @@ export class SourceSurface implements Surface {
     const getTyped = () => this.view.state.doc.toString();
     this.text = {
       whole: () => withOwnLineBreaks(text, getTyped()),
-      edits: () => ({ text, edits: [replacement(withLineFeeds(text), getTyped())].flat() }),
+      edits: () => ({ text, edits: [findReplacement(withLineFeeds(text), getTyped())].flat() }),
     };
     this.scroll = new ScrollTracker(this.view.dom, () => events.onScroll());
     this.handle = createSourceHandle(this.view, this.scroll, placed);

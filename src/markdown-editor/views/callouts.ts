@@ -1,6 +1,6 @@
 // Callouts: quotes that start with a bold word, such as "Note:". Readers see a quote, which the editor tints.
 import type { Node } from 'prosemirror-model';
-import { folded } from '~/lib/text/folded';
+import { foldText } from '~/lib/text/fold-text';
 import { getBoldStart } from '../commands/blocks';
 
 export type CalloutKind = 'note' | 'tip' | 'warning' | 'important' | 'other';
@@ -35,5 +35,5 @@ const WORDS: Readonly<Record<string, CalloutKind>> = {
 /** The kind of a callout; null for any other quote. A word that isn't known needs a colon. */
 export function getCalloutKind(quote: Node): CalloutKind | null {
   const [, word = '', colon = ''] = /^([^:：]{1,30}?)\s*([:：.!]?)\s*$/.exec(getBoldStart(quote)) ?? [];
-  return WORDS[folded(word)] ?? (colon === ':' || colon === '：' ? 'other' : null);
+  return WORDS[foldText(word)] ?? (colon === ':' || colon === '：' ? 'other' : null);
 }

@@ -1,4 +1,4 @@
-import { imageSource } from '~/lib/markdown/safe-address';
+import { resolveImageSource } from '~/lib/markdown/safe-address';
 import type { ViewServices } from '../menus/services';
 import { createElement } from './create-element';
 import classes from './node-views.module.css';
@@ -9,7 +9,7 @@ export function createImageElement(
   alt: string,
   { imageHosts, explainImage }: Pick<ViewServices, 'imageHosts' | 'explainImage'>,
 ): HTMLElement {
-  const source = imageSource(src, imageHosts);
+  const source = resolveImageSource(src, imageHosts);
   if (source.kind === 'allowed')
     return createElement('img', { alt, draggable: false, referrerPolicy: 'no-referrer', src: source.src });
   const description = alt === '' ? [] : [createElement('strong', {}, alt), ' '];

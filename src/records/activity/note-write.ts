@@ -4,7 +4,7 @@ import { configuration } from '~/api/configuration';
 import { type ApiError, isApiError, mayHaveHappened } from '~/api/http/api-error';
 import { Stopped } from '~/api/http/pace';
 import { type Scope, scopeKey } from '~/api/scope';
-import { asObject, type JsonObject, parsedJson } from '~/lib/json/json';
+import { type JsonObject, parseJson, toObject } from '~/lib/json/json';
 import { type Comparisons, sameValues } from '../values';
 import { isAboutRequest, type RemovalOutcome, screenState, type WriteOutcome } from '../write-state';
 import type { Act, ActivityEntry, ActivityKind, EntryChanges } from './entry';
@@ -84,7 +84,7 @@ const asText = (id: number | string | null | undefined): string | null =>
   id === null || id === undefined ? null : String(id);
 
 /** Returns a JSON-compatible copy that the store can hold. */
-const asRecord = (values: object | null): JsonObject | null => asObject(parsedJson(JSON.stringify(values)));
+const asRecord = (values: object | null): JsonObject | null => toObject(parseJson(JSON.stringify(values)));
 
 /** Returns the ID of an entry whose second half is given by the caller. */
 export const entryId = (scope: Subject['scope'], key: string): string => `${scopeKey(scope)}#${key}`;

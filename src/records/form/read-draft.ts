@@ -1,8 +1,8 @@
 // Reads a form's draft from browser storage. Another build may have written it.
 import * as z from 'zod/mini';
 import { type Fitted, fitFields } from '~/drafts/fit-fields';
-import { asObject } from '~/lib/json/json';
-import { sameJson } from '~/lib/json/merge-patch';
+import { toObject } from '~/lib/json/json';
+import { isSameJson } from '~/lib/json/merge-patch';
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
@@ -15,7 +15,7 @@ function isLike(one: unknown, other: unknown): boolean {
 }
 
 const isFilledLike = (start: object, kept: unknown): boolean => {
-  const found = asObject(kept) ?? {};
+  const found = toObject(kept) ?? {};
   return Object.entries(start).every(([field, value]) => field in found && isLike(value, found[field]));
 };
 
@@ -27,16 +27,16 @@ export interface FormDraft<Values> {
 /** Returns the typed and the opened values. Earlier builds used other names for the latter. */
 export function readDraft<Values extends object>(kept: unknown, start: Values): Fitted<FormDraft<Values>> {
   const schema = z.custom<Values>((value) => isFilledLike(start, value));
-  const draft = asObject(kept) ?? {};
+  const draft = toObject(kept) ?? {};
   const begun = draft.opened ?? draft.begunOn ?? draft.initial;
   const { values: typed, unfit } = fitFields(draft.typed ?? kept, start, schema);
   const opened = fitFields(begun, start, schema).values ?? start;
   return {
-    values: typed && !sameJson(typed, opened) ? { typed, opened } : null,
+    values: typed && !isSameJson(typed, opened) ? { typed, opened } : null,
     // A value equal to the record's former value wasn't typed.
     unfit: unfit.filter(({ field, value }) => {
-      const before = asObject(begun)?.[field];
-      return before === undefined || !sameJson(before, value);
+      const before = toObject(begun)?.[field];
+      return before === undefined || !isSameJson(before, value);
     }),
   };
 }

@@ -4,7 +4,7 @@ import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 import { Banner } from '~/ui/notice/banner';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { bringIntoSight } from '~/ui/table/in-sight';
@@ -118,7 +118,7 @@ const NOT_APPLIED = {
 /** Shows when the record was last updated by someone else. */
 export function LastUpdate({ stored }: { readonly stored: unknown }) {
   const t = useT();
-  const at = asObject(stored)?.updated_at;
+  const at = toObject(stored)?.updated_at;
   if (typeof at !== 'string') return null;
   return (
     <Text span size="sm" c="dimmed">

@@ -1,13 +1,13 @@
 // Finds similar names among loaded records.
 import { useQueryClient } from '@tanstack/react-query';
 import { readKey } from '~/api/http/query';
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 import { isSameName } from '~/lib/text/same-name';
 import { useScope } from '~/session/scope-context';
 
 /** Returns the rows of a query's data, which is either a page of a list or the whole list. */
 function getRows(loaded: unknown): readonly unknown[] {
-  const rows = Array.isArray(loaded) ? loaded : asObject(loaded)?.data;
+  const rows = Array.isArray(loaded) ? loaded : toObject(loaded)?.data;
   return Array.isArray(rows) ? rows : [];
 }
 
@@ -27,7 +27,7 @@ export function useLoadedTwin(
   const others = lists
     .flatMap(([, loaded]) => getRows(loaded))
     .flatMap((row) => {
-      const record = asObject(row);
+      const record = toObject(row);
       return record && record.id !== ownId ? [record[field]] : [];
     });
   return others.filter((other) => typeof other === 'string').find((other) => isSameName(name, other)) ?? null;

@@ -8,9 +8,9 @@ import {
   OF_WHAT_IS_ABOVE,
   type ReferenceKind,
 } from '~/domain/uses';
-import { canonicalJson } from '~/lib/json/canonical-json';
-import { asObject, isObject, type JsonObject } from '~/lib/json/json';
-import { wholeNumber } from '~/lib/json/typed-number';
+import { toCanonicalJson } from '~/lib/json/canonical-json';
+import { isObject, type JsonObject, toObject } from '~/lib/json/json';
+import { parseWholeNumber } from '~/lib/json/parse-number';
 import type { GetKey, Transfer } from './define-transfer';
 
 /**
@@ -39,7 +39,7 @@ function replaceId(kind: ReferenceKind | null, value: number | string, getKey: G
   if (kind === null || kind === 'locale' || (kind === 'label' && typeof value === 'string')) return value;
   if (typeof value === 'number') return toReference(kind, value, getKey);
   if (!/^\d+$/.test(value.trim())) return value;
-  const id = wholeNumber(value);
+  const id = parseWholeNumber(value);
   const key = id === null ? undefined : getKey(kind, id);
   // An ID without a record is kept as unknown, because the same ID may identify a different record in another account.
   return key ? { $ref: kind, key } : { $ref: kind, unknown: value };
@@ -61,18 +61,18 @@ export function replaceIds(value: unknown, getKey: GetKey, kind: ReferenceKind |
 /** Sorts a list whose order is irrelevant, so that equal accounts produce equal files. */
 export const sortValues = (values: unknown): unknown =>
   Array.isArray(values)
-    ? [...values].sort((a, b) => (canonicalJson(a ?? null) < canonicalJson(b ?? null) ? -1 : 1))
+    ? [...values].sort((a, b) => (toCanonicalJson(a ?? null) < toCanonicalJson(b ?? null) ? -1 : 1))
     : values;
 
 /** Replaces the IDs in an action of a macro or rule, and sorts labels, whose order is irrelevant. */
 export function replaceIdsInAction(action: unknown, getKey: GetKey): unknown {
-  const object = asObject(action);
+  const object = toObject(action);
   if (object === null || !('action_params' in object)) return replaceIds(action, getKey);
   const { action_params, ...more } = object;
   const kind = KIND_OF_ACTION.get(actionName(action) ?? '') ?? null;
   const params = replaceIds(action_params, getKey, kind);
   return {
-    ...asObject(replaceIds(more, getKey)),
+    ...toObject(replaceIds(more, getKey)),
     action_params: kind === 'label' ? sortValues(params) : params,
   };
 }
@@ -81,13 +81,13 @@ export function replaceIdsInAction(action: unknown, getKey: GetKey): unknown {
 export function replaceIdsInCondition(condition: unknown, getKey: GetKey): unknown {
   const reading = readCondition(condition);
   if (reading.kind === 'unknown') return replaceIds(condition, getKey);
-  const { values, ...more } = asObject(condition) ?? {};
+  const { values, ...more } = toObject(condition) ?? {};
   const kind = ATTRIBUTES_WITHOUT.has(reading.key) ? null : (KIND_OF_KEY.get(reading.key) ?? null);
   const list = (items: unknown) => sortValues(replaceIds(items, getKey, kind));
-  const change: JsonObject | null = asObject(values);
+  const change: JsonObject | null = toObject(values);
   return {
-    ...asObject(replaceIds(more, getKey)),
-    ...('values' in (asObject(condition) ?? {}) && {
+    ...toObject(replaceIds(more, getKey)),
+    ...('values' in (toObject(condition) ?? {}) && {
       values: change
         ? Object.fromEntries(Object.entries(change).map(([key, items]) => [key, list(items)]))
         : list(values),
@@ -97,7 +97,7 @@ export function replaceIdsInCondition(condition: unknown, getKey: GetKey): unkno
 
 const toUnknownReference = (kind: string, value: unknown): unknown => {
   if (value === null || isReference(value)) return value;
-  const unknown = typeof value === 'number' || typeof value === 'string' ? value : canonicalJson(value);
+  const unknown = typeof value === 'number' || typeof value === 'string' ? value : toCanonicalJson(value);
   return { $ref: kind, unknown };
 };
 

@@ -11,7 +11,7 @@ import {
   proposeCreate,
   proposeEdits,
 } from '~/api/assistants';
-import { keyValueLines } from '~/lib/file/key-value-lines';
+import { formatKeyValueLines } from '~/lib/file/format-key-value-lines';
 import { isObject } from '~/lib/json/json';
 import { type StoredProposal, takeId } from '../platform';
 import { bare, named, notFound } from '../refusal';
@@ -56,7 +56,8 @@ function assistantOf({ state, tenant }: Context, id: string, role?: string): Sto
   return found;
 }
 
-const lines = ({ name, description, config }: JsonObject) => keyValueLines({ name, description, config });
+const lines = ({ name, description, config }: JsonObject) =>
+  formatKeyValueLines({ name, description, config });
 
 const draftOf = ({ state, tenant }: Context, id: string) =>
   state.assistants.find((one) => one.tenant === tenant && one.metadata?.productionAssistantId === id);

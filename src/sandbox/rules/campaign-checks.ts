@@ -1,7 +1,7 @@
 // The values of a campaign, with one check per detail code of the contract (contract: campaign-refusals).
 
 import { CHAT_APP, type MessageTemplate, WEB_WIDGET } from '~/api/inboxes';
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 import type { AccountContext, JsonObject } from '../rule';
 import type { LabelAudience } from '../state';
 import type { Values } from '../values';
@@ -52,7 +52,7 @@ export function checkChannel(values: Values, body: JsonObject, account: Account)
   return inbox && kind ? { kind, inboxId: inbox.id, senderId: null } : null;
 }
 
-const objectOf = (value: unknown): JsonObject => asObject(value) ?? {};
+const objectOf = (value: unknown): JsonObject => toObject(value) ?? {};
 
 /** Returns the distinct label IDs. An empty or missing audience reaches no contacts, which a later check refuses. */
 export function checkAudience(values: Values, body: JsonObject): readonly number[] {

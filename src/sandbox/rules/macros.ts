@@ -2,7 +2,7 @@
 import { ACTION_NAMES } from '~/api/action-names';
 
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 import { contains, listPage, sorted, usualSorts } from '../list';
 import { takeId } from '../platform';
 import { forbidden, notFound } from '../refusal';
@@ -62,7 +62,7 @@ function readActions(values: Values): unknown[] | undefined {
 }
 
 function nameOf(action: unknown): string | undefined {
-  const name = asObject(action)?.action_name;
+  const name = toObject(action)?.action_name;
   return typeof name === 'string' ? name : undefined;
 }
 

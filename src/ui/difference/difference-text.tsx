@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import type { Mark } from '~/lib/difference/markings';
 import type { DifferenceLine } from '~/lib/difference/parse-difference';
 import { markHidden } from '~/lib/text/hidden-characters';
-import { visibleText } from '~/lib/text/visible-text';
+import { showInvisibles } from '~/lib/text/visible-text';
 import classes from './difference.module.css';
 import { type Found, type Segment, segmentsOf } from './find-in-lines';
 import { piecesOf } from './line-pieces';
@@ -28,7 +28,7 @@ const codeOf = (character: string) =>
   `⟨U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`;
 
 const namedText = ({ text, marked }: Segment) =>
-  markHidden(visibleText((marked ? text.replace(JOINERS, codeOf) : text).replace(HIDDEN, codeOf)));
+  markHidden(showInvisibles((marked ? text.replace(JOINERS, codeOf) : text).replace(HIDDEN, codeOf)));
 
 export function DifferenceText(props: DifferenceTextProps) {
   const pieces = piecesOf(props.line.text);

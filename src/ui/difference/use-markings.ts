@@ -2,7 +2,7 @@
 // answers.
 import { useEffect, useState } from 'react';
 import type { DifferenceModel } from '~/lib/difference/difference-model';
-import { lineMarking, type MarkedPart, UNMARKED } from '~/lib/difference/line-markings';
+import { findLineMarking, type MarkedPart, UNMARKED } from '~/lib/difference/line-markings';
 import type { Marking, Markings } from '~/lib/difference/markings';
 import { askTexts } from '~/texts/ask';
 
@@ -26,7 +26,7 @@ export function useMarkings(model: DifferenceModel, inSight: readonly number[]):
   const parts = known.model === model ? known.parts : NONE;
   const missing = new Map<string, MarkedPart>();
   for (const index of inSight) {
-    const found = lineMarking(model, index, parts);
+    const found = findLineMarking(model, index, parts);
     if ('key' in found) missing.set(found.key, found);
   }
   const keys = [...missing.keys()].join();
@@ -53,7 +53,7 @@ export function useMarkings(model: DifferenceModel, inSight: readonly number[]):
     return () => leaving.abort();
   }, [model, keys]);
   return (index) => {
-    const found = lineMarking(model, index, parts);
+    const found = findLineMarking(model, index, parts);
     return 'key' in found ? UNMARKED : found;
   };
 }

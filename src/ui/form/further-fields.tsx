@@ -2,7 +2,7 @@
 import { Stack, Title } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { furtherFields } from '~/lib/json/further-fields';
+import { pickFurtherFields } from '~/lib/json/further-fields';
 import { Facts } from '../page/facts';
 import { ShownPart } from '../page/shown-part';
 import { JsonValue } from '../text/json-value';
@@ -15,7 +15,7 @@ interface FurtherFieldsProps {
 
 export function FurtherFields({ record, known }: FurtherFieldsProps) {
   const t = useT();
-  const further = furtherFields(record, known);
+  const further = pickFurtherFields(record, known);
   if (further.length === 0) return null;
   return (
     <Stack component="section" gap="xs">

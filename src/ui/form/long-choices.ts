@@ -1,6 +1,6 @@
 // Options for a select with thousands of entries, which users find by typing part of the name.
 import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core';
-import { folded } from '~/lib/text/folded';
+import { foldText } from '~/lib/text/fold-text';
 
 interface Sought {
   /** Returns more searchable text of an option, such as an email address. */
@@ -19,11 +19,11 @@ function rankOf(label: string, sought: string): number {
 
 /** Returns the matching options, best first. Otherwise an exact match could be beyond the rendered limit. */
 export function bestFirst({ options, search, limit, getFurtherText }: Sought): ComboboxItem[] {
-  const sought = folded(search).trim();
+  const sought = foldText(search).trim();
   return options
     .filter((option) => 'label' in option)
-    .map((option) => ({ option, rank: rankOf(folded(option.label), sought) }))
-    .filter(({ option, rank }) => rank < 3 || folded(getFurtherText?.(option.value) ?? '').includes(sought))
+    .map((option) => ({ option, rank: rankOf(foldText(option.label), sought) }))
+    .filter(({ option, rank }) => rank < 3 || foldText(getFurtherText?.(option.value) ?? '').includes(sought))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
     .map(({ option }) => option);

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { wholeNumber } from '~/lib/json/typed-number';
+import { parseWholeNumber } from '~/lib/json/parse-number';
 
 interface NumberEntryProps {
   readonly label: string;
@@ -19,7 +19,7 @@ interface NumberEntryProps {
 export function NumberEntry({ label, description, value, error, disabled, onChange }: NumberEntryProps) {
   const t = useT();
   const [typed, setTyped] = useState(value === null ? '' : String(value));
-  const number = wholeNumber(typed);
+  const number = parseWholeNumber(typed);
   // The value can change from outside. Invalid input is kept, because only the field knows it.
   const shown = number !== null && number !== value ? String(value ?? '') : typed;
   return (
@@ -33,7 +33,7 @@ export function NumberEntry({ label, description, value, error, disabled, onChan
       error={(typed.trim() !== '' && number === null && t(m.common_digits_only)) || error}
       onChange={({ currentTarget: { value: next } }) => {
         setTyped(next);
-        onChange(wholeNumber(next));
+        onChange(parseWholeNumber(next));
       }}
     />
   );

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/json/typed-number';
+import { WHOLE_NUMBER } from '~/lib/json/parse-number';
 
 interface KeyFormProps {
   readonly label: string;

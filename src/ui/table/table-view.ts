@@ -1,6 +1,6 @@
 // The user's display settings of a list: row density and columns. They are stored in the browser by list.
 import { useState } from 'react';
-import { asObject, parsedJson } from '~/lib/json/json';
+import { parseJson, toObject } from '~/lib/json/json';
 import type { Column } from './data-table';
 
 interface TableChoice {
@@ -28,7 +28,7 @@ export function choosable<Row>(columns: readonly Column<Row>[]): readonly Column
 
 /** Parses stored settings as written by `keptText`. Invalid data gives the default settings. */
 export function choiceOf(kept: string | null): TableChoice {
-  const { rows, hidden } = asObject(parsedJson(kept ?? '')) ?? {};
+  const { rows, hidden } = toObject(parseJson(kept ?? '')) ?? {};
   return {
     isCompact: rows === 'compact',
     hidden: Array.isArray(hidden) ? hidden.filter((key) => typeof key === 'string') : [],

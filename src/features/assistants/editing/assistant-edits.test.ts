@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
 import type { EditsRequest } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { applyMergePatch, isJsonObject, type Json, sameJson } from '~/lib/json/merge-patch';
+import { applyMergePatch, isJsonObject, isSameJson, type Json } from '~/lib/json/merge-patch';
 import { applyEdits } from '~/sandbox/anchored-edits';
 import { unifiedDifference } from '~/sandbox/unified-difference';
 import { leaveOut, ownChanges, toRequest } from './assistant-edits';
@@ -65,7 +65,7 @@ describe('ownChanges and toRequest', () => {
         const request = toRequest(before, ownChanges(before, rest).changes);
         const result = applied(before, request);
         expect(result.texts).toEqual(rest.texts);
-        expect(sameJson(result.config, rest.config)).toBe(true);
+        expect(isSameJson(result.config, rest.config)).toBe(true);
         expect([result.name, result.description]).toEqual([rest.name, rest.description]);
         expect(JSON.stringify(request)).not.toContain(STUB);
         if (out.size === 0) expect(rest).toEqual(after);

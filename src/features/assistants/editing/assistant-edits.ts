@@ -5,12 +5,12 @@ import { type EditsRequest, looksLikeStub } from '~/domain/stub';
 import type { AssistantContent, AssistantEdits, Replacement } from '~/drafts/assistant-drafts';
 import {
   deriveMergePatch,
+  getOwn,
   isJson,
   isJsonObject,
+  isSameJson,
   type Json,
   type JsonObject,
-  own,
-  sameJson,
 } from '~/lib/json/merge-patch';
 import type { TextChange } from '~/lib/text/text-changes';
 import { changesBetween, deriveEdits, replaceEverywhere } from './derive-edits';
@@ -159,9 +159,9 @@ export function ownChanges(
     if (old !== young) changes.push({ kind: 'field', id: path, path, before: old, after: young });
   }
   for (const key of new Set([...Object.keys(before.config), ...Object.keys(after.config)])) {
-    const [old, young] = [own(before.config, key), own(after.config, key)];
+    const [old, young] = [getOwn(before.config, key), getOwn(after.config, key)];
     const path = `config.${key}`;
-    if (sameJson(old, young)) continue;
+    if (isSameJson(old, young)) continue;
     const problems = impossibleValues(path, old, young);
     impossible.push(...problems);
     // A value whose problems are all nested is still listed as a change.

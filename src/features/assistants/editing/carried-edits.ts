@@ -1,7 +1,7 @@
 // Determines whether an assistant contains the edits of a proposal. A proposal is one write, so it contains all of them
 // or none.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { type Json, own, sameJson } from '~/lib/json/merge-patch';
+import { getOwn, isSameJson, type Json } from '~/lib/json/merge-patch';
 import { movedPaths } from './rebase-edits';
 
 /** `unclear`: the affected parts have neither their old nor their new values. */
@@ -10,7 +10,7 @@ export type Carried = 'all' | 'none' | 'unclear';
 function valueAt({ name, description, config, texts }: AssistantContent, path: string): Json | undefined {
   if (path === 'name') return name;
   if (path === 'description') return description;
-  return texts[path] ?? own(config, path.slice('config.'.length));
+  return texts[path] ?? getOwn(config, path.slice('config.'.length));
 }
 
 /** Compares the parts that differ between `base` and `edited` with those of `now`. Other differences are ignored. */
@@ -20,7 +20,7 @@ export function carriedEdits(
   now: AssistantContent,
 ): Carried {
   const paths = movedPaths(base, edited);
-  const stands = (path: string, as: AssistantContent) => sameJson(valueAt(now, path), valueAt(as, path));
+  const stands = (path: string, as: AssistantContent) => isSameJson(valueAt(now, path), valueAt(as, path));
   if (paths.every((path) => stands(path, edited))) return 'all';
   return paths.some((path) => stands(path, base)) ? 'none' : 'unclear';
 }

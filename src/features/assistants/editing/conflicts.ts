@@ -1,7 +1,7 @@
 // Finds conflicts between a person's edits and a newer version of the assistant. The person resolves each; none has a
 // default.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { deriveMergePatch, isJsonObject, type Json, own } from '~/lib/json/merge-patch';
+import { deriveMergePatch, getOwn, isJsonObject, type Json } from '~/lib/json/merge-patch';
 import { type MergeRegion, mergeTexts } from '~/lib/text/merge-texts';
 import { keyOf } from '../key-words';
 import { textIn, withText } from '../prompt-texts';
@@ -37,7 +37,7 @@ const patchOf = (before: Json | undefined, after: Json | undefined) =>
 
 function valueAt(content: AssistantContent, path: string): Json | undefined {
   if (path === 'name' || path === 'description') return content[path];
-  return own(content.config, keyOf(path));
+  return getOwn(content.config, keyOf(path));
 }
 
 function withValueAt(content: AssistantContent, path: string, value: Json | undefined): AssistantContent {

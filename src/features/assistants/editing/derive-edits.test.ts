@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
-import { occurrences } from '~/lib/text/unique-excerpt';
+import { countOccurrences } from '~/lib/text/unique-excerpt';
 import { applyEdits } from '~/sandbox/anchored-edits';
 import { deriveEdits, replaceEverywhere } from './derive-edits';
 
@@ -10,7 +10,7 @@ const edits = (before: string, after: string) => deriveEdits('config.system_prom
 /** Applies all edits at once to the original text, the other possible interpretation of the contract. */
 function applyAtOnce(before: string, list: ReturnType<typeof edits>): string {
   const spans = list.map((edit) => {
-    if (occurrences(before, edit.old_string) !== 1) throw new Error('not once in the text before');
+    if (countOccurrences(before, edit.old_string) !== 1) throw new Error('not once in the text before');
     const from = before.indexOf(edit.old_string);
     return { from, to: from + edit.old_string.length, by: edit.new_string };
   });

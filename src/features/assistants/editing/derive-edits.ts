@@ -5,8 +5,13 @@
 // the excerpts don't overlap, and each occurs once in the original text and once in the text that the earlier edits
 // leave.
 import type { AnchoredEdit } from '~/api/assistants';
-import { leadTo, type TextChange, textChanges } from '~/lib/text/text-changes';
-import { occurrences, type Span, uniqueExtents, wholeCharacters } from '~/lib/text/unique-excerpt';
+import { diffText, isChangeSequence, type TextChange } from '~/lib/text/text-changes';
+import {
+  countOccurrences,
+  expandToCharacters,
+  findUniqueExtents,
+  type Span,
+} from '~/lib/text/unique-excerpt';
 
 /**
  * The maximum product of changes and text length. Above it, nearby changes are merged, so that 1 MB takes at most 0.1
@@ -63,14 +68,14 @@ function place(
     anchorages.push({ text: left, place: { ...change, from: change.from + shift, to: change.to + shift } });
   }
   const core = before.slice(change.from, change.to);
-  const isUnique = core !== '' && anchorages.every(({ text }) => occurrences(text, core) === 1);
+  const isUnique = core !== '' && anchorages.every(({ text }) => countOccurrences(text, core) === 1);
   const start = previous?.excerpt.to ?? 0;
   const end = next?.from ?? before.length;
   const extents = isUnique
     ? { left: 0, right: 0 }
-    : uniqueExtents(anchorages, { left: change.from - start, right: end - change.to });
+    : findUniqueExtents(anchorages, { left: change.from - start, right: end - change.to });
   if (!extents) return null;
-  const excerpt = wholeCharacters(before, {
+  const excerpt = expandToCharacters(before, {
     from: change.from - extents.left,
     to: change.to + extents.right,
   });
@@ -99,7 +104,8 @@ function placeAll(before: string, after: string, changes: readonly TextChange[])
 
 /** Returns the changes between the texts: the traced ones if they are valid, otherwise those found by comparison. */
 export function changesBetween(before: string, after: string, traced?: readonly TextChange[]) {
-  const changes = traced && leadTo(before, after, traced) ? traced : textChanges(before, after).changes;
+  const changes =
+    traced && isChangeSequence(before, after, traced) ? traced : diffText(before, after).changes;
   return takeTogether(changes, Math.max(1, Math.floor(MAX_WORK / (before.length + after.length))));
 }
 

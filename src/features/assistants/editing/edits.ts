@@ -2,9 +2,9 @@
 
 import { stubsOf } from '~/domain/stub';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
-import { isJsonObject, type Json, type JsonObject, own, sameJson } from '~/lib/json/merge-patch';
-import { jsonValue } from '~/lib/json/typed-json';
-import { composedChanges, leadTo, type TextChange, textChanges } from '~/lib/text/text-changes';
+import { getOwn, isJsonObject, isSameJson, type Json, type JsonObject } from '~/lib/json/merge-patch';
+import { parseJsonValue } from '~/lib/json/typed-json';
+import { composeChanges, diffText, isChangeSequence, type TextChange } from '~/lib/text/text-changes';
 import { withValue } from './assistant-edits';
 import { wholeConfig } from './expected-difference';
 import { rebaseEdits } from './rebase-edits';
@@ -18,7 +18,7 @@ export function sameContent(one: AssistantContent, other: AssistantContent): boo
     one.description === other.description &&
     paths.length === Object.keys(other.texts).length &&
     paths.every((path) => one.texts[path] === other.texts[path]) &&
-    sameJson(wholeConfig(one), wholeConfig(other))
+    isSameJson(wholeConfig(one), wholeConfig(other))
   );
 }
 
@@ -42,7 +42,7 @@ export const canPropose = (edits: AssistantEdits): boolean =>
   isContentEdited(edits) || edits.pasted.length > 0 || edits.byHand.length > 0;
 
 const getValue = (config: JsonObject, path: readonly string[]): Json | undefined =>
-  path.reduce<Json | undefined>((at, key) => (isJsonObject(at) ? own(at, key) : undefined), config);
+  path.reduce<Json | undefined>((at, key) => (isJsonObject(at) ? getOwn(at, key) : undefined), config);
 
 /**
  * Returns the config paths whose fields contain no valid value. These can't be proposed and must not be omitted
@@ -55,7 +55,7 @@ export const unreadablePaths = (
   Object.entries(typed).flatMap(([key, text]) => {
     const path = typedPath(key);
     const config = (edited ?? base ?? current)?.config ?? {};
-    return jsonValue(text) === undefined && getValue(config, path) !== undefined ? [path] : [];
+    return parseJsonValue(text) === undefined && getValue(config, path) !== undefined ? [path] : [];
   });
 
 /**
@@ -87,7 +87,7 @@ export function notAdded({ setting, pasting }: AssistantEdits) {
 /** Reports whether there is input, complete or not, that would be lost with the page. */
 export const isTyped = (edits: AssistantEdits): boolean =>
   canPropose(edits) ||
-  Object.values(edits.typed).some((text) => jsonValue(text) === undefined) ||
+  Object.values(edits.typed).some((text) => parseJsonValue(text) === undefined) ||
   edits.pasting !== null ||
   edits.setting !== null;
 
@@ -103,16 +103,17 @@ export function withTraces(last: AssistantEdits, next: AssistantEdits, typing: T
     // The ranges are only valid on the same base.
     if (old === undefined || text === old || (last.base && last.base.texts[path] !== old)) continue;
     const before = last.edited?.texts[path] ?? old;
-    const former = last.traced[path] ?? textChanges(old, before).changes;
+    const former = last.traced[path] ?? diffText(old, before).changes;
     const reported = typing[path];
-    const further = reported && leadTo(before, text, reported) ? reported : textChanges(before, text).changes;
-    traced.set(path, before === text ? former : composedChanges(old, text, former, further));
+    const further =
+      reported && isChangeSequence(before, text, reported) ? reported : diffText(before, text).changes;
+    traced.set(path, before === text ? former : composeChanges(old, text, former, further));
   }
   return { ...next, traced: Object.fromEntries(traced) };
 }
 
 const without = <One extends Json>(all: readonly One[], some: readonly One[]) =>
-  all.filter((one) => !some.some((other) => sameJson(one, other)));
+  all.filter((one) => !some.some((other) => isSameJson(one, other)));
 
 /**
  * Returns the edits that remain after `sent` was confirmed: those made in the meantime and those left out of the

@@ -3,7 +3,7 @@
 
 import { applyPatch, diffLines } from 'diff';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
-import { keyValueLines } from '~/lib/file/key-value-lines';
+import { formatKeyValueLines } from '~/lib/file/format-key-value-lines';
 import type { JsonObject } from '~/lib/json/merge-patch';
 import { withValue } from './assistant-edits';
 
@@ -30,7 +30,7 @@ function keysOf(config: JsonObject, path: string): readonly string[] {
 /** Renders the content as the platform does: sorted `key: value` lines, with full texts in place of stubs. */
 export function contentLines(content: AssistantContent): string {
   const { name, description } = content;
-  return keyValueLines({ name, description, config: wholeConfig(content) });
+  return formatKeyValueLines({ name, description, config: wholeConfig(content) });
 }
 
 type Foreseeable = AssistantEdits & Readonly<Record<'base' | 'edited', AssistantContent>>;

@@ -12,7 +12,7 @@ import type { AssistantEdits, EnteredValue } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Json } from '~/lib/json/merge-patch';
-import { jsonValue } from '~/lib/json/typed-json';
+import { parseJsonValue } from '~/lib/json/typed-json';
 import { getJsonLossSentence } from '~/ui/form/json-loss';
 
 interface ManualValuesProps {
@@ -27,7 +27,7 @@ const pathOf = (part: string) => (PARTS.includes(part) ? part : `config.${part.r
 
 function enteredJson({ kind, text }: EnteredValue): Json | undefined {
   if (kind === 'clear') return null;
-  return kind === 'text' ? text : jsonValue(text);
+  return kind === 'text' ? text : parseJsonValue(text);
 }
 
 /**

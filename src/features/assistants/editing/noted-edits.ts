@@ -2,7 +2,7 @@
 import type { Assistant } from '~/api/assistants';
 import type { Scope } from '~/api/scope';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
-import { own } from '~/lib/json/merge-patch';
+import { getOwn } from '~/lib/json/merge-patch';
 import {
   type Ending,
   endingOf,
@@ -16,7 +16,7 @@ import { ownChanges } from './assistant-edits';
 
 const valueAt = (content: AssistantContent, path: string): unknown => {
   if (path === 'name' || path === 'description') return content[path];
-  return content.texts[path] ?? own(content.config, path.slice('config.'.length));
+  return content.texts[path] ?? getOwn(content.config, path.slice('config.'.length));
 };
 
 /**

@@ -3,10 +3,10 @@ import type { AssistantContent, PastedEdit } from '~/drafts/assistant-drafts';
 import {
   applyMergePatch,
   deriveMergePatch,
+  getOwn,
   isJsonObject,
+  isSameJson,
   type Json,
-  own,
-  sameJson,
 } from '~/lib/json/merge-patch';
 import { mergeTexts } from '~/lib/text/merge-texts';
 import { textIn, withText } from '../prompt-texts';
@@ -28,7 +28,7 @@ export function movedPaths(before: AssistantContent, after: AssistantContent): s
     ...(['name', 'description'] as const).filter((path) => before[path] !== after[path]),
     ...new Set([
       ...keys
-        .filter((key) => !sameJson(own(before.config, key), own(after.config, key)))
+        .filter((key) => !isSameJson(getOwn(before.config, key), getOwn(after.config, key)))
         .map((key) => `config.${key}`),
       ...Object.keys(after.texts).filter((path) => before.texts[path] !== after.texts[path]),
     ]),
@@ -49,7 +49,7 @@ function carryValue(
 /** Reports whether the content already has the value that the person wants. */
 const isDone = ({ name, description, config }: AssistantContent, { path, after }: OwnChange) =>
   path.startsWith('config.')
-    ? sameJson(own(config, path.slice('config.'.length)), after)
+    ? isSameJson(getOwn(config, path.slice('config.'.length)), after)
     : (path === 'name' ? name : description) === after;
 
 /** Rebases the person's edits of `base` onto `newer`. No input is lost. */
@@ -69,7 +69,7 @@ export function rebaseEdits(
   for (const change of changes) {
     if (change.kind === 'config') {
       const key = change.path.slice('config.'.length);
-      const value = carryValue(change.before, change.after, own(newer.config, key));
+      const value = carryValue(change.before, change.after, getOwn(newer.config, key));
       content = { ...content, config: withValue(content.config, [key], value) };
     } else content = { ...content, [change.path]: change.after };
   }

@@ -1,11 +1,11 @@
 // Encodes the path of a field with invalid input as a storage key: the config key itself, or a JSON array of keys
 // within an object.
-import { parsedJson } from '~/lib/json/json';
+import { parseJson } from '~/lib/json/json';
 
 function listIn(key: string): readonly string[] | null {
   // Skips the slow parser for plain names. A page calls this for thousands of keys.
   if (!/^\s*\[/.test(key)) return null;
-  const list = parsedJson(key);
+  const list = parseJson(key);
   const isPath = Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string');
   return isPath ? list : null;
 }

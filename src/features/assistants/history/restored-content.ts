@@ -1,6 +1,6 @@
 // Reverts one applied change.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { own } from '~/lib/json/merge-patch';
+import { getOwn } from '~/lib/json/merge-patch';
 import { withValue } from '../editing/assistant-edits';
 import { movedPaths } from '../editing/rebase-edits';
 import { keyOf } from '../key-words';
@@ -19,7 +19,7 @@ export function restoredContent(
     const key = keyOf(path);
     if (path === 'name' || path === 'description') content = { ...content, [path]: before[path] };
     else if (text !== undefined) content = withText(content, path, text);
-    else content = { ...content, config: withValue(content.config, [key], own(before.config, key)) };
+    else content = { ...content, config: withValue(content.config, [key], getOwn(before.config, key)) };
   }
   return content;
 }

@@ -3,8 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type Heading, headingAt } from '~/lib/headings';
-import { includesFolded } from '~/lib/text/folded';
+import { findHeadingAt, type Heading } from '~/lib/headings';
+import { includesText } from '~/lib/text/fold-text';
 import { HeadingList } from '~/ui/page/heading-list';
 import classes from './prompt-editor.module.css';
 import type { LineRange } from './prompt-marks';
@@ -23,7 +23,7 @@ export function PromptOutline({ headings, line, changedLines, onPick }: PromptOu
   const [search, setSearch] = useState('');
   const changed = new Set(
     changedLines.flatMap(([from, to]) => [
-      headingAt(headings, from),
+      findHeadingAt(headings, from),
       ...headings.filter((one) => from <= one.line && one.line <= to),
     ]),
   );
@@ -37,8 +37,8 @@ export function PromptOutline({ headings, line, changedLines, onPick }: PromptOu
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <HeadingList
-        headings={headings.filter(({ text }) => includesFolded(text, search))}
-        current={headingAt(headings, line)}
+        headings={headings.filter(({ text }) => includesText(text, search))}
+        current={findHeadingAt(headings, line)}
         onPick={onPick}
         empty={t(headings.length === 0 ? m.editor_outline_empty : m.common_no_matches)}
         besideOf={(heading) =>

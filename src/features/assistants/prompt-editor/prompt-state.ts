@@ -15,7 +15,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { replacement } from '~/lib/text/text-changes';
+import { findReplacement } from '~/lib/text/text-changes';
 import { promptMarks } from './prompt-marks';
 import { promptTheme } from './prompt-theme';
 
@@ -102,6 +102,6 @@ export function promptState(text: string, wiring: PromptWiring, former?: EditorH
 
 /** Replaces the editor's text as one undo step, and changes only the differing range. */
 export const wholeText = ({ doc }: EditorState, text: string): TransactionSpec => ({
-  changes: replacement(doc.toString(), text),
+  changes: findReplacement(doc.toString(), text),
   annotations: [fromOutside.of(true), isolateHistory.of('full')],
 });

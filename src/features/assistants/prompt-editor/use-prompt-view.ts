@@ -9,7 +9,7 @@ import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
-import { changesOfEditor, type TextChange } from '~/lib/text/text-changes';
+import { type TextChange, toTextChanges } from '~/lib/text/text-changes';
 import { drawLongLines } from '~/ui/text/long-lines';
 import { type LineRange, showChanged } from './prompt-marks';
 import {
@@ -96,7 +96,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     const text = withOwnLineBreaks(source.original, target.state.doc.toString());
     if (text === reported.current) return;
     reported.current = text;
-    source.onChange(text, changesOfEditor(typed.current));
+    source.onChange(text, toTextChanges(typed.current));
     typed.current = ChangeSet.empty(target.state.doc.length);
   });
   const phrases = phrasesOf(t);
@@ -104,7 +104,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
   const wiring = { labelledBy, isReadOnly, phrases, nonce: getNonce(), onFindBar: setFindBar };
   const writeAhead = useEffectEvent((target: EditorView): number => {
     const text = withOwnLineBreaks(source.original, target.state.doc.toString());
-    source.onTyping(text, changesOfEditor(typed.current));
+    source.onTyping(text, toTextChanges(typed.current));
     return text.length;
   });
   const create = useEffectEvent((parent: HTMLElement): EditorView => {

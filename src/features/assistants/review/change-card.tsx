@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { valueText } from '~/lib/file/key-value-lines';
+import { formatValue } from '~/lib/file/format-key-value-lines';
 import type { Json } from '~/lib/json/merge-patch';
 import { Tag } from '~/ui/text/tag';
 import { useAssistantEditing } from '../editing/editing-context';
@@ -69,7 +69,7 @@ export function ChangeCard({ change, layout, isBusy }: ChangeCardProps) {
 const LONGEST = 20_000;
 
 const words = (value: Json | undefined) =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : valueText(value ?? null);
+  typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : formatValue(value ?? null);
 
 function ChangeBody({ change, layout }: Pick<ChangeCardProps, 'change' | 'layout'>) {
   const t = useT();

@@ -1,7 +1,7 @@
 // Aligns the lines of a change side by side, with changed words marked and unchanged lines around them.
-import { type Marking, markingsOf } from '~/lib/difference/markings';
-import { linesOf } from '~/lib/text/lines';
-import { comparedLines } from '~/lib/text/text-changes';
+import { computeMarkings, type Marking } from '~/lib/difference/markings';
+import { splitLines } from '~/lib/text/lines';
+import { compareLines } from '~/lib/text/text-changes';
 import { lineAt, lineStarts } from './line-places';
 import type { LinesChange } from './review-changes';
 
@@ -40,14 +40,14 @@ export function changeRows(
       after: { number: afterNumber++, text: bare(line), marking: PLAIN },
     });
   const first = Math.max(0, number - 1 - around);
-  const head = linesOf(before.slice(starts[first], change.before.from));
+  const head = splitLines(before.slice(starts[first], change.before.from));
   number -= head.length;
   afterNumber -= head.length;
   head.forEach(context);
   let removed: readonly string[] = [];
   let added: readonly string[] = [];
   const flush = () => {
-    const markings = markingsOf(removed.map(bare), added.map(bare));
+    const markings = computeMarkings(removed.map(bare), added.map(bare));
     for (let row = 0; row < Math.max(removed.length, added.length); row++) {
       const [old, young] = [removed[row], added[row]];
       rows.push({
@@ -66,7 +66,7 @@ export function changeRows(
     added = [];
   };
   const sides = [change.before, change.after] as const;
-  for (const part of comparedLines(
+  for (const part of compareLines(
     before.slice(sides[0].from, sides[0].to),
     after.slice(sides[1].from, sides[1].to),
   )) {
@@ -79,6 +79,6 @@ export function changeRows(
   }
   flush();
   const last = lineAt(starts, change.before.to);
-  linesOf(before.slice(change.before.to, starts[last + around] ?? before.length)).forEach(context);
+  splitLines(before.slice(change.before.to, starts[last + around] ?? before.length)).forEach(context);
   return rows;
 }

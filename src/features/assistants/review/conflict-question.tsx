@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { valueText } from '~/lib/file/key-value-lines';
+import { formatValue } from '~/lib/file/format-key-value-lines';
 import type { Conflict, Version } from '../editing/conflicts';
 import { pathWords } from '../key-words';
 import { MarkedText, marksOf } from './marked-text';
@@ -20,7 +20,7 @@ export function ConflictQuestion({ conflict, chosen, onChoose }: ConflictQuestio
   const t = useT();
   const title = pathWords(t, conflict.path);
   const words = (value: Conflict[Version]) =>
-    value === undefined || value === null ? t(m.common_none) : valueText(value);
+    value === undefined || value === null ? t(m.common_none) : formatValue(value);
   const before = words(conflict.before);
   return (
     <Radio.Group

@@ -1,4 +1,4 @@
-import { type Mark, wordChanges } from '~/lib/difference/markings';
+import { diffWords, type Mark } from '~/lib/difference/markings';
 import { markHidden } from '~/lib/text/hidden-characters';
 import classes from './review.module.css';
 
@@ -30,7 +30,7 @@ const LONGEST = 20_000;
 
 /** Returns the marks of both sides; none for long texts. */
 export function marksOf(before: string, after: string) {
-  const { changes } = before.length + after.length > LONGEST ? { changes: [] } : wordChanges(before, after);
+  const { changes } = before.length + after.length > LONGEST ? { changes: [] } : diffWords(before, after);
   return {
     before: changes.map(({ removed }) => removed).filter(([from, to]) => from < to),
     after: changes.map(({ added }) => added).filter(([from, to]) => from < to),

@@ -1,7 +1,7 @@
 // A person's changes as shown in the review. Changes on the same lines of a text are combined. Each item can be left
 // out separately.
 import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
-import { headingAt, readHeadings } from '~/lib/headings';
+import { findHeadingAt, readHeadings } from '~/lib/headings';
 import type { Json } from '~/lib/json/merge-patch';
 import { leaveOut, type OwnChange } from '../editing/assistant-edits';
 import { withTraces } from '../editing/edits';
@@ -82,7 +82,7 @@ function linesChanges(path: string, before: string, after: string, own: readonly
       id: change.id,
       ids: [change.id],
       path,
-      section: headingAt(headings, line)?.text ?? null,
+      section: findHeadingAt(headings, line)?.text ?? null,
       line,
       before: { from: lineFrom, to: ends.to },
       after: { from: afterStarts[afterLine] ?? 0, to: ends.afterTo },

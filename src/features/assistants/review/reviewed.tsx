@@ -3,7 +3,7 @@ import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
-import { variablesIn } from '~/lib/text/text-variables';
+import { findVariables } from '~/lib/text/text-variables';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { Folded } from '~/ui/page/folded';
@@ -141,7 +141,7 @@ interface PlaceholderNoticeProps {
 const shown = (names: readonly string[]) => names.map((name) => `{{${name}}}`);
 
 const allIn = ({ texts, config }: AssistantContent) =>
-  variablesIn(
+  findVariables(
     [...Object.values(texts), ...Object.values(config).filter((one) => typeof one === 'string')].join('\n'),
   );
 

@@ -1,7 +1,7 @@
 // Has the platform compare the included changes, again whenever they change. A comparison writes nothing.
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
-import { sameJson } from '~/lib/json/merge-patch';
+import { isSameJson } from '~/lib/json/merge-patch';
 import { requestOf } from '../editing/assistant-edits';
 import { type AssistantEditing, useAssistantEditing } from '../editing/editing-context';
 import { canPropose, notAdded, sameContent } from '../editing/edits';
@@ -16,7 +16,7 @@ const isOpen = ({ step }: ProposalState) => step === 'unknown' || step === 'unde
 function isOf(record: ProposalRecord, edits: AssistantEdits): boolean {
   const [one, other] = [record.edits.base, edits.base];
   const isSameBase = one === null || other === null ? one === other : sameContent(one, other);
-  return isSameBase && sameJson(requestOf(record.edits), requestOf(edits));
+  return isSameBase && isSameJson(requestOf(record.edits), requestOf(edits));
 }
 
 /** Returns the edits to review, without those that are left out. */
@@ -74,7 +74,7 @@ export function useComparison(): Comparison {
       .propose({ edits: wanted, stubs })
       .then((paths) => setBlocked(paths.length > 0 ? { edits: wanted, paths } : null));
   };
-  const isBlocked = blocked !== null && sameJson(requestOf(blocked.edits), requestOf(wanted));
+  const isBlocked = blocked !== null && isSameJson(requestOf(blocked.edits), requestOf(wanted));
   const isWanted = canCompare && !isWaiting && !isCurrent && !isBlocked;
   const start = useEffectEvent(compare);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { type JsonObject, own, sameJson } from '~/lib/json/merge-patch';
+import { getOwn, isSameJson, type JsonObject } from '~/lib/json/merge-patch';
 
 /** The keys that influence the answers, in the order shown. */
 const ANSWERS = ['model', 'fallback_model', 'temperature', 'max_tokens', 'max_turns', 'language', 'greet'];
@@ -38,4 +38,4 @@ export function cardsOf(
 
 /** Returns a predicate for keys whose value changed. These stay visible in a shortened list. */
 export const isChanged = (before: JsonObject, after: JsonObject) => (key: string) =>
-  !sameJson(own(before, key), own(after, key));
+  !isSameJson(getOwn(before, key), getOwn(after, key));

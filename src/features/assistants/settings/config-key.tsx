@@ -3,8 +3,8 @@ import { IconX } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { isJsonObject, type Json, type JsonObject, own } from '~/lib/json/merge-patch';
-import { jsonValue } from '~/lib/json/typed-json';
+import { getOwn, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
+import { parseJsonValue } from '~/lib/json/typed-json';
 import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
 import { actInPlace } from '../editing/act-in-place';
 import { withValue } from '../editing/assistant-edits';
@@ -48,7 +48,7 @@ const hasParts = (value: Json, original: Json | undefined, typed: string | undef
   isJsonObject(value) &&
   (typed === undefined
     ? isFilled(value) || isFilled(original)
-    : isFilled(original) && jsonValue(typed) !== undefined);
+    : isFilled(original) && parseJsonValue(typed) !== undefined);
 
 /**
  * A key of the configuration: its field, its previous value and a button that clears it. A cleared key keeps its place.
@@ -124,7 +124,7 @@ export function ConfigKey(props: ConfigKeyProps) {
           name={word}
           before={original}
           now={value}
-          isTyped={typed !== undefined && jsonValue(typed) === undefined}
+          isTyped={typed !== undefined && parseJsonValue(typed) === undefined}
           onUndo={undo}
         />
       </div>
@@ -167,8 +167,8 @@ function Parts(props: PartsProps) {
             <ConfigKey
               key={key}
               path={[...path, key]}
-              value={own(value, key)}
-              original={own(before, key)}
+              value={getOwn(value, key)}
+              original={getOwn(before, key)}
               typed={typed}
               isJson={false}
               isTitled={false}

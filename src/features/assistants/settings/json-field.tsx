@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { sameJson } from '~/lib/json/merge-patch';
-import { jsonValue } from '~/lib/json/typed-json';
+import { isSameJson } from '~/lib/json/merge-patch';
+import { parseJsonValue } from '~/lib/json/typed-json';
 import type { FieldProps } from './field-props';
 import { jsonFault } from './json-remedy';
 
@@ -10,11 +10,11 @@ const MONOSPACE = { input: { fontFamily: 'var(--mantine-font-family-monospace)' 
 /** A value as JSON. Invalid JSON shows the line of the error and how to fix it. */
 export function JsonField({ label, value, typed, onTyped, onChange }: FieldProps) {
   const t = useT();
-  const meant = typed === undefined ? undefined : jsonValue(typed);
+  const meant = typed === undefined ? undefined : parseJsonValue(typed);
   const isBroken = typed !== undefined && meant === undefined;
   // The text as typed, unless the value has changed since.
   const shown =
-    typed !== undefined && (isBroken || sameJson(meant, value)) ? typed : JSON.stringify(value, null, 2);
+    typed !== undefined && (isBroken || isSameJson(meant, value)) ? typed : JSON.stringify(value, null, 2);
   return (
     <Textarea
       label={label}
@@ -26,7 +26,7 @@ export function JsonField({ label, value, typed, onTyped, onChange }: FieldProps
       onChange={(event) => {
         const text = event.currentTarget.value;
         onTyped(text);
-        const next = jsonValue(text);
+        const next = parseJsonValue(text);
         if (next !== undefined) onChange(next);
       }}
     />

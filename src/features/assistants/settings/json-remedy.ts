@@ -2,7 +2,7 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { faultIn } from '~/lib/json/typed-json';
+import { findJsonFault } from '~/lib/json/typed-json';
 import { getJsonLossSentence } from '~/ui/form/json-loss';
 
 /** `after` is the token before the error, after which something must be inserted. */
@@ -57,7 +57,7 @@ export function remedyOf(text: string): Remedy {
     // The stack overflowed because the text is nested too deeply.
     if (!(error instanceof RangeError)) throw error;
   }
-  return first[0] ?? { code: null, line: faultIn(text)?.line ?? 1, after: '' };
+  return first[0] ?? { code: null, line: findJsonFault(text)?.line ?? 1, after: '' };
 }
 
 /** Returns a sentence with the line and the fix. */

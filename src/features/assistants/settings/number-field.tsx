@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { jsonValue } from '~/lib/json/typed-json';
-import { parseNumber } from '~/lib/json/typed-number';
+import { parseNumber } from '~/lib/json/parse-number';
+import { parseJsonValue } from '~/lib/json/typed-json';
 
 interface NumberFieldProps {
   readonly label: ReactNode;
@@ -35,7 +35,7 @@ export function NumberField({ label, value, typed, onTyped, onChange }: NumberFi
   const t = useT();
   const problem = typed === undefined ? null : getProblem(t, typed);
   const shown =
-    typed !== undefined && (problem !== null || jsonValue(typed) === value) ? typed : String(value);
+    typed !== undefined && (problem !== null || parseJsonValue(typed) === value) ? typed : String(value);
   return (
     <TextInput
       label={label}
@@ -49,7 +49,7 @@ export function NumberField({ label, value, typed, onTyped, onChange }: NumberFi
         if (parsed.ok) {
           // `0.0` on the way to `0.05` is a number and stays as it is typed; `0,0` becomes `0.0`.
           const written = text.trim().replace(',', '.');
-          onTyped(jsonValue(written) === parsed.value ? written : undefined);
+          onTyped(parseJsonValue(written) === parsed.value ? written : undefined);
           onChange(parsed.value);
           // A period would make the ambiguous text valid JSON and not stop the review. A comma does.
         } else onTyped(parsed.why === 'ambiguous' ? text.replace('.', ',') : text);

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { isJsonObject, own } from '~/lib/json/merge-patch';
-import { jsonValue } from '~/lib/json/typed-json';
+import { getOwn, isJsonObject } from '~/lib/json/merge-patch';
+import { parseJsonValue } from '~/lib/json/typed-json';
 import { Card } from '~/ui/page/card';
 import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
 import { withValue } from '../editing/assistant-edits';
@@ -32,19 +32,21 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
   const { handle, work, isReadOnly } = useAssistantEditing();
   const { change, keepTyped } = editingOf(handle, base);
   const typed = {
-    at: (path: readonly string[]) => own(work.edits.typed, typedKey(path)),
+    at: (path: readonly string[]) => getOwn(work.edits.typed, typedKey(path)),
     keep: keepTyped,
   };
   const isBroken = keys.some((key) => {
     const text = typed.at([key]);
-    return text !== undefined && jsonValue(text) === undefined && isWhole(own(content.config, key));
+    return text !== undefined && parseJsonValue(text) === undefined && isWhole(getOwn(content.config, key));
   });
   const [chosen, setChosen] = useState<'fields' | 'json'>('fields');
   // Invalid JSON can't be shown as fields.
   const view = isBroken ? 'json' : chosen;
   const [only] = keys;
   const isTitled =
-    keys.length === 1 && only !== undefined && isWhole(own(base.config, only) ?? own(content.config, only));
+    keys.length === 1 &&
+    only !== undefined &&
+    isWhole(getOwn(base.config, only) ?? getOwn(content.config, only));
   return (
     <Card
       title={title}
@@ -62,7 +64,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
                 setChosen(next === 'json' ? 'json' : 'fields');
                 // Drops valid input only. Invalid input would be lost.
                 for (const key of keys)
-                  if (jsonValue(typed.at([key]) ?? '') !== undefined) keepTyped([key], undefined);
+                  if (parseJsonValue(typed.at([key]) ?? '') !== undefined) keepTyped([key], undefined);
               }}
               data={[
                 { value: 'fields', label: t(m.assistants_fields) },
@@ -87,8 +89,8 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
                 isTitled={isTitled}
                 isReadOnly={isReadOnly}
                 isJson={view === 'json'}
-                value={own(content.config, key)}
-                original={own(base.config, key)}
+                value={getOwn(content.config, key)}
+                original={getOwn(base.config, key)}
                 typed={typed}
                 onChange={(next) => change((now) => ({ ...now, config: withValue(now.config, [key], next) }))}
               />

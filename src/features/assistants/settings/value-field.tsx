@@ -1,5 +1,5 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import { jsonValue } from '~/lib/json/typed-json';
+import { parseJsonValue } from '~/lib/json/typed-json';
 import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
 import type { FieldProps } from './field-props';
 import { JsonField } from './json-field';
@@ -20,7 +20,8 @@ export function ValueField(props: ValueFieldProps) {
   if (typeof value === 'number' && (original === undefined || typeof original === 'number'))
     return <NumberField label={label} value={value} typed={typed} onTyped={onTyped} onChange={onChange} />;
   // A value that was started as JSON stays JSON. Replacing the field while typing would lose the focus.
-  const isWhole = typeof original === 'object' && original !== null && jsonValue(typed ?? '') !== undefined;
+  const isWhole =
+    typeof original === 'object' && original !== null && parseJsonValue(typed ?? '') !== undefined;
   if ((typed !== undefined && !isWhole) || typeof value === 'number') return <JsonField {...props} />;
   if (typeof value === 'boolean')
     return (

@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type Json, sameJson } from '~/lib/json/merge-patch';
+import { isSameJson, type Json } from '~/lib/json/merge-patch';
 import { actInPlace } from '../editing/act-in-place';
 import { valueWords } from '../key-words';
 import classes from './settings.module.css';
@@ -18,7 +18,7 @@ interface WasProps {
 /** The previous value of a changed field, shown below it. */
 export function Was({ name, before, now, isTyped = false, onUndo }: WasProps) {
   const t = useT();
-  const isSame = sameJson(before, now);
+  const isSame = isSameJson(before, now);
   if (isSame && !isTyped) return null;
   return (
     <div className={classes.was}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { pageOf } from '~/lib/file/page-meta';
+import { takePage } from '~/lib/file/page-meta';
 import { ViewButton } from '~/records/list/view-button';
 import { DataTable } from '~/ui/table/data-table';
 import { ListSkeleton } from '~/ui/table/list-skeleton';
@@ -53,7 +53,7 @@ export function CampaignList(props: CampaignListProps) {
   const hasLabels = rows?.some(({ audience }) => audience.length > 0) ?? false;
   const table = useTableView('campaigns', useCampaignColumns({ tab, hasLabels, ...acts }));
   const found = findRows(rows ?? [], filter, useNow(60_000));
-  const { data, meta } = pageOf(found, { per_page: PAGE_SIZES[1], ...search });
+  const { data, meta } = takePage(found, { per_page: PAGE_SIZES[1], ...search });
   const [emptyTitle, emptyText] = EMPTY[tab];
   return (
     <>

@@ -1,6 +1,6 @@
 // Compares a campaign read by its number with the attempt that it is supposed to come from.
 import type { Campaign } from '~/api/campaigns';
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 import type { CampaignContent } from '../send/campaign-content';
 
 /** `unclear`: nothing contradicts it, but the platform omitted the sender or the text. */
@@ -12,7 +12,7 @@ const SAME_MINUTE = 60_000;
 /** Returns the sorted label IDs, or null if the audience isn't a list of labels. */
 export function readLabelIds(audience: Campaign['audience']): readonly number[] | null {
   if (!Array.isArray(audience)) return null;
-  const ids = audience.map((one) => asObject(one)?.id).filter((id) => typeof id === 'number');
+  const ids = audience.map((one) => toObject(one)?.id).filter((id) => typeof id === 'number');
   return ids.length === audience.length ? [...new Set(ids)].sort((a, b) => a - b) : null;
 }
 

@@ -3,7 +3,7 @@ import { IconFileCheck, IconRefresh, IconSearch, IconUpload } from '@tabler/icon
 import { type ReactNode, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/json/typed-number';
+import { WHOLE_NUMBER } from '~/lib/json/parse-number';
 import { useIsAdministrator } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
 import { MoreMenu } from '~/ui/overlay/more-menu';

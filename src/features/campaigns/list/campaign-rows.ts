@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { CampaignNotes, ReadStatus } from '~/drafts/campaign-ledger';
-import { includesFolded } from '~/lib/text/folded';
+import { includesText } from '~/lib/text/fold-text';
 import type { Tone } from '~/ui/text/tag';
 import type { ListedDraft } from '../interrupted-drafts';
 import type { Attempt } from '../send/attempt';
@@ -248,7 +248,7 @@ export function findRows(
         (channel === undefined || row.channel === channel) &&
         (label === undefined || row.audience.includes(label)) &&
         (since === undefined || (row.at ?? 0) >= now - SPANS[since]) &&
-        includesFolded(said, search)
+        includesText(said, search)
       );
     })
     .sort((a, b) => (tab === 'all' ? 0 : Number(isOver(a)) - Number(isOver(b))) || ORDERS[sort](a, b));

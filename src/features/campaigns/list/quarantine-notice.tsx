@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readAgain } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { saveFile } from '~/ui/save-file';
@@ -77,7 +77,7 @@ export function QuarantineNotice({ quarantined }: { readonly quarantined: readon
 
 /** The time of sending, if it can be read. */
 function SentAt({ raw }: { readonly raw: unknown }) {
-  const sentAt = asObject(raw)?.sentAt;
+  const sentAt = toObject(raw)?.sentAt;
   const isMoment = typeof sentAt === 'number' && sentAt >= 0 && sentAt <= 8.64e15;
   return isMoment ? <Time value={new Date(sentAt).toISOString()} /> : <Text size="sm">?</Text>;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readAgain } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fileText } from '~/lib/file/file-text';
+import { readFileText } from '~/lib/file/read-file-text';
 import { useScope } from '~/session/scope-context';
 import { ledgerKey } from '../ledger-query';
 import { type Attempt, workspaceKey } from '../send/attempt';
@@ -41,7 +41,7 @@ export function useLedgerImport(attempts: readonly Attempt[]) {
   const [result, setResult] = useState<ImportResult | 'unreadable' | 'not-stored' | null>(null);
 
   async function take(file: File) {
-    const text = (await fileText(file)) ?? '';
+    const text = (await readFileText(file)) ?? '';
     const plan = await planLedgerImport(text, workspaceKey(scope), attempts, Date.now());
     if (plan === null) {
       setResult('unreadable');

@@ -1,8 +1,8 @@
 // Approval files for large audiences: one administrator creates the file, and another opens it, counts again and sends.
 import * as z from 'zod/mini';
-import { canonicalJson } from '~/lib/json/canonical-json';
-import { parsedJson } from '~/lib/json/json';
-import { sha256 } from '~/lib/sha256';
+import { toCanonicalJson } from '~/lib/json/canonical-json';
+import { parseJson } from '~/lib/json/json';
+import { hashText } from '~/lib/sha256';
 import { moment } from '~/lib/time/moment';
 import { attemptNames } from './attempt';
 import { campaignContent } from './campaign-content';
@@ -32,7 +32,7 @@ export const needsSecondPerson = (reachable: number, above: number | null): bool
   above !== null && reachable > above;
 
 export async function approvalFileOf(plan: PlanBody): Promise<ApprovalFile> {
-  return { plan, hash: await sha256(canonicalJson(plan)) };
+  return { plan, hash: await hashText(toCanonicalJson(plan)) };
 }
 
 /** Returns the part of a file's hash that two people compare by eye. */
@@ -50,10 +50,10 @@ export async function openApprovalFile(
   person: string,
   workspace: { readonly instance: number; readonly accountId: number },
 ): Promise<OpenedApprovalFile> {
-  const parsed = approvalFile.safeParse(parsedJson(text));
+  const parsed = approvalFile.safeParse(parseJson(text));
   if (!parsed.success) return { open: false, why: 'unreadable' };
   const { plan, hash } = parsed.data;
-  if ((await sha256(canonicalJson(plan))) !== hash) return { open: false, why: 'changed' };
+  if ((await hashText(toCanonicalJson(plan))) !== hash) return { open: false, why: 'changed' };
   const { instance, accountId } = plan.content;
   if (instance !== workspace.instance || accountId !== workspace.accountId) {
     return { open: false, why: 'other-workspace' };

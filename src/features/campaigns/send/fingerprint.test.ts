@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '~/lib/json/canonical-json';
-import { sha256 } from '~/lib/sha256';
+import { toCanonicalJson } from '~/lib/json/canonical-json';
+import { hashText } from '~/lib/sha256';
 import type { CampaignContent } from './campaign-content';
 import { campaignBodyOf, previewInputOf, sortedAudience } from './campaign-content';
 import { fingerprintOf } from './fingerprint';
@@ -21,18 +21,18 @@ const shuffled = (value: unknown): unknown =>
 
 describe('fingerprint', () => {
   it('is SHA-256 in hexadecimal', async () => {
-    expect(await sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(await hashText('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
   it('does not depend on the order of keys', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (value) => canonicalJson(shuffled(value)) === canonicalJson(value)),
+      fc.property(fc.jsonValue(), (value) => toCanonicalJson(shuffled(value)) === toCanonicalJson(value)),
     );
   });
   it('survives a round trip through JSON', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
-        (value) => canonicalJson(JSON.parse(canonicalJson(value))) === canonicalJson(value),
+        (value) => toCanonicalJson(JSON.parse(toCanonicalJson(value))) === toCanonicalJson(value),
       ),
     );
   });
@@ -58,10 +58,10 @@ describe('fingerprint', () => {
     for (const { content, fingerprint } of ledger.attempts)
       expect(await fingerprintOf(content)).toBe(fingerprint);
     const { plan, hash } = JSON.parse(readFileSync(`${OLD}/approval.json`, 'utf8'));
-    expect(await sha256(canonicalJson(plan))).toBe(hash);
+    expect(await hashText(toCanonicalJson(plan))).toBe(hash);
   });
   it('exists for any text, including lone surrogates', () => {
-    expect(canonicalJson({ b: undefined, message: '\ud83d', a: [undefined] })).toBe(
+    expect(toCanonicalJson({ b: undefined, message: '\ud83d', a: [undefined] })).toBe(
       '{"a":[null],"message":"\\ud83d"}',
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '~/lib/json/canonical-json';
+import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { type Attempt, isUnsettled, wasSent } from './attempt';
 import { fingerprintOf } from './fingerprint';
 import { CONTENT, NAMES, previewOf } from './fixtures/samples';
@@ -113,7 +113,7 @@ describe('the ledger as a file', () => {
           for (const [index, former] of ledger.entries()) {
             const next = after[index] ?? own;
             expect(getCaution(next)).toBeGreaterThanOrEqual(getCaution(former));
-            const isKept = canonicalJson(next) === canonicalJson(former);
+            const isKept = toCanonicalJson(next) === toCanonicalJson(former);
             expect(isKept || next.importedAt === 10).toBe(true);
             expect({ ...next, state, endedAt: 6, importedAt: 0 }).toEqual({
               ...former,

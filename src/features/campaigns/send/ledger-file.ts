@@ -2,7 +2,7 @@
 // than this browser knows it to be.
 import * as z from 'zod/mini';
 import { mapInSlices } from '~/lib/in-slices';
-import { parsedJson } from '~/lib/json/json';
+import { parseJson } from '~/lib/json/json';
 import { type Attempt, attempt, wasSent, workspaceKey } from './attempt';
 import { fingerprintOf } from './fingerprint';
 import { end } from './send';
@@ -66,7 +66,7 @@ export async function planLedgerImport(
   local: readonly Attempt[],
   now: number,
 ): Promise<LedgerImportPlan | null> {
-  const file = ledgerFile.safeParse(parsedJson(text));
+  const file = ledgerFile.safeParse(parseJson(text));
   if (!file.success) return null;
   const byId = new Map(local.map((record) => [record.id, record]));
   const added = new Map<string, Attempt>();

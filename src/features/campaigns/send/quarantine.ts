@@ -1,5 +1,5 @@
 // Unreadable records of the ledger, and the campaigns that they may be about.
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 import { isUnsettled } from './attempt';
 import { attemptState } from './send-machine';
 
@@ -19,14 +19,14 @@ export interface Quarantined {
  * one.
  */
 export function mayBeOf(workspace: string, { raw }: Quarantined): boolean {
-  const named = asObject(raw)?.workspace;
+  const named = toObject(raw)?.workspace;
   return typeof named !== 'string' || !/^\d+\/\d+$/.test(named) || named === workspace;
 }
 
 /** Reports whether the record blocks a campaign: it may be about the same one, and its outcome isn't settled. */
 export function mayStandFor(fingerprint: string, { raw, released }: Quarantined): boolean {
   if (released !== null) return false;
-  const record = asObject(raw);
+  const record = toObject(raw);
   const state = attemptState.safeParse(record?.state);
   if (state.success && !isUnsettled({ state: state.data })) return false;
   const named = record?.fingerprint;

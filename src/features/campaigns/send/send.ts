@@ -2,7 +2,7 @@
 // classifies the response and writes the outcome. There is no retry, queue or timer: it runs exactly once per second
 // confirmation by a person.
 
-import { canonicalJson } from '~/lib/json/canonical-json';
+import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { type Attempt, type AttemptNames, isUnsettled, wasSent, workspaceKey } from './attempt';
 import type { CampaignContent } from './campaign-content';
 import { classifyAnswer } from './classify-answer';
@@ -153,7 +153,7 @@ async function writeAhead(ledger: Ledger, record: Attempt): Promise<boolean> {
     return false;
   }
   const held = await ledger.get(record.id).catch(() => null);
-  if (held !== null && canonicalJson(held) === canonicalJson(record)) return true;
+  if (held !== null && toCanonicalJson(held) === toCanonicalJson(record)) return true;
   await writeOutcome(ledger, record.id, NEVER_LEFT, record.sentAt);
   return false;
 }

@@ -1,7 +1,7 @@
 // A lock that allows one send per workspace across all tabs of this browser. It is taken or refused; it is never waited
 // for and never stolen.
 import * as z from 'zod/mini';
-import { parsedJson } from '~/lib/json/json';
+import { parseJson } from '~/lib/json/json';
 import { moment } from '~/lib/time/moment';
 
 /** The holder of the lock. `since` is in milliseconds since the epoch. A frozen tab may hold the lock for long. */
@@ -36,7 +36,7 @@ function noteHolder(workspace: string, holder: LockHolder | null): void {
 
 function readHolder(workspace: string): LockHolder | null {
   try {
-    return holderNoted.safeParse(parsedJson(localStorage.getItem(lockName(workspace)) ?? '')).data ?? null;
+    return holderNoted.safeParse(parseJson(localStorage.getItem(lockName(workspace)) ?? '')).data ?? null;
   } catch {
     return null;
   }

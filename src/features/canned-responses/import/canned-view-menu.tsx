@@ -1,5 +1,5 @@
 import { type CannedResponse, listCannedResponses } from '~/api/canned-responses';
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import { toCsv, toJson } from './write-export';
 
@@ -9,7 +9,7 @@ import { toCsv, toJson } from './write-export';
  */
 export function CannedViewMenu(props: ViewMenuProps<CannedResponse>) {
   const { source } = props;
-  const { search } = 'operation' in source ? (asObject(source.query) ?? {}) : {};
+  const { search } = 'operation' in source ? (toObject(source.query) ?? {}) : {};
   return (
     <ViewMenu
       {...props}

@@ -11,7 +11,7 @@ import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
 import { isDeep, SEED } from '~/build/depth';
 import type { JournalEntry } from '~/drafts/import-journal';
-import type { ImportRow } from '~/lib/file/import-text';
+import type { ImportRow } from '~/lib/file/decode-text';
 import { type RowState, runRows } from '~/records/run/run-rows';
 import { type RunEvent, type RunState, reduceRun, startOf } from '~/records/run/run-state';
 import { readAllResponses } from '~/resources/all-canned-responses';

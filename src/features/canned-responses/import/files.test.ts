@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '~/lib/file/import-text';
+import { decodeText } from '~/lib/file/decode-text';
 import { readImport } from '~/lib/file/read-import';
 import { toCsv, toJson } from './write-export';
 
@@ -88,7 +88,7 @@ it('exports no cell that a spreadsheet with semicolons would run as a formula', 
 });
 
 it('reads UTF-8 and UTF-16 and refuses other encodings', () => {
-  const of = (...bytes: number[]) => textOf(new Uint8Array(bytes).buffer);
+  const of = (...bytes: number[]) => decodeText(new Uint8Array(bytes).buffer);
   expect(of(0xef, 0xbb, 0xbf, 0xc3, 0xa9)).toBe('é');
   expect(of(0xff, 0xfe, 0xe9, 0)).toBe('é');
   expect(of(0xfe, 0xff, 0, 0xe9)).toBe('é');

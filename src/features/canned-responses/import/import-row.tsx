@@ -13,7 +13,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
-import { shortened } from '~/lib/text/shortened';
+import { shortenText } from '~/lib/text/shorten-text';
 import type { RowState } from '~/records/run/run-rows';
 import { ChangedWordsLine } from '~/ui/difference/changed-words-line';
 import { getNameNotes } from '~/ui/form/name-notes';
@@ -60,7 +60,7 @@ export function ImportRow({ shown, onEdit }: ImportRowProps) {
   const fix = onEdit ? getFix(t, row, isEdited) : null;
   const reason = getReason(t, outcome);
   const isBlank = row.short_code.trim() === '';
-  const notes = isBlank ? [] : getNameNotes(t, shortened(row.short_code), row.twin);
+  const notes = isBlank ? [] : getNameNotes(t, shortenText(row.short_code), row.twin);
   return (
     <ResultRow
       icon={ICONS[status]}
@@ -68,7 +68,7 @@ export function ImportRow({ shown, onEdit }: ImportRowProps) {
         isBlank ? (
           <span className={classes.none}>{t(m.canned_responses_import_no_short_code)}</span>
         ) : (
-          markHidden(shortened(row.short_code))
+          markHidden(shortenText(row.short_code))
         )
       }
       kind={t(m.canned_responses_import_line, { line: row.line })}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CannedResponse } from '~/api/canned-responses';
-import type { ImportRow } from '~/lib/file/import-text';
+import type { ImportRow } from '~/lib/file/decode-text';
 import { readImport } from '~/lib/file/read-import';
 import { planImport } from './plan';
 import { toCsv } from './write-export';

@@ -1,8 +1,8 @@
 // Plans an import row by row before anything is written.
 import type { CannedResponse } from '~/api/canned-responses';
-import type { ImportRow, RowProblem } from '~/lib/file/import-text';
+import type { ImportRow, RowProblem } from '~/lib/file/decode-text';
 import { mapInSlices } from '~/lib/in-slices';
-import { getReadingKey, indexByName, normalizeName } from '~/lib/text/same-name';
+import { createNameIndex, getReadingKey, normalizeName } from '~/lib/text/same-name';
 import { sameText } from '~/records/values';
 
 /** The planned action for a row. */
@@ -42,7 +42,7 @@ export async function planImport(
   existing: readonly CannedResponse[],
   canUpdate: boolean,
 ): Promise<PlanRow[]> {
-  const findExisting = indexByName(existing, ({ short_code }) => short_code);
+  const findExisting = createNameIndex(existing, ({ short_code }) => short_code);
   const linesByCode = new Map<string, number[]>();
   const codesByReading = new Map<string, string[]>();
   for (const { short_code } of existing) append(codesByReading, getReadingKey(short_code), short_code);

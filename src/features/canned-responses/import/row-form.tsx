@@ -2,7 +2,7 @@ import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { findRowProblem } from '~/lib/file/import-text';
+import { findRowProblem } from '~/lib/file/decode-text';
 import type { PlanRow } from './plan';
 import type { RowValues } from './use-canned-import';
 

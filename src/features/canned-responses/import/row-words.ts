@@ -1,7 +1,7 @@
 import type { JournalEntry } from '~/drafts/import-journal';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { FileProblem } from '~/lib/file/import-text';
+import type { FileProblem } from '~/lib/file/decode-text';
 import { rowSentence } from '~/records/run/row-sentence';
 import type { RowState } from '~/records/run/run-rows';
 import type { ResultTone } from '~/ui/results/result-tone';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { readKey } from '~/api/http/query';
 import { keepEntry } from '~/drafts/import-journal';
-import { findRowProblem, type ImportRow } from '~/lib/file/import-text';
+import { findRowProblem, type ImportRow } from '~/lib/file/decode-text';
 import { alone } from '~/records/run/alone';
 import { useRun } from '~/records/run/use-run';
 import { useScope } from '~/session/scope-context';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CannedResponse, updateCannedResponse } from '~/api/canned-responses';
 import { type JournalEntry, keptEntries, runKeyOf } from '~/drafts/import-journal';
-import { type FileProblem, type ImportRow, textOf } from '~/lib/file/import-text';
+import { decodeText, type FileProblem, type ImportRow } from '~/lib/file/decode-text';
 import { type ReadingState, useReading } from '~/records/list/use-reading';
 import { readAllResponses } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
@@ -51,7 +51,7 @@ export function usePlan() {
       if (file.size > MOST_BYTES) return unusable('too-large');
       const bytes = await file.arrayBuffer().catch(() => null);
       if (bytes === null) return unusable('unreadable');
-      const text = textOf(bytes);
+      const text = decodeText(bytes);
       if (text === null) return unusable('encoding');
       // A file that exceeds the worker's time limit counts as too large.
       const read = await askTexts('import', { text }, tools.signal).catch(() => null);

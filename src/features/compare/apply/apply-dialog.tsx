@@ -1,7 +1,7 @@
 import { Alert, Stack, Text, TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { isStartOfNumber, typedNumber } from '~/lib/json/typed-number';
+import { isStartOfNumber, parseTypedNumber } from '~/lib/json/parse-number';
 import { RunDialog } from '~/records/run/run-dialog';
 import { type RowState, WAITING } from '~/records/run/run-rows';
 import { isRunning, statesOf } from '~/records/run/run-state';
@@ -46,7 +46,7 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
   const { state, isElsewhere, begin, stop } = useApplication(plan, reason);
   const target = workspaceName(useScope());
   const isNamed = lettersOf(name) === lettersOf(target);
-  const isCounted = publishes === 0 || typedNumber(count) === publishes;
+  const isCounted = publishes === 0 || parseTypedNumber(count) === publishes;
   const isReady = state.step === 'ready';
   const states = statesOf(state.rows, rows.length);
   const good = states.filter(isGood).length;

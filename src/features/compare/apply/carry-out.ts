@@ -2,7 +2,7 @@
 // from. A record created in the meantime is recognized by its key and not created again.
 
 import * as m from '~/i18n/messages';
-import { asObject, type JsonObject } from '~/lib/json/json';
+import { type JsonObject, toObject } from '~/lib/json/json';
 import type { RecordPlace } from '~/records/activity/entry';
 import type { Identified, RecordCreation } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
@@ -117,7 +117,7 @@ async function create(application: Application, row: ApplyRow, turn: RowTurn): P
 /** Distinguishes records of the same name by their language or visibility. */
 function isCounterpart({ kind, values }: BundleRecord, candidate: object): boolean {
   const field = getTransfer(kind).writing?.distinctField;
-  return field === undefined || asObject(candidate)?.[field] === values[field];
+  return field === undefined || toObject(candidate)?.[field] === values[field];
 }
 
 async function createOnce<Stored extends Identified, Values extends object>(
@@ -133,7 +133,7 @@ async function createOnce<Stored extends Identified, Values extends object>(
   if (block) return block;
   const access = explained(creation, application);
   const keep = (stored: unknown) => {
-    const kept = asObject(stored) ?? {};
+    const kept = toObject(stored) ?? {};
     made.set(placeOf(record), kept);
     taken.add(takenBy(record.kind, kept.id));
     return kept;

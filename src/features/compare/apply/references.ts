@@ -5,9 +5,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { imageAddress } from '~/domain/image-address';
 import { noteImageHost, refusedImageHost } from '~/domain/image-hosts';
-import { imageType } from '~/lib/file/image-type';
-import { asObject, type JsonObject } from '~/lib/json/json';
-import { imageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
+import { detectImageType } from '~/lib/file/image-type';
+import { type JsonObject, toObject } from '~/lib/json/json';
+import { findImageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
 import type { KnownIds } from '~/records/create-record';
 import { sendFile } from '~/records/run/send-file';
 import type { RowTurn } from '~/records/run/use-run';
@@ -67,7 +67,7 @@ export const thereNow = (
   kind: BundleKind,
   key: readonly string[],
 ): JsonObject | undefined =>
-  made.get(placeOf({ kind, key })) ?? asObject(plan.world.counterpart(kind, key)?.stored) ?? undefined;
+  made.get(placeOf({ kind, key })) ?? toObject(plan.world.counterpart(kind, key)?.stored) ?? undefined;
 
 const resolved =
   (application: Application) =>
@@ -100,7 +100,7 @@ async function imageAt(
   { pace, run }: RowTurn,
 ): Promise<string | undefined> {
   const bytes = plan.world.source.images.get(path);
-  const type = bytes && imageType(bytes);
+  const type = bytes && detectImageType(bytes);
   if (!images.has(path) && type) {
     const file = new Blob([new Uint8Array(bytes)], { type });
     const { signal } = new AbortController();
@@ -123,7 +123,7 @@ export async function articleText(
   turn: RowTurn,
 ): Promise<string> {
   const addresses = new Map<string, string>();
-  for (const { address } of imageAddresses(text ?? '')) {
+  for (const { address } of findImageAddresses(text ?? '')) {
     const path = pathIn(address)?.path;
     const own = path === undefined ? undefined : await imageAt(application, path, turn);
     if (own !== undefined) addresses.set(address, own);

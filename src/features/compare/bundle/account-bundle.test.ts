@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tries } from '~/build/depth';
-import { asObject, isObject } from '~/lib/json/json';
+import { isObject, toObject } from '~/lib/json/json';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import type { Bundle, BundleRecord } from './bundle';
@@ -65,10 +65,10 @@ describe('the account as a bundle', () => {
   it('skips link replacement in a text with an excessive number of links', async () => {
     const reads = await readsOfAcme();
     const [first, second] = [...reads.keys()].filter((name) => name.startsWith('articles.get '));
-    const other = asObject(reads.get(second ?? ''));
+    const other = toObject(reads.get(second ?? ''));
     const link = `[a](${other?.public_url})`;
     const textWith = async (count: number) => {
-      const own = asObject(reads.get(first ?? ''));
+      const own = toObject(reads.get(first ?? ''));
       const content = link.repeat(count);
       const bundle = await fromReads(new Map([...reads, [first ?? '', { ...own, content }]]));
       return bundle.records.find(({ text }) => text?.startsWith('[a]('))?.text;

@@ -1,5 +1,5 @@
 // The paths of articles and images in an archive, and the links to them in articles.
-import { resolvedPath } from '~/lib/markdown/image-addresses';
+import { resolvePath } from '~/lib/markdown/image-addresses';
 import { withLinks } from '~/lib/markdown/link-addresses';
 import { fileName } from './file-names';
 
@@ -24,7 +24,7 @@ export const brokenLink = (path: string): string => path.split('/').map(inAddres
 export function pathIn(address: string): { readonly path: string; readonly place: string } | null {
   if (!address.startsWith(TO_THE_TOP)) return null;
   const [, page = '', place = ''] = /^([^?#]*)([?#].*)?$/.exec(address) ?? [];
-  return { path: resolvedPath('articles/portal/locale/slug.md', page), place };
+  return { path: resolvePath('articles/portal/locale/slug.md', page), place };
 }
 
 /** Replaces paths of the archive in an article's text with full addresses, if `addressOf` knows them. */

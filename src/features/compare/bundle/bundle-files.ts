@@ -1,9 +1,9 @@
 // Converts a bundle to files and to an archive. The same account always gives the same bytes, so that the files can be
 // kept in Git. Time and author are therefore part of the archive's name only.
 
-import { TooMuch, unzippedHere, zipEntries } from '~/lib/file/unzip';
+import { readZipEntries, TooMuchError, unzipInMemory } from '~/lib/file/unzip';
 import { mapInSlices } from '~/lib/in-slices';
-import { isObject, parsedJson } from '~/lib/json/json';
+import { isObject, parseJson } from '~/lib/json/json';
 import type { Unread } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind, getTransfer, TRANSFERS } from '~/resources/transfers';
 import type { Bundle, BundleRecord } from './bundle';
@@ -66,7 +66,7 @@ export async function readBundleFiles(files: BundleFiles): Promise<ReadBundle | 
     const bytes = files.get(path);
     return bytes ? decoder.decode(bytes) : null;
   };
-  const about = parsedJson(textOf(ABOUT) ?? '');
+  const about = parseJson(textOf(ABOUT) ?? '');
   if (!isObject(about) || about.format !== FORMAT.format) return 'no-bundle';
   if (about.version !== FORMAT.version) return Number(about.version) > FORMAT.version ? 'newer' : 'no-bundle';
   const unreadable: string[] = [];
@@ -150,7 +150,7 @@ interface Tools {
 export async function openBundle(archive: Blob, { signal, onProgress }: Tools): Promise<OpenedBundle> {
   if (archive.size > LIMITS.all) return { kind: 'too-much' };
   try {
-    const entries = (await zipEntries(archive)).filter(({ path }) => !path.endsWith('/'));
+    const entries = (await readZipEntries(archive)).filter(({ path }) => !path.endsWith('/'));
     const about = entries.map(({ path }) => path).find((path) => /^(?:[^/]+\/)?bundle\.json$/.test(path));
     const top = about?.slice(0, -ABOUT.length) ?? '';
     const files = new Map<string, Uint8Array>();
@@ -162,7 +162,7 @@ export async function openBundle(archive: Blob, { signal, onProgress }: Tools): 
       if (path !== ABOUT && !path.startsWith(IMAGES) && kindOf(path) === null) return;
       if (read % 500 === 0) onProgress(read, entries.length);
       signal.throwIfAborted();
-      const bytes = unzippedHere(whole, entry, Math.min(left, LIMITS.one), Inflate);
+      const bytes = unzipInMemory(whole, entry, Math.min(left, LIMITS.one), Inflate);
       left -= bytes.length;
       files.set(path, bytes);
     });
@@ -170,6 +170,6 @@ export async function openBundle(archive: Blob, { signal, onProgress }: Tools): 
     return typeof found === 'string' ? { kind: found } : { kind: 'bundle', ...found };
   } catch (error) {
     signal.throwIfAborted();
-    return { kind: error instanceof TooMuch ? 'too-much' : 'unreadable' };
+    return { kind: error instanceof TooMuchError ? 'too-much' : 'unreadable' };
   }
 }

@@ -1,6 +1,6 @@
 // Compares two bundles record by record. Ignores changes that the platform makes itself, and order without meaning.
 import { mapInSlices } from '~/lib/in-slices';
-import { sameJson } from '~/lib/json/merge-patch';
+import { isSameJson } from '~/lib/json/merge-patch';
 import { foldName } from '~/lib/text/same-name';
 import type { Unread } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfers';
@@ -41,7 +41,7 @@ function normalised(record: BundleRecord): BundleRecord {
 export function listDifferingFields(here: BundleRecord, there: BundleRecord): readonly string[] {
   const [left, right] = [normalised(here), normalised(there)];
   const fields = new Set([...Object.keys(left.values), ...Object.keys(right.values)]);
-  const differing = [...fields].filter((field) => !sameJson(left.values[field], right.values[field]));
+  const differing = [...fields].filter((field) => !isSameJson(left.values[field], right.values[field]));
   return left.text === right.text ? differing : [...differing, 'text'];
 }
 

@@ -6,10 +6,10 @@ import { publicFile } from '~/api/http/public-file';
 import type { Scope } from '~/api/scope';
 import { type ExportedImages, exportedImages } from '~/domain/exported-images';
 import { imageHosts, uploadedHosts } from '~/domain/image-hosts';
-import { imageName, imageType } from '~/lib/file/image-type';
+import { detectImageType, toImageName } from '~/lib/file/image-type';
 import { mapInSlices } from '~/lib/in-slices';
-import { asObject } from '~/lib/json/json';
-import { sha256Of } from '~/lib/sha256';
+import { toObject } from '~/lib/json/json';
+import { hashBytes } from '~/lib/sha256';
 import type { Reader, Transfer, Unread } from '~/resources/transfer/define-transfer';
 import { readOrReason } from '~/resources/transfer/record-lists';
 import { BUNDLE_KINDS, type BundleKind, LISTED, type ListedKind } from '~/resources/transfers';
@@ -38,7 +38,7 @@ export interface BundleTools {
 /** Returns the number of requests behind a response. Images aren't requested from the platform. */
 function requestsOf(answer: unknown): number {
   if (answer instanceof Uint8Array) return 0;
-  const rows = asObject(answer)?.data;
+  const rows = toObject(answer)?.data;
   return Array.isArray(rows) ? Math.max(1, Math.ceil(rows.length / 100)) : 1;
 }
 
@@ -121,8 +121,8 @@ const image = z.custom<Uint8Array<ArrayBuffer> | 'unreachable' | 'too-large'>(
 
 /** Names an image by a hash of its bytes, so that the same image has the same name wherever it is hosted. */
 async function imagePath(_address: string, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  const type = imageType(bytes);
-  return type && `images/${imageName((await sha256Of(bytes)).slice(0, 32), type)}`;
+  const type = detectImageType(bytes);
+  return type && `images/${toImageName((await hashBytes(bytes)).slice(0, 32), type)}`;
 }
 
 async function readImages(

@@ -1,8 +1,8 @@
 // Converts a record to its file's text and back. The same record always gives the same bytes.
 
 import { splitArticleFile, writeArticleFile } from '~/lib/file/front-matter';
-import { readableJson } from '~/lib/json/canonical-json';
-import { isObject, type JsonObject, parsedJson } from '~/lib/json/json';
+import { formatJson } from '~/lib/json/canonical-json';
+import { isObject, type JsonObject, parseJson } from '~/lib/json/json';
 import { isReference, markUnknownIds } from '~/resources/transfer/references';
 import { type BundleKind, getNaturalKey, getTransfer } from '~/resources/transfers';
 import type { BundleRecord } from './bundle';
@@ -12,7 +12,7 @@ import { fileName } from './file-names';
 export const recordPath = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
   `${kind}/${key.map(fileName).join('/')}.${getTransfer(kind).textField ? 'md' : 'json'}`;
 
-export const jsonText = (value: unknown): string => readableJson(value, isReference);
+export const jsonText = (value: unknown): string => formatJson(value, isReference);
 
 /**
  * Returns the texts of a record's files. A record with a text field is a single file with its values above the text.
@@ -27,12 +27,12 @@ export function recordTexts({ kind, values, text }: BundleRecord): {
   return { main: writeArticleFile({ facts: sorted, text: text ?? '' }, oneLine), beside: null };
 }
 
-const oneLine = (value: unknown) => readableJson(value, () => true);
+const oneLine = (value: unknown) => formatJson(value, () => true);
 
 function factsIn(lines: string): JsonObject {
   const facts = lines.split(/\r?\n/).flatMap((line) => {
     const [, name, value = ''] = /^([\w-]+):[ \t]*(.*)$/.exec(line) ?? [];
-    const json = parsedJson(value);
+    const json = parseJson(value);
     // The value may have been written by hand in YAML style.
     return name === undefined ? [] : [[name, json === undefined ? value : json]];
   });
@@ -43,7 +43,7 @@ function factsIn(lines: string): JsonObject {
 export function readRecord(kind: BundleKind, main: string, beside: string | null): BundleRecord | null {
   const transfer = getTransfer(kind);
   const { lines, text } = transfer.textField ? splitArticleFile(main) : { lines: null, text: beside };
-  const read = lines === null ? parsedJson(main) : factsIn(lines);
+  const read = lines === null ? parseJson(main) : factsIn(lines);
   if (!isObject(read)) return null;
   const values = markUnknownIds(transfer, read);
   const key = getNaturalKey(transfer, values);

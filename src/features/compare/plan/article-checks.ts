@@ -1,9 +1,9 @@
 // Checks of portals, categories and articles before anything is written.
 
 import * as m from '~/i18n/messages';
-import { imageType } from '~/lib/file/image-type';
-import { imageAddresses } from '~/lib/markdown/image-addresses';
-import { slugForecast } from '~/lib/markdown/slug-forecast';
+import { detectImageType } from '~/lib/file/image-type';
+import { findImageAddresses } from '~/lib/markdown/image-addresses';
+import { predictSlug } from '~/lib/markdown/predict-slug';
 import { hasUnfinishedUpload } from '~/lib/markdown/upload-placeholder';
 import type { BundleReference } from '~/resources/transfer/references';
 import type { BundleKind } from '~/resources/transfers';
@@ -37,7 +37,7 @@ const defaultLanguageOf = (portal: string, { sourceOf, counterpart }: World): un
 /** Returns the paths of the images in an article's text that are in the archive, and the addresses of external ones. */
 export const imagesIn = foundOnce((text) => {
   if (isTooDense(text)) return { paths: [], elsewhere: [] };
-  const addresses = imageAddresses(text).map(({ address }) => address);
+  const addresses = findImageAddresses(text).map(({ address }) => address);
   const paths = addresses.flatMap((address) => pathIn(address)?.path ?? []);
   return { paths, elsewhere: addresses.filter((address) => /^(?:https?:)?\/\//i.test(address)) };
 });
@@ -206,7 +206,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_address_differs,
     way: m.apply_way_new_slug,
     find: ({ key, values }, { counterpart }) => {
-      const forecast = typeof values.title === 'string' ? slugForecast(values.title) : '';
+      const forecast = typeof values.title === 'string' ? predictSlug(values.title) : '';
       return counterpart('articles', key) || forecast === key.at(-1) ? null : (key.at(-1) ?? '');
     },
   },
@@ -267,7 +267,7 @@ export const ARTICLE_CHECKS = [
       listed(
         imagesIn(record).paths.filter((path) => {
           const bytes = target.images.has(path) ? undefined : source.images.get(path);
-          return bytes && (bytes.length > MOST_BYTES || imageType(bytes) === null);
+          return bytes && (bytes.length > MOST_BYTES || detectImageType(bytes) === null);
         }),
       ),
   },

@@ -4,7 +4,7 @@
 import { actionName } from '~/domain/macro-action';
 import { KIND_OF_ACTION } from '~/domain/uses';
 import { mapInSlices } from '~/lib/in-slices';
-import { asObject, isObject, type JsonObject } from '~/lib/json/json';
+import { isObject, type JsonObject, toObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { type BundleReference, isReference } from '~/resources/transfer/references';
 import { getReferenced, getTransfer, type ListedKind } from '~/resources/transfers';
@@ -56,7 +56,7 @@ export function withReferences(value: unknown, other: (reference: BundleReferenc
 
 /** Converts label titles in actions to references, so that they are resolved like others. */
 function withLabels(action: unknown): unknown {
-  const object = asObject(action);
+  const object = toObject(action);
   if (!object || KIND_OF_ACTION.get(actionName(action) ?? '') !== 'label') return action;
   const { action_params } = object;
   if (!Array.isArray(action_params)) return action;
@@ -67,7 +67,7 @@ function withLabels(action: unknown): unknown {
 }
 
 const isEmpty = (action: unknown): boolean => {
-  const params = asObject(action)?.action_params;
+  const params = toObject(action)?.action_params;
   return Array.isArray(params) && params.length === 0;
 };
 
@@ -84,7 +84,7 @@ export function mappedValues(
   other: (reference: BundleReference) => unknown,
 ): JsonObject {
   const { actions, ...more } = values;
-  const mapped = asObject(withReferences(more, other)) ?? {};
+  const mapped = toObject(withReferences(more, other)) ?? {};
   if (!getTransfer(kind).hasActions || !Array.isArray(actions))
     return { ...mapped, ...('actions' in values && { actions }) };
   return { ...mapped, actions: mappedActions(actions, other) };

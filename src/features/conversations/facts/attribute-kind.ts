@@ -1,5 +1,5 @@
 // Types of custom attributes, inferred from their values.
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 
 type Scalar = string | number | boolean | null;
 
@@ -42,6 +42,6 @@ export function readAttribute(value: unknown): AttributeKind {
       ? { kind: 'list', values: value }
       : { kind: 'object', entries: value.map((item, index) => [String(index + 1), item]) };
   }
-  const entries = Object.entries(asObject(value) ?? {});
+  const entries = Object.entries(toObject(value) ?? {});
   return entries.length === 0 ? { kind: 'empty' } : { kind: 'object', entries };
 }

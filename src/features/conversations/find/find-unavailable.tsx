@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { cleanIdentifier, displayNumber } from '~/lib/conversation-identifier';
+import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-identifier';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/table/empty-state';
 
@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/table/empty-state';
 export function FindUnavailable({ id }: { readonly id: string }) {
   const t = useT();
   const { slug } = useScope();
-  const number = displayNumber(cleanIdentifier(id));
+  const number = parseDisplayNumber(normalizeIdentifier(id));
   return (
     <EmptyState
       title={t(m.conversations_find_off)}

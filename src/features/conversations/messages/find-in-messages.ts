@@ -1,9 +1,9 @@
 import type { Message } from '~/api/conversations';
-import { includesFolded } from '~/lib/text/folded';
+import { includesText } from '~/lib/text/fold-text';
 
 /** Returns the messages whose text contains the search, in order. Returns none for an empty search. */
 export const findMessages = (messages: readonly Message[], search: string): readonly Message[] =>
-  search.trim() === '' ? [] : messages.filter(({ content }) => includesFolded(content ?? '', search));
+  search.trim() === '' ? [] : messages.filter(({ content }) => includesText(content ?? '', search));
 
 /** Returns the next or previous match. Wraps around at either end. */
 export function stepMatch(

@@ -5,7 +5,7 @@ import type { Message } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { getDayKey } from '~/lib/time/calendar-month';
-import { dayWord } from '~/lib/time/day-word';
+import { formatDay } from '~/lib/time/format-day';
 import { useTopLayer } from '~/ui/overlay/use-top-layer';
 import { formatMoment } from '~/ui/time/format-moment';
 import { minute } from '~/ui/time/minute';
@@ -47,7 +47,7 @@ export function JumpToDate(props: JumpToDateProps) {
     const isToday = getDayKey(date) === getDayKey(new Date(now));
     return (
       <small>
-        {isToday ? dayWord(date, now, language) : formatMoment(date.getTime(), now, language, 'date')}
+        {isToday ? formatDay(date, now, language) : formatMoment(date.getTime(), now, language, 'date')}
       </small>
     );
   };

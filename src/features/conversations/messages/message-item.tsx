@@ -3,7 +3,7 @@ import { IconActivity, IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { type Message, message as wire } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { furtherFields } from '~/lib/json/further-fields';
+import { pickFurtherFields } from '~/lib/json/further-fields';
 import { splitByOccurrences } from '~/lib/text/find';
 import { PersonMark } from '~/ui/identity/person-mark';
 import { Time } from '~/ui/time/time';
@@ -130,7 +130,7 @@ function MessageDetails({ message }: { readonly message: Message }) {
         status,
         sender: sender ? `${sender.type} ${sender.id ?? t(m.conversations_hidden_number)}` : t(m.common_none),
       })}
-      {furtherFields(message, wire.shape).map(([name, value]) => (
+      {pickFurtherFields(message, wire.shape).map(([name, value]) => (
         <div key={name}>
           {name}: <Code>{JSON.stringify(value)}</Code>
         </div>

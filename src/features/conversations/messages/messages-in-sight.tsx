@@ -12,7 +12,7 @@ import type { Message } from '~/api/conversations';
 import { readKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { dayWord, isSameDay } from '~/lib/time/day-word';
+import { formatDay, isSameDay } from '~/lib/time/format-day';
 import { useScope } from '~/session/scope-context';
 import { type RowHeights, useRowsInSight } from '~/ui/table/use-rows-in-sight';
 import { minute } from '~/ui/time/minute';
@@ -160,7 +160,7 @@ function DayDivider({ value, isWithinWait }: DayDividerProps) {
   return (
     <div className={`${lane.row} ${lane.day}`}>
       <span className={lane.lane} data-wait={isWithinWait ? 'through' : undefined} aria-hidden />
-      <b>{dayWord(new Date(value), now, language)}</b>
+      <b>{formatDay(new Date(value), now, language)}</b>
       <hr aria-hidden />
     </div>
   );

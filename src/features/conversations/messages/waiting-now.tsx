@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { isSameDay } from '~/lib/time/day-word';
+import { isSameDay } from '~/lib/time/format-day';
 import { formatMoment } from '~/ui/time/format-moment';
 import { minute } from '~/ui/time/minute';
 import { writeWait } from '../waiting';

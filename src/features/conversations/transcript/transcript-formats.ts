@@ -2,13 +2,13 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { escapeMarkdown } from '~/lib/markdown/escape-markdown';
 import { escapeHtml } from '~/lib/text/escape-html';
-import { isolated } from '~/lib/text/isolated';
+import { isolateDirection } from '~/lib/text/isolate-direction';
 import type { Transcript } from './transcript';
 import { factsOf, momentWord, notesOf, titleOf, writerWord } from './transcript-words';
 
 /** Formats a transcript as Markdown. Escapes the contents of messages, so that they stay text. */
 function markdownOf(t: T, transcript: Transcript): string {
-  const line = (text: string) => isolated(escapeMarkdown(text.replaceAll(/\s+/g, ' ')));
+  const line = (text: string) => isolateDirection(escapeMarkdown(text.replaceAll(/\s+/g, ' ')));
   const blocks = [
     `# ${line(titleOf(t, transcript))}`,
     factsOf(t, transcript)

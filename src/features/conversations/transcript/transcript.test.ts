@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '~/api/conversations';
 import { tries } from '~/build/depth';
 import { speaker } from '~/i18n/use-t';
-import { articleTree } from '~/lib/markdown/article-tree';
+import { buildArticleTree } from '~/lib/markdown/article-tree';
 import { SCRIPT_PAYLOADS } from '~/lib/markdown/fixtures/script-payloads';
-import { elementsOf, textOf } from '~/lib/markdown/tree-walk';
+import { getText, walkElements } from '~/lib/markdown/tree-walk';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { fileNameOf, transcriptOf } from './transcript';
 import { FORMATS } from './transcript-formats';
@@ -129,8 +129,8 @@ const HOSTILE = [
   'www.evil.test https://evil.test a@evil.test',
   'HTTPS://evil.test/www.evil.test?a@evil.test mailto:a_b@evil.test xmpp:a@evil.test/x (www.evil.test) _@evil.test',
 ];
-const namesIn = (root: Parameters<typeof elementsOf>[0]) =>
-  new Set([...elementsOf(root)].map(({ tagName }) => tagName));
+const namesIn = (root: Parameters<typeof walkElements>[0]) =>
+  new Set([...walkElements(root)].map(({ tagName }) => tagName));
 const seen = (text: string) => markHidden(text.replaceAll(/\r\n?/g, '\n')).replaceAll(/\s+/g, '');
 
 describe('escaping of a hostile text', () => {
@@ -138,13 +138,15 @@ describe('escaping of a hostile text', () => {
   const checkHtml = (text: string) => {
     const tree = fromHtml(FORMATS.html.write(t, made([message(1, text)], { names: true, notes: true })));
     expect([...namesIn(tree)].toSorted()).toEqual(plain);
-    expect(seen(textOf(tree))).toContain(seen(text));
+    expect(seen(getText(tree))).toContain(seen(text));
   };
   const checkMarkdown = (text: string) => {
-    const tree = articleTree(FORMATS.md.write(t, made([message(1, text)], { names: true, notes: true })));
+    const tree = buildArticleTree(
+      FORMATS.md.write(t, made([message(1, text)], { names: true, notes: true })),
+    );
     for (const name of namesIn(tree))
       expect(['h1', 'ul', 'li', 'p', 'hr', 'strong', 'br', 'em']).toContain(name);
-    expect(seen(textOf(tree))).toContain(seen(text.trimEnd()));
+    expect(seen(getText(tree))).toContain(seen(text.trimEnd()));
   };
 
   it.each(HOSTILE)('keeps the text %j as text in HTML', checkHtml);
@@ -171,6 +173,6 @@ describe('escaping of a hostile text', () => {
     const choices = { names: true, notes: true };
     const transcript = made([message(1, 'x', { sender })], choices);
     expect([...namesIn(fromHtml(FORMATS.html.write(t, transcript)))].toSorted()).toEqual(plain);
-    expect(namesIn(articleTree(FORMATS.md.write(t, transcript)))).not.toContain('img');
+    expect(namesIn(buildArticleTree(FORMATS.md.write(t, transcript)))).not.toContain('img');
   });
 });

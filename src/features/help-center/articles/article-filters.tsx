@@ -6,7 +6,7 @@ import { ARTICLE_SORTS } from '~/api/choices';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { wholeNumber } from '~/lib/json/typed-number';
+import { parseWholeNumber } from '~/lib/json/parse-number';
 import { useScope } from '~/session/scope-context';
 import { useAvailability, useIgnored } from '~/session/use-availability';
 import { IgnoredNotice } from '~/ui/notice/ignored-notice';
@@ -95,7 +95,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
           <SearchField
             label={t(m.help_center_category_number)}
             value={String(search.category_id ?? '')}
-            onSearch={(text) => change({ category_id: wholeNumber(text) ?? undefined })}
+            onSearch={(text) => change({ category_id: parseWholeNumber(text) ?? undefined })}
           />
         )}
         <Filter

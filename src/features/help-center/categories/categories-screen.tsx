@@ -6,7 +6,7 @@ import { type Category, listCategories } from '~/api/categories';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { includesFolded } from '~/lib/text/folded';
+import { includesText } from '~/lib/text/fold-text';
 import { ViewButton } from '~/records/list/view-button';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
@@ -58,7 +58,7 @@ function findRows(all: readonly Category[], allowed: readonly string[], search: 
       (!search.locale || one.locale === search.locale) &&
       (!search.parent || one.parent_category_id === search.parent) &&
       (!search.root || one.associated_category_id === search.root) &&
-      includesFolded(`${one.name}\n${one.slug}`, search.search ?? ''),
+      includesText(`${one.name}\n${one.slug}`, search.search ?? ''),
   );
   return {
     locales,

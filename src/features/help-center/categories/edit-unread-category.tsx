@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { wholeNumber } from '~/lib/json/typed-number';
+import { parseWholeNumber } from '~/lib/json/parse-number';
 import { UnreadDialog } from '~/records/form/unread-dialog';
 import { categoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
@@ -22,8 +22,10 @@ export function EditUnreadCategory({ portalSlug, category, onClose }: EditUnread
   const typedNumber = z.pipe(
     z
       .string()
-      .check(z.refine((text) => text.trim() === '' || wholeNumber(text) !== null, t(m.common_digits_only))),
-    z.transform(wholeNumber),
+      .check(
+        z.refine((text) => text.trim() === '' || parseWholeNumber(text) !== null, t(m.common_digits_only)),
+      ),
+    z.transform(parseWholeNumber),
   );
   const { name, slug, description } = categorySchema(t, false).shape;
   return (

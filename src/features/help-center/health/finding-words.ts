@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { FEWEST_OWNERS, FEWEST_WORDS } from '~/lib/text/alike-paragraphs';
-import { isolated } from '~/lib/text/isolated';
+import { FEWEST_OWNERS, FEWEST_WORDS } from '~/lib/text/find-alike-paragraphs';
+import { isolateDirection } from '~/lib/text/isolate-direction';
 import { articleName } from '../article-name';
 import type { Finding, FindingCode, FindingPlace } from './findings';
 
@@ -53,7 +53,7 @@ const shortened = (text: string) =>
   text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text;
 
 export function findingPlaceWord(t: T, place: FindingPlace): string {
-  const name = isolated(articleName(t, place));
+  const name = isolateDirection(articleName(t, place));
   return place.line === null ? name : t(m.portal_health_place, { title: name, line: place.line });
 }
 
@@ -63,7 +63,7 @@ export function findingSubject(t: T, { code, subject, since }: Finding): string 
     case 'due':
       return new Intl.DateTimeFormat(t.language, { dateStyle: 'medium' }).format(new Date(since ?? ''));
     case 'behind':
-      return `${t(m.help_center_original)}: ${isolated(shortened(subject))}`;
+      return `${t(m.help_center_original)}: ${isolateDirection(shortened(subject))}`;
     // The titles of the articles already show it.
     case 'same_title':
       return '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
-import { articleFacts } from '~/lib/markdown/article-facts';
-import { alikeParagraphs } from '~/lib/text/alike-paragraphs';
+import { collectArticleFacts } from '~/lib/markdown/article-facts';
+import { findAlikeParagraphs } from '~/lib/text/find-alike-paragraphs';
 import { type Finding, type PortalRecords, paragraphsOf, portalFindings } from './findings';
 import { faultyPortal } from './fixtures/faulty-portal';
 
@@ -42,13 +42,13 @@ const recordsOf = (articles: readonly Article[], more: Partial<PortalRecords> = 
   const read = new Map(
     articles.map((one) => {
       const parts = { title: one.title, description: one.description ?? '', text: one.content ?? '' };
-      return [one.id, { article: one, facts: articleFacts(parts, HOSTS) }] as const;
+      return [one.id, { article: one, facts: collectArticleFacts(parts, HOSTS) }] as const;
     }),
   );
   return {
     list: articles,
     read,
-    alike: alikeParagraphs(paragraphsOf({ list: articles, read })),
+    alike: findAlikeParagraphs(paragraphsOf({ list: articles, read })),
     known: new Map(),
     reviewed: new Map(),
     now: NOW,

@@ -1,8 +1,8 @@
 import type { Article, ArticleSummary } from '~/api/articles';
 import { isBehind, type KnownArticles, translationStanding } from '~/drafts/standing';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
-import { leadsToName } from '~/lib/markdown/linkable-names';
-import type { Paragraph } from '~/lib/text/alike-paragraphs';
+import { hasLinkTarget } from '~/lib/markdown/linkable-names';
+import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 import { familiesOf } from '../translations/families';
 import { fragmentOf, linkTargets } from './link-targets';
 
@@ -110,7 +110,7 @@ function followLinks(
       const places = [placeOf(article, line)];
       if (code) findings.push({ code, places, subject: found?.title ?? address });
       const names = found && read.get(found.id)?.facts?.names;
-      if (!code && names && !leadsToName(names, fragmentOf(address)))
+      if (!code && names && !hasLinkTarget(names, fragmentOf(address)))
         findings.push({ code: 'heading_link_dead', places, subject: address });
     }
   }

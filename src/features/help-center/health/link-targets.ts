@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '~/api/articles';
-import { decoded } from '~/lib/markdown/safe-address';
+import { decodeFragment } from '~/lib/markdown/safe-address';
 
 type Target = ArticleSummary | undefined | null;
 
@@ -28,7 +28,7 @@ export function linkTargets(
 
 /** Returns the decoded fragment of an address, or an empty string. */
 export const fragmentOf = (address: string): string =>
-  address.includes('#') ? decoded(address.slice(address.indexOf('#') + 1)) : '';
+  address.includes('#') ? decodeFragment(address.slice(address.indexOf('#') + 1)) : '';
 
 interface ArticleAddress {
   /** Host and path without a trailing slash, for comparison. */
@@ -43,6 +43,6 @@ function articleAddress(address: string, base: string): ArticleAddress | null {
   if (!URL.canParse(address, from)) return null;
   const { protocol, host, pathname } = new URL(address, from);
   if (protocol !== 'https:' && protocol !== 'http:') return null;
-  const whole = `${host}${decoded(pathname)}`.replace(/\/+$/, '');
+  const whole = `${host}${decodeFragment(pathname)}`.replace(/\/+$/, '');
   return { whole, folder: whole.slice(0, whole.lastIndexOf('/')) };
 }

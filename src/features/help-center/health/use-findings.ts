@@ -4,7 +4,7 @@ import { readKey } from '~/api/http/query';
 import { portalQuery } from '~/api/portals';
 import { reviewedArticles, reviewsEdition } from '~/drafts/article-reviews';
 import { knownAfterReading } from '~/drafts/standing';
-import type { Paragraph } from '~/lib/text/alike-paragraphs';
+import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 import { noteReading, useLastReadings } from '~/records/last-reading';
 import { useScope } from '~/session/scope-context';
 import { askTexts } from '~/texts/ask';

@@ -1,6 +1,6 @@
 // Finds images in articles, so that they can be reused.
 import type { LinkedImage } from '~/lib/markdown/article-facts';
-import { decoded, imageSource } from '~/lib/markdown/safe-address';
+import { decodeFragment, resolveImageSource } from '~/lib/markdown/safe-address';
 import { parseMarkdown } from '~/markdown-editor/markdown/parse-markdown';
 import { nodeTypes } from '~/markdown-editor/schema/schema';
 
@@ -35,11 +35,11 @@ export function selectImages(
 ): readonly OfferedImage[] {
   const found = new Map<string, OfferedImage>();
   for (const { address, alternative } of images) {
-    const source = imageSource(address, hosts);
+    const source = resolveImageSource(address, hosts);
     if (source.kind !== 'allowed') continue;
     const before = found.get(source.src);
     if (!before && found.size === MAX_IMAGES) continue;
-    const name = decoded(new URL(source.src).pathname.split('/').at(-1) ?? '');
+    const name = decodeFragment(new URL(source.src).pathname.split('/').at(-1) ?? '');
     // Keeps the first spelling of an address.
     const spelling = before?.address ?? address;
     found.set(source.src, { address: spelling, alternative: before?.alternative || alternative, name });

@@ -1,4 +1,4 @@
-import { type ImageType, imageName, imageType, statedPixels } from '~/lib/file/image-type';
+import { detectImageType, type ImageType, readPixelCount, toImageName } from '~/lib/file/image-type';
 import { stripMetadata } from './strip-metadata';
 
 /** The maximum file size in bytes. The platform has no limit; this one keeps articles fast to load. */
@@ -36,12 +36,12 @@ async function drawn(file: Blob, type: ImageType, most: number): Promise<Blob | 
 /** Validates the type and size of an image file, and strips its metadata. */
 export async function prepareImage(given: File): Promise<Preparation> {
   // The first bytes suffice to reject other files.
-  const type = imageType(new Uint8Array(await given.slice(0, 16).arrayBuffer()));
+  const type = detectImageType(new Uint8Array(await given.slice(0, 16).arrayBuffer()));
   if (!type) return { kind: 'no-image' };
   if (given.size > MOST_BYTES) return { kind: 'too-large' };
   try {
     const bytes = new Uint8Array(await given.arrayBuffer());
-    if ((statedPixels(bytes, type) ?? 0) > MOST_PIXELS) return { kind: 'too-many-pixels' };
+    if ((readPixelCount(bytes, type) ?? 0) > MOST_PIXELS) return { kind: 'too-many-pixels' };
     const stripped = stripMetadata(bytes, type);
     const asItIs = new Blob([new Uint8Array(stripped.bytes)], { type });
     const file = stripped.orientation === 1 ? asItIs : await drawn(given, type, Number.POSITIVE_INFINITY);
@@ -53,7 +53,7 @@ export async function prepareImage(given: File): Promise<Preparation> {
     });
     return {
       kind: 'ready',
-      image: { name: imageName(given.name, type), file, side: Math.max(width, height) },
+      image: { name: toImageName(given.name, type), file, side: Math.max(width, height) },
     };
   } catch {
     return { kind: 'unreadable' };
@@ -62,7 +62,7 @@ export async function prepareImage(given: File): Promise<Preparation> {
 
 /** Scales the longer side down to `LARGE_SIDE`. Returns the image unchanged if the browser can't. */
 export async function scaledImage(image: PreparedImage): Promise<PreparedImage> {
-  const type = imageType(new Uint8Array(await image.file.slice(0, 16).arrayBuffer()));
+  const type = detectImageType(new Uint8Array(await image.file.slice(0, 16).arrayBuffer()));
   const file = type && type !== 'image/gif' ? await drawn(image.file, type, LARGE_SIDE) : null;
   return file ? { ...image, file, side: LARGE_SIDE } : image;
 }

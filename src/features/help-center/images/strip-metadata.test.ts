@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageName, imageType, statedPixels } from '~/lib/file/image-type';
+import { detectImageType, readPixelCount, toImageName } from '~/lib/file/image-type';
 import { stripMetadata } from './strip-metadata';
 
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
@@ -44,12 +44,12 @@ describe('image files', () => {
     [bytes('\x7fELF'), null],
     [bytes('#!/bin/sh\n'), null],
   ])('recognizes an image by its first bytes: %#', (file, type) => {
-    expect(imageType(file)).toBe(type);
+    expect(detectImageType(file)).toBe(type);
   });
 
   it('gives an image the file extension of its actual type', () => {
-    expect(imageName('photo.exe', 'image/png')).toBe('photo.png');
-    expect(imageName('.hidden', 'image/jpeg')).toBe('image.jpg');
+    expect(toImageName('photo.exe', 'image/png')).toBe('photo.png');
+    expect(toImageName('.hidden', 'image/jpeg')).toBe('image.jpg');
   });
 });
 
@@ -86,8 +86,8 @@ describe('declared pixels of an image', () => {
     ['a truncated JPEG', bytes([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff]), null],
     ['a JPEG with an invalid segment length', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 1, 1]), null],
   ])('reads the declared size of %s', (_, file, pixels) => {
-    const type = imageType(file);
-    expect(type && statedPixels(file, type)).toBe(pixels);
+    const type = detectImageType(file);
+    expect(type && readPixelCount(file, type)).toBe(pixels);
   });
 });
 

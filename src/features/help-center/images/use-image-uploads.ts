@@ -3,9 +3,9 @@ import { type ApiError, isApiError } from '~/api/http/api-error';
 import { imageAddress } from '~/domain/image-address';
 import { noteImageHost, refusedImageHost } from '~/domain/image-hosts';
 import {
+  findUnfinishedUploads,
   hasUnfinishedUpload,
-  placeholderEnd as placeholder,
-  unfinishedUploads,
+  formatPlaceholderEnd as placeholder,
 } from '~/lib/markdown/upload-placeholder';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { sendFile } from '~/records/run/send-file';
@@ -195,7 +195,7 @@ const uploadOf = (id: Upload['id'], file: File, state: UploadState = { step: 'ch
 
 const lostImages = (text: string, uploads: readonly Upload[]) =>
   hasUnfinishedUpload(text)
-    ? unfinishedUploads(text).filter(({ id }) => id !== '' && !uploads.some((one) => one.id === id))
+    ? findUnfinishedUploads(text).filter(({ id }) => id !== '' && !uploads.some((one) => one.id === id))
     : [];
 
 /** Returns the start of the Markdown that is inserted for an image. */

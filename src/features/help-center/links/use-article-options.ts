@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
-import { includesFolded } from '~/lib/text/folded';
+import { includesText } from '~/lib/text/fold-text';
 import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 
@@ -22,7 +22,7 @@ export function useArticleOptions(portalSlug: string, locale: string, words: str
   // An article shouldn't link to itself.
   const { articleId } = useParams({ strict: false });
   const found = (isOpen ? (data ?? []) : []).filter(
-    ({ id, title }) => String(id) !== articleId && includesFolded(title, typed),
+    ({ id, title }) => String(id) !== articleId && includesText(title, typed),
   );
   // Published articles in the same language come first.
   const rankOf = ({ locale: language, status }: ArticleSummary) =>

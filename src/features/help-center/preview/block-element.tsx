@@ -5,7 +5,7 @@ import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { imageSource, linkTarget } from '~/lib/markdown/safe-address';
+import { linkTarget, resolveImageSource } from '~/lib/markdown/safe-address';
 import { imageReason } from '../images/image-reason';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
@@ -35,7 +35,7 @@ export function Block({ tree }: { readonly tree: Element }) {
 function PreviewImage({ src, alt = '', ...others }: ComponentProps<'img'>) {
   const t = useT();
   const { allowedImageHosts } = useContext(PreviewContext);
-  const source = imageSource(src, allowedImageHosts);
+  const source = resolveImageSource(src, allowedImageHosts);
   if (source.kind === 'allowed') {
     return <img {...others} src={source.src} alt={alt} loading="lazy" referrerPolicy="no-referrer" />;
   }

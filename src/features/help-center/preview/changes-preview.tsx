@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Stretch } from '~/lib/markdown/changed-blocks';
+import type { Stretch } from '~/lib/markdown/diff-blocks';
 import { askTexts } from '~/texts/ask';
 import colors from '~/ui/difference/difference-colors.module.css';
 import changes from './changes.module.css';

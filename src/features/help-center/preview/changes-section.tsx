@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Element } from 'hast';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { ShownChange } from '~/lib/markdown/changed-blocks';
+import type { ShownChange } from '~/lib/markdown/diff-blocks';
 import { Block } from './block-element';
 import changes from './changes.module.css';
 import classes from './preview.module.css';

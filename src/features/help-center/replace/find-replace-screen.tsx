@@ -7,7 +7,7 @@ import { usePersistedForm } from '~/drafts/use-persisted-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Sought } from '~/lib/text/article-hits';
-import { isolated } from '~/lib/text/isolated';
+import { isolateDirection } from '~/lib/text/isolate-direction';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { ReadingStatus } from '~/records/list/reading-status';
 import type { RowState } from '~/records/run/run-rows';
@@ -130,7 +130,9 @@ function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProps) {
   return (
     <Alert icon={<IconHistory size={18} aria-hidden />}>
       <Group justify="space-between" gap="xs">
-        <Text size="sm">{t(m.portal_replace_unfinished, { find: isolated(plan.sought.find), count })}</Text>
+        <Text size="sm">
+          {t(m.portal_replace_unfinished, { find: isolateDirection(plan.sought.find), count })}
+        </Text>
         <Group gap="xs">
           <Button size="compact-sm" onClick={onContinue}>
             {t(m.records_run_go_on, { count })}

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Hit } from '~/lib/text/article-hits';
-import { shortened } from '~/lib/text/shortened';
+import { shortenText } from '~/lib/text/shorten-text';
 import classes from './replace.module.css';
 
 interface FoundHitProps {
@@ -29,8 +29,8 @@ export const FoundHit = memo(function FoundHit({ hit, isChosen, onChoose }: Foun
             </span>{' '}
             <span className={classes.line} dir="auto">
               {hit.before}
-              <del>{shortened(hit.found)}</del>
-              <ins>{shortened(hit.replacement)}</ins>
+              <del>{shortenText(hit.found)}</del>
+              <ins>{shortenText(hit.replacement)}</ins>
               {hit.after}
             </span>
           </>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
-import { hitsIn, type Sought } from '~/lib/text/article-hits';
+import { type Sought, searchArticle } from '~/lib/text/article-hits';
 import { chosenAgain, plansWith, plansWithout, readKeptPlans, startedPlan } from './kept-plan';
 
 const sought: Sought = {
@@ -13,7 +13,7 @@ const sought: Sought = {
 };
 const found = (id: number, content: string, updated_at = '2026-01-01T00:00:00Z') => ({
   article: { id, updated_at, content } as Article,
-  hits: hitsIn({ title: 'a', description: '', content }, sought),
+  hits: searchArticle({ title: 'a', description: '', content }, sought),
 });
 
 it('resumes a run where it stopped, with the current articles', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fitted, Unfit } from '~/drafts/fit-fields';
-import { asObject } from '~/lib/json/json';
+import { toObject } from '~/lib/json/json';
 import { type Hit, SOUGHT_IN, type Sought } from '~/lib/text/article-hits';
 import type { FoundArticle } from './find-hits';
 
@@ -36,7 +36,7 @@ export function readKeptPlans(kept: unknown): Fitted<readonly KeptPlan[]> {
     const { data } = keptPlan.safeParse(one);
     if (data) plans.push(data);
     // Without a valid search, the remaining articles are of no use.
-    else unfit.push({ field: 'sought', value: asObject(one)?.sought ?? one });
+    else unfit.push({ field: 'sought', value: toObject(one)?.sought ?? one });
   }
   return { values: plans.length > 0 ? plans : null, unfit };
 }

@@ -4,7 +4,7 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { pageOf } from '~/lib/file/page-meta';
+import { takePage } from '~/lib/file/page-meta';
 import { type Hit, MOST_HITS } from '~/lib/text/article-hits';
 import { EmptyState } from '~/ui/table/empty-state';
 import { PaginationBar } from '~/ui/table/pagination-bar';
@@ -37,7 +37,7 @@ export function ReplaceResults({ portalSlug, found, isAfterRun, chosen, onChoose
       />
     );
   const all = articles.flatMap(({ hits }) => hits);
-  const { data, meta } = pageOf(articles, page);
+  const { data, meta } = takePage(articles, page);
   return (
     <>
       {isCut && <Alert color="yellow">{t(m.portal_replace_cut, { count: MOST_HITS })}</Alert>}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, type InputWrapperProps, NativeSelect, TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { patternOf, SOUGHT_IN, type Sought } from '~/lib/text/article-hits';
+import { compilePattern, SOUGHT_IN, type Sought } from '~/lib/text/article-hits';
 import classes from './replace.module.css';
 
 const PLACES = {
@@ -37,7 +37,7 @@ interface SoughtFormProps {
 /** The search text, its scope, and the replacement. */
 export function SoughtForm({ sought, isSearching, onChange, onFind }: SoughtFormProps) {
   const t = useT();
-  const isWrong = patternOf(sought) === null;
+  const isWrong = compilePattern(sought) === null;
   return (
     <form
       className={classes.form}

@@ -1,4 +1,4 @@
-import { TooMuch, unzipped, zipEntries } from '~/lib/file/unzip';
+import { readZipEntries, TooMuchError, unzipEntry } from '~/lib/file/unzip';
 import type { GivenFile } from './import-preview';
 
 /** The maximum size of one file and of all files together, in bytes. */
@@ -38,15 +38,15 @@ async function unpacked(archive: File, { signal, onProgress }: Tools, limits: ty
   const files: GivenFile[] = [];
   let left = limits.all;
   try {
-    const wanted = (await zipEntries(archive)).filter(({ path }) => isWanted(path));
+    const wanted = (await readZipEntries(archive)).filter(({ path }) => isWanted(path));
     for (const [read, entry] of wanted.entries()) {
       onProgress(read, wanted.length);
-      const bytes = await unzipped(archive, entry, { most: Math.min(left, limits.one), signal });
+      const bytes = await unzipEntry(archive, entry, { most: Math.min(left, limits.one), signal });
       left -= bytes.length;
       files.push({ path: entry.path, bytes });
     }
     return { kind: 'files', files };
   } catch (error) {
-    return { kind: error instanceof TooMuch ? 'too-much' : 'unreadable' };
+    return { kind: error instanceof TooMuchError ? 'too-much' : 'unreadable' };
   }
 }

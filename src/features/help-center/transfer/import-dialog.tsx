@@ -3,7 +3,7 @@ import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { shortened } from '~/lib/text/shortened';
+import { shortenText } from '~/lib/text/shorten-text';
 import { RunDialog } from '~/records/run/run-dialog';
 import { WAITING } from '~/records/run/run-rows';
 import { RunTable } from '~/records/run/run-table';
@@ -42,7 +42,7 @@ export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps)
       title: t(m.help_center_title),
       cell: (row) => (
         <>
-          <bdi>{shortened(row.title)}</bdi>
+          <bdi>{shortenText(row.title)}</bdi>
           <Text size="xs" c="dimmed" className="raw-text">
             {row.path}
           </Text>
@@ -89,7 +89,7 @@ export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps)
         run={state}
         outcomes={rows.map((row, index) => {
           if (row.leftOut)
-            return t(LEFT_OUT[row.leftOut], { language: localeName(shortened(row.locale), language) });
+            return t(LEFT_OUT[row.leftOut], { language: localeName(shortenText(row.locale), language) });
           return state.step === 'ready' ? t(m.help_center_import_new) : (state.rows[index] ?? WAITING);
         })}
       />

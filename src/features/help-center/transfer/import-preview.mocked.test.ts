@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { localImages } from '~/lib/file/read-article-file';
-import { resolvedPath, withAddresses } from '~/lib/markdown/image-addresses';
+import { findLocalImages } from '~/lib/file/read-article-file';
+import { resolvePath, withAddresses } from '~/lib/markdown/image-addresses';
 import { askTexts } from '~/texts/ask';
 import { TookTooLong } from '~/texts/text-queue';
 import { importPreview } from './import-preview';
@@ -19,7 +19,7 @@ const categories = [category(1, 'orders', 'en'), category(2, 'orders', 'es')];
 describe('images', () => {
   it('finds images with a relative address, not with an absolute one', () => {
     expect(
-      localImages(
+      findLocalImages(
         '![a](img/a.png "t") ![b](<b c.png>) <img alt="x" src="../c.gif"> ![d](https://x.test/d.png) ![a](img/a.png)',
       ),
     ).toEqual(['img/a.png', 'b c.png', '../c.gif']);
@@ -27,9 +27,9 @@ describe('images', () => {
 
   it('finds images with brackets in their text, but not escaped ones', () => {
     expect(
-      localImages('![a [b] \\] c](1.png) [![in a link](2.png)](x.md) \\![no](3.png) [no](4.png)'),
+      findLocalImages('![a [b] \\] c](1.png) [![in a link](2.png)](x.md) \\![no](3.png) [no](4.png)'),
     ).toEqual(['1.png', '2.png']);
-    expect(localImages('<IMG\nSRC = "6 7.png"> ![](<a\nb>) ![]( 8.png )')).toEqual(['6 7.png', '8.png']);
+    expect(findLocalImages('<IMG\nSRC = "6 7.png"> ![](<a\nb>) ![]( 8.png )')).toEqual(['6 7.png', '8.png']);
   });
 
   // A search with quadratic backtracking would take minutes for any of these.
@@ -37,7 +37,7 @@ describe('images', () => {
     'finds images quickly in a text that repeats %j',
     async (piece) => {
       const text = `# a${piece.repeat(200_000)}\n![a](1.png)`;
-      expect(localImages(text).length).toBeLessThan(3);
+      expect(findLocalImages(text).length).toBeLessThan(3);
       expect(withAddresses(text, new Map())).toBe(text);
       expect(await importPreview([file('a.md', text)], [], [], ENGLISH, tools())).toHaveLength(1);
     },
@@ -51,7 +51,7 @@ describe('images', () => {
     ['a.md', './100%.png?v=1', '100%.png'],
     ['our files/a.md', '50% off.png', 'our files/50% off.png'],
   ])('resolves an image in %s with the address %s to %s', (from, address, path) => {
-    expect(resolvedPath(from, address)).toBe(path);
+    expect(resolvePath(from, address)).toBe(path);
   });
 
   it('replaces image addresses without changing the surrounding text', () => {

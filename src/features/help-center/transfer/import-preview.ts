@@ -2,7 +2,7 @@ import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import type { ReadArticleFile } from '~/lib/file/read-article-file';
-import { resolvedPath } from '~/lib/markdown/image-addresses';
+import { resolvePath } from '~/lib/markdown/image-addresses';
 import { askTexts } from '~/texts/ask';
 
 /** A file of a folder or archive. The path is separated by `/`. */
@@ -98,7 +98,7 @@ export async function importPreview(
     // The platform gives an article the language of its category, or the portal's default without one.
     const given = category?.locale ?? default_locale;
     const locale = said ?? given;
-    const addresses = images.map((address) => [address, byPath.get(resolvedPath(path, address))] as const);
+    const addresses = images.map((address) => [address, byPath.get(resolvePath(path, address))] as const);
     const isThere = present.has(keyOf(title, locale));
     const whyNot = isThere ? 'there' : locale === given ? null : 'language';
     planned.push({

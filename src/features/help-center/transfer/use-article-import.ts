@@ -6,7 +6,7 @@ import { refusedImageHost } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { withAddresses } from '~/lib/markdown/image-addresses';
-import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
+import { findUnfinishedUploads } from '~/lib/markdown/upload-placeholder';
 import type { KnownIds } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
 import { showDuplicates } from '~/records/duplicates-toast';
@@ -53,7 +53,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
   };
 
   const carryOut = async (row: PlannedArticle, turn: RowTurn): Promise<RowState> => {
-    if (unfinishedUploads(row.text).length > 0) {
+    if (findUnfinishedUploads(row.text).length > 0) {
       return { step: 'blocked', why: (t) => t(m.editor_problem_upload_unfinished) };
     }
     // An unused upload does no harm, so only the article needs to be confirmed.

@@ -6,8 +6,8 @@ import type { KnownArticles } from '~/drafts/standing';
 import { checksFile, type KnownArticle } from '~/drafts/translation-checks';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fileText } from '~/lib/file/file-text';
-import { parsedJson } from '~/lib/json/json';
+import { readFileText } from '~/lib/file/read-file-text';
+import { parseJson } from '~/lib/json/json';
 import { useScope } from '~/session/scope-context';
 import { ChooseFile } from '~/ui/form/choose-file';
 import { Dialog } from '~/ui/overlay/dialog';
@@ -31,7 +31,7 @@ export function ChecksDialog({ portalSlug, known, onClose }: ChecksDialogProps) 
     saveFile(`translation-checks-${portalSlug}.json`, JSON.stringify(file));
   };
   const importAll = async (file: File) => {
-    const { data } = checksFile.safeParse(parsedJson((await fileText(file)) ?? ''));
+    const { data } = checksFile.safeParse(parseJson((await readFileText(file)) ?? ''));
     if (data?.portal !== portalSlug) return setImported('unusable');
     const isKept = await checkNotes(queryClient, scope, portalSlug).brought(data.articles);
     setImported(isKept ? data.articles.length : 'not-kept');

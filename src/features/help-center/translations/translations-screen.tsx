@@ -8,8 +8,8 @@ import { portalQuery } from '~/api/portals';
 import type { KnownArticles } from '~/drafts/standing';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { pageOf } from '~/lib/file/page-meta';
-import { includesFolded } from '~/lib/text/folded';
+import { takePage } from '~/lib/file/page-meta';
+import { includesText } from '~/lib/text/fold-text';
 import { ViewButton } from '~/records/list/view-button';
 import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -67,7 +67,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   const families = articles.data && portal ? all : undefined;
   const columns = useTranslationColumns({ portalSlug, locales, families, categories, known });
   const view = useTableView('translations', columns);
-  const page = articles.data && pageOf(rows, search);
+  const page = articles.data && takePage(rows, search);
   const areOriginalsRead = useOriginalsRead(portalSlug, page?.data ?? [], known);
   useNoteTranslations({
     portal,
@@ -164,7 +164,7 @@ function matchesSearch(
   categories: readonly Category[],
 ): boolean {
   return (
-    members.some(({ title }) => includesFolded(title, search)) &&
+    members.some(({ title }) => includesText(title, search)) &&
     (category_id === undefined || rootCategory(root.category_id, categories)?.id === category_id)
   );
 }

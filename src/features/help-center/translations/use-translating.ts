@@ -4,10 +4,10 @@ import type { Article } from '~/api/articles';
 import { useT } from '~/i18n/use-t';
 import {
   type FormerStructure,
-  lineAcross,
+  findSectionAt,
   type MissingPiece,
+  mapLine,
   type StructureComparison,
-  sectionAt,
   withPiece,
 } from '~/lib/markdown/structure-places';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
@@ -78,7 +78,7 @@ export function useTranslating(
   };
   const anchors = original && isTogether ? (structure?.anchors ?? null) : null;
   const { levelSoon, isLevel } = useLevelHeadings(anchors, editor, beside, isStale);
-  const section = original && structure ? sectionAt(structure, cursor) : null;
+  const section = original && structure ? findSectionAt(structure, cursor) : null;
   const { from, to } = section?.own ?? { from: 0, to: 0 };
   const tell = useEffectEvent(() => {
     // The added piece removes its button in the text, so the focus moves to the editor.
@@ -106,7 +106,7 @@ export function useTranslating(
     across(line: number, from: Side): number | null {
       if (!original) return line;
       return isTogether
-        ? lineAcross(structure?.anchors ?? [], line, from, from === 'own' ? 'original' : 'own')
+        ? mapLine(structure?.anchors ?? [], line, from, from === 'own' ? 'original' : 'own')
         : null;
     },
     add: (piece: MissingPiece) => void add(piece).catch(noop),

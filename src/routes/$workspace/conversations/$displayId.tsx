@@ -4,7 +4,7 @@ import { MESSAGE_TYPES } from '~/api/choices';
 import { conversationQuery, messagesQuery } from '~/api/conversations';
 import { ConversationScreen } from '~/features/conversations/conversation-screen';
 import { messagesQueryOf, ORDERS } from '~/features/conversations/messages/messages-search';
-import { displayNumber } from '~/lib/conversation-identifier';
+import { parseDisplayNumber } from '~/lib/conversation-identifier';
 import { choice } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/$displayId')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$workspace/conversations/$displayId')({
   loaderDeps: ({ search }) => search,
   // Starts both reads without awaiting them. The screen shows loaded data and the state of the rest.
   loader: ({ context: { queryClient, scope }, params, deps }) => {
-    const number = displayNumber(params.displayId);
+    const number = parseDisplayNumber(params.displayId);
     if (number === null) return;
     void queryClient.prefetchQuery(conversationQuery(scope, number));
     void queryClient.prefetchInfiniteQuery(messagesQuery(scope, number, messagesQueryOf(deps)));

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { macroQuery } from '~/api/macros';
 import { prefetchActionTargets } from '~/domain/look-ups';
 import { NewMacroScreen } from '~/features/macros/new-macro';
-import { wholeNumber } from '~/lib/json/typed-number';
+import { parseWholeNumber } from '~/lib/json/parse-number';
 import { text } from '~/ui/table/list-search';
 
 /** Returns the ID of the macro to copy. Undefined if the URL contains none. */
-const sourceOf = (from: string | undefined) => wholeNumber(from ?? '') ?? undefined;
+const sourceOf = (from: string | undefined) => parseWholeNumber(from ?? '') ?? undefined;
 
 export const Route = createFileRoute('/$workspace/macros/new')({
   validateSearch: z.object({ from: text }),

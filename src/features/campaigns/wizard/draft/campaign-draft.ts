@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { messageTemplate } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
 import { type Fitted, fitFields } from '~/drafts/fit-fields';
-import { canonicalJson } from '~/lib/json/canonical-json';
+import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { type ApprovalFile, approvalFile } from '../../send/approval-file';
 import type { AttemptNames } from '../../send/attempt';
 import {
@@ -218,7 +218,7 @@ export const namesOf = (draft: CampaignDraft, scope: Scope): AttemptNames => ({
 /** Returns the approval file if the campaign still matches it, otherwise null. */
 export function planOf(draft: CampaignDraft, scope: Scope): ApprovalFile | null {
   const content = campaignContentOf(draft, scope);
-  return draft.plan && content && canonicalJson(content) === canonicalJson(draft.plan.plan.content)
+  return draft.plan && content && toCanonicalJson(content) === toCanonicalJson(draft.plan.plan.content)
     ? draft.plan
     : null;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { listTemplates, type MessageTemplate, templatesQuery } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { includesFolded } from '~/lib/text/folded';
+import { includesText } from '~/lib/text/fold-text';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
@@ -83,7 +83,7 @@ interface TemplateChoiceProps {
 function TemplateChoice({ all, template, onChoose }: TemplateChoiceProps) {
   const t = useT();
   const [search, setSearch] = useState('');
-  const shown = all.filter((one) => includesFolded(`${one.name} ${renderTemplate(one, {})}`, search));
+  const shown = all.filter((one) => includesText(`${one.name} ${renderTemplate(one, {})}`, search));
   return (
     <section className={classes.section}>
       <div className={classes.heading}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageTemplate } from '~/api/inboxes';
-import { firstName } from '~/lib/text/text-variables';
+import { getFirstName } from '~/lib/text/text-variables';
 import {
   blankPlaceholders,
   collapseSpace,
@@ -111,7 +111,7 @@ describe('templates', () => {
 describe('variables', () => {
   const contact = { name: 'Ana', email: 'ana@example.test', phone: '+1' };
   it('leaves the first name of a one-word name empty', () => {
-    expect([firstName('Ana'), firstName(' Ana  Souza '), firstName('')]).toEqual(['', 'Ana', '']);
+    expect([getFirstName('Ana'), getFirstName(' Ana  Souza '), getFirstName('')]).toEqual(['', 'Ana', '']);
     const filled = fillVariables(
       'Hi {{contact.first_name}}, {{ contact.name }} of {{account.name}}: {{agent.name}}',
       contact,

@@ -1,5 +1,5 @@
 // Variables in a text, and their values for a given contact. The platform fills them in per recipient.
-import { fillIn, firstName, isVariable } from '~/lib/text/text-variables';
+import { fillIn, getFirstName, isVariable } from '~/lib/text/text-variables';
 
 /** Returns the variables that are only known at the time of sending. */
 export const filledLate = (text: string): readonly string[] =>
@@ -46,7 +46,7 @@ export function fillVariables(
 ): string {
   return fillIn(text, {
     'contact.name': contact.name,
-    'contact.first_name': firstName(contact.name),
+    'contact.first_name': getFirstName(contact.name),
     'contact.email': contact.email,
     'contact.phone_number': contact.phone,
     'inbox.name': names.inbox,

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { isStartOfNumber, typedNumber } from '~/lib/json/typed-number';
+import { isStartOfNumber, parseTypedNumber } from '~/lib/json/parse-number';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
@@ -33,7 +33,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
   const [typed, setTyped] = useState('');
   const { draft, state, isSending, notSent, arm, disarm, close, send } = wizard;
   const count = preview.reachable;
-  const isRight = typedNumber(typed) === count;
+  const isRight = parseTypedNumber(typed) === count;
   const [isLeft, setLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // Hides the error while the number is still being typed.
@@ -80,7 +80,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
           onBlur={() => setLeft(true)}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
-            if (typedNumber(value) === count) void arm(count);
+            if (parseTypedNumber(value) === count) void arm(count);
             else disarm();
           }}
         />

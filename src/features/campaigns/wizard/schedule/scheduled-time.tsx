@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { durationText } from '~/lib/time/duration-text';
+import { formatDuration } from '~/lib/time/format-duration';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import { useClockTime } from './use-clock-time';
 
@@ -31,7 +31,7 @@ export function ScheduledTime({ at, zones }: ScheduledTimeProps) {
         ))}
         {seconds > 0 && (
           <Text size="sm" aria-live="off">
-            {t(m.campaigns_remaining, { left: durationText(seconds * 1000, t.language) })}
+            {t(m.campaigns_remaining, { left: formatDuration(seconds * 1000, t.language) })}
           </Text>
         )}
       </Group>

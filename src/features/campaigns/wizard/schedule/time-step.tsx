@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { getDayKey } from '~/lib/time/calendar-month';
-import { durationText } from '~/lib/time/duration-text';
+import { formatDuration } from '~/lib/time/format-duration';
 import { useScope } from '~/session/scope-context';
 import row from '~/ui/table/row.module.css';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
@@ -136,7 +136,7 @@ function Remaining({ at }: { readonly at: number | null }) {
   if (seconds <= 0) return null;
   return (
     <Text size="sm" aria-live="off">
-      {t(m.campaigns_remaining, { left: durationText(seconds * 1000, t.language) })}
+      {t(m.campaigns_remaining, { left: formatDuration(seconds * 1000, t.language) })}
     </Text>
   );
 }

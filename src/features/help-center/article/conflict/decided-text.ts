@@ -1,4 +1,4 @@
-import { usualBreak } from '~/lib/text/line-ends';
+import { findUsualBreak } from '~/lib/text/line-ends';
 import type { MergeRegion } from '~/lib/text/merge-texts';
 
 /** The version that is kept in a conflict. */
@@ -22,7 +22,7 @@ export function decidedText(
 
 /** Returns the most frequent line break of the text. */
 const lineEndOf = (regions: readonly MergeRegion[]): string =>
-  usualBreak(
+  findUsualBreak(
     regions.flatMap(
       (region) => (region.kind === 'settled' ? region.text : region.mine).match(/\r\n?|\n/g) ?? [],
     ),

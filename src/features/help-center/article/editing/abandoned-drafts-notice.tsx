@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ArticleDraft } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { shortened } from '~/lib/text/shortened';
+import { shortenText } from '~/lib/text/shorten-text';
 import { InterruptedWrite } from '~/records/form/restored-work';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import type { WriteState } from '~/records/write-state';
@@ -58,7 +58,7 @@ export function AbandonedDraftsNotice({ portalSlug, articleId, writing }: Abando
           {abandonedDrafts.map((draft) => (
             <Group key={draft.tab} gap="xs">
               <Text size="sm" className="raw-text">
-                <bdi>{shortened(draft.mine.title.trim()) || t(m.help_center_untitled)}</bdi> ·{' '}
+                <bdi>{shortenText(draft.mine.title.trim()) || t(m.help_center_untitled)}</bdi> ·{' '}
                 {t(m.help_center_abandoned, { time: time(draft.at) })}
               </Text>
               <Button variant="default" size="compact-sm" onClick={() => setLooking(draft)}>

@@ -1,12 +1,12 @@
 import { Alert, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
+import { findUnfinishedUploads } from '~/lib/markdown/upload-placeholder';
 
 /** Explains that nothing was saved because an image isn't uploaded yet. Disappears with the image's placeholder. */
 export function ImageNotice({ text }: { readonly text: string }) {
   const t = useT();
-  const [waiting] = unfinishedUploads(text);
+  const [waiting] = findUnfinishedUploads(text);
   if (!waiting) return null;
   return (
     <Alert color="yellow" role="alert" title={t(m.help_center_image_waits)}>

@@ -1,4 +1,4 @@
-import { wordChanges } from '~/lib/difference/markings';
+import { diffWords } from '~/lib/difference/markings';
 
 interface MarkedWordsProps {
   readonly before: string;
@@ -13,7 +13,7 @@ interface Part {
 
 /** Splits a line into its changes, each with the unchanged text before it. The last part is the unchanged rest. */
 function partsOf(before: string, after: string): readonly Part[] {
-  const { changes } = wordChanges(before, after);
+  const { changes } = diffWords(before, after);
   const ends = [0, ...changes.map(({ added }) => added[1])];
   return [
     ...changes.map(({ removed, added }, index) => ({

@@ -6,7 +6,7 @@ import type { Article } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { slugForecast } from '~/lib/markdown/slug-forecast';
+import { predictSlug } from '~/lib/markdown/predict-slug';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { SaveNotice } from '~/records/form/save-notice';
 import { isPending } from '~/records/write-state';
@@ -174,5 +174,5 @@ function NewArticleNotices({ portalSlug, article }: NewArticleNoticesProps) {
 function SlugForecast({ title }: { readonly title: string }) {
   const t = useT();
   const none = title.trim() === '' ? m.help_center_slug_untitled : m.help_center_slug_none;
-  return <ReadField label={t(m.help_center_slug_forecast)}>{slugForecast(title) || t(none)}</ReadField>;
+  return <ReadField label={t(m.help_center_slug_forecast)}>{predictSlug(title) || t(none)}</ReadField>;
 }

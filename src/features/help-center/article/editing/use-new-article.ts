@@ -11,7 +11,7 @@ import {
 import { checkNotes } from '~/drafts/note-checks';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
+import { findUnfinishedUploads } from '~/lib/markdown/upload-placeholder';
 import type { EditorSession } from '~/markdown-editor/editor-core';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { showDuplicates } from '~/records/duplicates-toast';
@@ -121,7 +121,7 @@ export function useNewArticle(options: NewArticleOptions) {
       const mine = flush();
       sent.current = mine;
       keepOrDrop(mine);
-      const isWaiting = unfinishedUploads(mine.content).length > 0;
+      const isWaiting = findUnfinishedUploads(mine.content).length > 0;
       setImageWaiting(isWaiting);
       const rootId = original ? (original.associated_article_id ?? original.id) : null;
       if (isWaiting) creation.reset();

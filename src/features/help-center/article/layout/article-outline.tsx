@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type Heading, headingAt, lineNow } from '~/lib/headings';
+import { findCurrentLine, findHeadingAt, type Heading } from '~/lib/headings';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { Folded } from '~/ui/page/folded';
 import { HeadingList } from '~/ui/page/heading-list';
@@ -54,11 +54,11 @@ export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOu
       {headings && (
         <HeadingList
           headings={headings}
-          current={headingAt(headings, translating.cursorLine)}
+          current={findHeadingAt(headings, translating.cursorLine)}
           onPick={(line) => {
             onLeave();
             // Lines may have been inserted above since the outline was read.
-            editor.current?.goToLine(lineNow(headings, editor.current.outline(), line));
+            editor.current?.goToLine(findCurrentLine(headings, editor.current.outline(), line));
           }}
           empty={t(m.editor_outline_empty)}
         />

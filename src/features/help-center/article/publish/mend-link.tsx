@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { isolated } from '~/lib/text/isolated';
+import { isolateDirection } from '~/lib/text/isolate-direction';
 import { useScope } from '~/session/scope-context';
 import { ArticleOptions } from '../../links/article-options';
 import { useArticleOptions } from '../../links/use-article-options';
@@ -28,8 +28,8 @@ export function MendLink({ link: { line, address, isBare, target }, mending, onG
   const t = useT();
   const workspace = useScope().slug;
   const sentence = () => {
-    if (!target) return t(m.portal_health_link_gone, { subject: isolated(address) });
-    const subject = isolated(target.title);
+    if (!target) return t(m.portal_health_link_gone, { subject: isolateDirection(address) });
+    const subject = isolateDirection(target.title);
     return target.status === 'archived'
       ? t(m.portal_health_link_archived, { subject })
       : t(m.portal_health_link_draft, { subject });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { problem } from '~/lib/markdown/publish-problem';
+import { createProblem } from '~/lib/markdown/publish-problem';
 import { type MendedText, shownTexts } from './mended-texts';
 
 const CODE = 'alternative_text_missing';
-const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => problem(CODE, name === 'd' ? 5 : 2, name));
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => createProblem(CODE, name === 'd' ? 5 : 2, name));
 const words = (problems: Parameters<typeof shownTexts>[0], mended: readonly MendedText[]) =>
   shownTexts(problems, CODE, mended).map(
     (one) => `${one.problem.subject}${one.place}${one.image === null ? ` ${one.index}` : `!${one.image}`}`,

@@ -6,7 +6,7 @@ const LETTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', 
  * Returns the text between tags, with a space for each tag. A tag never extends past the next `<`, which keeps this
  * linear.
  */
-export const bareText = (html: string): string =>
+export const stripTags = (html: string): string =>
   html
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (whole, name: string) => LETTERS[name] ?? whole)

@@ -1,7 +1,7 @@
 // Finds the parts of a translation that still have the text of the original.
 import type { Element, Nodes } from 'hast';
 import type { UntranslatedPlace } from './structure-places';
-import { elementsOf, isHeading, textOf } from './tree-walk';
+import { getText, isHeading, walkElements } from './tree-walk';
 
 /** Elements whose text is excluded: those that don't change with the language, and those that are parts themselves. */
 const LEFT_OUT = /^(?:a|code|pre|p|ul|ol|blockquote|table|div|h[1-6])$/;
@@ -16,7 +16,7 @@ const FEW_OF_HEADING = 1;
 const SHOWN = 80;
 
 function ownText(node: Nodes): string {
-  if (!('children' in node)) return textOf(node);
+  if (!('children' in node)) return getText(node);
   return node.children
     .map((child) => (child.type === 'element' && LEFT_OUT.test(child.tagName) ? ' ' : ownText(child)))
     .join('');
@@ -30,7 +30,7 @@ function isTranslatable(text: string, few: number): boolean {
 
 function* parts(tree: Nodes): Generator<{ text: string; line: number }> {
   let line = 1;
-  for (const element of elementsOf(tree)) {
+  for (const element of walkElements(tree)) {
     line = element.position?.start.line ?? line;
     if (!isPart(element)) continue;
     const text = ownText(element).trim().replaceAll(/\s+/g, ' ');
@@ -41,7 +41,7 @@ function* parts(tree: Nodes): Generator<{ text: string; line: number }> {
 const isPart = (element: Element) => isHeading(element) || /^(?:p|li|table)$/.test(element.tagName);
 
 /** Returns the headings, paragraphs, list items and tables of a translation whose text also occurs in the original. */
-export function untranslatedPlaces(original: Nodes, own: Nodes): UntranslatedPlace[] {
+export function findUntranslated(original: Nodes, own: Nodes): UntranslatedPlace[] {
   const texts = new Set([...parts(original)].map(({ text }) => text));
   return [...parts(own)].flatMap(({ text, line }) =>
     texts.has(text) ? [{ line, words: text.slice(0, SHOWN) }] : [],

@@ -6,5 +6,5 @@
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** Returns the text of the file, or null if it is too large or can't be read. */
-export const fileText = async (file: Blob): Promise<string | null> =>
+export const readFileText = async (file: Blob): Promise<string | null> =>
   file.size > MOST_BYTES ? null : file.text().catch(() => null);

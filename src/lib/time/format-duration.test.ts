@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText } from './duration-text';
+import { formatDuration } from './format-duration';
 
 test.each([
   [-1, '0 min', '0 min', '0 min'],
@@ -8,6 +8,10 @@ test.each([
   [3_600_000, '1 hr', '1 h', '1 h'],
   [90_061_000, '1 day 1 hr 1 min', '1 d 1 h 1 min', '1 dia 1 h 1 min'],
   [2 * 86_400_000, '2 days', '2 d', '2 dias'],
-])('durationText formats %i ms as %j', (milliseconds, en, es, pt) => {
-  expect(['en', 'es', 'pt-BR'].map((language) => durationText(milliseconds, language))).toEqual([en, es, pt]);
+])('formatDuration formats %i ms as %j', (milliseconds, en, es, pt) => {
+  expect(['en', 'es', 'pt-BR'].map((language) => formatDuration(milliseconds, language))).toEqual([
+    en,
+    es,
+    pt,
+  ]);
 });

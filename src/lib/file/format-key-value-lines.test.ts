@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { keyValueLines } from './key-value-lines';
+import { formatKeyValueLines } from './format-key-value-lines';
 
-describe('keyValueLines', () => {
+describe('formatKeyValueLines', () => {
   it('sorts by key, joins nested keys with dots and keeps line breaks', () => {
     const record = {
       name: 'Support',
       config: { system_prompt: 'One\nTwo', tools: ['a'], model: { id: 1 }, empty: {} },
     };
-    expect(keyValueLines(record)).toBe(
+    expect(formatKeyValueLines(record)).toBe(
       'config.empty: {}\nconfig.model.id: 1\nconfig.system_prompt: One\nTwo\nconfig.tools: ["a"]\nname: Support\n',
     );
   });

@@ -1,15 +1,15 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
-import { changedBlocks } from './changed-blocks';
+import { diffBlocks } from './diff-blocks';
 
 const drawn = (before: string, after: string) =>
-  changedBlocks(before, after)?.map(({ kind, tree, hasFurther }) =>
+  diffBlocks(before, after)?.map(({ kind, tree, hasFurther }) =>
     [kind[0], hasFurther ? '*' : '', toHtml(tree).replaceAll(/ data-change="..."| id="[^"]*"/g, '')].join(
       ' ',
     ),
   );
 
-describe('changedBlocks', () => {
+describe('diffBlocks', () => {
   test.each([
     ['nothing', 'One\n\nTwo', 'One\n\nTwo', ['s  <p>One</p>', 's  <p>Two</p>']],
     ['a new text', '', '# One', ['a  <h1>One</h1>']],
@@ -82,11 +82,11 @@ describe('changedBlocks', () => {
   });
 
   test('ignores change markers in the article’s own HTML', () => {
-    const tree = changedBlocks('a', '<p><ins data-change="ins">b</ins></p>')?.at(-1)?.tree;
+    const tree = diffBlocks('a', '<p><ins data-change="ins">b</ins></p>')?.at(-1)?.tree;
     expect(JSON.stringify(tree)).not.toContain('dataChange');
   });
 
   test('returns null for a text that is nested too deeply', () => {
-    expect(changedBlocks('', '> '.repeat(10_000))).toBeNull();
+    expect(diffBlocks('', '> '.repeat(10_000))).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ export type ReadImport =
   | { readonly ok: false; readonly why: FileProblem };
 
 /** Decodes UTF-8, or UTF-16 with a byte order mark. Returns null for any other encoding. */
-export function textOf(bytes: ArrayBuffer): string | null {
+export function decodeText(bytes: ArrayBuffer): string | null {
   const [first, second] = new Uint8Array(bytes);
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';

@@ -6,7 +6,7 @@ export const MOST_ELEMENTS = 4000;
 export const MOST_CHARACTERS = 100_000;
 
 /** Returns the same tree if it is within the limits. Otherwise returns its start, marked with `dataCut`. */
-export function cutTree(tree: Element): Element {
+export function truncateTree(tree: Element): Element {
   let elements = MOST_ELEMENTS;
   let characters = MOST_CHARACTERS;
   const isSpent = () => elements < 0 || characters < 0;

@@ -1,12 +1,12 @@
 // Compares two versions of an article as rendered blocks, with the changed words marked in them.
 import { diffArrays } from 'diff';
 import type { Element, ElementContent, Text } from 'hast';
-import { type WordChange, wordChanges } from '../difference/markings';
-import { blocksOf } from './article-blocks';
-import { articleTree } from './article-tree';
-import { cutTree } from './cut-tree';
-import { TooDeep } from './nesting';
-import { elementsOf, isHeading } from './tree-walk';
+import { diffWords, type WordChange } from '../difference/markings';
+import { extractBlocks } from './article-blocks';
+import { buildArticleTree } from './article-tree';
+import { TooDeepError } from './nesting';
+import { isHeading, walkElements } from './tree-walk';
+import { truncateTree } from './truncate-tree';
 
 /** A block of the new text, or a removed one of the text before, with changed words marked. */
 export interface ChangedBlock {
@@ -35,24 +35,24 @@ const NEAR = 5;
 const LEAST_SHARED = 0.4;
 
 /** Returns all blocks of both texts in order, or null if one of the texts is nested too deeply. */
-export function changedBlocks(before: string, after: string): readonly ChangedBlock[] | null {
+export function diffBlocks(before: string, after: string): readonly ChangedBlock[] | null {
   try {
     return compare(lookedAt(before), lookedAt(after));
   } catch (error) {
-    if (error instanceof TooDeep) return null;
+    if (error instanceof TooDeepError) return null;
     throw error;
   }
 }
 
 /** Returns alternating stretches of unchanged and changed blocks. A heading directly above a change is part of it. */
-export function changedStretches(before: string, after: string): readonly Stretch[] | null {
-  const blocks = changedBlocks(before, after);
+export function diffStretches(before: string, after: string): readonly Stretch[] | null {
+  const blocks = diffBlocks(before, after);
   const stretches: { isFolded: boolean; blocks: ShownChange[] }[] = [];
   for (const [index, { kind, tree, hasFurther }] of blocks?.entries() ?? []) {
     const next = blocks?.[index + 1];
     const leads = isHeading(tree) && next !== undefined && next.kind !== 'same';
     const isFolded = kind === 'same' && !leads;
-    const block = { kind, hasFurther, look: JSON.stringify(cutTree(tree)) };
+    const block = { kind, hasFurther, look: JSON.stringify(truncateTree(tree)) };
     const last = stretches.at(-1);
     if (last?.isFolded === isFolded) last.blocks.push(block);
     else stretches.push({ isFolded, blocks: [block] });
@@ -66,7 +66,10 @@ interface Looked {
 }
 
 const lookedAt = (text: string): readonly Looked[] =>
-  blocksOf(articleTree(text)).map(({ element }) => ({ tree: element, look: JSON.stringify(element) }));
+  extractBlocks(buildArticleTree(text)).map(({ element }) => ({
+    tree: element,
+    look: JSON.stringify(element),
+  }));
 
 function compare(before: readonly Looked[], after: readonly Looked[]): ChangedBlock[] {
   const isEqual = (one: Looked, other: Looked) => one.look === other.look;
@@ -109,7 +112,7 @@ function paired(removed: readonly Looked[], added: readonly Looked[]): ChangedBl
     unlike = [];
   };
   for (const { tree } of added) {
-    const found = likeOf(tree, former);
+    const found = findSimilarBlock(tree, former);
     if (found === null) {
       unlike.push(tree);
       continue;
@@ -122,7 +125,7 @@ function paired(removed: readonly Looked[], added: readonly Looked[]): ChangedBl
   return blocks;
 }
 
-function likeOf(
+function findSimilarBlock(
   tree: Element,
   former: readonly Looked[],
 ): { readonly index: number; readonly block: ChangedBlock } | null {
@@ -137,7 +140,7 @@ function likeOf(
 function editedBlock(before: Element, after: Element): ChangedBlock | null {
   if (before.tagName !== after.tagName) return null;
   const [former, present] = [flatText(before), flatText(after)];
-  const changes = wordChanges(former.text, present.text).changes;
+  const changes = diffWords(former.text, present.text).changes;
   const changed = changes.reduce((sum, { removed: [from, to] }) => sum + to - from, 0);
   if (former.text.length - changed < LEAST_SHARED * former.text.length) return null;
   const tree = structuredClone(after);
@@ -148,7 +151,7 @@ function editedBlock(before: Element, after: Element): ChangedBlock | null {
 /** Returns what a block contains besides text: its links, images and emphasis. */
 const further = (tree: Element): string =>
   JSON.stringify(
-    [...elementsOf(tree)].flatMap(({ tagName, properties: { href, src, alt } }) =>
+    [...walkElements(tree)].flatMap(({ tagName, properties: { href, src, alt } }) =>
       /^(a|img|em|strong|del|code|input)$/.test(tagName) ? [[tagName, href, src, alt]] : [],
     ),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitted } from './fitted';
+import { distributeRows } from './distribute-rows';
 
 const HEIGHTS = { row: 10, heading: 5 };
 
@@ -10,5 +10,5 @@ it.each([
   ['no heading for an empty group', [0, 3], 25, [0, 2]],
   ['nothing when a heading and a row don’t fit', [3], 10, [0]],
 ])('fits %s', (_, counts, place, rows) => {
-  expect(fitted(counts, { place, ...HEIGHTS })).toEqual(rows);
+  expect(distributeRows(counts, { place, ...HEIGHTS })).toEqual(rows);
 });

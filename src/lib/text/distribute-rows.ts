@@ -9,7 +9,7 @@ interface Heights {
  * Returns how many rows of each group fit into the available height. Adds rows to the groups by turns, so that a large
  * group leaves space for the others.
  */
-export function fitted(counts: readonly number[], { place, row, heading }: Heights): number[] {
+export function distributeRows(counts: readonly number[], { place, row, heading }: Heights): number[] {
   const rows = counts.map(() => 0);
   let left = place;
   for (let turn = 0; turn < Math.max(0, ...counts); turn += 1) {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { isStartOfNumber, parseNumber, typedNumber, wholeNumber } from './typed-number';
+import { isStartOfNumber, parseNumber, parseTypedNumber, parseWholeNumber } from './parse-number';
 
 it.each(['1201', '1,201', '1.201', ' 1 201 ', '1\u202f201', '1’201'])('reads %s as 1201', (typed) => {
-  expect(typedNumber(typed)).toBe(1201);
+  expect(parseTypedNumber(typed)).toBe(1201);
 });
 
 it.each(['', '12,01', '1,20', '1.2e3', '-1201', '1201 people', '1,201.0', '0x4b1', '1201,'])(
   'finds no whole number in "%s"',
   (typed) => {
-    expect(typedNumber(typed)).toBeNull();
+    expect(parseTypedNumber(typed)).toBeNull();
   },
 );
 
@@ -62,5 +62,5 @@ it.each(['', '-', '1.', '1,2,3', '1.234,5', '2500,', '1e', 'NaN', '0x10', '12 pe
 );
 
 it('rejects IDs that are too long to be exact', () => {
-  expect([' 302 ', '0', '9007199254740993'].map(wholeNumber)).toEqual([302, null, null]);
+  expect([' 302 ', '0', '9007199254740993'].map(parseWholeNumber)).toEqual([302, null, null]);
 });

@@ -1,15 +1,17 @@
 // Formats records for comparison as the platform does: sorted `key: value` lines.
 import { isObject } from '../json/json';
 
-function entriesOf(value: object, prefix: string): (readonly [string, unknown])[] {
+function flattenEntries(value: object, prefix: string): (readonly [string, unknown])[] {
   return Object.entries(value).flatMap(([key, part]) => {
     const path = prefix === '' ? key : `${prefix}.${key}`;
-    return isObject(part) && Object.keys(part).length > 0 ? entriesOf(part, path) : [[path, part] as const];
+    return isObject(part) && Object.keys(part).length > 0
+      ? flattenEntries(part, path)
+      : [[path, part] as const];
   });
 }
 
 /** Formats a value. Strings stay unchanged; other values become JSON. */
-export function valueText(value: unknown): string {
+export function formatValue(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
@@ -17,9 +19,9 @@ export function valueText(value: unknown): string {
  * Formats a record as sorted `key: value` lines, with nested keys joined by dots. Ends with a line break. Multi-line
  * strings continue without a key.
  */
-export function keyValueLines(record: object): string {
-  return entriesOf(record, '')
+export function formatKeyValueLines(record: object): string {
+  return flattenEntries(record, '')
     .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
-    .map(([path, value]) => `${path}: ${valueText(value)}\n`)
+    .map(([path, value]) => `${path}: ${formatValue(value)}\n`)
     .join('');
 }

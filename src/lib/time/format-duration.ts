@@ -3,7 +3,7 @@
 const MINUTE = 60_000;
 
 /** Formats milliseconds as days, hours and minutes, rounded down to a minute. */
-export function durationText(milliseconds: number, language: string): string {
+export function formatDuration(milliseconds: number, language: string): string {
   const minutes = Math.max(0, Math.floor(milliseconds / MINUTE));
   const amounts = [
     [Math.floor(minutes / 1440), 'day'],

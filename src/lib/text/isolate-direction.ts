@@ -5,5 +5,5 @@ const TURNING = /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE
 const ISOLATES = /[\u2066-\u2069]/g;
 
 /** Isolates a text so that its direction doesn't affect the surrounding sentence. */
-export const isolated = (text: string): string =>
+export const isolateDirection = (text: string): string =>
   TURNING.test(text) ? `\u2068${text.replaceAll(ISOLATES, '')}\u2069` : text;

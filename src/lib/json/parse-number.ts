@@ -4,14 +4,14 @@
 export const WHOLE_NUMBER = /^[1-9]\d{0,14}$/;
 
 /** Parses an ID. Returns null for any other text. */
-export const wholeNumber = (text: string): number | null =>
+export const parseWholeNumber = (text: string): number | null =>
   WHOLE_NUMBER.test(text.trim()) ? Number(text.trim()) : null;
 
 /**
  * Parses a whole number with or without digit grouping (`1284`, `1,284`, `1.284`, `1 284`). Returns null for other
  * text.
  */
-export function typedNumber(typed: string): number | null {
+export function parseTypedNumber(typed: string): number | null {
   const text = typed.trim();
   const isWhole = /^\d+$/.test(text) || /^\d{1,3}(?:[.,'’\s]\d{3})+$/.test(text);
   return isWhole ? Number(text.replaceAll(/\D/g, '')) : null;
@@ -55,7 +55,7 @@ export function parseNumber(typed: string): ParsedNumber {
     const fraction = `${sign}${first}.${decimals.padEnd(decimals.length === 3 ? 4 : 1, '0')}`;
     return { ok: false, why: 'ambiguous', whole: `${sign}${first}${thousands}`, fraction };
   }
-  const isGrouped = /^-?[1-9]/.test(text) && typedNumber(text.replace('-', '')) !== null;
+  const isGrouped = /^-?[1-9]/.test(text) && parseTypedNumber(text.replace('-', '')) !== null;
   const decimal = isGrouped ? text.replaceAll(/[^\d-]/g, '') : text.replace(',', '.');
   if (!/^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i.test(decimal)) return { ok: false, why: 'no-number' };
   const value = Number(decimal);

@@ -5,7 +5,7 @@ const startOfDay = (moment: Date): number =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
 /** Returns a date as a heading above the events of that day: "Yesterday", "Thursday, November 19". */
-export function dayWord(moment: Date, now: number, language: string): string {
+export function formatDay(moment: Date, now: number, language: string): string {
   const present = new Date(now);
   // Rounded, because a day with a clock change is an hour longer or shorter.
   const away = Math.round((startOfDay(moment) - startOfDay(present)) / DAY);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayWord, isSameDay } from './day-word';
+import { formatDay, isSameDay } from './format-day';
 
 const NOW = new Date(2026, 10, 22, 9, 0).getTime();
 
@@ -11,7 +11,7 @@ describe('day headings', () => {
     [new Date(2026, 10, 19, 12, 0), 'en', 'Thursday, November 19'],
     [new Date(2025, 10, 19, 12, 0), 'en', 'Wednesday, November 19, 2025'],
   ])('the heading for %s in %s is %s', (moment, language, word) => {
-    expect(dayWord(moment, NOW, language)).toBe(word);
+    expect(formatDay(moment, NOW, language)).toBe(word);
   });
 
   it('isSameDay compares calendar days', () => {

@@ -17,7 +17,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Predicts the slug of a title: Latin letters without accents, joined by hyphens. Empty if the title has none. */
-export function slugForecast(title: string): string {
+export function predictSlug(title: string): string {
   return title
     .normalize('NFKD')
     .toLowerCase()

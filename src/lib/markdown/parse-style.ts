@@ -1,10 +1,10 @@
 // Reads inline styles of pasted HTML.
 import type { Element } from 'hast';
-import { property } from './tree-walk';
+import { getProperty } from './tree-walk';
 
 /** Returns the declared values by property, both in lower case. The last declaration of a property wins. */
-export function declaredStyle(element: Element): ReadonlyMap<string, string> {
-  const declarations = (property(element, 'style') ?? '').toLowerCase().split(';');
+export function parseStyle(element: Element): ReadonlyMap<string, string> {
+  const declarations = (getProperty(element, 'style') ?? '').toLowerCase().split(';');
   return new Map(
     declarations.flatMap((declaration) => {
       const colon = declaration.indexOf(':');

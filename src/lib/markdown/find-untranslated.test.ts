@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { uncheckedTree } from './article-tree';
-import { untranslatedPlaces } from './untranslated';
+import { buildUncheckedTree } from './article-tree';
+import { findUntranslated } from './find-untranslated';
 
 const ORIGINAL = `## Remove the film of lime
 
@@ -24,7 +24,10 @@ Acme Kettle Pro Descaler Plus
 `;
 
 const found = (own: string) =>
-  untranslatedPlaces(uncheckedTree(ORIGINAL), uncheckedTree(own)).map(({ line, words }) => [line, words]);
+  findUntranslated(buildUncheckedTree(ORIGINAL), buildUncheckedTree(own)).map(({ line, words }) => [
+    line,
+    words,
+  ]);
 
 it('finds every heading, paragraph, list item and table with the original text', () => {
   expect(found(ORIGINAL)).toEqual([
@@ -56,5 +59,5 @@ it.each([
 
 it('reads scripts without spaces between words', () => {
   const text = '硬水会留下水垢。';
-  expect(untranslatedPlaces(uncheckedTree(text), uncheckedTree(text))).toHaveLength(1);
+  expect(findUntranslated(buildUncheckedTree(text), buildUncheckedTree(text))).toHaveLength(1);
 });

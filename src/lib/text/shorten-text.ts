@@ -2,4 +2,5 @@
 
 const SHOWN = 300;
 
-export const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+export const shortenText = (text: string): string =>
+  text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;

@@ -1,16 +1,16 @@
 // Compares two texts by lines.
-import { comparedLines } from '../text/text-changes';
+import { compareLines } from '../text/text-changes';
 import type { DifferenceLine } from './parse-difference';
 
-const kindOf = (part: { readonly removed: boolean; readonly added: boolean }) =>
+const getLineKind = (part: { readonly removed: boolean; readonly added: boolean }) =>
   part.removed ? 'removed' : part.added ? 'added' : 'context';
 
 /** Returns every line of both texts. A line also counts as changed if only its ending differs. */
-export function lineDifference(before: string, after: string): DifferenceLine[] {
+export function diffLines(before: string, after: string): DifferenceLine[] {
   const lines: DifferenceLine[] = [];
   let [oldAt, youngAt, change] = [0, 0, 0];
-  for (const part of comparedLines(before, after)) {
-    const kind = kindOf(part);
+  for (const part of compareLines(before, after)) {
+    const kind = getLineKind(part);
     if (kind === 'context' && lines.length > 0) change++;
     for (const line of part.value)
       lines.push({

@@ -1,5 +1,5 @@
 // Finds paragraphs that are nearly identical in several articles and would have to be edited in each of them.
-import { sameTexts, similarTexts, wordsOf } from './similar-texts';
+import { extractWords, findSameTexts, findSimilarTexts } from './similar-texts';
 
 export interface Paragraph {
   /** The index of the article that contains it. */
@@ -16,8 +16,8 @@ export const FEWEST_OWNERS = 3;
 export const FEWEST_WORDS = 8;
 
 /** Returns groups of nearly identical paragraphs from at least `FEWEST_OWNERS` articles, each in the given order. */
-export function alikeParagraphs(given: readonly Paragraph[]): readonly (readonly Paragraph[])[] {
-  const words = new Map(given.map((one) => [one, wordsOf(one.text)]));
+export function findAlikeParagraphs(given: readonly Paragraph[]): readonly (readonly Paragraph[])[] {
+  const words = new Map(given.map((one) => [one, extractWords(one.text)]));
   const wordsIn = (one: Paragraph) => words.get(one) ?? [];
   const long = given.filter((one) => wordsIn(one).length >= FEWEST_WORDS);
   const languages = new Set(long.map(({ language }) => language));
@@ -33,10 +33,10 @@ function groupsIn(
   paragraphs: readonly Paragraph[],
   wordsIn: (one: Paragraph) => readonly string[],
 ): readonly (readonly Paragraph[])[] {
-  const same = sameTexts(paragraphs, wordsIn);
+  const same = findSameTexts(paragraphs, wordsIn);
   // Compares only one of several identical paragraphs with the rest.
   const copies = new Set(same.flatMap((group) => group.slice(1)));
-  const similar = similarTexts(
+  const similar = findSimilarTexts(
     paragraphs.filter((one) => !copies.has(one)),
     wordsIn,
     () => true,

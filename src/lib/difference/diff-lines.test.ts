@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tries } from '~/build/depth';
 import { displayItems } from '~/ui/difference/display-items';
-import { linesOf } from '../text/lines';
+import { splitLines } from '../text/lines';
+import { diffLines } from './diff-lines';
 import { markedWords } from './fixtures/marked-words';
 import { textDifferenceModel } from './fixtures/models';
-import { lineDifference } from './line-difference';
 
 const marked = (before: string, after: string) => markedWords(textDifferenceModel(before, after));
 
-test('lineDifference keeps both texts whole, with line numbers and changes in order', () => {
+test('diffLines keeps both texts whole, with line numbers and changes in order', () => {
   const text = fc
     .array(fc.constantFrom('a\n', 'b c d\n', '\n', 'b x d\r\n', 'c\r', '👍🏽 e\n', 'end'))
     .map((lines) => lines.join(''));
   fc.assert(
     fc.property(text, text, (before, after) => {
-      const lines = lineDifference(before, after);
+      const lines = diffLines(before, after);
       const side = (other: 'removed' | 'added') => lines.filter(({ kind }) => kind !== other);
-      const shown = (whole: string) => linesOf(whole).map((line) => line.replace(/\n$/, ''));
+      const shown = (whole: string) => splitLines(whole).map((line) => line.replace(/\n$/, ''));
       expect(side('added').map((line) => line.text)).toEqual(shown(before));
       expect(side('removed').map((line) => line.text)).toEqual(shown(after));
-      expect(side('added').map((line) => line.before)).toEqual(linesOf(before).map((_, at) => at + 1));
-      expect(side('removed').map((line) => line.after)).toEqual(linesOf(after).map((_, at) => at + 1));
+      expect(side('added').map((line) => line.before)).toEqual(splitLines(before).map((_, at) => at + 1));
+      expect(side('removed').map((line) => line.after)).toEqual(splitLines(after).map((_, at) => at + 1));
       const { changes, lines: drawn } = textDifferenceModel(before, after);
       expect(drawn).toEqual(lines);
       for (const { from, to } of changes)
@@ -58,5 +58,5 @@ test('folds unchanged lines that are far from a change', () => {
 
 test('compares two long unrelated texts quickly, as all removed and all added', () => {
   const text = (name: string) => Array.from({ length: 20_000 }, (_, index) => `${name} ${index}\n`).join('');
-  expect(lineDifference(text('old'), text('new'))).toHaveLength(40_000);
+  expect(diffLines(text('old'), text('new'))).toHaveLength(40_000);
 }, 20_000);

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { extractBlocks } from './article-blocks';
+import { buildArticleTree } from './article-tree';
+import { getText, walkElements } from './tree-walk';
+import { MOST_CHARACTERS, MOST_ELEMENTS, truncateTree } from './truncate-tree';
+
+const block = (text: string) => {
+  const [first] = extractBlocks(buildArticleTree(text));
+  if (!first) throw new Error('The text has no block.');
+  return first.element;
+};
+
+describe('truncateTree', () => {
+  it.each([
+    ['an ordinary block', '| a | b |\n|---|---|\n| one | **two** |\n'],
+    ['a long block', 'word '.repeat(MOST_CHARACTERS / 5 - 1)],
+  ])('returns %s unchanged', (_, text) => {
+    const tree = block(text);
+    expect(truncateTree(tree)).toBe(tree);
+  });
+
+  it('cuts a block with too many elements and marks it as cut', () => {
+    const row = `${'|a'.repeat(MOST_ELEMENTS)}|\n`;
+    const cut = truncateTree(block(`${row}${'|-'.repeat(MOST_ELEMENTS)}|\n${row}`));
+    expect(cut.properties.dataCut).toBe(true);
+    expect([...walkElements(cut)].length).toBeLessThanOrEqual(MOST_ELEMENTS + 1);
+    expect(getText(cut).replaceAll(/\s/g, '')).toMatch(/^a{1000,}$/);
+  });
+
+  it('cuts a block in the middle of a text that is too long', () => {
+    const cut = truncateTree(block(`**Begin** ${'a'.repeat(2 * MOST_CHARACTERS)} end`));
+    expect(cut.properties.dataCut).toBe(true);
+    expect(getText(cut)).toHaveLength(MOST_CHARACTERS);
+    expect(getText(cut)).toMatch(/^Begin a+$/);
+  });
+});

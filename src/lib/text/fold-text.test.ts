@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { includesText } from './fold-text';
+
+it.each([
+  ['Bergström', 'Bergstrom'],
+  ['Bergstrom', 'bergström'],
+  ['Söndagsöppet i São Paulo', ' SAO PAULO '],
+  ['Devolução', 'devolucao'],
+  ['anything', '  '],
+])('includesText finds “%s” by “%s”', (text, search) => {
+  expect(includesText(text, search)).toBe(true);
+});
+
+it('includesText accepts an empty search and rejects other text', () => {
+  expect(includesText('Bergström')).toBe(true);
+  expect(includesText('Bergström', 'Bergman')).toBe(false);
+});
