@@ -44,7 +44,7 @@ it('refuses sandbox mode in a build without the sandbox', async () => {
   expect(await problemsOf({ ...LIVE, mode: 'sandbox' })).toEqual([]);
 });
 
-describe('the configuration', () => {
+describe('the configuration file', () => {
   it('accepts the documented example', async () =>
     expect(
       await problemsOf({

@@ -24,7 +24,7 @@ describe('dashboardAddress', () => {
     ['campaign', { id: 3 }, { ...ACME, dashboardPaths: { campaign: '/c/{portalSlug}' } }, null],
     ['team', { id: 3 }, { ...ACME, dashboardPaths: { team: null } }, null],
     ['team', { id: 3 }, { accountId: 1 }, null],
-  ] as const)('of a %s %o', (record, values, dashboard, address) => {
+  ] as const)('returns the address of a %s %o', (record, values, dashboard, address) => {
     expect(dashboardAddress(record, values, dashboard)).toBe(address);
   });
 });

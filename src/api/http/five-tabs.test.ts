@@ -44,9 +44,9 @@ it.each([
   ['half a minute', { 'retry-after': '30' }, 30],
   ['ten minutes', { 'retry-after': '600' }, 600],
   ['a date', { 'retry-after': 'Mon, 04 May 2026 10:01:00 GMT' }, 60],
-  ['nothing', {}, 30],
-  ['nonsense', { 'retry-after': 'soon' }, 30],
-] as const)('all wait where one is told: %s', async (_, headers, seconds) => {
+  ['no headers', {}, 30],
+  ['an invalid value', { 'retry-after': 'soon' }, 30],
+] as const)('all tabs wait after a 429 in one of them: %s', async (_, headers, seconds) => {
   const tabs = [await openTab(), await openTab(), await openTab(), await openTab(), await openTab()];
   const blocked = () => tabs.map(({ blockedFor }) => blockedFor(Date.now()));
   const [, second, third] = tabs;

@@ -27,7 +27,7 @@ it.each([
   ['only the reset time of the window', { 'ratelimit-reset': '40' }, 40],
   ['no headers', {}, 30],
   ['an invalid value', { 'retry-after': 'soon' }, 30],
-] as const)('waits as long as the platform asks: %s', (_name, headers, seconds) => {
+] as const)('waits as long as the platform requires: %s', (_name, headers, seconds) => {
   expect(waitSeconds(new Headers(headers), NOW)).toBe(seconds);
 });
 

@@ -91,7 +91,7 @@ function outsideSchema(root: Root): string[] {
 
 const treeOf = (look: string): Element => JSON.parse(look);
 
-describe('blocks', () => {
+describe('blocks of the preview', () => {
   test('keep their key while they look the same, so that only new ones come with a tree', () => {
     const make = blockMaker();
     const first = make('# One\n\nsame\n\nold\n');

@@ -11,7 +11,7 @@ const drawn = (before: string, after: string) =>
 
 describe('diffBlocks', () => {
   test.each([
-    ['nothing', 'One\n\nTwo', 'One\n\nTwo', ['s  <p>One</p>', 's  <p>Two</p>']],
+    ['equal texts', 'One\n\nTwo', 'One\n\nTwo', ['s  <p>One</p>', 's  <p>Two</p>']],
     ['a new text', '', '# One', ['a  <h1>One</h1>']],
     ['a removed block', 'One\n\nTwo', 'Two', ['r  <p>One</p>', 's  <p>Two</p>']],
     [
@@ -77,7 +77,7 @@ describe('diffBlocks', () => {
       'We always *gladly* sell it to you',
       ['e  <p>We <del>never ever</del><ins>always </ins><em><ins>gladly</ins></em> sell it to you</p>'],
     ],
-  ] as const)('%s', (_, before, after, blocks) => {
+  ] as const)('compares %s', (_, before, after, blocks) => {
     expect(drawn(before, after)).toEqual(blocks);
   });
 

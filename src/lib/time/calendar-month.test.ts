@@ -12,7 +12,7 @@ import {
 const NOVEMBER = new Date(2026, 10, 1);
 
 describe('listWeeks', () => {
-  it('starts a month on its first weekday', () => {
+  it('starts the first week of a month on the first weekday', () => {
     const weeks = listWeeks(NOVEMBER, 0);
     expect(weeks).toHaveLength(5);
     expect(weeks[0]?.[0]?.key).toBe('2026-11-01');
