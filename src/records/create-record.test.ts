@@ -66,7 +66,7 @@ type Row = readonly [
 const CREATIONS: readonly Row[] = [
   ['creates', [[]], record(5), undefined, { step: 'saved', stored: record(5), wasLost: false }, 1],
   [
-    'names what the platform stored otherwise',
+    'returns fields that the platform stored with other values',
     [[]],
     record(5, 'two'),
     undefined,
@@ -74,28 +74,42 @@ const CREATIONS: readonly Row[] = [
     1,
   ],
   [
-    'is not sent where the list can’t be read',
+    'isn’t sent because the list can’t be read',
     [FORBIDDEN],
     record(5),
     undefined,
     { step: 'not-sent', error: FORBIDDEN },
     0,
   ],
-  ['goes on where there is no such list', [OFF], record(5), undefined, { step: 'saved' }, 1],
-  ['is refused', [[]], FORBIDDEN, undefined, { step: 'refused', error: FORBIDDEN }, 1],
+  ['continues without a list of candidates', [OFF], record(5), undefined, { step: 'saved' }, 1],
+  ['is rejected', [[]], FORBIDDEN, undefined, { step: 'refused', error: FORBIDDEN }, 1],
   [
-    'is lost, and found among its namesakes',
+    'is lost and found among records with the same name',
     [[record(1)], [record(1), record(5)]],
     LOST,
     undefined,
     { step: 'saved', stored: record(5), wasLost: true },
     1,
   ],
-  ['is lost, and not there', [[record(1)]], LOST, undefined, { step: 'not-applied' }, 1],
-  ['takes nobody else’s for its own', [[], [record(5, 'two')]], LOST, undefined, { step: 'not-applied' }, 1],
-  ['is lost, and can’t be looked for', [[], LOST], LOST, undefined, { step: 'unknown', error: LOST }, 1],
+  ['is lost and absent', [[record(1)]], LOST, undefined, { step: 'not-applied' }, 1],
   [
-    'is lost where there is no list to compare with',
+    'is lost while someone else creates a record with the same name',
+    [[], [record(5, 'two')]],
+    LOST,
+    undefined,
+    { step: 'not-applied' },
+    1,
+  ],
+  [
+    'is lost and whose candidates can’t be read',
+    [[], LOST],
+    LOST,
+    undefined,
+    { step: 'unknown', error: LOST },
+    1,
+  ],
+  [
+    'is lost without a list of earlier candidates',
     [OFF, [record(5)]],
     LOST,
     undefined,
@@ -103,7 +117,7 @@ const CREATIONS: readonly Row[] = [
     1,
   ],
   [
-    'finds a lost one that came through late, and sends nothing',
+    'repeats a lost one whose record arrived late',
     [[record(1), record(5)]],
     record(6),
     new Set([1]),
@@ -111,7 +125,7 @@ const CREATIONS: readonly Row[] = [
     0,
   ],
   [
-    'is sent again where the lost one never came',
+    'repeats a lost one whose record never arrived',
     [[record(1)]],
     record(6),
     new Set([1]),
@@ -119,14 +133,14 @@ const CREATIONS: readonly Row[] = [
     1,
   ],
   [
-    'has no body, and is found',
+    'has no response body and is found',
     [[], [record(5)]],
     undefined,
     undefined,
     { step: 'saved', stored: record(5), wasLost: false },
     1,
   ],
-  ['has no body, and is not found', [[]], undefined, undefined, { step: 'unknown', error: null }, 1],
+  ['has no response body and is not found', [[]], undefined, undefined, { step: 'unknown', error: null }, 1],
 ];
 
 describe('createRecord', () => {
@@ -138,7 +152,7 @@ describe('createRecord', () => {
 
   it.each<Row>([
     ['a key that is free', [[]], record(5), undefined, { step: 'saved', wasLost: false }, 1],
-    ['a key that somebody has', [[record(5)]], TAKEN, undefined, { step: 'refused', error: TAKEN }, 1],
+    ['a key that someone else uses', [[record(5)]], TAKEN, undefined, { step: 'refused', error: TAKEN }, 1],
     [
       'a key that the lost attempt took',
       [[record(5)]],
@@ -148,16 +162,23 @@ describe('createRecord', () => {
       1,
     ],
     [
-      'a key that somebody took with another text',
+      'a key that someone else took with other values',
       [[record(5, 'two')]],
       TAKEN,
       new Set(),
       { step: 'refused' },
       1,
     ],
-    ['a key whose owner can’t be read', [LOST], TAKEN, new Set(), { step: 'unknown', error: TAKEN }, 1],
-    ['lost, and there', [[record(5)]], LOST, undefined, { step: 'saved', wasLost: true }, 1],
-    ['lost, and somebody else’s is there', [[record(5, 'two')]], LOST, undefined, { step: 'not-applied' }, 1],
+    ['a key whose record can’t be read', [LOST], TAKEN, new Set(), { step: 'unknown', error: TAKEN }, 1],
+    ['lost, record exists', [[record(5)]], LOST, undefined, { step: 'saved', wasLost: true }, 1],
+    [
+      'lost, record of someone else exists',
+      [[record(5, 'two')]],
+      LOST,
+      undefined,
+      { step: 'not-applied' },
+      1,
+    ],
   ])('handles a creation with unique keys: %s', async (_name, looks, answer, lost, outcome, sent) => {
     const one = platform(looks, answer, true);
     expect((await createRecord(one.access, TYPED, lost)).outcome).toMatchObject(outcome);
@@ -211,23 +232,16 @@ describe('records stored in a normalized form', () => {
 
   it.each<Row>([
     [
-      'is found after a lost answer, and told',
+      'is found after a lost answer and reported as differing',
       [[record(1)], [record(1), record(5, 'ONE')]],
       LOST,
       undefined,
       { step: 'saved', stored: record(5, 'ONE'), wasLost: true, differing: ['text'] },
       1,
     ],
+    ['existed before', [[record(1, 'ONE')]], LOST, undefined, { step: 'not-applied' }, 1],
     [
-      'was there before, and is not its own',
-      [[record(1, 'ONE')]],
-      LOST,
-      undefined,
-      { step: 'not-applied' },
-      1,
-    ],
-    [
-      'came through late, and nothing is sent again',
+      'arrived late, without sending it again',
       [[record(5, 'ONE')]],
       record(6),
       new Set(),
@@ -255,15 +269,15 @@ describe('duplicatesOf', () => {
 
   it.each([
     ['unreadable', [LOST], new Set<number>()],
-    ['unknown from before', [[record(6)]], null],
+    ['unknown before the creation', [[record(6)]], null],
   ] as const)('reports no duplicates when the list is %s', async (_name, looks, known) => {
     const { access } = platform(looks, record(5));
     expect(await duplicatesOf(access, TYPED, record(5), known)).toEqual([]);
   });
 
   it.each([
-    ['one of its name may be it, edited since', record(5, 'two'), 'unknown'],
-    ['nothing new of its name is there', record(1, 'two'), 'not-applied'],
+    ['a new record with its name may have been edited since', record(5, 'two'), 'unknown'],
+    ['no new record has its name', record(1, 'two'), 'not-applied'],
   ])('returns the outcome of a second check when %s', async (_name, there, step) => {
     const { access } = platform([[there]], LOST);
     expect(await checkCreation(access, TYPED, new Set([1]), LOST)).toMatchObject({ step });

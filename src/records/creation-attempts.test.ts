@@ -41,7 +41,7 @@ describe('next attempt to create a record', () => {
       0,
     ],
     [
-      'still knows it after an absent one and a 429',
+      'follows an absent one and then a 429',
       [
         [A, ABSENT],
         [A, refused(LIMITED)],
@@ -49,7 +49,7 @@ describe('next attempt to create a record', () => {
       0,
     ],
     [
-      'still knows it after a 429 and a lost one',
+      'follows a 429 and then a lost one',
       [
         [A, refused(LIMITED)],
         [A, UNKNOWN],
@@ -57,7 +57,7 @@ describe('next attempt to create a record', () => {
       0,
     ],
     [
-      'still knows it after other values were lost, too',
+      'follows a lost one and a lost one with other values',
       [
         [A, UNKNOWN],
         [B, UNKNOWN],
@@ -65,18 +65,18 @@ describe('next attempt to create a record', () => {
       0,
     ],
     [
-      'still knows it after other values were refused',
+      'follows a lost one and a rejected one with other values',
       [
         [A, UNKNOWN],
         [B, refused(INVALID)],
       ],
       0,
     ],
-    ['has nothing to know of other values', [[B, UNKNOWN]], undefined],
-    ['has nothing to know where the values were refused', [[A, refused(INVALID)]], undefined],
-    ['has nothing to know where nothing was sent', [[A, refused(HELD_BACK)]], undefined],
+    ['follows a lost one with other values', [[B, UNKNOWN]], undefined],
+    ['follows one whose values were rejected', [[A, refused(INVALID)]], undefined],
+    ['follows one that was never sent', [[A, refused(HELD_BACK)]], undefined],
     [
-      'has nothing to know after a success',
+      'follows a successful one',
       [
         [A, UNKNOWN],
         [A, SAVED],

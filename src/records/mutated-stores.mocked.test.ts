@@ -65,7 +65,7 @@ const fromDatabase =
 const STORES: readonly (readonly [string, unknown, Reader])[] = [
   ['a form', { ...fields, form: { typed: { name: 'x' } } }, fromDatabase(() => formDrafts.all(''))],
   [
-    'an article that is typed',
+    'an article draft',
     { ...fields, base: articleBase, mine: { ...words, content: 'All of it' } },
     fromDatabase(() => articleDrafts.all('', new Set())),
   ],
@@ -75,12 +75,12 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
     fromDatabase(() => articleVersions('')),
   ],
   [
-    'an assistant that is edited',
+    'the edits of an assistant',
     { ...edits, ...noEdits, broughtFrom: null },
     (value) => readEdits(value).values,
   ],
   [
-    'what was applied to an assistant',
+    'the applied edits of an assistant',
     { place: 'here', id: 'a', at: 5, state: 'applied', before: content, after: content, diff: '' },
     fromDatabase(() => appliedTo('')),
   ],
@@ -97,19 +97,19 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
     },
     (value) => lastReading.safeParse(value).data ?? null,
   ],
-  ['a campaign that is prepared', emptyDraft(), (value) => readDraft(value).values],
+  ['a campaign draft', emptyDraft(), (value) => readDraft(value).values],
   [
-    'runs that were left',
+    'interrupted runs',
     [{ run: 'r', sought, articles: [{ id: 1, updated_at: '', hits: [{ field: 'title', from: 0 }] }] }],
     (value) => readKeptPlans(value).values,
   ],
   [
-    'rows and columns',
+    'table settings',
     { rows: 'compact', hidden: ['status'] },
     (value) => choiceOf(JSON.stringify(value) ?? ''),
   ],
   [
-    'the record of campaigns',
+    'sent campaigns',
     { format: 'campaign-ledger', version: 1, exportedAt: 9, attempts: [attempt] },
     (value) => planLedgerImport(JSON.stringify(value) ?? '', '1/1', [], 10),
   ],

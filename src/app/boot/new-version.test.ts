@@ -16,11 +16,11 @@ describe('askForVersion', () => {
 
   it.each<readonly [string, string | null, typeof fetch]>([
     ['the same build', OWN, answering(page(OWN))],
-    ['a refusal with a page', OWN, answering(page('/assets/index-def.js'), 503)],
-    ['the page of a hotel', OWN, answering('<script src="/login.js"></script>')],
-    ['the page of somebody else’s scripts', OWN, answering(page('https://elsewhere.test/a.js'))],
+    ['an error response with a page', OWN, answering(page('/assets/index-def.js'), 503)],
+    ['the login page of a public network', OWN, answering('<script src="/login.js"></script>')],
+    ['a page with scripts from another site', OWN, answering(page('https://elsewhere.test/a.js'))],
     ['no answer', OWN, () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a page that began with no script', null, answering(page('/assets/index-def.js'))],
+    ['a running page without an entry script', null, answering(page('/assets/index-def.js'))],
   ])('reports nothing for %s', async (_, own, send) => {
     await askForVersion(own, send);
     expect(newVersion.get()).toBe(false);

@@ -8,7 +8,7 @@ const sentence = (rate: Partial<typeof RATE> | { resetAt: null } | { limit: null
   rateSentence(t, { ...RATE, ...rate }, blocked, (at) => `14:0${at / 10}`);
 
 it.each([
-  ['the limit, and when it resets', sentence({}), '412 of 600 requests left. The limit resets at 14:05.'],
+  ['the limit and its reset', sentence({}), '412 of 600 requests left. The limit resets at 14:05.'],
   ['the limit alone', sentence({ resetAt: null }), '412 of 600 requests left'],
   ['unknown limit', sentence({ limit: null }), 'Request limit: unknown'],
   ['a wait has priority', sentence({}, 60), 'Requests paused for 60 seconds'],

@@ -81,7 +81,7 @@ describe('saveRecord', () => {
     ['refused', apiError({ kind: 'forbidden' }), { state: 'refused', problem: { kind: 'forbidden' } }],
     ['switched off', apiError({ kind: 'switched-off' }), { state: 'not-sent' }],
     [
-      'held back',
+      'blocked by the console',
       apiError({ kind: 'rate-limited', waitSeconds: 1, sent: false }),
       { state: 'not-sent', problem: { kind: 'rate-limited' } },
     ],

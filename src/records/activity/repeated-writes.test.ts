@@ -29,16 +29,16 @@ beforeEach(() =>
 describe('repeated deletion', () => {
   const NOT_FOUND = apiError({ kind: 'not-found' });
   it.each([
-    ['that succeeds, is saved', null, 'saved', 'saved'],
-    ['that finds nothing, is not confirmed', NOT_FOUND, 'gone', 'not-confirmed'],
-    ['that is forbidden, is not confirmed', apiError({ kind: 'forbidden' }), 'refused', 'not-confirmed'],
+    ['that succeeds is saved', null, 'saved', 'saved'],
+    ['that finds no record is not confirmed', NOT_FOUND, 'gone', 'not-confirmed'],
+    ['that is forbidden is not confirmed', apiError({ kind: 'forbidden' }), 'refused', 'not-confirmed'],
     [
-      'that never leaves, is not confirmed',
+      'that is never sent is not confirmed',
       apiError({ kind: 'rate-limited', waitSeconds: 1, sent: false }),
       'refused',
       'not-confirmed',
     ],
-    ['that is invalid, is refused', apiError({ kind: 'invalid', fields: [] }), 'refused', 'refused'],
+    ['that is invalid is rejected', apiError({ kind: 'invalid', fields: [] }), 'refused', 'refused'],
   ])('shares one entry with the first attempt: a repeat %s', async (_, second, step, state) => {
     const entries = memoryActivity();
     const answers = [LOST, second];

@@ -40,7 +40,11 @@ describe('wayBack', () => {
 
   it.each<[string, Partial<ActivityEntry>, string]>([
     ['isn’t confirmed', { state: 'not-confirmed' }, 'not-confirmed'],
-    ['isn’t confirmed of a campaign', { state: 'not-confirmed', kind: 'campaign', act: 'send' }, 'campaign'],
+    [
+      'isn’t confirmed and sends a campaign',
+      { state: 'not-confirmed', kind: 'campaign', act: 'send' },
+      'campaign',
+    ],
     ['has no former values', { before: null }, 'unknown-values'],
     ['wrote no field', { before: {} }, 'unknown-values'],
     ['deleted a record that was never read', { act: 'delete', before: null }, 'unknown-values'],
@@ -97,7 +101,7 @@ describe('fieldsBack', () => {
       ['text written'],
     ],
     [
-      'are told one by one',
+      'that have different states',
       { before: { name: 'a', text: '' }, after: { name: 'b', text: 'x' } },
       ['name written', 'text changed'],
     ],

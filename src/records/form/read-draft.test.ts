@@ -7,9 +7,9 @@ const TYPED = { name: 'Cars', isOpen: false, parent: null };
 
 it.each<[string, unknown, unknown]>([
   ['of this build', { opened: OPENED, typed: TYPED }, { opened: OPENED, typed: TYPED }],
-  ['of a former build’s team', { begunOn: OPENED, typed: TYPED }, { opened: OPENED, typed: TYPED }],
+  ['of a team from an earlier build', { begunOn: OPENED, typed: TYPED }, { opened: OPENED, typed: TYPED }],
   [
-    'of a former build’s canned response',
+    'of a canned response from an earlier build',
     { initial: OPENED, typed: TYPED },
     { opened: OPENED, typed: TYPED },
   ],

@@ -51,7 +51,7 @@ describe('a row of a run', () => {
     ['leaves no trace', { ends: { step: 'not-applied' } }, WAITING, 'not-applied', 'saved', 'done'],
     ['can’t be read', { ends: { step: 'not-sent', error: FAILED } }, WAITING, 'not-sent', 'saved', 'done'],
     [
-      'meets no network',
+      'has no network',
       { ends: { step: 'not-sent', error: OFFLINE } },
       WAITING,
       'waiting',
@@ -76,7 +76,7 @@ describe('a row of a run', () => {
     ],
     ['stays unknown', { ends: UNKNOWN }, WAITING, 'unknown', 'waiting', 'failed'],
     [
-      'was unknown, and can’t be read',
+      'was unknown and can’t be read',
       { ends: { step: 'not-sent', error: FAILED } },
       UNKNOWN,
       'unknown',
@@ -84,7 +84,7 @@ describe('a row of a run', () => {
       'failed',
     ],
     [
-      'was unknown, and is forbidden',
+      'was unknown and is forbidden',
       { ends: { step: 'refused', error: FORBIDDEN } },
       UNKNOWN,
       'unknown',
@@ -92,7 +92,7 @@ describe('a row of a run', () => {
       'failed',
     ],
     [
-      'left no trace, and is forbidden',
+      'left no trace and is forbidden',
       { ends: { step: 'refused', error: FORBIDDEN } },
       { step: 'not-applied' },
       'unknown',
@@ -100,16 +100,16 @@ describe('a row of a run', () => {
       'failed',
     ],
     [
-      'was unknown, and is invalid',
+      'was unknown and is invalid',
       { ends: { step: 'refused', error: INVALID } },
       UNKNOWN,
       'refused',
       'saved',
       'done',
     ],
-    ['breaks before it is sent', { ends: new RangeError() }, WAITING, 'broken', 'saved', 'done'],
+    ['throws before it is sent', { ends: new RangeError() }, WAITING, 'broken', 'saved', 'done'],
     [
-      'breaks after it was sent',
+      'throws after it was sent',
       { reaches: 'sending', ends: new RangeError() },
       WAITING,
       'unknown',
@@ -117,7 +117,7 @@ describe('a row of a run', () => {
       'failed',
     ],
     [
-      'is stopped before it leaves',
+      'is stopped before it is sent',
       { reaches: 'sending', ends: new Stopped() },
       WAITING,
       'waiting',
@@ -125,7 +125,7 @@ describe('a row of a run', () => {
       'stopped',
     ],
     [
-      'is stopped while it is looked up',
+      'is stopped while its outcome is checked',
       { reaches: 'checking-outcome', ends: new Stopped() },
       WAITING,
       'unknown',

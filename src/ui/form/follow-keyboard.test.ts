@@ -14,9 +14,9 @@ function phone(seen: { height: number; offsetTop?: number; scale?: number }) {
 it.each([
   ['no keyboard', { height: 844 }, '0px'],
   ['a keyboard', { height: 508 }, '336px'],
-  ['a keyboard, the page moved up', { height: 508, offsetTop: 100 }, '236px'],
-  ['magnified, no keyboard', { height: 422, scale: 2 }, '0px'],
-  ['magnified and moved, no keyboard', { height: 422, scale: 2, offsetTop: 300 }, '0px'],
+  ['a keyboard and a scrolled page', { height: 508, offsetTop: 100 }, '236px'],
+  ['a zoomed page without a keyboard', { height: 422, scale: 2 }, '0px'],
+  ['a zoomed and scrolled page without a keyboard', { height: 422, scale: 2, offsetTop: 300 }, '0px'],
 ])('measures the height of the keyboard: %s', (_, seen, keyboard) => {
   expect(phone(seen).last()).toEqual(['--keyboard', keyboard]);
 });

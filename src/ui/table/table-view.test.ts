@@ -6,11 +6,11 @@ const NOTHING = { isCompact: false, hidden: [] };
 
 it.each([
   ['nothing', null, NOTHING],
-  ['no JSON', 'compact', NOTHING],
+  ['invalid JSON', 'compact', NOTHING],
   ['a list', '["compact"]', NOTHING],
   ['another shape', '{"rows":1,"hidden":"status"}', NOTHING],
-  ['keys that are no texts', '{"hidden":["status",7,null]}', { isCompact: false, hidden: ['status'] }],
-  ['compact rows alone', '{"rows":"compact"}', { isCompact: true, hidden: [] }],
+  ['keys that aren’t strings', '{"hidden":["status",7,null]}', { isCompact: false, hidden: ['status'] }],
+  ['only compact rows', '{"rows":"compact"}', { isCompact: true, hidden: [] }],
 ])('parses stored settings: %s', (_what, kept, choice) => expect(choiceOf(kept)).toEqual(choice));
 
 it.each([NOTHING, { isCompact: true, hidden: ['status', 'updated'] }])(
