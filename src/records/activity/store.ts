@@ -88,7 +88,7 @@ export async function deleteActivity(scope: Scope): Promise<void> {
 
 /** Limits for the entries of all users together. */
 export interface ActivityLimits {
-  /** The minimum age limit in milliseconds since the epoch. Older entries are removed. */
+  /** The cutoff in milliseconds since the epoch. Older entries are removed. */
   readonly since: number;
   readonly entries: number;
   /** The maximum total size in characters. */

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, type ReactNode } from 'react';
 export interface PageFrameParts {
   /** Renders the link to the parent: the given link, the page's section, or the navigation button on phones. */
   readonly Start: ComponentType<{ readonly parent?: ReactNode }>;
-  /** Renders buttons that phones don't show in a navigation. */
+  /** Renders buttons for phones, where the navigation is hidden. */
   readonly End: ComponentType;
   /** Renders the first items of a record's menu on phones, whose header has no room for them. */
   readonly MenuItems: ComponentType;

@@ -25,7 +25,7 @@ export function PaginationBar({ meta, entries, pageSizes, note, onChange }: Pagi
       ? t(m.common_page, { page })
       : t(m.common_page_of, { page, pages: Math.max(1, pages) });
   const sizes = [...new Set([...pageSizes, per_page])].sort((a, b) => a - b);
-  // Fewer entries than the smallest page has: there is nothing to choose and nowhere to go.
+  // The list fits on the smallest page, so the page size and the page links have no use.
   const isWhole = page === 1 && pages === 1 && entries <= Math.min(...sizes);
   return (
     <nav className={classes.bar} aria-label={t(m.frame_pages)}>
