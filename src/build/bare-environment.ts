@@ -1,9 +1,9 @@
-// The environment of a machine with Node and git and nothing else: no browser, no nginx. What runs before `tools` runs in it.
+// The environment of a machine with only Node and git: no browser, no nginx. Steps before `tools` run in it.
 import { accessSync, constants, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
-/** What a checkout needs of its machine. */
+/** The commands that a checkout needs. */
 const COMMANDS = ['node', 'npm', 'npx', 'git', 'sh'];
 
 function whereIs(command: string): string {
@@ -18,7 +18,10 @@ function whereIs(command: string): string {
   throw new Error(`${command} is not on the PATH`);
 }
 
-/** Links to these commands in a folder of their own, which is the whole PATH; whatever is found elsewhere is hidden, too. */
+/**
+ * Returns an environment whose PATH has only these commands, linked into a temporary folder. Browsers and nginx
+ * installed elsewhere are hidden, too.
+ */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const folder = mkdtempSync(join(tmpdir(), 'bare-path-'));
   for (const command of COMMANDS) symlinkSync(whereIs(command), join(folder, command));

@@ -1,4 +1,4 @@
-// What the browser tests' own files promise to a machine that has no browser, and to one that skips some of them.
+// Tests the setup of the browser tests on machines without a browser, and the reporting of skipped tests.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { closingLines, type FinishedTest } from '../../e2e/closing-line-reporter';
@@ -6,7 +6,7 @@ import { bareEnvironment } from './bare-environment';
 
 describe('the configuration of the browser tests', () => {
   // The search for unused code loads it before a browser is installed.
-  it('loads where neither a browser nor nginx is found', () => {
+  it('loads without a browser and nginx', () => {
     const script = `
       const { findBrowser } = await import('./e2e/browser.ts');
       const { nginxCommand } = await import('./e2e/nginx.ts');
@@ -21,7 +21,7 @@ describe('the configuration of the browser tests', () => {
   });
 });
 
-describe('the closing line of the browser tests', () => {
+describe('the summary of the browser tests', () => {
   const finished = (title: string, outcome: ReturnType<FinishedTest['outcome']>, description?: string) => ({
     title,
     outcome: () => outcome,
@@ -45,7 +45,7 @@ describe('the closing line of the browser tests', () => {
     expect(failed).toBe(false);
   });
 
-  it('fails the run for a skipped test where skips fail, and for nothing else', () => {
+  it('fails the run for skipped tests only if skips are treated as failures', () => {
     expect(closingLines(TESTS, true)).toMatchObject({ failed: true });
     expect(closingLines(TESTS, true).lines.at(-1)).toBe('\n1 passed, 2 failed, 2 skipped');
     expect(closingLines(TESTS.slice(0, 3), true).failed).toBe(false);

@@ -1,5 +1,5 @@
-// Weighs what the sign-in page loads before it is alive, and a list until it stands, as it goes over the wire, and fails over the
-// budget.
+// Measures the compressed size of the files that the sign-in page and a list load before they are interactive. Fails if
+// one exceeds its budget.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,8 +14,8 @@ interface Budget {
 }
 
 /**
- * In kB of 1000 bytes, brotli at quality 11, but for the hashes of names; they only go down, but for a new look. The stack's own floor is 105.4 and 6.9 for signing in, 123.7 and
- * 12.7 for a list.
+ * In kB of 1000 bytes, compressed with brotli at quality 11, without the hashes in names. Budgets only go down, except
+ * for a new design. The libraries alone need 105.4 kB and 6.9 kB for signing in, and 123.7 kB and 12.7 kB for a list.
  */
 const BUDGETS = {
   'the sign-in page': { scripts: 95.4, styles: 7.6, files: 3 },
@@ -31,7 +31,9 @@ const total = (files: readonly Weighed[]): number => files.reduce((sum, { bytes 
 
 const inKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** The hashes in the names of files and of classes: by chance they make 100 bytes more or less of one and the same code. */
+/**
+ * The hashes in the names of files and classes. They change the compressed size of the same code by up to 100 bytes.
+ */
 const HASHES = /[\w-]{7}(?=\.(?:js|css)\b)|(?<=_)[\w-]{5}(?=_\d)/g;
 
 export function weigh(file: string, content: string): Weighed {
@@ -39,11 +41,11 @@ export function weigh(file: string, content: string): Weighed {
   return { file, bytes: brotliCompressSync(content.replace(HASHES, '0'), options).length };
 }
 
-/** What the page holds itself, weighed as if it were a file. */
+/** Measures scripts or styles inlined in the page as if they were files. */
 export const weighInlined = (page: string, pattern: RegExp): Weighed[] =>
   [...page.matchAll(pattern)].map(([, content = '']) => weigh('in index.html', content));
 
-/** One line per kind with its figure, and whether all are within the budget. */
+/** Returns one line per kind with its size, and whether it is within the budget. */
 export function judge(name: string, budget: Budget, scripts: readonly Weighed[], styles: readonly Weighed[]) {
   const files = scripts.filter(({ file }) => file.endsWith('.js')).length;
   const lines = [
@@ -59,7 +61,7 @@ export function judge(name: string, budget: Budget, scripts: readonly Weighed[],
   ];
 }
 
-/** The files that index.html names. */
+/** Returns the files that index.html refers to. */
 export function namedByPage(page: string): string[] {
   return [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].flatMap(([, file]) =>
     file ? [file] : [],
@@ -70,7 +72,7 @@ function main(dist: string): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = namedByPage(page);
-  /** The manifest's first style sheets are no files any more: the page holds them. */
+  /** The first style sheets of the manifest are inlined in the page, so they don't exist as files. */
   const filesOf = ({ scripts, styles }: Load) =>
     [...new Set([...named, ...scripts, ...styles])].filter((file) => existsSync(join(dist, file)));
   const first = firstLoad(manifest);

@@ -98,7 +98,7 @@ describe('problemsOf', () => {
     ]);
   });
 
-  it('misses the early form and the page itself', () => {
+  it('reports a missing sign-in form and a missing page', () => {
     expect(problemsOf([{ path: 'index.html', text: '<script>early()</script>' }, policy()], machine)).toEqual(
       ['index.html: the sign-in form is not in it'],
     );
@@ -126,11 +126,11 @@ describe('undefinedProperties', () => {
     ['as a registered property', [sheet('@property --a{syntax:"*";inherits:false}.a{color:var(--a)}')]],
     ['in the page', [sheet('.a{color:var(--a)}'), page('<style nonce="__CSP_NONCE__">:root{--a:1}</style>')]],
     ['by a script', [sheet('.a{color:var(--a)}'), script('e.style.setProperty("--a",1)')]],
-  ])('knows one that is defined %s', (_, files) => {
+  ])('accepts a property that is defined %s', (_, files) => {
     expect(undefinedProperties(files, [])).toEqual([]);
   });
 
-  it('leaves the properties of a library to it', () => {
+  it('ignores properties of libraries', () => {
     const css = '.m{color:var(--lib)}';
     expect(undefinedProperties([sheet(css)], [css])).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('the byte budget', () => {
   const isWithin = (scripts: Weighed[], styles: Weighed[]) =>
     judge('a page', budget, scripts, styles).every(({ within }) => within);
 
-  it('says its figures and fails over the limit', () => {
+  it('prints the sizes and fails above the limit', () => {
     const styles = [{ file: 'a.css', bytes: 7_700 }];
     expect(judge('a page', budget, [script('a.js', 99_800)], styles).map(({ text }) => text)).toEqual([
       'JavaScript of a page: 99.8 kB brotli (budget 100 kB)',
@@ -155,13 +155,13 @@ describe('the byte budget', () => {
     expect(isWithin([script('a.js', 1), script('b.js', 1), script('c.js', 1)], [])).toBe(false);
   });
 
-  it('reads the files that a page names', () => {
+  it('finds the files that a page refers to', () => {
     expect(
       namedByPage('<script src="/assets/a.js"></script><link href="/assets/a.css"><a href="/sign-in">'),
     ).toEqual(['assets/a.js', 'assets/a.css']);
   });
 
-  it('weighs what the page holds itself', () => {
+  it('measures inlined scripts and styles', () => {
     const text = page().text + page().text;
     expect(weighInlined(text, INLINE_SCRIPT)).toHaveLength(2);
     expect(weighInlined(text, INLINE_STYLE).every(({ bytes }) => bytes > 0)).toBe(true);

@@ -1,5 +1,5 @@
-// Reads the built production files for what must not be in them: the sandbox, scripts and styles in the page that the policy
-// doesn't allow, source maps, machine paths, style sheets that aren't there, custom properties that nothing defines.
+// Checks the files of a production build for forbidden contents: parts of the sandbox, inline scripts and styles that
+// the policy blocks, source maps, machine paths, missing style sheets, and undefined custom properties.
 import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, sep } from 'node:path';
@@ -14,7 +14,10 @@ export interface BuiltFile {
   readonly text: string;
 }
 
-/** Words that only the sandbox has: demo passwords and codes, its hooks, its worker, its library, its banner, panel and link. */
+/**
+ * Strings that only occur in the sandbox: demo passwords and codes, its endpoints, worker, library, banner, panel and
+ * link.
+ */
 const SANDBOX_TRACES = [
   'Correct-Horse-9',
   'Temporary-1',
@@ -30,18 +33,18 @@ const SANDBOX_TRACES = [
   'drop_before_write',
 ];
 
-/** A token is only ever issued to who signs in: nothing takes one from the address, the browser's stores or a global. */
+/** Patterns that read a token from the URL, browser storage or a global. A token may only come from signing in. */
 const TOKEN_DOORS = [
   /\b(?:localStorage|sessionStorage|searchParams|URLSearchParams|location\.(?:hash|search)|document\.cookie)\b[^;\n]{0,60}?["'`.][\w-]*(?:token|bearer|jwt)/i,
   /\b(?:window|globalThis|self)(?:\.|\[["'`])[\w$-]*(?:token|bearer|jwt)/i,
 ];
 
-/** Files that the page fetches; a worker's have names. */
+/** Files loaded by the page. Workers have readable names instead. */
 const PAGE_SCRIPT = /^assets\/[\w-]{7}\.js$/;
 
 const FORBIDDEN_FILES = [/\.map$/, /^mockServiceWorker\.js$/, /^config\.json$/];
 
-/** What is wrong with a production build, one sentence each; empty when nothing is. `machine`: paths that no file may name. */
+/** Returns one sentence for each problem of a production build. `machine` are paths that no file may contain. */
 export function problemsOf(files: readonly BuiltFile[], machine: readonly string[]): string[] {
   const problems: string[] = [];
   for (const { path, text } of files) {
@@ -64,7 +67,7 @@ export function problemsOf(files: readonly BuiltFile[], machine: readonly string
   return problems;
 }
 
-/** The page holds the first sheets itself: a script that fetches them nevertheless would fail, and with it what it loads. */
+/** Reports style sheets that a script loads although they are inlined in the page. Loading them would fail. */
 function missingSheets(files: readonly BuiltFile[]): string[] {
   const known = new Set(files.map(({ path }) => path));
   return files
@@ -76,7 +79,7 @@ function missingSheets(files: readonly BuiltFile[]): string[] {
     );
 }
 
-/** The style sheets of a build, those in its page included. */
+/** Returns the style sheets of a build, including those inlined in its page. */
 const sheetsIn = (files: readonly BuiltFile[]): BuiltFile[] => [
   ...files.filter(({ path }) => path.endsWith('.css')),
   ...files.flatMap(({ path, text }) =>
@@ -84,14 +87,14 @@ const sheetsIn = (files: readonly BuiltFile[]): BuiltFile[] => [
   ),
 ];
 
-/** A style sheet fetches nothing but files of the build. */
+/** Matches a style sheet that loads a file from outside the build. */
 const FOREIGN_STYLE = /@import\b|\burl\(\s*(?!["']?\/assets\/)/i;
 const foreignSheets = (files: readonly BuiltFile[]): string[] =>
   sheetsIn(files)
     .filter(({ text }) => FOREIGN_STYLE.test(text))
     .map(({ path }) => `${path}: a style sheet fetches a file that isn’t part of the build`);
 
-/** The page has one inline script, and it is the one whose hash the build tells the policy. */
+/** Checks that the page has exactly one inline script and that the policy file has its hash. */
 function problemsOfPolicy(files: readonly BuiltFile[]): string[] {
   const textOf = (name: string) => files.find(({ path }) => path === name)?.text;
   const page = textOf('index.html');
@@ -107,8 +110,9 @@ const namesIn = (text: string, pattern: RegExp): string[] =>
 const usedIn = (css: string): string[] => namesIn(css, /\bvar\(\s*(--[\w-]+)/g);
 
 /**
- * The custom properties that a build's style sheets use, and neither they nor its scripts define, one sentence each. `libraries`:
- * the libraries' own sheets, whose properties are theirs to leave undefined, for instance of a component that isn't built.
+ * Returns one sentence for each custom property that a build's style sheets use but neither they nor its scripts
+ * define. `libraries` are the libraries' own sheets. Their properties may be undefined, for example those of components
+ * that aren't built.
  */
 export function undefinedProperties(files: readonly BuiltFile[], libraries: readonly string[]): string[] {
   const sheets = sheetsIn(files);
@@ -131,7 +135,7 @@ const LIBRARIES = ['core', 'notifications'].map((name) => `node_modules/@mantine
 
 const TEXT = /\.(?:conf|html|js|mjs|css|json|svg|txt|webmanifest)$/;
 
-/** The files of a build; those that hold no text come with an empty one. */
+/** Reads the files of a build. Binary files get an empty text. */
 export function readBuild(folder: string): BuiltFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,17 +1,17 @@
-// Compares the built page with the elements and attributes that it may have, as a browser parses it.
+// Checks that the built page, parsed as a browser would, contains only allowed elements and attributes.
 import type { Element, Nodes, Properties } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
 const NONCE = /^__CSP_NONCE__$/;
-/** Attributes that no element acts on, besides `data-*` and `aria-*`. */
+/** Harmless attributes allowed on every element, including `data-*` and `aria-*`. */
 const COMMON = /^(?:id|className|lang|data[A-Z-].*|aria[A-Z-].*)$/;
-/** A file of the build: no other origin, no URL scheme, no service. */
+/** Matches the path of a file in the build, without another origin, scheme or service. */
 const OWN_FILE = /^\/(?:assets\/)?[\w-]+\.\w+$/;
 
 type Rule = RegExp | true;
 type Attributes = Readonly<Record<string, Rule>>;
 
-/** The elements that the page may have, each with the attributes beside the common ones. */
+/** The allowed elements, each with its attributes in addition to the common ones. */
 const ALLOWED: Readonly<Record<string, Attributes>> = {
   html: {},
   head: {},

@@ -1,19 +1,21 @@
-// Asks the browser to compile what it fetches ahead, while a person still reads or types.
+// Makes the browser compile preloaded files early, while the person is still reading or typing.
 import type { Plugin } from 'vite';
 
-/** Read by V8 where it stands first: the whole file is compiled beside the page while it is fetched. */
+/**
+ * A hint that V8 recognizes at the start of a file. The whole file is then compiled in the background while it loads.
+ */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Begins every file with the hint. Otherwise each function is compiled when it is first called, while a person waits for it. */
+/** Adds the hint to every file. Otherwise each function is compiled at its first call, which delays interactions. */
 export function compileHints(): Plugin {
   return {
     name: 'console:compile-hints',
     apply: 'build',
     generateBundle: {
-      // After Vite has put its own lists in front.
+      // Runs after Vite has prepended its own lists.
       order: 'post',
       handler(_options, bundle) {
-        // The first one only imports.
+        // The entry only contains imports.
         for (const file of Object.values(bundle))
           if (file.type === 'chunk' && !file.isEntry) file.code = COMPILE_HINT + file.code;
       },

@@ -1,9 +1,9 @@
-// What the React Compiler leaves as it is written, so that nothing of it is kept from one drawing to the next.
+// Reports code that the React Compiler can't compile, so that it isn't memoized.
 import { transformSync } from 'oxc-transform-react';
 import type { SourceFile } from './repository-rules';
 import { factsOf } from './source-facts';
 
-/** A directive that keeps a function from being compiled, and the comment above it. */
+/** A directive that excludes a function from compilation, and the comment above it. */
 const OPT_OUT = /(?:\/\/ (.*)\s+)?['"]use no (?:memo|forget)['"];/;
 
 const optOutsOf = (file: SourceFile) =>
@@ -14,13 +14,13 @@ const optOutsOf = (file: SourceFile) =>
       })
     : [];
 
-/** The components and hooks that are kept from the compiler, each with its reason. */
+/** Returns the components and hooks that are excluded from compilation, each with its reason. */
 export const keptFromCompiler = (file: SourceFile): string[] =>
   optOutsOf(file).flatMap(({ line, reason }) => (reason ? [`${file.path}:${line}: ${reason}`] : []));
 
 /**
- * What the compiler refuses, run as vite.config.ts runs it, and where a clock or chance is read in rendering, which it
- * doesn't look for by itself; and what is kept from it without a reason.
+ * Returns the compiler's errors with the options of vite.config.ts, including clocks and randomness read during
+ * rendering, and exclusions without a reason.
  */
 export function refusedByCompiler(file: SourceFile): string[] {
   const { path, text } = file;

@@ -1,4 +1,4 @@
-// The direct dependencies: each stands in docs/dependencies.md with what it is for, and nothing else does.
+// Checks that docs/dependencies.md lists exactly the direct dependencies, each with its purpose.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const {
 const [, console = '', tools = '', unchecked = ''] = readFileSync('docs/dependencies.md', 'utf8').split(
   /^## .*$/m,
 );
-/** Packages that ask to run something as they are installed, and don't get it. */
+/** Packages with an install script. None of the scripts is run. */
 const INSTALL_SCRIPTS = ['esbuild', 'msw'];
 
 interface Bill {
@@ -34,7 +34,7 @@ describe.each([
   it('has a row for each package, in order', () =>
     expect(rowsOf(table).map(([, name]) => name)).toEqual(Object.keys(packages).toSorted()));
 
-  it('says of each what it is for', () => {
+  it('states the purpose of each package', () => {
     for (const [row, , purpose] of rowsOf(table)) expect(purpose, row).toMatch(/\w{4}/);
   });
 });
@@ -47,16 +47,16 @@ it('names the same Node version in the manifest, the documents, the types and th
   expect(readFileSync('deploy/Containerfile', 'utf8')).toContain(`NODE_IMAGE=node:${major}-`);
 });
 
-it('are no more than these', () => {
+it('keeps the number of direct dependencies within its limit', () => {
   expect(Object.keys(dependencies).length).toBeLessThanOrEqual(46);
   expect(Object.keys(devDependencies).length).toBeLessThanOrEqual(28);
 });
 
-describe('what is installed', () => {
+describe('installed packages', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
   const installed = Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ''));
 
-  it('runs nothing, and no further package would like to', () => {
+  it('run no install scripts, and no additional package has one', () => {
     expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
     const runs = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
       hasInstallScript ? [path.replace('node_modules/', '')] : [],
@@ -64,7 +64,7 @@ describe('what is installed', () => {
     expect(runs).toEqual(INSTALL_SCRIPTS);
   });
 
-  it('is in the bill of materials, with its checksum', () => {
+  it('are in the bill of materials with their checksums', () => {
     const bill = JSON.parse(execFileSync('npm', ['run', '-s', 'sbom'], { encoding: 'utf8' })) as Bill;
     const listed = bill.components.map(({ name, version, hashes = [] }) => [
       `${name}@${version}`,
@@ -75,12 +75,12 @@ describe('what is installed', () => {
       const checksum = integrity && Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
       return path === '' ? [] : [[`${name}@${version}`, checksum ? [checksum] : []]];
     });
-    // npm lists once what the lock holds twice.
+    // npm lists a package once that the lock contains twice.
     const unique = (all: unknown[]) => [...new Set(all.map((one) => JSON.stringify(one)))].sort();
     expect(unique(listed)).toEqual(unique(locked));
   });
 
-  it('has a checksum unless the document lists it as a development binary of another platform', () => {
+  it('have a checksum unless the document lists them as development binaries of another platform', () => {
     const paths = uncheckedPackages({ packages });
     const documented = [...unchecked.matchAll(/`(@[^`]+)`/g)].map(([, name]) => `node_modules/${name}`);
     expect(paths).toEqual(documented);
@@ -90,7 +90,7 @@ describe('what is installed', () => {
     }
   });
 
-  // Each has had ways around it: texts are drawn as texts, and Markdown by a schema of elements.
-  it('has nothing that cleans markup as text', () =>
+  // Such sanitizers have been bypassed repeatedly. Text is rendered as text, and Markdown with a schema of elements.
+  it('include no library that sanitizes markup as a string', () =>
     expect(installed.filter((name) => /dompurify|sanitize-html|^xss$/.test(name))).toEqual([]));
 });

@@ -1,11 +1,11 @@
-// How deep a test run goes, and from which seed it chooses: `npm test` a spread of every long series, always the same one;
-// `npm run test:deep` all of it, each time from another seed.
+// The depth and the seed of a test run. `npm test` runs a sample of every long series with a fixed seed; `npm run
+// test:deep` runs all of them with a new seed each time.
 
 export const isDeep = process.env.DEPTH === 'deep';
 
-/** What chooses at random begins here. Set for the processes that a run starts, too. */
+/** The seed of all random choices. Stored in the environment so that child processes use it, too. */
 process.env.SEED ??= isDeep ? String(Math.floor(Math.random() * 2 ** 31)) : '1105506073';
 export const SEED = Number(process.env.SEED);
 
-/** How often a property is tried: `runs` times in the deep run, a quarter of that in the ordinary one. */
+/** Returns the number of runs of a property: `runs` in a deep run, otherwise a quarter of it. */
 export const tries = (runs: number): number => (isDeep ? runs : Math.ceil(runs / 4));

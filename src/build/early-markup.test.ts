@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { StyleRules, withoutStyles } from './early-markup';
 
 describe('withoutStyles', () => {
-  it('turns style attributes into classes, equal ones into the same', () => {
+  it('converts style attributes to classes and shares classes between equal ones', () => {
     const rules = new StyleRules();
     const first = withoutStyles('<p style="--a:1" class="x">one</p><i style="--a:1"/>', rules);
     const second = withoutStyles('<b style="content:&quot;&lt;&quot;">two</b>', rules);
@@ -11,7 +11,7 @@ describe('withoutStyles', () => {
     expect(rules.css('#early')).toBe('#early .early-1{--a:1}\n#early .early-2{content:"<"}');
   });
 
-  it('takes style elements out and keeps their rules', () => {
+  it('removes style elements and keeps their rules', () => {
     const { html, css } = withoutStyles(
       '<div><style data-x="1">:root{--b:2}</style>ok</div>',
       new StyleRules(),
@@ -20,7 +20,7 @@ describe('withoutStyles', () => {
     expect(css).toBe(':root{--b:2}');
   });
 
-  it('leaves text and attributes that only look like styles alone', () => {
+  it('keeps text and attributes that only look like styles', () => {
     const markup = '<p title="a style=1" data-style="x">style="y"</p>';
     expect(withoutStyles(markup, new StyleRules()).html).toBe(markup);
   });

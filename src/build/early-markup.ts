@@ -1,4 +1,5 @@
-// Makes rendered markup fit the strict policy: style attributes and style elements become rules of one style sheet.
+// Makes rendered markup comply with the strict policy: style attributes and style elements become rules of one style
+// sheet.
 
 export interface Markup {
   readonly html: string;
@@ -13,7 +14,7 @@ const decode = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Generated class names, shared by all languages of the page so that equal styles are one rule. */
+/** Generates class names. All languages of the page share them, so that equal styles become one rule. */
 export class StyleRules {
   private readonly classes = new Map<string, string>();
 
@@ -25,7 +26,7 @@ export class StyleRules {
     return name;
   }
 
-  /** The rules, as strong as the attributes that they replace as long as nothing else in the page is addressed by id. */
+  /** Returns the rules. They override like the attributes that they replace, as long as no other rule selects by ID. */
   css(scope: string): string {
     return [...this.classes].map(([declarations, name]) => `${scope} .${name}{${declarations}}`).join('\n');
   }
@@ -34,7 +35,10 @@ export class StyleRules {
 const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 const STYLE_ELEMENT = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Takes every style out of the markup: attributes become classes of `rules`, style elements become the returned text. */
+/**
+ * Removes all styles from the markup: attributes become classes of `rules`, and style elements become the returned
+ * text.
+ */
 export function withoutStyles(markup: string, rules: StyleRules): Markup {
   const css: string[] = [];
   const bare = markup.replaceAll(STYLE_ELEMENT, (_, text: string) => {

@@ -9,13 +9,13 @@ const { figures } = computeFigures({
   contractNotes: contractNotes(),
 });
 
-describe('the figures', () => {
+describe('code metrics', () => {
   it.each(figures)('$name: $value, at most $ceiling', ({ value, ceiling, found }) => {
     expect(value, found.join('\n')).toBeLessThanOrEqual(ceiling);
   });
 });
 
-describe('each figure counts', () => {
+describe('each metric counts', () => {
   const facts = (...files: readonly (readonly [path: string, text: string])[]) =>
     files.map(([path, text]) => factsOf({ path, text }));
   const operation = "export const updateTeam = defineOperation({ method: 'PATCH' });";

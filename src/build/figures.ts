@@ -1,9 +1,9 @@
-// The figures that the code is held to: each is counted from the sources, printed, and only ever goes down to its goal.
+// Code metrics with limits. Each is computed from the sources and printed. Limits only go down, toward their goals.
 import { keptFromCompiler, refusedByCompiler } from './compiled';
 import type { SourceFile } from './repository-rules';
 import { factsOf, type SourceFacts } from './source-facts';
 
-/** What each may be at most now, and what it shall be. Whoever brings one down lowers its ceiling. */
+/** The current limit and the goal of each metric. A change that improves a metric also lowers its limit. */
 const LIMITS = {
   'features that ask whether a write may have happened, files': { ceiling: 2, goal: 3 },
   'errors thrown on unless they are an ApiError': { ceiling: 4, goal: 10 },
@@ -22,7 +22,7 @@ export interface Figure {
   readonly value: number;
   readonly ceiling: number;
   readonly goal: number;
-  /** Where each of what is counted stands. */
+  /** The locations of the counted items. */
   readonly found: readonly string[];
 }
 
@@ -31,13 +31,13 @@ export interface Repository {
   readonly contractNotes: string;
 }
 
-/** Tests, and what only they read. */
+/** Reports whether a file is a test or used by tests only. */
 const isTest = (path: string) => /\.test\.tsx?$|\/fixtures\//.test(path);
-/** What runs in the console or in the sandbox. */
+/** Reports whether a file is part of the console or the sandbox. */
 const isProgram = (path: string) => /^src\/(?!build\/)/.test(path) && !isTest(path);
 const isProduct = (path: string) => isProgram(path) && !path.startsWith('src/sandbox/');
 const isFeature = (path: string) => isProduct(path) && path.startsWith('src/features/');
-/** The two protocols of their own: sending a campaign, and an assistant's proposals. */
+/** Reports whether a file belongs to sending campaigns or to assistants' proposals, which have their own protocols. */
 const isOwnProtocol = (path: string) => /^src\/features\/(?:campaigns\/send|assistants)\//.test(path);
 
 const linesWith = (files: readonly SourceFile[], what: string): string[] =>
@@ -45,7 +45,7 @@ const linesWith = (files: readonly SourceFile[], what: string): string[] =>
     text.split('\n').flatMap((line, index) => (line.includes(what) ? [`${path}:${index + 1}`] : [])),
   );
 
-/** Uses of what changes something, in features that should leave it to a write factory and the record module. */
+/** Returns uses of write operations in features that should use a write factory and the record module instead. */
 export function writesUsed(facts: readonly SourceFacts[]): string[] {
   const writes = new Set(facts.flatMap((file) => file.writes));
   return facts
@@ -61,7 +61,7 @@ export const casts = (facts: readonly SourceFacts[]): string[] =>
     .flatMap((file) => file.casts.map(({ line, text }) => `${file.path}:${line}: ${text}`));
 
 const CITATION = /\(contract: ([^)]*)\)/g;
-/** Ways to cite that nothing can follow: by a heading, by a rule's number, or the rulings as a whole. */
+/** Matches citations that can't be followed: by a heading, a rule's number, or the rulings as a whole. */
 const LOOSE_CITATION =
   /\(contract(?!:)[^)]*\)|\bcontract, [A-Z]|\b[Rr]ulings?\b|\b[Rr]ule \d|\b[Rr]ules for propose/;
 
@@ -71,7 +71,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^a-z0-9 -]/g, '')
     .replaceAll(' ', '-');
 
-/** Comments that cite the contract without leading to a heading of the contract notes. */
+/** Returns comments that cite the contract without referring to a heading of the contract notes. */
 export function lostCitations(facts: readonly SourceFacts[], contractNotes: string): string[] {
   const headings = [...contractNotes.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
   return facts

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chunksInCircles } from './first-load';
 
-it('names the files that wait for each other, and no other', () => {
+it('returns exactly the chunks that import each other in a cycle', () => {
   const chunk = (name: string, ...imports: string[]) => ({ file: `${name}.js`, name, imports });
   expect(
     chunksInCircles({

@@ -1,6 +1,6 @@
-// Which built files a screen needs: the entry, the chunks of its routes and all that they import.
+// Determines the built files that a screen needs: the entry, the chunks of its routes and all their imports.
 
-/** The part of Vite's manifest that is read here. */
+/** The used part of Vite's manifest. */
 export type Manifest = Record<string, ManifestChunk>;
 
 interface ManifestChunk {
@@ -13,18 +13,21 @@ interface ManifestChunk {
 }
 
 export interface Load {
-  /** Chunks, the entry first; paths from the build's root. */
+  /** Chunks, starting with the entry; paths are relative to the build's root. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The files of the sign-in page, which is the entry's own; a browser test looks whether the form needs any other. */
+/**
+ * Returns the files of the sign-in page, which are those of the entry. A browser test checks that the form needs no
+ * others.
+ */
 export const firstLoad = (manifest: Manifest): Load => loadOf(manifest, []);
 
-/** The files of a list, from the sign-in page on. */
+/** Returns the files of a list, including those of the sign-in page. */
 export const listLoad = (manifest: Manifest): Load => loadOf(manifest, ['$workspace/canned-responses']);
 
-/** Throws when the manifest has no entry, or no chunk of a route. */
+/** Throws if the manifest has no entry, or no chunk of a route. */
 function loadOf(manifest: Manifest, routes: readonly string[]): Load {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);
@@ -42,7 +45,7 @@ function loadOf(manifest: Manifest, routes: readonly string[]): Load {
     if (!chunk || visited.has(key)) return;
     visited.add(key);
     if (chunk.file.endsWith('.js')) scripts.add(chunk.file);
-    // Imported style sheets come first, as the cascade of the sources has them.
+    // Imported style sheets come first, in the cascade order of the sources.
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const style of chunk.css ?? []) styles.add(style);
   };
@@ -50,7 +53,9 @@ function loadOf(manifest: Manifest, routes: readonly string[]): Load {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** The chunks that import themselves by way of others: what one of them needs at once may not be there yet. */
+/**
+ * Returns the chunks that import themselves through others. In a cycle, a value may be used before it is initialized.
+ */
 export function chunksInCircles(manifest: Manifest): string[] {
   const reached = (from: string) => {
     const seen = new Set<string>();

@@ -1,10 +1,11 @@
-// What a component or hook reads in rendering although it changes by itself: module state, and clocks through functions. The
-// React Compiler takes every function for pure, so that it asks once and keeps the answer. (Clocks read directly it knows.)
+// Finds values that components and hooks read during rendering although they can change: module state, and clocks read
+// through functions. The React Compiler assumes that functions are pure and memoizes their results. It detects direct
+// reads of clocks itself.
 import { posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { SourceFile } from './repository-rules';
 
-/** Set by boot.tsx before anything is drawn. */
+/** Variables that boot.tsx sets before the first render. */
 const SET_AT_BOOT = ['src/api/configuration#current', 'src/app/boot/sandbox-link#parts'];
 const CLOCKS = [
   'Date.now()',
@@ -15,27 +16,27 @@ const CLOCKS = [
   'Temporal.Now',
 ];
 
-/** A component or hook, by its name; also one within another function. */
+/** Matches the name of a component or hook, including one within another function. */
 const IS_DRAWN = /(?:^|>)(?:[A-Z]|use[A-Z])[^>]*$/;
-/** Methods that call what they are given at once, so that it belongs to the function that calls them. */
+/** Methods that call their argument immediately, so that it counts as part of the calling function. */
 const CALLS_AT_ONCE = /^(?:map|flatMap|filter|find\w*|some|every|reduce|forEach|toSorted)$/;
 const CHANGES = /^(?:set|add|delete|clear|push|splice)$/;
 
 interface FunctionReads {
-  /** `read`, `session.get`, and `Chip>look` for a function within another. */
+  /** `read`, `session.get`, or `Chip>look` for a function within another. */
   readonly name: string;
-  /** Names that it mentions, `offset`, and functions that it calls, `serverNow()`. */
+  /** The names that it uses, such as `offset`, and the functions that it calls, such as `serverNow()`. */
   readonly uses: Map<string, number>;
-  /** The variables that it gives another value. */
+  /** The variables that it assigns. */
   readonly changes: Set<string>;
 }
 
 interface ModuleReads {
   readonly path: string;
   readonly variables: ReadonlyMap<string, ESTree.VariableDeclaration['kind']>;
-  /** The variables that `observable` made: they may be handed on, and only asking them tells what changes. */
+  /** Variables created by `observable`. They can be passed on; only reading their value counts. */
   readonly observables: ReadonlySet<string>;
-  /** Where an imported name comes from: `src/session/session#session`. */
+  /** The origin of an imported name, such as `src/session/session#session`. */
   readonly imports: ReadonlyMap<string, string>;
   readonly functions: readonly FunctionReads[];
 }
@@ -45,7 +46,7 @@ const importedName = (specifier: ESTree.ImportDeclarationSpecifier): string =>
     ? specifier.imported.name
     : specifier.local.name;
 
-/** The methods of an object that is written out, each with where it starts. */
+/** Returns the methods of an object literal with their positions. */
 const methodsOf = (init: ESTree.Expression | null): [name: string, start: number][] =>
   init?.type === 'ObjectExpression'
     ? init.properties.flatMap((one): [string, number][] =>
@@ -64,7 +65,7 @@ function readsOf({ path, text }: SourceFile): ModuleReads {
   const observables = new Set<string>();
   const imports = new Map<string, string>();
   const functions: FunctionReads[] = [];
-  /** The functions around the present place, outermost first. */
+  /** The enclosing functions, outermost first. */
   const around: FunctionReads[] = [];
   const names = new Map<number, string>();
   const calledAtOnce = new Set<number>();
@@ -140,7 +141,10 @@ function readsOf({ path, text }: SourceFile): ModuleReads {
   return { path: path.replace(/\.tsx?$/, ''), variables, observables, imports, functions };
 }
 
-/** The variables of a module that change: what only one function knows is its cache, and changes no answer. */
+/**
+ * Returns the variables of a module that change. A variable used by a single function is its cache, which doesn't
+ * affect results.
+ */
 function changingIn({ path, variables, observables, functions }: ModuleReads): string[] {
   const users = (name: string) =>
     new Set(functions.filter(({ uses }) => uses.has(name)).map((one) => one.name.split('>')[0]));
@@ -155,7 +159,7 @@ function changingIn({ path, variables, observables, functions }: ModuleReads): s
     .filter((name) => !SET_AT_BOOT.includes(name));
 }
 
-/** What a name may stand for in a function: something in it or around it, or something imported. */
+/** Returns the possible meanings of a name in a function: something in an enclosing scope, or an import. */
 function meanings({ path, imports }: ModuleReads, within: string, name: string): string[] {
   const [head = '', ...rest] = name.split(/(?=[.(])/);
   const imported = imports.get(head);
@@ -168,10 +172,10 @@ function meanings({ path, imports }: ModuleReads, within: string, name: string):
   ];
 }
 
-/** Each call in rendering whose answer may be another the next time, with what it reads in the end. */
+/** Returns the calls during rendering whose results may change, each with the value that it ultimately reads. */
 export function impureReads(files: readonly SourceFile[]): string[] {
   const modules = files.map(readsOf);
-  /** What changes by itself, and what reads it, each with what it comes from. */
+  /** Impure names, each with its source. */
   const impure = new Map([...CLOCKS, ...modules.flatMap(changingIn)].map((name) => [name, name]));
   const readsIn = (module: ModuleReads, { name, uses }: FunctionReads) =>
     [...uses].flatMap(([used, line]) => {

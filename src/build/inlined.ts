@@ -1,17 +1,17 @@
-// What stands in the page itself, and what allows its script: its hash, and the file by which nginx puts it into the policy.
+// The contents inlined in the page, and the hash that allows its script, with the file that adds it to nginx's policy.
 import { createHash } from 'node:crypto';
 import { nginxPolicy } from './deployment/policy.ts';
 
-/** Below the build's root. No server gives it out: its folder begins with a dot. */
+/** Relative to the build's root. The folder starts with a dot, so that no server serves it. */
 export const POLICY_FILE = '.policy/policy.conf';
 
-/** A script in the page as the policy may allow it, with nothing in its tag. */
+/** An inline script that the policy can allow, without attributes. */
 export const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 export const INLINE_STYLE = /<style nonce="__CSP_NONCE__">([\s\S]*?)<\/style>/g;
 
-/** How a policy names one script by its text. */
+/** Returns the policy source for a script with this text. */
 export const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The text of that file, for the page's one script. */
+/** Returns the contents of the policy file for the page's inline script. */
 export const policyOf = (script: string): string => nginxPolicy(hashOf(script));

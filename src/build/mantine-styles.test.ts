@@ -7,7 +7,7 @@ test.each([
   ['core/esm/components/Modal/ModalBase.module.mjs', '@mantine/core/styles/ModalBase.layer.css'],
   ['notifications/esm/Notifications.module.mjs', '@mantine/notifications/styles.layer.css'],
   ['core/esm/components/Menu/Menu.mjs', null],
-])('the sheet of %s', (path, sheet) => {
+])('finds the sheet of %s', (path, sheet) => {
   expect(sheetOf(`/console/node_modules/@mantine/${path}`)).toBe(sheet);
 });
 
@@ -23,7 +23,7 @@ test('each sheet in src/ui/mantine is named like a component of Mantine', () => 
   expect(sheets.filter((sheet) => !existsSync(`node_modules/@mantine/core/styles/${sheet}`))).toEqual([]);
 });
 
-test('the first sheet names components that the library has', () => {
+test('the first sheet imports existing components of the library', () => {
   const sheets = firstSheets(readFileSync('src/ui/styles-first.css', 'utf8'));
   expect(sheets.length).toBeGreaterThan(3);
   expect(sheets.filter((sheet) => !existsSync(`node_modules/${sheet}`))).toEqual([]);

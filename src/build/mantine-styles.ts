@@ -1,19 +1,22 @@
-// Loads Mantine's style sheets with their components, so that a screen fetches only the styles of what it shows. The console's own
-// rules for a component are in `src/ui/mantine/` and load with it. The sheets of the sign-in page are listed in `styles-first.css`,
-// because its HTML contains them.
+// Loads Mantine's style sheets with their components, so that a screen loads only the styles of its components. The
+// console's own rules for a component are in `src/ui/mantine/` and load with it. The sheets of the sign-in page are
+// listed in `styles-first.css` because its HTML contains them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const FIRST = 'src/ui/styles-first.css';
-/** The console's own rules, in a file named like the component. */
+/** The folder of the console's own rules, in files named like the component. */
 const OVERRIDES = 'src/ui/mantine';
 const PACKAGES = ['core', 'notifications'];
 
-/** A component's class names, beside which the library keeps no sheet. */
+/** Matches modules with a component's class names. The library has no style sheet next to them. */
 const CLASS_NAMES = /@mantine\/(\w+)\/esm\/.*?(\w+)\.module\.mjs$/;
 
-/** The sheet of the component whose class names are in the module at `id`, as it is imported; null for any other module. */
+/**
+ * Returns the import path of the style sheet for the component whose class names are in the module at `id`; null for
+ * other modules.
+ */
 export function sheetOf(id: string): string | null {
   const [, library, component] = CLASS_NAMES.exec(id) ?? [];
   if (!library) return null;
@@ -28,7 +31,7 @@ export const findOverrides = (sheet: string, overrides: readonly string[]): stri
     .filter((name) => name === basename(sheet).replace('.layer', ''))
     .map((name) => `/${OVERRIDES}/${name}`);
 
-/** What the first sheet names of components: the rest of it belongs to every page. */
+/** Returns the component sheets imported by the first sheet. The rest of it belongs to every page. */
 export const firstSheets = (css: string): string[] =>
   [...css.matchAll(/@import "(@mantine\/[^"]+\/[A-Z]\w+\.layer\.css)"/g)].map(([, sheet = '']) => sheet);
 
@@ -56,7 +59,7 @@ export function mantineStyles(): Plugin {
       const unused = first.filter((sheet) => !used.has(sheet));
       if (unused.length > 0) this.error(`${FIRST} names sheets of no component in use: ${unused.join(', ')}`);
     },
-    // In development the libraries come as one file each, and so do their sheets.
+    // In development each library is one file, and so are its styles.
     transformIndexHtml: () =>
       isServed
         ? [

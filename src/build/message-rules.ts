@@ -1,11 +1,11 @@
-// What must hold of the messages: every language says the same things with the same inputs, and nothing is left unsaid or unused.
+// Rules for messages: every language has the same messages with the same inputs, none is empty, and none is unused.
 
-/** A language's file of a feature, as it stands: a text, or variants with declared inputs. */
+/** A feature's messages in one language. Each is a text, or variants with declared inputs. */
 export type Messages = Readonly<Record<string, unknown>>;
 
 const INPUT = /\{(\w+)\}/g;
 
-/** The names that a caller gives to a message. */
+/** Returns the names of a message's inputs. */
 export function inputsOf(message: unknown): string[] {
   if (typeof message === 'string')
     return [...new Set([...message.matchAll(INPUT)].map(([, name = '']) => name))].toSorted();
@@ -28,7 +28,10 @@ export interface FeatureMessages {
 
 const keysOf = (messages: Messages): string[] => Object.keys(messages).filter((key) => key !== '$schema');
 
-/** Where a language lacks a message, has one too many, gives it other inputs or leaves it empty, or a key has another's prefix. */
+/**
+ * Reports messages that a language lacks or has in addition, that have other inputs or are empty, and keys with the
+ * prefix of another feature.
+ */
 export function unequalMessages(
   { feature, byLocale }: FeatureMessages,
   locales: readonly string[],
@@ -49,7 +52,7 @@ export function unequalMessages(
   return problems;
 }
 
-/** Messages that no source mentions as `m.key`. */
+/** Returns messages that no source uses as `m.key`. */
 export function unusedMessages(features: readonly FeatureMessages[], sources: readonly string[]): string[] {
   const used = new Set(sources.flatMap((text) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)));
   const keys = features.flatMap(({ byLocale }) => Object.values(byLocale).flatMap(keysOf));

@@ -1,4 +1,4 @@
-// What only a sandbox build carries: the worker that answers in the browser, and the configuration that asks for it.
+// The parts that only a sandbox build contains: the worker that responds in the browser, and its configuration.
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const FILE = 'mockServiceWorker.js';
 
 /**
- * A worker that the browser stopped has forgotten whom it serves, and is asked again what it was asked when it stopped. Such a
- * call fails: it may have been carried out, and must not go past the worker.
+ * Fails requests that reach a restarted worker. A stopped worker loses its list of clients, and the browser resends the
+ * request that was in flight. That request may already have been carried out, and it must not bypass the worker.
  */
 const GUARD = `addEventListener('fetch', (event) => {
   const { request, clientId } = event;
@@ -19,7 +19,10 @@ const GUARD = `addEventListener('fetch', (event) => {
 });
 `;
 
-/** Without the worker's own leave-taking: it would unregister at each reload while the next page already counts on it. */
+/**
+ * Removes the worker's self-unregistration. Otherwise each reload would unregister it while the next page already
+ * relies on it.
+ */
 const workerSource = (): string =>
   GUARD +
   readFileSync(createRequire(import.meta.url).resolve(`msw/${FILE}`), 'utf8').replace(
@@ -27,7 +30,10 @@ const workerSource = (): string =>
     '',
   );
 
-/** Serves MSW's worker in development, emits it into a sandbox build, and takes the sandbox's configuration out of any other. */
+/**
+ * Serves MSW's worker in development, adds it to a sandbox build, and removes the sandbox's configuration from other
+ * builds.
+ */
 export function mockServiceWorker(): Plugin {
   let sandbox = false;
   let outDir = '';
@@ -48,7 +54,8 @@ export function mockServiceWorker(): Plugin {
       if (sandbox) this.emitFile({ type: 'asset', fileName: FILE, source: workerSource() });
     },
     writeBundle() {
-      // A live deployment brings its own; one that forgot must be told so, not be given a demo.
+      // A live deployment has its own configuration. If it is missing, the console must report that rather than start a
+      // demo.
       if (!sandbox) rmSync(join(outDir, 'config.json'), { force: true });
     },
   };

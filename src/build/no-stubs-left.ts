@@ -1,4 +1,4 @@
-// What a unit put in a global's place is taken back before the next one (`unstubGlobals`), but the next file reads first.
+// `unstubGlobals` restores stubbed globals before each test, but a test file's module code runs before that.
 import { vi } from 'vitest';
 
 vi.unstubAllGlobals();

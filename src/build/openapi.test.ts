@@ -1,4 +1,4 @@
-// The OpenAPI document: as the operations are, and valid by a reader that isn't ours.
+// Tests that the OpenAPI document matches the operations and is valid for an independent validator.
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
@@ -23,12 +23,12 @@ describe('the OpenAPI document', () => {
     expect(await new Validator().validate(JSON.parse(openApiText()))).toEqual({ valid: true });
   });
 
-  it('is refused where something is wrong', async () => {
+  it('is rejected by the validator if it is invalid', async () => {
     const { info: _, ...document } = openApi();
     expect((await new Validator().validate(document)).valid).toBe(false);
   });
 
-  it('has every operation once, and marks what is assumed', () => {
+  it('has every operation once and marks assumed ones', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
       OPERATIONS.map(({ id }) => id as string).toSorted(),
     );
@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names every parameter of a path, and the instance to the platform only', () => {
+  it('lists all path parameters, and the instance header for platform operations only', () => {
     for (const [path, methods] of Object.entries(paths))
       for (const { operationId, parameters } of Object.values(methods)) {
         const named = parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`);

@@ -1,4 +1,4 @@
-// All that the console calls as an OpenAPI 3.1 document, from the very operations that the client sends.
+// Generates an OpenAPI 3.1 document from the operations that the client uses.
 import * as z from 'zod/mini';
 import type { OperationSpec } from '~/api/http/operation';
 import { knownWords } from '~/api/http/wire';
@@ -7,7 +7,7 @@ import { createUpload } from '~/api/uploads';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The records that are read one by one, by their resource: each is written once. */
+/** The schemas of records with a "get" operation. Each becomes a named component. */
 const records = z.registry<{ id: string }>();
 for (const { id, answer } of OPERATIONS)
   if (/^\w+\.get$/.test(id)) records.add(answer, { id: id.replace('.get', '') });
@@ -16,23 +16,23 @@ const written: Record<string, unknown> = {};
 const toComponents = (json: unknown): unknown =>
   JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
-/** What goes over the wire, either way: what the platform adds to an answer is no mistake of its. */
+/** Converts a schema of a request or response. Additional fields in a response are allowed. */
 function schemaOf(schema: z.ZodMiniType): Json {
-  // Optional: a record that is all of it would stand here as itself, not by its name.
+  // Made optional, because otherwise a schema that is a named record would be inlined rather than referenced.
   const {
     $schema: _,
     $defs,
     ...json
   } = z.toJSONSchema(z.optional(schema), {
     io: 'input',
-    // What is kept as it came has no shape.
+    // Values that are passed on unchanged have no schema.
     unrepresentable: 'any',
     metadata: records,
     override: ({ zodSchema, jsonSchema }) => {
       const words = knownWords(zodSchema);
-      // Not `enum`: the platform may add words.
+      // Not `enum`, because the platform may add values.
       if (words) jsonSchema.examples = [...words];
-      // The largest number of JavaScript is no rule of the platform.
+      // JavaScript's largest safe integer is no limit of the platform.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },
@@ -49,7 +49,7 @@ interface ObjectSchema {
 
 const objectOf = (schema: z.ZodMiniType | undefined): ObjectSchema => (schema ? schemaOf(schema) : {});
 
-/** What every path may name besides its operation's own: it comes from the workspace. */
+/** Path parameters from the workspace, available to every operation. */
 const OF_THE_SCOPE: Readonly<Record<string, Json>> = {
   accountId: { type: 'integer' },
   tenant: { type: 'string' },
@@ -86,7 +86,7 @@ function parametersOf(operation: OperationSpec): Json[] {
   ];
 }
 
-/** A file is sent as a form, which no schema of JSON can say. */
+/** The body of an upload, a multipart form that a JSON schema can't describe. */
 const UPLOAD = {
   'multipart/form-data': {
     schema: {
@@ -145,7 +145,7 @@ const SERVERS = {
   assistant: server('assistantUrl', "The assistants' service"),
 } as const;
 
-/** The document. What is assumed has `x-assumed`, and may be elsewhere: `operations` of config.json moves it. */
+/** Returns the document. Assumed operations have `x-assumed`; `operations` in config.json can change their paths. */
 export function openApi(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of OPERATIONS) {
@@ -174,5 +174,5 @@ export function openApi(): Json {
   };
 }
 
-/** As it stands in the file. */
+/** Returns the contents of the file. */
 export const openApiText = (): string => `${JSON.stringify(openApi(), null, 2)}\n`;

@@ -1,4 +1,5 @@
-// Threads of one process hear each other's channels, as tabs of one browser do: units that run side by side aren't such tabs.
+// Separates the broadcast channels of test threads. Threads of one process share channels as tabs of a browser do, but
+// test files that run in parallel must not.
 import { threadId } from 'node:worker_threads';
 
 const Shared = globalThis.BroadcastChannel;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unnamedPalettes, withoutOutweighed, withoutPalettes } from './palettes';
 
-describe('the colours that are left out', () => {
-  it('are those that nothing of the console or of its components names', () => {
+describe('removed colors', () => {
+  it('are those that neither the console nor its components use', () => {
     const modules = [
       { id: '/src/features/a.tsx', code: 'h(Badge, { color: "teal" }); const tone = `lime.3`;' },
       { id: '/src/ui/a.module.css', code: '.a{color:var(--mantine-color-pink-filled)}' },
@@ -20,7 +20,7 @@ describe('the colours that are left out', () => {
     for (const named of ['teal', 'lime', 'pink', 'gray']) expect(unnamed).not.toContain(named);
   });
 
-  it('lose their variables, and no other', () => {
+  it('lose their variables, but no others do', () => {
     const css =
       ':root{--mantine-color-pink-0:#fff0f6;--mantine-color-red-0:#fff5f5;--mantine-color-pink-filled: a}';
     expect(withoutPalettes(css, ['pink'])).toBe(':root{--mantine-color-red-0:#fff5f5;}');
@@ -28,8 +28,8 @@ describe('the colours that are left out', () => {
   });
 });
 
-describe('what the page states anew', () => {
-  it('is stated once', () => {
+describe('a redefined variable', () => {
+  it('is defined only once', () => {
     const css =
       ':root{--mantine-color-red-0:#fff5f5;--mantine-color-red-01:1}:root:root{--mantine-color-red-0:#fee}';
     expect(withoutOutweighed(css)).toBe(

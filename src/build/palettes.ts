@@ -1,4 +1,5 @@
-// Which of Mantine's colours the console names: the variables of the others weigh a tenth of the page's style sheet.
+// Determines which of Mantine's colors the console uses. The variables of the others would be a tenth of the page's
+// style sheet.
 
 const PALETTES = [
   'blue',
@@ -18,14 +19,15 @@ const PALETTES = [
 ] as const;
 
 /**
- * The console's own, or a component of the library: its theme, the sheet of all variables, and the colours for a person's initials,
- * which nobody asks for, name every colour, and those of a workspace's mark are the frame's own.
+ * Reports whether a module can determine the used colors: the console's own modules and the library's components.
+ * Excluded are modules that contain every color: the theme, the sheet of all variables, and the unused colors for
+ * initials. The colors of workspace marks are defined by the frame.
  */
 const mayChoose = (id: string) =>
   (/\/src\/(?!sandbox\/|api\/configuration)/.test(id) && !id.endsWith('/styles-first.css')) ||
   (id.includes('/@mantine/') && !/\/(?:MantineProvider|get-initials-color)\//.test(id));
 
-/** The colours that no module names, in quotes as a component's or in a variable as a style sheet's. */
+/** Returns the colors that no module uses, quoted as in a component or in a variable as in a style sheet. */
 export function unnamedPalettes(
   modules: readonly { readonly id: string; readonly code: string }[],
 ): string[] {
@@ -36,13 +38,13 @@ export function unnamedPalettes(
   });
 }
 
-/** The style sheet without the variables of these colours. */
+/** Returns the style sheet without the variables of these colors. */
 export const withoutPalettes = (css: string, names: readonly string[]): string =>
   names.length === 0
     ? css
     : css.replaceAll(new RegExp(`--mantine-color-(?:${names.join('|')})-[\\w-]+:[^;}]*;?`, 'g'), '');
 
-/** The style sheet without the variables that its own `:root:root` states anew. */
+/** Returns the style sheet without variables that its own `:root:root` redefines. */
 export function withoutOutweighed(css: string): string {
   const [stated = ''] = css.match(/:root:root\{[^}]*\}/) ?? [];
   if (stated === '') return css;

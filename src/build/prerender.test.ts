@@ -17,15 +17,15 @@ const manifest: Manifest = {
   'src/routes/$workspace/macros.tsx?tsr-split=component': { file: 'assets/macros.js' },
 };
 
-describe('what is loaded', () => {
-  it('follows the entry, and nothing else', () => {
+describe('files loaded by a page', () => {
+  it('are the entry’s and nothing else for the sign-in page', () => {
     expect(firstLoad(manifest)).toEqual({
       scripts: ['assets/index.js', 'assets/shared.js', 'assets/form.js'],
       styles: ['assets/shared.css', 'assets/index.css'],
     });
   });
 
-  it('adds the frame and the list for a list', () => {
+  it('include the frame and the list for a list', () => {
     const routes = {
       '_frame.js': { file: 'assets/frame.js', css: ['assets/f.css'] },
       'src/routes/$workspace/canned-responses.tsx?tsr-split=component': {
@@ -40,7 +40,7 @@ describe('what is loaded', () => {
     });
   });
 
-  it('fails when there is no entry, or no route, to weigh', () => {
+  it('can’t be determined without an entry or a route', () => {
     expect(() => firstLoad({})).toThrow(/entry/);
     expect(() => listLoad(manifest)).toThrow(/route/);
   });
@@ -51,7 +51,7 @@ describe('the early page', () => {
     new Map(LOCALES.map((locale) => [locale, `<style>:root{--x:1}</style><p style="--a:1">${locale}</p>`])),
   );
 
-  it('holds every language once, with no style that the policy forbids', () => {
+  it('contains every language once, without styles that the policy forbids', () => {
     expect(early.html).toBe(
       '<div id="early"><div lang="en"><p class="early-1">en</p></div><div lang="es"><p class="early-1">es</p></div>' +
         '<div lang="pt-BR"><p class="early-1">pt-BR</p></div></div>',
@@ -65,7 +65,7 @@ describe('the early page', () => {
     '<link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>';
   const { scripts } = firstLoad(manifest);
 
-  it('goes into the page with what it needs, each file named once', () => {
+  it('is inserted with everything it needs, referring to each file once', () => {
     const result = insertEarly(page, { ...early, script: 'start("$&")' }, scripts);
     expect(result.match(/assets\/index\.js/g)).toHaveLength(1);
     expect(result).toContain('<link rel="modulepreload" crossorigin href="/assets/form.js"');
@@ -73,14 +73,14 @@ describe('the early page', () => {
     expect(() => insertEarly('<p>', { ...early, script: '' }, scripts)).toThrow('index.html has no');
   });
 
-  it('paints with nothing but the page: script and style stand in it, and no file is named for them', () => {
+  it('needs no other file for its first paint because script and style are inlined', () => {
     const result = insertEarly(page, { ...early, script: 'start("$&")' }, scripts);
     expect(result).toContain('<head><script>start("$&")</script>');
     expect(result).toContain(`<style nonce="__CSP_NONCE__">${early.css}</style>`);
     expect(result).not.toMatch(/early\.js|\.css/);
   });
 
-  it.each(['</script>', '<!--', '</STYLE>'])('holds no %s in script or style', (end) => {
+  it.each(['</script>', '<!--', '</STYLE>'])('rejects %s in script or style', (end) => {
     expect(() => insertEarly(page, { ...early, script: `"${end}"` }, scripts)).toThrow('end its own element');
     expect(() => insertEarly(page, { ...early, css: end, script: '' }, scripts)).toThrow(
       'end its own element',
@@ -104,20 +104,20 @@ describe('early.js', () => {
   };
 
   it.each([[['es-MX']], [['pt']], [['de', 'pt-PT', 'es']], [['fr']], [[]]])(
-    'negotiates %j as the console does',
+    'negotiates the language for %j as the console does',
     (wanted) => {
       expect(start({}, wanted).lang).toBe(negotiateLocale(wanted));
     },
   );
 
-  it('asks for the configuration, which no cache may answer', () => {
+  it('requests the configuration without caching', () => {
     expect(start({}, []).fetched).toEqual([
       '/config.json',
       { cache: 'no-store', credentials: 'same-origin' },
     ]);
   });
 
-  it('takes what the browser remembers, and only what the console speaks', () => {
+  it('uses the stored language and color scheme if they are supported', () => {
     expect(start({ 'console-locale': 'pt-BR' }, ['es']).lang).toBe('pt-BR');
     expect(start({ 'console-locale': 'xx' }, ['es']).lang).toBe('es');
     expect(start({ 'mantine-color-scheme-value': 'dark' }, []).scheme).toBe('dark');

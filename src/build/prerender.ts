@@ -1,5 +1,5 @@
-// Writes the sign-in form into index.html, in every language, with the early script and the style sheets that it needs: it paints
-// as soon as the page is there, and comes alive after.
+// Writes the sign-in form into index.html, in every language, with the early script and the styles that it needs. The
+// form is visible as soon as the page arrives and becomes interactive later.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createServer, minifySync, type Plugin } from 'vite';
@@ -13,7 +13,7 @@ const EARLY_PAGE = '/src/app/boot/early-page.tsx';
 const EARLY_SCRIPT = 'early.js';
 
 interface EarlyPage {
-  /** The sign-in form as static markup, with Mantine's style elements and attributes in it. */
+  /** Returns the sign-in form as static markup, including Mantine's style elements and attributes. */
   renderEarlyPage(locale: Locale): string;
 }
 
@@ -33,14 +33,17 @@ async function renderPages(root: string): Promise<ReadonlyMap<Locale, string>> {
   }
 }
 
-/** Only the form of the page's language is shown. Without this rule there would be three. */
+/** Returns rules that show only the form in the page's language. */
 const pickLanguage = (): string =>
   [
     '#early>[lang]{display:none}',
     ...LOCALES.map((locale) => `:root[lang="${locale}"] #early>[lang="${locale}"]{display:block}`),
   ].join('\n');
 
-/** The markup of all languages in one element, and the style sheet that stands for what the policy forbids in it. */
+/**
+ * Returns the markup of all languages in one element, and a style sheet that replaces the styles forbidden by the
+ * policy.
+ */
 export function composeEarly(pages: ReadonlyMap<Locale, string>): {
   readonly html: string;
   readonly css: string;
@@ -54,19 +57,19 @@ export function composeEarly(pages: ReadonlyMap<Locale, string>): {
   });
   return {
     html: `<div id="early">${forms.join('')}</div>`,
-    // Nothing of these selectors has a space after a colon.
+    // Safe because these selectors never have a space after a colon.
     css: [...sheets, rules.css('#early'), pickLanguage()].join('\n').replaceAll(': ', ':'),
   };
 }
 
-/** What the page holds itself: nothing that it needs for its first paint is asked for. */
+/** The contents inlined in the page, so that its first paint needs no other file. */
 export interface Early {
   readonly html: string;
   readonly css: string;
   readonly script: string;
 }
 
-/** Puts the early form before the root element, script and style into the head, and there what else the form needs to come alive. */
+/** Inserts the early form before the root element, and script, style and preloads of the form's code into the head. */
 export function insertEarly(page: string, { html, css, script }: Early, scripts: readonly string[]): string {
   const replaced = (text: string, what: string | RegExp, by: string) => {
     if (text.search(what) < 0) throw new Error(`index.html has no ${what}.`);
@@ -86,7 +89,7 @@ export function insertEarly(page: string, { html, css, script }: Early, scripts:
   return replaced(styled, '<div id="root">', `${html}\n<div id="root">`);
 }
 
-/** The Vite plugin that does it, at the end of a build. */
+/** Returns the Vite plugin that prerenders at the end of a build. */
 export function prerender(): Plugin {
   let root = '';
   let outDir = '';
@@ -109,7 +112,7 @@ export function prerender(): Plugin {
     },
     async closeBundle(error?: Error) {
       const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
-      // A build that failed has no manifest, and its own error is the one to read.
+      // A failed build has no manifest, and its own error should be reported.
       if (error || !existsSync(join(outDir, '.vite/manifest.json'))) return;
       const { html, css } = composeEarly(await renderPages(root));
       const { scripts, styles } = firstLoad(JSON.parse(read('.vite/manifest.json')) as Manifest);
@@ -119,7 +122,8 @@ export function prerender(): Plugin {
       writeFileSync(join(outDir, 'index.html'), insertEarly(read('index.html'), early, scripts));
       mkdirSync(dirname(join(outDir, POLICY_FILE)), { recursive: true });
       writeFileSync(join(outDir, POLICY_FILE), policyOf(script));
-      // The embedded platform's chunk asks for the first sheets by name; check-build finds a live build's that would.
+      // The embedded platform's chunk loads the first sheets by name, so a sandbox build keeps them. check-build
+      // reports such loads in a live build.
       for (const file of isSandbox ? [EARLY_SCRIPT] : [EARLY_SCRIPT, ...styles]) rmSync(join(outDir, file));
     },
   };

@@ -1,4 +1,4 @@
-// `npm run figures`: the figures in one table; with `-- --found` also where each of what is counted stands.
+// `npm run figures` prints the code metrics as a table; with `-- --found` also the locations of the counted items.
 import { computeFigures } from './figures';
 import { contractNotes, sourceFiles } from './repository-files';
 

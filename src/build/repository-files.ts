@@ -1,4 +1,4 @@
-// The repository as its rules and figures read it: source files, documents and the contract notes.
+// Reads the files that the rules and metrics check: sources, documents and the contract notes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from './repository-rules';
@@ -16,12 +16,12 @@ const filesWith = (ending: RegExp): SourceFile[] =>
     .filter((path) => ending.test(path) && !isGenerated(path))
     .map(read);
 
-/** What is written in TypeScript, and by hand. */
+/** Returns the TypeScript files that aren't generated. */
 export const sourceFiles = (): SourceFile[] => filesWith(/\.tsx?$/);
 
 export const styleSheets = (): SourceFile[] => filesWith(/\.css$/);
 
-/** What is written for people: the documents at the root, of docs and of deploy. */
+/** Returns the Markdown documents at the root and in docs and deploy. */
 export const documents = (): SourceFile[] =>
   ['.', 'docs', 'docs/decisions', 'deploy'].flatMap((folder) =>
     readdirSync(folder)

@@ -1,4 +1,4 @@
-// Rules of the repository that no linter knows. Each takes files and says what is wrong, one sentence per finding.
+// Repository rules that no linter checks. Each takes files and returns one sentence per violation.
 import { posix } from 'node:path';
 
 /** A file of the repository: its path from the root, with `/`, and its text. */
@@ -27,24 +27,25 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     where: /^src\/(?!sandbox\/|texts\/text-worker|.*\.test\.tsx?$)/,
-    // A channel's are of this origin's tabs, a port's of who holds the other end.
+    // Broadcast channels are limited to this origin, and ports to the holder of the other end.
     what: /(?<!\bchannel\??\.)addEventListener\(\s*'message'|(?<!\bport1\.)\bonmessage\b|\[[^\]]*'message'[^\]]*\]/,
     why: 'a listener to messages of other pages',
   },
   {
-    // Connections without credentials are for sends alone: a browser repeats a POST on one that something else has used.
+    // Connections without credentials are reserved for sends, because a browser may resend a POST over a connection
+    // that was used before.
     where: /^src\/(?!api\/http\/client\.ts)(?!.*\.test\.tsx?$)/,
     what: /['"]omit['"]/,
     why: 'a request without credentials, other than a send',
   },
   {
-    // A key would lie beside what it locks, and who reads the one reads the other.
+    // A key would be stored next to the data that it encrypts, so anyone who can read one can read the other.
     where: /^src\//,
     what: /\.subtle(?!\.digest\(| !== undefined)|\bsubtle\b[^=;]*\}\s*=\s*(?:\w+\.)?crypto\b/,
     why: 'a key or a cipher',
   },
   { where: /^(?:src|e2e)\//, what: /getByTestId|data-testid/, why: 'a test id' },
-  // The console's own files are no answer of the platform: no fault of the sandbox holds them back.
+  // The console's own files don't come from the platform, so the sandbox can't simulate their failure.
   {
     where: /^e2e\//,
     what: /\.route\((?!`\*\*\/assets\/)/,
@@ -68,7 +69,7 @@ const PATTERNS: readonly Pattern[] = [
   { where: /^(?:src|e2e)\//, what: /\b(?:TODO|FIXME|XXX)\b/, why: 'something left to do' },
 ];
 
-/** What Biome doesn't look for. */
+/** Reports forbidden patterns that Biome doesn't check. */
 export function forbiddenWords(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     PATTERNS.filter(({ where, what }) => where.test(path) && what.test(text)).map(
@@ -79,7 +80,7 @@ export function forbiddenWords(files: readonly SourceFile[]): string[] {
 
 const OPENING_COMMENT = /^src\/(?:api|domain|lib|records|ui|session|drafts|sandbox|build)\//;
 
-/** A comment at the start of a line: one that opens the file, or that documents what it declares. */
+/** A comment at the start of a line, which opens the file or documents a declaration. */
 const OWN_COMMENT = /^\/[/*]/m;
 
 /** Returns the files of these folders that neither open with a comment nor document what they declare. */
@@ -92,7 +93,7 @@ export function withoutOpening(files: readonly SourceFile[]): string[] {
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** The files of the project that a file imports, from the root, without an ending; packages are left out. */
+/** Returns the project files that a file imports, as paths from the root without extension. Packages are omitted. */
 export function importsOf({ path, text }: SourceFile): string[] {
   return [...text.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
     if (specifier.startsWith('~/')) return [posix.join('src', specifier.slice(2))];
@@ -100,7 +101,7 @@ export function importsOf({ path, text }: SourceFile): string[] {
   });
 }
 
-/** Which top folders each may import, beside itself. What isn't listed may import anything. */
+/** The top folders that each top folder may import, in addition to itself. Unlisted folders may import anything. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   texts: ['lib'],
@@ -130,16 +131,16 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'sandbox-panel': ['sandbox', 'app', 'api', 'ui', 'lib', 'i18n'],
 };
 
-/** Resources fetch the dialogs of their features when they are needed, which no file of a feature waits for. */
+/** Resources load the dialogs of features on demand, so that no feature's code is part of them. */
 const LAZY_IMPORT = /\bimport\(\s*['"]~\/features\/[^'"]+['"]\s*\)/g;
 
-/** The one type that everything shows, so that a look may know it without knowing the platform. */
+/** A type that every folder may import, so that `ui` can show errors without depending on `api`. */
 const EVERYONE_MAY = 'src/api/http/api-error';
 
 const folderOf = (path: string): string => path.split('/')[1] ?? '';
 const featureOf = (path: string): string => path.split('/')[2] ?? '';
 
-/** Imports that go against the arrows, with relative paths resolved; a feature's of another feature, too. */
+/** Reports imports that violate the allowed directions, with relative paths resolved, and imports between features. */
 export function againstTheArrows(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const from = folderOf(file.path);
@@ -156,7 +157,10 @@ export function againstTheArrows(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** A project's direct dependencies, pinned; its lockfile's packages, from the registry and with a checksum. */
+/**
+ * Reports direct dependencies without an exact version, and packages of the lockfile that aren't from the registry or
+ * have no checksum.
+ */
 export function looseDependencies(manifest: DependencyLists, lock: Lockfile): string[] {
   const direct = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   const ranges = direct.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
@@ -164,7 +168,8 @@ export function looseDependencies(manifest: DependencyLists, lock: Lockfile): st
     ([path, { resolved, integrity, link, optional, os }]) => {
       if (path === '') return false;
       const fromRegistry = resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
-      // Another platform's binary may be out of reach where the lock is written; unlisted, `npm ci` would refuse the lock.
+      // A binary for another platform may be unavailable where the lock is written. If it were not listed, `npm ci`
+      // would reject the lock.
       const isElsewhere = integrity === undefined && optional === true && os !== undefined;
       return link === true || !fromRegistry || !(integrity?.startsWith('sha512-') || isElsewhere);
     },
@@ -181,7 +186,10 @@ export const uncheckedPackages = ({ packages }: Lockfile): string[] =>
     path === '' || link === true || integrity !== undefined ? [] : [path],
   );
 
-/** Optional packages that the lock doesn't list: `npm ci` refuses such a lock, and another platform lacks its binaries. */
+/**
+ * Reports optional packages missing from the lock. `npm ci` rejects such a lock, and other platforms would lack their
+ * binaries.
+ */
 export function unlistedPackages({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
@@ -215,7 +223,7 @@ export interface Lockfile {
 
 const LONGEST_LINE = 120;
 
-/** Lines of a document that are too long; a row of a table and a line without a space can't be broken. */
+/** Reports overlong lines of a document, except table rows and lines without a space, which can't be broken. */
 export const longLines = (files: readonly SourceFile[]): string[] =>
   files.flatMap(({ path, text }) =>
     text
@@ -227,7 +235,7 @@ export const longLines = (files: readonly SourceFile[]): string[] =>
       ),
   );
 
-/** Decisions are files `NNN-title.md`, numbered from 001 without a gap. */
+/** Reports decisions that aren't named `NNN-title.md` with consecutive numbers from 001. */
 export function misnumbered(names: readonly string[]): string[] {
   return names
     .toSorted()

@@ -28,7 +28,7 @@ const json = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T
 
 const isOfTheConsole = (path: string): boolean =>
   /^src\/(?!build\/|sandbox\/)/.test(path) && !/\.test\.tsx?$|\/fixtures\//.test(path);
-// The rules and their tests name what they forbid.
+// The rules and their tests contain the patterns that they forbid.
 const isRule = (path: string): boolean =>
   /^src\/build\/(?:repository|message-rules|check-build|figures)/.test(path);
 
@@ -47,22 +47,23 @@ const features: FeatureMessages[] = [
 }));
 
 describe('the repository', () => {
-  it('has none of the forbidden words', () =>
+  it('has no forbidden patterns', () =>
     expect(forbiddenWords([...files.filter(({ path }) => !isRule(path)), ...styleSheets()])).toEqual([]));
-  it('says in each file what lives there', () => expect(withoutOpening(files)).toEqual([]));
-  it('imports along the arrows only', () => expect(againstTheArrows(files)).toEqual([]));
-  it('pins and checks its dependencies', () =>
+  it('has an opening or documentation comment in each file', () => expect(withoutOpening(files)).toEqual([]));
+  it('imports in the allowed directions only', () => expect(againstTheArrows(files)).toEqual([]));
+  it('pins and verifies its dependencies', () =>
     expect(
       looseDependencies(json<DependencyLists>('package.json'), json<Lockfile>('package-lock.json')),
     ).toEqual([]));
   it('lists every optional package in its lock', () =>
     expect(unlistedPackages(json<Lockfile>('package-lock.json'))).toEqual([]));
-  it('keeps the lines of its documents short', () => expect(longLines(documents())).toEqual([]));
-  it('numbers its decisions', () => expect(misnumbered(readdirSync('docs/decisions'))).toEqual([]));
+  it('has no overlong lines in its documents', () => expect(longLines(documents())).toEqual([]));
+  it('numbers its decisions consecutively', () =>
+    expect(misnumbered(readdirSync('docs/decisions'))).toEqual([]));
 });
 
-describe('what is drawn', () => {
-  // Reading every file takes its time beside other work.
+describe('the code of components and hooks', () => {
+  // Reading every file takes time while other work is running.
   it('reads no module state and no clock in rendering', () =>
     expect(impureReads(files.filter(({ path }) => isOfTheConsole(path)))).toEqual([]));
 });
@@ -81,16 +82,16 @@ describe('the messages', () => {
 });
 
 describe('the operations', () => {
-  it('are each stated once', () => {
+  it('are each defined once', () => {
     const ids = OPERATIONS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-describe('each rule can fail', () => {
+describe('the repository rules', () => {
   const at = (path: string, text: string): SourceFile[] => [{ path, text }];
 
-  /** A file that may read the state of another one. */
+  /** A file that can read the state of another one. */
   const drawing = (path: string, text: string): SourceFile[] => [
     {
       path: 'src/lib/state.ts',
@@ -176,7 +177,7 @@ describe('each rule can fail', () => {
       unequalMessages({ feature: 'a', byLocale: { en: { a_b: '{c}' }, es: { a_b: '{d}' } } }, ['en', 'es']),
     ],
     ['an unused message', unusedMessages([{ feature: 'a', byLocale: { en: { a_b: 'x' } } }], ['m.a_c'])],
-  ])('%s', (_, found) => expect(found).toHaveLength(1));
+  ])('detect %s', (_, found) => expect(found).toHaveLength(1));
 
   it.each([
     ['in a handler', 'const useA = () => () => read();'],
@@ -190,11 +191,11 @@ describe('each rule can fail', () => {
       'as a cache',
       'const b = new Map();\nconst c = (d) => b.get(d) ?? b.set(d, 1);\nconst useA = () => c(1);',
     ],
-  ])('but module state may be read %s', (_, text) =>
+  ])('allow reading module state %s', (_, text) =>
     expect(impureReads(drawing('src/ui/use-a.ts', text))).toEqual([]),
   );
 
-  it('and knows the inputs of variants', () =>
+  it('find the inputs of variants', () =>
     expect(inputsOf([{ declarations: ['input count', 'local p = count: plural'], match: {} }])).toEqual([
       'count',
     ]));

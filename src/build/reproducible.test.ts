@@ -1,4 +1,5 @@
-// The build gives the same files twice, so that what is deployed can be compared with its sources. Deep: it takes two builds.
+// Checks that two builds are identical, so that a deployment can be compared with its sources. Runs in deep runs only
+// because it needs two builds.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,10 +11,10 @@ import { isDeep } from './depth';
 const folder = mkdtempSync(join(tmpdir(), 'console-builds-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The hashes of a build's files, by their paths. */
+/** Builds the console and returns the hashes of the files, by path. */
 function build(name: string): Record<string, string> {
   const out = join(folder, name);
-  // Where it is set, the configuration leaves out what only a build needs.
+  // If it is set, vite.config.ts omits the plugins of a build.
   const { VITEST: _, NODE_ENV: _mode, ...env } = process.env;
   const { status, stderr } = spawnSync('npx', ['vite', 'build', '--outDir', out, '--logLevel', 'error'], {
     env,

@@ -1,4 +1,4 @@
-// The page of requirements: every test that it names is there, and what it leaves open is counted.
+// Checks docs/security.md: every test that it quotes exists, and open requirements are counted.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { contractNotes } from './repository-files';
@@ -7,17 +7,17 @@ const ROW = /^\| ([A-I]\d+) \| (.+?) \| (.+) \|$/gm;
 const rows = [...readFileSync('docs/security.md', 'utf8').matchAll(ROW)].map(
   ([, id = '', requirement = '', proof = '']) => ({ id, requirement, proofs: proof.split('<br>') }),
 );
-/** What of the page's second table proves something. */
+/** Matches the rows of the page's second table that quote tests. */
 const FILE_ROW = /^\| [a-z][^|]+ \| [^|]+ \| (`.+) \|$/gim;
 
-/** Whether a file has a test of this title, as its source writes it. */
+/** Reports whether a file has a test with this title, as written in its source. */
 function hasTest(path: string, title: string): boolean {
   if (!existsSync(path)) return false;
   const literal = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(['"\`])${literal}\\1\\s*[,)]`).test(readFileSync(path, 'utf8'));
 }
 
-/** What is wrong with a proof: null where it is a test that is there, or a reason why there is none. */
+/** Returns the problem of a proof; null if it is an existing test or a reason why there is none. */
 function wrong(proof: string): string | null {
   const [, reason] = /^\*\*Open[^*]*:\*\* (.+)$/.exec(proof) ?? [];
   if (reason) return reason.length > 20 ? null : `${proof}: no reason`;
@@ -35,7 +35,7 @@ it('numbers the requirements of each group from 1, without gaps or repetitions',
   expect(new Set(rows.map(({ requirement }) => requirement)).size).toBe(rows.length);
 });
 
-it('every test that proves one is there', () => {
+it('quotes existing tests as proofs of requirements', () => {
   expect(
     rows.flatMap(({ id, proofs }) =>
       proofs.flatMap((one) => wrong(one) ?? []).map((what) => `${id} ${what}`),
@@ -46,7 +46,7 @@ it('every test that proves one is there', () => {
   process.stdout.write(`${rows.length - open.length} requirements proven, ${open.length} open: ${names}\n`);
 });
 
-it('every test that proves what becomes of a file is there', () => {
+it('quotes existing tests as proofs for files from users', () => {
   const [, section = ''] = readFileSync('docs/security.md', 'utf8').split('## Files from users');
   const proofs = [...section.matchAll(FILE_ROW)].flatMap(([, proof = '']) => proof.split('<br>'));
   expect(proofs.length).toBeGreaterThan(10);
@@ -58,9 +58,9 @@ it.each([
   '`src/build/security.test.ts` no such title',
   '**Open:** why',
   'nothing',
-])('a page that says “%s” fails', (proof) => expect(wrong(proof)).not.toBeNull());
+])('rejects a page that contains “%s”', (proof) => expect(wrong(proof)).not.toBeNull());
 
-it('the accepted deviations say from what they deviate and what makes up for it', () => {
+it('lists accepted deviations with the rule and the compensating measure', () => {
   const [, section = ''] = contractNotes().split('## Accepted deviations');
   const [, , ...deviations] = section.split('\n').filter((line) => line.startsWith('|'));
   expect(deviations.length).toBeGreaterThan(5);

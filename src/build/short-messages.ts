@@ -1,18 +1,19 @@
-// Each compiled message picks its language by code of its own. They share one function for it: a list has some ninety of them.
+// Replaces the code with which each compiled message selects its language by a shared function. A list has about ninety
+// messages.
 import type { Plugin } from 'vite';
 
 const PICK = 'virtual:pick-language';
 const MESSAGE = /\/i18n\/paraglide\/messages\/\w+\.js$/;
 const CHOICE =
   /(export const \w+ = )(?:\/\*\*.*?\*\/ )?\(\(inputs(?: = \{\})?, options = \{\}\) => \{\n\tconst locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\n\tif \(locale === "es"\) return (\w+)\(inputs\)\n\tif \(locale === "pt-BR"\) return (\w+)\(inputs\)\n\treturn (\w+)\(inputs\)\n\}\);/;
-/** What the form above needs and the shared one doesn't. */
+/** The import that the original form needs and the shared function doesn't. */
 const RUNTIME = /^import \{[^}]*\} from '\.\.\/runtime\.js';$/m;
 
-/** The shared function. It is always told the language (`i18n/use-t.ts`): of the compiler's runtime nothing is needed. */
+/** The shared function. Callers always pass the language (`i18n/use-t.ts`), so the compiler's runtime isn't needed. */
 const PICK_CODE = `export const pick = (en, es, pt) => (inputs = {}, { locale } = {}) =>
   (locale === 'es' ? es : locale === 'pt-BR' ? pt : en)(inputs);`;
 
-/** A message's module with the shared function; throws where the compiler writes another form than the one that is known. */
+/** Rewrites a message's module to use the shared function. Throws if the compiler's output isn't in the known form. */
 export function shortMessage(code: string): string {
   if (!CHOICE.test(code) || !RUNTIME.test(code))
     throw new Error('A message is not in the form that its compiler is known to write.');
@@ -24,7 +25,7 @@ export function shortMessages(): Plugin {
   return {
     name: 'console:short-messages',
     apply: 'build',
-    // Before the React plugin, which writes all code anew.
+    // Runs before the React plugin, which rewrites all code.
     enforce: 'pre',
     resolveId: (id) => (id === PICK ? `\0${PICK}` : null),
     load: (id) => (id === `\0${PICK}` ? PICK_CODE : null),

@@ -1,4 +1,4 @@
-// What the figures need to know of one source file, read from its syntax tree.
+// Extracts the facts about a source file that the metrics need, from its syntax tree.
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { SourceFile } from './repository-rules';
 
@@ -9,16 +9,16 @@ interface Finding {
 
 export interface SourceFacts {
   readonly path: string;
-  /** Lines of code: neither blank nor only a comment. */
+  /** The number of lines that are neither empty nor only a comment. */
   readonly lines: number;
-  /** What is carried out: no imports, types or blocks. */
+  /** The number of executable statements, without imports, types and blocks. */
   readonly statements: number;
   /** `as` and `<T>`, without `as const`. */
   readonly casts: readonly Finding[];
   readonly functions: readonly (Finding & { readonly lines: number })[];
-  /** The operations that the file states, by name, which do more than read. */
+  /** The names of the operations defined in the file that write. */
   readonly writes: readonly string[];
-  /** The names from `src/api` that are used as values, but not to ask whether this deployment has an operation. */
+  /** Names imported from `src/api` and used as values, except to check the availability of an operation. */
   readonly apiValues: readonly Finding[];
   readonly comments: readonly Finding[];
 }
@@ -49,7 +49,7 @@ const STATEMENTS = [
   'WhileStatement',
 ] as const;
 
-/** The name of an operation that is stated here and changes something. */
+/** Returns the name of a write operation that is defined here. */
 function writeStatedIn({ id, init }: ESTree.VariableDeclarator): string[] {
   if (init?.type !== 'CallExpression' || id.type !== 'Identifier') return [];
   const [spec] = init.arguments;

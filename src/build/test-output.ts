@@ -1,4 +1,4 @@
-// The output of test runners, for a log.
+// Formats the output of test runners for a log.
 
 /** Removes the progress lines of the browser tests (`[12/360] …`) and keeps failures and totals. */
 export const withoutProgress = (output: string): string =>

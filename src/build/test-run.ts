@@ -1,6 +1,6 @@
-// `npm test`: the builds, then the browser tests of them. What needs no build runs beside both, on the processor time that they
-// leave. Prints one line per part, and at the end the output of each part that failed. With DEPTH=deep (`npm run test:deep`)
-// every series goes to its end. What follows `--` is for the browser tests.
+// `npm test`: runs the builds, then the browser tests on them. Parts that need no build run in parallel at low
+// priority. Prints one line per part, and at the end the output of each part that failed. With DEPTH=deep (`npm run
+// test:deep`) every series is exhaustive. Arguments after `--` are passed to the browser tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { bareEnvironment } from './bare-environment';
@@ -10,7 +10,7 @@ import { withoutProgress } from './test-output';
 interface Part {
   readonly name: string;
   readonly command: string;
-  /** Waits for whatever else wants the processor. */
+  /** Runs at low priority. */
   readonly givesWay?: true;
 }
 
@@ -18,7 +18,7 @@ const GENERATE: Part = { name: 'generate', command: 'npm run --silent generate' 
 const TOOLS: Part = { name: 'tools', command: 'npm run --silent tools' };
 const BUILDS: readonly Part[] = [
   { name: 'build', command: 'vite build --logLevel warn && npm run --silent test:build' },
-  // The one that `npm start` resembles, for e2e/worker.spec.ts.
+  // Similar to what `npm start` serves. Used by e2e/worker.spec.ts.
   { name: 'sandbox build', command: 'npm run --silent build:sandbox' },
 ];
 const BROWSER_TESTS = 'browser tests';
@@ -73,7 +73,7 @@ async function run(part: Part, env: NodeJS.ProcessEnv, isShown = false): Promise
 const runAll = (parts: readonly Part[], env: NodeJS.ProcessEnv): Promise<readonly Result[]> =>
   Promise.all(parts.map((part) => run(part, env)));
 
-/** A terminal shows the progress of the browser tests; a log gets their failures only. */
+/** On a terminal, the progress of the browser tests is shown. A log only contains their failures. */
 const isTerminal = process.stdout.isTTY;
 
 function runBrowserTests(): Promise<Result> {
@@ -84,7 +84,8 @@ function runBrowserTests(): Promise<Result> {
 
 async function main(): Promise<boolean> {
   console.log(`Seed ${SEED}: SEED=${SEED} repeats what was chosen at random.`);
-  // No step may need what a later one installs: all but the tools themselves run as on a machine without any.
+  // Runs all steps except the tools in a bare environment, so that no step depends on something that a later one
+  // installs.
   const bare = bareEnvironment();
   const generated = await run(GENERATE, bare);
   if (!generated.hasPassed) {

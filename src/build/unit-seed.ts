@@ -1,4 +1,4 @@
-// For every unit that chooses at random: the run's one seed.
+// Sets the run's seed for all unit tests with random input.
 import fc from 'fast-check';
 import { SEED } from './depth';
 

@@ -10,17 +10,17 @@ const messagesIn = (locale: string): Messages[] =>
     .filter((name) => name.endsWith(`.${locale}.json`))
     .map((name) => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Messages);
 
-describe('the wording', () => {
-  it.each(LOCALES)('is short and keeps to the terms: %s', (locale) => {
+describe('the wording of messages', () => {
+  it.each(LOCALES)('is short and uses the agreed terms: %s', (locale) => {
     expect(messagesIn(locale).flatMap((messages) => wordingProblems(messages, locale))).toEqual([]);
   });
-  // A text of one meaning stands under one key. What is left differs in another language, or is one text by chance.
-  it('says little twice', () => {
+  // A text with one meaning should have one key. The remaining ones differ in another language, or are equal by chance.
+  it('has few repeated texts', () => {
     expect(repeatedTexts(messagesIn('en')).length).toBeLessThanOrEqual(65);
   });
 });
 
-describe('the rules of wording', () => {
+describe('the wording rules', () => {
   const LONG = `${Array.from({ length: 21 }, () => 'word').join(' ')}.`;
   it.each([
     ['a long sentence', LONG, ['key: a sentence of 21 words']],
@@ -28,14 +28,14 @@ describe('the rules of wording', () => {
     ['a straight apostrophe', "It isn't.", ['key: a straight apostrophe']],
     ['a term that was given up', 'Your E-mail', ['key: “E-mail”']],
     ['a short text', 'It’s {count}. Try again.', []],
-  ])('tell %s', (_, text, problems) => {
+  ])('handle %s', (_, text, problems) => {
     expect(wordingProblems({ key: text }, 'en')).toEqual(problems);
   });
-  it('read every variant', () => {
+  it('check every variant', () => {
     const variants = [{ match: { 'form=one': 'It’s one.', 'form=*': LONG } }];
     expect(wordingProblems({ key: variants }, 'en')).toHaveLength(1);
   });
-  it('count each further key of a text', () => {
+  it('count each additional key of a text', () => {
     expect(
       repeatedTexts([
         { a: 'Name', b: 'Name' },

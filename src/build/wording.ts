@@ -1,12 +1,12 @@
-// What a machine can tell of the wording of messages: their length, their apostrophes, and the terms that were given up.
+// Wording rules that can be checked automatically: sentence length, apostrophes, and discouraged terms.
 import type { Messages } from './message-rules';
 
 const MOST_WORDS = 20;
 const MOST_SENTENCES = 2;
 
 /**
- * Terms that were given up, personified or technical phrases, and another language's quotation marks, per language: only what is wrong wherever it stands. The
- * words that mean something else elsewhere ("may not", "has changed") are for people to judge.
+ * Discouraged terms, personified or technical phrases, and quotation marks of another language, by language. Only terms
+ * that are always wrong are listed. Terms that may be right elsewhere ("may not", "has changed") need human judgment.
  */
 export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
@@ -49,7 +49,7 @@ export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 };
 
-/** The texts of a message, without what stands for its inputs. */
+/** Returns the texts of a message with its inputs replaced. */
 function textsOf(message: unknown): string[] {
   if (typeof message === 'string') return [message.replaceAll(/\{\w+\}/g, 'X')];
   const variants = Array.isArray(message) ? message : [];
@@ -64,7 +64,7 @@ const sentencesOf = (text: string): string[] =>
 const wordsOf = (sentence: string): string[] =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** What is wrong with the wording of each message in one language: `key: what`. */
+/** Returns the wording problems of each message in one language, as `key: problem`. */
 export function wordingProblems(messages: Messages, locale: string): string[] {
   return Object.entries(messages).flatMap(([key, message]) =>
     textsOf(message).flatMap((text) => {
@@ -81,7 +81,7 @@ export function wordingProblems(messages: Messages, locale: string): string[] {
   );
 }
 
-/** How often a text stands under a further key. */
+/** Returns an entry for each additional key of a repeated text. */
 export function repeatedTexts(messages: readonly Messages[]): string[] {
   const keys = new Map<string, string[]>();
   for (const [key, message] of messages.flatMap((feature) => Object.entries(feature))) {

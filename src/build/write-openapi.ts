@@ -1,4 +1,4 @@
-// `npm run openapi`: writes docs/openapi.json; with `-- --check` it says whether the file is what would be written.
+// `npm run openapi`: writes docs/openapi.json. With `-- --check`, reports whether the file is current.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openApiText } from './openapi';
 

@@ -1,11 +1,14 @@
-// One request over HTTP/2, as a browser sends it to a server that speaks it.
+// Sends one request over HTTP/2, as a browser does.
 import { type ClientHttp2Session, connect, type SecureClientSessionOptions } from 'node:http2';
 
-/** How long the connection may take, and how long the server gets to close it after its answer, in milliseconds. */
+/**
+ * The maximum time for connecting, and the time for the server to close the connection after its response, in
+ * milliseconds.
+ */
 const CONNECT_LIMIT = 5_000;
 const CLOSE_LIMIT = 1_000;
 
-/** Resolves to the session, or null if the server doesn't speak HTTP/2. */
+/** Resolves to the session, or null if the server doesn't support HTTP/2. */
 const openSession = (
   origin: string,
   options: SecureClientSessionOptions,
@@ -22,8 +25,8 @@ const openSession = (
   });
 
 /**
- * Asks over HTTP/2 and reports whether the server keeps the connection open after its answer; null if it doesn't speak
- * HTTP/2 or gives no answer. Over plain HTTP no browser speaks HTTP/2.
+ * Sends a request over HTTP/2 and reports whether the server keeps the connection open after its response. Null if it
+ * doesn't support HTTP/2 or doesn't respond. Browsers only use HTTP/2 over TLS.
  */
 export async function keepsHttp2Line(
   address: string,

@@ -1,4 +1,4 @@
-// One request as a machine in front of the console sends it: no redirect is followed, and the connection would be kept.
+// Sends one request with keep-alive, without following redirects.
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
@@ -13,10 +13,10 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How long an answer may take, in milliseconds. */
+/** The timeout of a response, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** Rejects where no answer comes. A compressed body is left as it is. */
+/** Sends a request. Rejects if there is no response. A compressed body isn't decompressed. */
 export function ask(address: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answer> {
   const request = address.startsWith('https:') ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {

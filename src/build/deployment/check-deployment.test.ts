@@ -1,4 +1,4 @@
-// The check of a deployment, against one that is right, and with one thing at a time wrong in it.
+// Tests the deployment check with a correct deployment and with single faults.
 import { createHash, randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ interface Said {
   headers: Record<string, string>;
   text: string;
 }
-/** Changes an answer in place. */
+/** Changes a response in place. */
 type Fault = (said: Said, request: IncomingMessage) => void;
 
 function rightAnswer({ url = '/', method }: IncomingMessage, configuration: object): Said {
@@ -64,7 +64,7 @@ const CONFIGURATION = {
   imageHosts: ['https://uploads.example.test'],
 };
 
-/** As the proxy template has it: a confirmation is passed on once. */
+/** Refuses a repeated confirmation, as the proxy template does. */
 function refuseRepeats(seen: Set<string>, said: Said, { headers }: IncomingMessage): void {
   const confirmation = String(headers[CONFIRMATION_HEADER]);
   if (said.headers[GUARD_HEADER] && seen.has(confirmation)) said.status = 502;
@@ -105,7 +105,7 @@ const inPolicy =
 const asPage = (said: Said) => Object.assign(said, { status: 200, text: pageOf('1') });
 
 describe('checking a deployment', () => {
-  it('finds nothing where all is right', async () => expect(await found()).toEqual([]));
+  it('finds nothing in a correct deployment', async () => expect(await found()).toEqual([]));
 
   it.each<readonly [string, Fault, string]>([
     ['a directive that is missing', inPolicy("frame-ancestors 'none'", ''), 'frame-ancestors is missing'],
@@ -269,7 +269,7 @@ describe('checking a deployment', () => {
     );
   });
 
-  it('asks services of another origin whether pages may', async () => {
+  it('checks the CORS headers of services on another origin', async () => {
     const cors = (headers: Record<string, string>) => (said: Said) =>
       void Object.assign(said.headers, headers);
     const from = async (headers: Record<string, string>) => {

@@ -1,5 +1,5 @@
-// `npm run check-deployment -- https://console.example.test`: asks a running console, as anybody may, what it answers with, and
-// says what is wrong and how to mend it. Nobody signs in, and nothing is written.
+// `npm run check-deployment -- https://console.example.test`: sends anonymous requests to a running console and reports
+// what is wrong with its responses and how to fix it. It doesn't sign in and writes nothing.
 import { pathToFileURL } from 'node:url';
 import { CACHE } from '~/lib/deployed-headers';
 import { type Answer, ask } from './ask';
@@ -8,7 +8,7 @@ import { configurationFindings } from './service-checks';
 
 const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
 
-/** Addresses of files that aren't there, or nobody's: never the page, never kept. */
+/** Paths that don't exist or must not be served. The response must not be the page and must not be cached. */
 const MISSING = [
   '/assets/gone-1.js',
   '/assets/index.js.map',
@@ -59,7 +59,7 @@ async function assetFindings(base: string, page: string): Promise<Finding[]> {
   ];
 }
 
-/** Over TLS: that the browser stays there, and that nothing is served in the clear. */
+/** Checks TLS: HSTS must be set, and plain HTTP must not serve the console. */
 async function tlsFindings(url: URL, page: Answer): Promise<Finding[]> {
   if (url.protocol !== 'https:')
     return isHere(url)
@@ -88,7 +88,7 @@ async function tlsFindings(url: URL, page: Answer): Promise<Finding[]> {
   ];
 }
 
-/** What is wrong with a deployment; empty where nothing is. Throws where the page gives no answer. */
+/** Returns the problems of a deployment. Throws if the page doesn't respond. */
 export async function deploymentFindings(address: string): Promise<readonly Finding[]> {
   const url = new URL(address);
   const { origin } = url;

@@ -1,4 +1,4 @@
-// What the container promises that can be read off its file: no engine is needed to break one of these.
+// Checks properties of the container that can be read from its files, without a container engine.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,20 +11,21 @@ const [, last = ''] = lines.join('\n').split(/FROM \$\{NGINX_IMAGE\}/);
 const main = readFileSync('deploy/nginx/nginx.conf', 'utf8');
 
 describe('the container', () => {
-  it('takes its base images by digest', () => {
+  it('pins its base images by digest', () => {
     const images = lines.filter((line) => line.startsWith('FROM '));
     expect(images).toHaveLength(2);
     for (const image of images) expect(image).toMatch(/^FROM \$\{\w+_IMAGE\}/);
     expect(file.match(/^ARG \w+_IMAGE=\w+:[\d.]+-alpine@sha256:[0-9a-f]{64}$/gm)).toHaveLength(2);
   });
 
-  it('is nobody’s root, and nobody owns its files but the folder of former assets', () => {
+  it('runs without root, and owns no file but the folder of previous assets', () => {
     expect(last).toMatch(/^USER nginx$/m);
     expect(last.slice(last.indexOf('USER nginx'))).not.toMatch(/^(COPY|RUN|USER root)/m);
     expect(last.match(/chown.*/g)).toEqual(['chown nginx /srv/kept']);
   });
 
-  it('listens where anybody may', () => expect(Number(/LISTEN=(\d+)/.exec(last)?.[1])).toBeGreaterThan(1023));
+  it('listens on an unprivileged port', () =>
+    expect(Number(/LISTEN=(\d+)/.exec(last)?.[1])).toBeGreaterThan(1023));
 
   it('writes below /tmp only', () => {
     const written = [...main.matchAll(/^\s*(?:pid|\w+_temp_path)\s+(\S+);/gm)].map(([, path]) => path);
@@ -35,12 +36,12 @@ describe('the container', () => {
     expect(main).toContain('include /tmp/*.conf;');
   });
 
-  it('runs prepare.sh before nginx, as the base image runs what can be run there', () => {
+  it("runs prepare.sh before nginx with the base image's mechanism", () => {
     expect(last).toContain('COPY deploy/nginx/prepare.sh /docker-entrypoint.d/30-prepare.sh');
     expect(statSync('deploy/nginx/prepare.sh').mode & 0o111).toBe(0o111);
   });
 
-  it('has a health check that can be run', () => {
+  it('has an executable health check', () => {
     expect(last).toContain('COPY deploy/nginx/health.sh /usr/local/bin/console-health');
     expect(last).toMatch(/^HEALTHCHECK [\s\S]*CMD console-health /m);
     expect(statSync('deploy/nginx/health.sh').mode & 0o111).toBe(0o111);
@@ -54,7 +55,7 @@ describe('the container', () => {
     ['[::]:8443 ipv6only=off ssl', 'https://[::1]:8443'],
     ['10.0.0.5:8080', 'http://10.0.0.5:8080'],
     ['console.ssl:8080', 'http://console.ssl:8080'],
-  ])('asks for the icon where it listens: %s', (listen, address) => {
+  ])('checks its health at the listening address: %s', (listen, address) => {
     const folder = mkdtempSync(join(tmpdir(), 'health-'));
     writeFileSync(join(folder, 'wget'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
     const environment = { PATH: `${folder}:${process.env.PATH}`, LISTEN: listen };
@@ -63,7 +64,7 @@ describe('the container', () => {
     expect(output).toBe(`-q --no-check-certificate -O /dev/null ${address}/icon.svg\n`);
   });
 
-  it('is given every variable of the template, and no other is filled in', () => {
+  it('defines all variables of the template and substitutes no others', () => {
     const template = readFileSync('deploy/nginx/console.conf.template', 'utf8');
     const used = [...new Set([...template.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name))];
     const [, filter = ''] = /NGINX_ENVSUBST_FILTER="\^\((.*)\)\$"/.exec(last) ?? [];

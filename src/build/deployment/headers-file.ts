@@ -1,4 +1,5 @@
-// Reads a `_headers` file as a static host does: every block that fits a path adds its headers, and `! name` takes one away.
+// Parses a `_headers` file as a static host does: every block that matches a path adds its headers, and `! name`
+// removes one.
 
 export interface HeadersBlock {
   readonly path: string;
@@ -6,7 +7,7 @@ export interface HeadersBlock {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Throws at a line that is neither a path, a header nor the removal of one. */
+/** Parses the file. Throws at a line that is neither a path, a header nor a removal. */
 export function readHeadersFile(text: string): HeadersBlock[] {
   const blocks: { path: string; removed: string[]; headers: Record<string, string> }[] = [];
   for (const line of text.split('\n').filter((one) => one.trim() !== '' && !one.startsWith('#'))) {
@@ -21,7 +22,7 @@ export function readHeadersFile(text: string): HeadersBlock[] {
   return blocks;
 }
 
-/** What such a host answers a path with. */
+/** Returns the response headers for a path. */
 export function headersOf(blocks: readonly HeadersBlock[], path: string): Readonly<Record<string, string>> {
   let headers: Record<string, string> = {};
   for (const block of blocks) {

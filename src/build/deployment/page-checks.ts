@@ -1,10 +1,10 @@
-// The checks of a deployed page: its policy, its headers, what may be kept of it.
+// Checks of a deployed page: its policy, headers and caching.
 import { CACHE, FIXED, HEADERS } from '~/lib/deployed-headers';
 import { hashOf, INLINE_SCRIPT } from '../inlined';
 import type { Answer } from './ask';
 import { type Directives, directivesOf } from './policy';
 
-/** `weak`: it works, with less protection or speed than it could have. */
+/** A problem of a deployment. `weak` means that it works, but less securely or slower than possible. */
 export interface Finding {
   readonly level: 'wrong' | 'weak';
   readonly what: string;
@@ -17,7 +17,7 @@ export const weak = (what: string, mend: string): Finding => ({ level: 'weak', w
 const TEMPLATE =
   'Take the add_header lines of deploy/nginx/console.conf.template, or what npm run headers writes.';
 
-/** What an answer of any kind has to carry. */
+/** Checks the headers that every response must have. */
 export function headerFindings(where: string, { headers }: Answer): Finding[] {
   return Object.entries(HEADERS).flatMap(([name, expected]) =>
     headers[name] === expected
@@ -81,7 +81,7 @@ function styleFindings(page: Answer, again: Answer, styles: readonly string[]): 
     : [];
 }
 
-/** `again`: the same page, asked for a second time. */
+/** Checks the page. `again` is a second response with the same page. */
 export function pageFindings(page: Answer, again: Answer): Finding[] {
   const directives = directivesIn(page);
   const fixed = Object.entries(FIXED).flatMap(([name, expected]) =>
@@ -108,7 +108,7 @@ export function pageFindings(page: Answer, again: Answer): Finding[] {
   ];
 }
 
-/** Whether a directive lets the browser ask an origin. `self` is the console's. */
+/** Reports whether a directive allows requests to an origin. `self` is the console's origin. */
 export const allows = (directive: string | undefined, origin: string, self: string): boolean =>
   sourcesIn(directive).some((source) =>
     source === "'self'" ? origin === self : URL.canParse(source) && new URL(source).origin === origin,

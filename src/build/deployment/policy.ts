@@ -1,9 +1,9 @@
-// Reads a content policy, and writes the two profiles of it that a deployment can take: a file for nginx, and a `_headers` file.
+// Parses a content security policy, and writes its two deployment profiles: a file for nginx, and a `_headers` file.
 import { buildContentPolicy, CACHE, HEADERS, TRANSPORT } from '../../lib/deployed-headers.ts';
 
 export type Directives = Readonly<Record<string, string>>;
 
-/** A content policy by its directives. */
+/** Splits a content security policy into directives. */
 export const directivesOf = (policy: string): Directives =>
   Object.fromEntries(
     policy
@@ -14,8 +14,8 @@ export const directivesOf = (policy: string): Directives =>
   );
 
 /**
- * For nginx: the policy as a variable, with the hash of the page's script and a nonce of each answer. `$console_connections` and
- * `$console_images` are what `deploy/nginx/prepare.sh` finds in the configuration.
+ * Returns the policy as an nginx variable, with the hash of the page's script and a nonce per response.
+ * `deploy/nginx/prepare.sh` sets `$console_connections` and `$console_images` from the configuration.
  */
 export const nginxPolicy = (hash: string): string =>
   `map "" $console_policy {
@@ -28,7 +28,7 @@ export const nginxPolicy = (hash: string): string =>
 }
 `;
 
-/** For a static host, which can't make a nonce: the same but for that. */
+/** Returns the same policy for a static host, which can't generate a nonce. */
 export function headersFile(
   hash: string,
   origins: { readonly connections: readonly string[]; readonly images: readonly string[] },

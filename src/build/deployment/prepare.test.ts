@@ -1,4 +1,4 @@
-// What runs before nginx: the origins that it takes out of a configuration, and the assets that it keeps.
+// Tests the script that runs before nginx: it extracts origins from the configuration and keeps previous assets.
 import { spawnSync } from 'node:child_process';
 import {
   mkdirSync,
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const PLAIN = { mode: 'live', platformUrl: '', authUrl: '/auth', assistantUrl: '' };
 
-/** Where every system has its own commands; a test run hides what else it has. */
+/** The folders of system commands. The PATH of a test run hides the rest. */
 const SYSTEM = '/usr/bin:/bin';
 
 function prepare(more: Readonly<Record<string, string>> = {}) {
@@ -83,7 +83,7 @@ describe('the origins for the policy', () => {
         imageHosts: ['https://a.example.test'],
       },
     ],
-  ])('are those of the console: %s', (_, configuration) => {
+  ])('are those that the console uses: %s', (_, configuration) => {
     for (const space of [undefined, 2]) {
       configure(JSON.stringify(configuration, null, space));
       expect(prepare()).toEqual({ isDone: true, said: '' });
@@ -91,7 +91,7 @@ describe('the origins for the policy', () => {
     }
   });
 
-  it('are read where slashes are escaped, as some write them', () => {
+  it('are found if slashes are escaped', () => {
     configure(JSON.stringify({ ...PLAIN, authUrl: 'https://a.test' }).replaceAll('/', '\\/'));
     prepare();
     expect(hosts().connections).toEqual(['https://a.test']);
@@ -104,7 +104,7 @@ describe('the origins for the policy', () => {
     ['any host', 'https://*.a.test'],
     ['another host behind a name', 'https://a.test@b.test'],
     ['an escaped letter', 'https://\u0430.test'],
-  ])('never take in %s', (_, platformUrl) => {
+  ])('never include %s', (_, platformUrl) => {
     configure(JSON.stringify({ ...PLAIN, platformUrl }));
     const { isDone, said } = prepare();
     expect(isDone).toBe(false);
@@ -113,7 +113,7 @@ describe('the origins for the policy', () => {
   });
 
   it.each(['', '[]', '{"platformUrl": "https://a.test"', '{"platformUrl": "https://a.test'])(
-    'come of no file that holds %j',
+    'are not read from a file that contains %j',
     (text) => {
       configure(text);
       expect(prepare().isDone).toBe(false);
@@ -121,7 +121,7 @@ describe('the origins for the policy', () => {
   );
 });
 
-describe('the assets of former builds', () => {
+describe('assets of previous builds', () => {
   const DAY = 86_400_000;
   const isKept = () => readdirSync(join(kept, 'assets')).toSorted();
   const age = (name: string, days: number) => {
@@ -135,7 +135,7 @@ describe('the assets of former builds', () => {
     prepare({ KEPT_ROOT: kept });
   };
 
-  it('stay for days after their build was last in place, however long it was', () => {
+  it('are kept for days after their build was last deployed, whatever its age', () => {
     deploy('a.js');
     age('a.js', 100);
     deploy('b.js');
@@ -149,12 +149,12 @@ describe('the assets of former builds', () => {
     expect(readFileSync(join(kept, 'assets/b.js'), 'utf8')).toBe('b.js');
   });
 
-  it('leave nothing half copied beside them', () => {
+  it('are copied without leaving partial files', () => {
     deploy('a.js');
     expect(readdirSync(kept).toSorted()).toEqual(['assets', 'last-build']);
   });
 
-  it('are not asked for where no folder is given', () => {
+  it('are not kept without a folder for them', () => {
     expect(prepare().isDone).toBe(true);
     expect(prepare({ KEPT_ROOT: join(folder, 'none') }).isDone).toBe(true);
     expect(prepare({ KEPT_ROOT: root }).isDone).toBe(true);

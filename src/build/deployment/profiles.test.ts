@@ -1,4 +1,4 @@
-// The two profiles of deploy/: both say what every deployment has to, and differ only where the document says so.
+// Checks that both profiles in deploy/ meet the requirements of every deployment and differ only as documented.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GUARD_HEADER } from '~/api/http/repeat-guard';
@@ -20,7 +20,7 @@ const fixedOf = (headers: Readonly<Record<string, string>>) => {
     'strict-transport-security': transport,
     'cache-control': _,
     'content-security-policy': policy = '',
-    // Only the proxy can keep what this one promises.
+    // Only the proxy can fulfill what this header promises.
     [GUARD_HEADER]: _guard,
     ...fixed
   } = headers;
@@ -44,16 +44,16 @@ describe.each([
   ['the static profile', still.fixed, policies.still],
   ['the reverse proxy', proxy.fixed, policies.proxy],
 ])('%s', (_, fixed, directives) => {
-  it('sends the headers that every deployment has to', () => expect(fixed).toEqual(HEADERS));
+  it('sends the headers that every deployment requires', () => expect(fixed).toEqual(HEADERS));
 
-  it('has the directives that every deployment has to, and no others', () => {
+  it('has exactly the directives that every deployment requires', () => {
     expect(directives).toMatchObject(FIXED);
     expect(Object.keys(directives).toSorted()).toEqual([...Object.keys(FIXED), ...VARYING].toSorted());
   });
 });
 
 describe('the two profiles', () => {
-  it('differ in their policies where hosts, hash and nonce are', () => {
+  it('differ only in the hosts, hash and nonce of their policies', () => {
     expect(proxy.policy).toBe('$console_policy');
     expect(VARYING.map((name) => [policies.proxy[name], policies.still[name]])).toEqual([
       [`'self' ${HASH}`, `'self' ${HASH}`],
@@ -66,13 +66,13 @@ describe('the two profiles', () => {
     ]);
   });
 
-  it('keep the browser on TLS for as long', () => {
+  it('have the same HSTS duration', () => {
     expect(proxy.transport).toBe('$console_hsts');
     expect(template).toContain(`"${TRANSPORT}"`);
     expect(still.transport).toBe(TRANSPORT);
   });
 
-  it('let the same be kept', () => {
+  it('allow the same caching', () => {
     const kept = ['/', '/acme/inboxes', '/assets/a.js', '/config.json'].map(
       (path) => headersOf(blocks, path)['cache-control'],
     );
@@ -81,7 +81,7 @@ describe('the two profiles', () => {
   });
 });
 
-it('hides from a service’s answer the headers that the proxy sends itself, and those that act on the origin', () => {
+it('removes headers from service responses that the proxy sets itself or that affect the origin', () => {
   const hidden = [...template.matchAll(/^ +proxy_hide_header ([\w-]+);$/gm)].map(([, name = '']) =>
     name.toLowerCase(),
   );

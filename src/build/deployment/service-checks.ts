@@ -1,4 +1,4 @@
-// The checks of what a deployment's configuration leads to: the policy's origins, the services behind them, the campaign's address.
+// Checks of a deployment's configuration: the policy's origins, the services behind them, and the campaign endpoint.
 import { randomUUID } from 'node:crypto';
 import { type Configuration, configurationSchema, unknownKeys } from '~/api/configuration';
 import { configurationProblems } from '~/api/configuration-rules';
@@ -12,7 +12,7 @@ import { HIDDEN_HEADERS } from './service-headers';
 
 const FILE = 'docs/configuration.md has every key.';
 
-/** What the services' answers tell, and a page of another origin may only read where it is exposed. */
+/** Response headers of the services that a page of another origin can only read if they are exposed. */
 const EXPOSED = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'date'];
 const ALLOWED = ['authorization', 'chat-instance', 'content-type', 'if-match'];
 
@@ -22,13 +22,13 @@ const listed = (header: string | string[] | undefined): string[] =>
     .split(',')
     .map((name) => name.trim());
 
-/** `*` stands for any name but that of the token’s header (Fetch standard). */
+/** Returns the missing names. `*` matches any name except `authorization` (Fetch standard). */
 const missing = (wanted: readonly string[], header: string | string[] | undefined) =>
   wanted.filter(
     (name) => !listed(header).includes(name) && (name === 'authorization' || !listed(header).includes('*')),
   );
 
-/** A service of another origin: whether a page of the console may ask it. Nothing but its own preflight is asked. */
+/** Checks with a preflight request that pages of the console may access a service on another origin. */
 async function crossOriginFindings(key: string, address: string, self: string): Promise<Finding[]> {
   const answer = await ask(address, {
     method: 'OPTIONS',
@@ -51,7 +51,7 @@ async function crossOriginFindings(key: string, address: string, self: string): 
     : [weak(`${key}: pages can’t read ${hidden.join(', ')}`, 'Name them in Access-Control-Expose-Headers.')];
 }
 
-/** A service behind the console's origin: whether something answers, and not the page. */
+/** Checks that a service on the console's origin responds, rather than the page. */
 async function sameOriginFindings(key: string, address: string): Promise<Finding[]> {
   const { status, headers } = await ask(address);
   if (String(headers['content-type']).includes('text/html'))
@@ -87,8 +87,8 @@ const GUARD_MENDING =
   'Refuse a second request with the same Campaign-Confirmation header, and say so: deploy/nginx/console.conf.template.';
 
 /**
- * Checks that a repeated campaign is refused and that no connection is left over which a browser could repeat one.
- * Creating a campaign sends it, so only GET is asked, to which the same rules apply.
+ * Checks that a repeated campaign is refused and that no connection is kept over which a browser could repeat one.
+ * Creating a campaign sends it, so the check only uses GET, to which the same rules apply.
  */
 async function campaignFindings(platform: string): Promise<Finding[]> {
   const address = `${platform}/v1/accounts/0/campaigns`;
@@ -99,7 +99,7 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
   const repeated = await askOnce(confirmation);
   const isGuarded = first.status !== 502 && repeated.status === 502;
   const saysSo = first.headers[GUARD_HEADER] === 'refused';
-  // A repeat over a kept connection does no harm where it is refused.
+  // A kept connection does no harm if repeats are refused.
   const level = isGuarded ? weak : wrong;
   const keepsHttp2 = await keepsHttp2Line(address, { [CONFIRMATION_HEADER]: randomUUID() });
   return [
@@ -136,7 +136,7 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
   ];
 }
 
-/** Whether the policy names the origins that the configuration leads to, and no others; with the line that is right. */
+/** Checks that the policy contains exactly the origins of the configuration. Findings include the correct line. */
 function sourceFindings(page: Answer, configuration: Configuration, self: string): Finding[] {
   const directives = directivesIn(page);
   const origins = collectOrigins(configuration);
@@ -159,13 +159,16 @@ function sourceFindings(page: Answer, configuration: Configuration, self: string
     ];
   };
   return [
-    // An export takes images along from where they may be fetched.
+    // Exports also fetch images, so their origins are allowed here.
     ...check('connect-src', ["'self'"], origins.connections, origins.images),
     ...check('img-src', ["'self'", 'data:', 'blob:'], origins.images, []),
   ];
 }
 
-/** The file’s own findings, and with a right one those of all that it leads to. `page`: whose policy has to fit. */
+/**
+ * Checks the configuration file and, if it is valid, everything that it refers to. `page` is the response whose policy
+ * must match.
+ */
 export async function configurationFindings(file: Answer, page: Answer, self: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (file.headers['cache-control'] !== CACHE.configuration)

@@ -1,6 +1,8 @@
 // The response headers that a service must not send on the console's origin, because a browser would act on them there.
 
-/** In lower case. Besides these, the proxy replaces the headers of `HEADERS`, the policy, the transport and the cache. */
+/**
+ * Lower-case names. In addition, the proxy replaces the headers in `HEADERS` and those for policy, HSTS and caching.
+ */
 export const HIDDEN_HEADERS: readonly string[] = [
   'set-cookie',
   'clear-site-data',
@@ -11,7 +13,7 @@ export const HIDDEN_HEADERS: readonly string[] = [
   'access-control-allow-methods',
   'access-control-expose-headers',
   'access-control-max-age',
-  // Requests, reports and sign-ins that a browser makes by itself.
+  // Requests, reports and sign-ins that a browser starts automatically.
   'link',
   'nel',
   'report-to',
@@ -23,7 +25,7 @@ export const HIDDEN_HEADERS: readonly string[] = [
   'sourcemap',
   'x-sourcemap',
   'x-dns-prefetch-control',
-  // Rights and rules of the origin.
+  // Permissions and settings of the origin.
   'accept-ch',
   'critical-ch',
   'alt-svc',

@@ -1,5 +1,5 @@
-// `npm run headers -- config.json`: writes `dist/_headers` for a static host, with the hash of the build's script and the origins
-// that the configuration leads to, and puts the configuration beside it.
+// `npm run headers -- config.json`: writes `dist/_headers` for a static host, with the hash of the build's script and
+// the origins of the configuration, and copies the configuration next to it.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { configurationSchema } from '~/api/configuration';
 import { configurationProblems } from '~/api/configuration-rules';

@@ -1,4 +1,4 @@
-// The units that mutations of the parts that decide are run against: those beside them, and not the long walks through everything.
+// The unit tests for mutation testing of critical modules: those next to the modules, without long property tests.
 import { defineConfig } from 'vitest/config';
 
 // biome-ignore lint/style/noDefaultExport: Vitest reads it.

@@ -1,4 +1,4 @@
-// The check of a live platform, against the sandbox's server as different platforms.
+// Tests the check of a live platform against different variants of the sandbox's server.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema } from '~/api/configuration';
 import { configurationProblems } from '~/api/configuration-rules';
@@ -35,7 +35,7 @@ async function check(options: Partial<CheckOptions> = {}, password = 'Correct-Ho
 }
 
 describe('checking a platform', () => {
-  it('says each request before it, writes nothing, and has nothing to set where all is as assumed', async () => {
+  it('prints each request before sending it, writes nothing, and suggests no settings if all assumptions hold', async () => {
     const { keys, said } = await check();
     expect(keys.operations).toBeUndefined();
     expect(keys.claims).toBeUndefined();
@@ -46,31 +46,31 @@ describe('checking a platform', () => {
       expect(said).toContain(`${method} ${server.url}${path}`);
       if (method !== 'GET') expect(operation).toMatch(/^auth\./);
     }
-    // All that can be read, but a campaign, whose number nobody knows.
+    // Reads everything except a campaign, whose ID isn't known.
     const asked = new Set(requests.map(({ operation }) => operation));
     const reads = OPERATIONS.filter(({ method }) => method === 'GET').map(({ id }) => id as string);
     expect(reads.filter((id) => !asked.has(id))).toEqual(['campaigns.get']);
     expect(said).not.toContain('Correct-Horse-9');
   });
 
-  it('answers the challenge of a second factor', async () => {
+  it('responds to the challenge of a second factor', async () => {
     const { said } = await check({ user: 'mfa@acme.test' });
     expect(said).toContain('(auth.challenge)');
     expect(said).toContain('As expected');
   });
 
-  it('sets no new password', async () => {
+  it('does not set a new password', async () => {
     await expect(check({ user: 'new@acme.test' }, 'Temporary-1')).rejects.toThrow('NEW_PASSWORD_REQUIRED');
   });
 
-  it('switches off what is absent, by 404 and by 405', async () => {
+  it('disables operations that respond with 404 or 405', async () => {
     await vary(['absent-404:labels.list', 'absent-405:teams.get', 'absent-404:inboxes.get']);
     const { keys, said } = await check();
     expect(keys.operations).toEqual({ 'labels.list': null, 'teams.get': null, 'inboxes.get': null });
     expect(said).toContain('teams.get: answered 405');
   });
 
-  it('finds an operation in the other spelling', async () => {
+  it('finds an operation at its alternative path', async () => {
     const { fetch: plain } = globalThis;
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
       if (url.includes('/automation-rules')) return Promise.resolve(new Response('{}', { status: 404 }));
@@ -84,7 +84,7 @@ describe('checking a platform', () => {
     expect(await configurationProblems(configurationSchema.parse(file))).toEqual([]);
   });
 
-  it('names the claims that a platform calls otherwise', async () => {
+  it('finds claims with other names', async () => {
     const { fetch: plain } = globalThis;
     const tokens = new Map<string, string>();
     const renamed = (token: string) => {
@@ -117,7 +117,7 @@ describe('checking a platform', () => {
     });
   };
 
-  it('names the hosts of the articles’ images', async () => {
+  it('finds the hosts of images in articles', async () => {
     plantImages(
       '![A](https://img.example.test/a.png) <img alt="" src="https://cdn.example.test/b.png"> ![C](/c.png)',
     );
@@ -138,7 +138,7 @@ describe('checking a platform', () => {
     expect((await check({ consoleUrl: server.url })).keys).toEqual({});
   });
 
-  it('tells where an answer isn’t what is expected', async () => {
+  it('reports the place where a response differs from the expected one', async () => {
     const { fetch: plain } = globalThis;
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
       url.includes('/labels') ? Promise.resolve(Response.json({ data: [{ id: 'vip' }] })) : plain(url, init),
@@ -146,11 +146,11 @@ describe('checking a platform', () => {
     expect((await check()).said).toContain('labels.list: not as expected at data.0.id');
   });
 
-  it('stops where the account is not reached', async () => {
+  it('stops if the account is not accessible', async () => {
     await expect(check({ account: 99 })).rejects.toThrow(CheckStopped);
   });
 
-  it('says what is wrong with a sign-in that fails', async () => {
+  it('explains a failed sign-in', async () => {
     const line = (options: Partial<CheckOptions>, password?: string) =>
       check(options, password).then(() => null, lastLine);
     expect(await line({}, 'Wrong-Horse-1')).toMatch(/^The platform refuses this email or password/);
@@ -158,12 +158,12 @@ describe('checking a platform', () => {
     expect(lastLine(new Error('A mistake'))).toBeNull();
   });
 
-  it('sends no password in the open', async () => {
+  it('refuses to send a password without encryption', async () => {
     await expect(check({ url: 'http://api.example.test' })).rejects.toThrow('over https only');
   });
 });
 
-describe('the claims', () => {
+describe('token claims', () => {
   const usual = {
     exp: 1,
     sub: 's',
@@ -172,7 +172,7 @@ describe('the claims', () => {
     accounts: [{ id: 7, role: 'agent' }],
   };
 
-  it('are those of the usual names', () =>
+  it('are found by their default names', () =>
     expect(claimsFound({ ...usual, tenants: ['acme'] })).toEqual({
       names: { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenants' },
       instance: 2,
@@ -180,7 +180,7 @@ describe('the claims', () => {
       tenants: ['acme'],
     }));
 
-  it('are told by their values where they have other names', () =>
+  it('are identified by their values if they have other names', () =>
     expect(
       claimsFound({
         exp: 1,
@@ -196,7 +196,7 @@ describe('the claims', () => {
       tenants: ['acme', 'globex'],
     }));
 
-  it('are left open where two could be meant', () =>
+  it('are not set if they are ambiguous', () =>
     expect(claimsFound({ shard: 3, plan: 4 }).names).toEqual({
       instance: null,
       accounts: null,

@@ -1,5 +1,5 @@
-// `npm run check-platform -- --url https://api.example.test --user ana@example.test`: reads a live platform, writes nothing to it,
-// and prints the keys of config.json that it needs.
+// `npm run check-platform -- --url https://api.example.test --user ana@example.test`: reads a live platform without
+// writing anything, and prints the keys of config.json that it needs.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { answerChallengeWith, type SignInAnswer, signInWith } from '~/api/auth';
@@ -34,10 +34,10 @@ export interface Dialogue {
   readonly questions: Pick<Questions, 'ask' | 'askSecret'>;
 }
 
-/** What ends the check with a sentence. */
+/** Ends the check with a message for the user. */
 export class CheckStopped extends Error {}
 
-/** A password crosses a wire encrypted only, or no wire at all. */
+/** Validates a URL. Passwords may only be sent encrypted, or to this computer. */
 function checkedUrl(text: string): string {
   if (!URL.canParse(text)) throw new CheckStopped(`${text} is no URL`);
   const { protocol, hostname } = new URL(text);
@@ -143,7 +143,7 @@ const SIGN_IN_PROBLEMS: Partial<Record<ProblemKind, string>> = {
   unreachable: 'Nothing answers at this URL: check --url, the network and the certificate',
 };
 
-/** What ends the check, as somebody can act on it; null where the check itself is at fault. */
+/** Returns an actionable message for an error that ends the check; null if the check itself is faulty. */
 export function lastLine(error: unknown): string | null {
   if (error instanceof CheckStopped) return error.message;
   if (!isApiError(error)) return null;

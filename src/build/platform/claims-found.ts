@@ -1,15 +1,15 @@
-// What a token calls its claims, told from their values: the names that `claims` of config.json sets.
+// Identifies a token's claims by their values, to set the names in `claims` of config.json.
 import { isObject, type JsonObject } from '~/lib/json/json';
 
 export interface FoundClaims {
-  /** By the key of config.json; null where no claim fits, or more than one does. */
+  /** By key of config.json; null if no claim or more than one matches. */
   readonly names: Readonly<Record<'instance' | 'accounts' | 'tenants', string | null>>;
   readonly instance: number | null;
   readonly accounts: readonly number[];
   readonly tenants: readonly string[];
 }
 
-/** Claims that every token has and that mean something else (RFC 7519, OpenID Connect). */
+/** Standard claims with another meaning (RFC 7519, OpenID Connect). */
 const COMMON =
   /^(iss|sub|aud|exp|nbf|iat|jti|auth_time|azp|amr|acr|nonce|token_use|email|name|.*groups|.*roles)$/;
 
@@ -28,7 +28,7 @@ const numberOf = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isInteger(number) && number > 0 ? number : null;
 };
 
-/** The claim by its usual name, or the only one that can be meant. */
+/** Returns the claim with the default name, or the only one that matches. */
 function find<Value>(
   claims: JsonObject,
   usual: string,

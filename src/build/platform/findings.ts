@@ -1,4 +1,4 @@
-// What a read platform comes to: the keys of config.json that differ from what is assumed.
+// Converts the results of reading a platform to the keys of config.json that differ from the defaults.
 import type { FoundClaims } from './claims-found';
 import type { PlatformRead, Reading } from './read-platform';
 
@@ -11,8 +11,9 @@ export interface Keys {
 const USUAL = { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenants' } as const;
 
 /**
- * Returns the keys that differ from the defaults. `platformOrigin` is the origin that `platformUrl` will lead to: the console's
- * own for `""`, which must not become one of `imageHosts`, because texts could then make browsers send requests to its services.
+ * Returns the keys that differ from the defaults. `platformOrigin` is the origin that `platformUrl` will lead to, which
+ * is the console's own for `""`. It must not be part of `imageHosts`, because texts could then make browsers send
+ * requests to its services.
  */
 export function keysOf(
   { readings, imageOrigins }: PlatformRead,
@@ -46,7 +47,7 @@ const TITLES: Readonly<Record<Reading['outcome'], string>> = {
   unasked: 'Not asked',
 };
 
-/** One paragraph per outcome, the names that it is true of in it. */
+/** Returns one paragraph per outcome, with the operations that have it. */
 export const summaryOf = (readings: readonly Reading[]): string[] =>
   (Object.keys(TITLES) as Reading['outcome'][]).flatMap((outcome) => {
     const those = readings.filter((reading) => reading.outcome === outcome);

@@ -1,10 +1,10 @@
-// Questions on the terminal. What is secret isn't shown while it is typed, and is kept nowhere.
+// Asks questions on the terminal. Secrets aren't echoed or stored.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 export interface Questions {
   ask(question: string): Promise<string>;
-  /** What is typed isn't shown. */
+  /** Asks without echoing the input. */
   askSecret(question: string): Promise<string>;
   close(): void;
 }

@@ -1,4 +1,5 @@
-// Reads a live platform once, operation by operation, with the console's own client: what is there, what isn't, what differs.
+// Reads each operation of a live platform once, with the console's own client, and reports which exist, are missing or
+// differ.
 import { configuration, setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';
 import { availability } from '~/api/http/availability';
@@ -10,7 +11,7 @@ import { isObject, type JsonObject } from '~/lib/json/json';
 
 export interface Reading {
   readonly operation: OperationSpec;
-  /** `unasked`: a write, or the read of a record of which none is known. */
+  /** `unasked`: a write, or the read of a record whose ID isn't known. */
   readonly outcome: 'there' | 'moved' | 'absent' | 'differs' | 'refused' | 'failed' | 'unasked';
   readonly detail: string;
 }
@@ -21,7 +22,7 @@ export interface PlatformRead {
   readonly imageOrigins: readonly string[];
 }
 
-/** Where a record's name in a path is known from: a list, and a field of its rows. */
+/** Sources of the IDs in paths: a list, and a field of its rows. */
 const KNOWN_FROM: Readonly<Record<string, readonly [list: string, key: string]>> = {
   conversationId: ['conversations.list', 'id'],
   inboxId: ['inboxes.list', 'id'],
@@ -36,7 +37,10 @@ const KNOWN_FROM: Readonly<Record<string, readonly [list: string, key: string]>>
 const namesIn = ({ path }: OperationSpec) =>
   [...path.matchAll(/\{(?!accountId|tenant)(\w+)\}/g)].map(([, name = '']) => name);
 
-/** Lists before what is in them; what the contract shows before what is assumed, whose absence it proves. */
+/**
+ * The order of reads: lists before their records, and operations of the contract before assumed ones, whose absence
+ * they help to prove.
+ */
 export const READS: readonly OperationSpec[] = OPERATIONS.filter(isRead).toSorted(
   (one, other) =>
     namesIn(one).length - namesIn(other).length ||
@@ -46,7 +50,7 @@ export const READS: readonly OperationSpec[] = OPERATIONS.filter(isRead).toSorte
 
 type Lists = Map<string, readonly JsonObject[]>;
 
-/** What to ask for, or null where no record is known. */
+/** Returns the input for an operation, or null if no record is known. */
 function inputOf(operation: OperationSpec, lists: Lists): AnyInput | null {
   const params: Record<string, unknown> = {};
   for (const name of namesIn(operation)) {
@@ -65,7 +69,7 @@ function inputOf(operation: OperationSpec, lists: Lists): AnyInput | null {
     : input;
 }
 
-/** Everything else that the console assumes is in kebab case: the likeliest other spelling. */
+/** Returns the path in snake case, the most likely alternative to the console's kebab case. */
 const otherPath = (path: string) => path.replaceAll('-', '_');
 
 function move(operation: OperationSpec, path: string | null): void {
@@ -76,7 +80,7 @@ function move(operation: OperationSpec, path: string | null): void {
 
 const isAbsence = (status: number | null) => status === 404 || status === 405 || status === 501;
 
-/** Images of an article, as Markdown or HTML has them. */
+/** Returns the addresses of an article's images in Markdown and HTML. */
 const imagesIn = (content: string): string[] =>
   [...content.matchAll(/!\[[^\]]*\]\(\s*<?([^)\s>]+)|<img[^>]+src=["']([^"']+)/gi)].map(
     ([, markdown, html]) => markdown ?? html ?? '',
@@ -87,7 +91,7 @@ const originOf = (address: string): string[] =>
 
 interface Ask {
   readonly scope: Scope;
-  /** Told of each request before it is sent. */
+  /** Called before each request is sent. */
   readonly say: (line: string) => void;
 }
 
@@ -121,7 +125,7 @@ class PlatformReader {
 
   async #try(operation: OperationSpec, input: AnyInput): Promise<Reading> {
     const { scope, say } = this.#ask;
-    // What the client learned of another path is nothing that this one has to keep to.
+    // Clears the client's knowledge about another path of the operation.
     availability.reset();
     say(`${routeOf(operation).method} ${addressOf(operation, { ...input, scope })}  (${operation.id})`);
     try {
@@ -154,7 +158,7 @@ class PlatformReader {
       for (const origin of imagesIn(answer.content).flatMap(originOf)) this.#origins.add(origin);
   }
 
-  /** Articles with images are told by reading some: their list has no content. */
+  /** Reads some articles to find images, because their list has no content. */
   async readArticles(operation: OperationSpec): Promise<void> {
     const articles = this.#lists.get('articles.list') ?? [];
     for (const article of articles.slice(1)) {
@@ -164,7 +168,7 @@ class PlatformReader {
   }
 }
 
-/** Reads everything that can be read. Throws nothing but its own mistakes: what fails is told. */
+/** Reads all readable operations. API errors are reported; only programming errors are thrown. */
 export async function readPlatform(ask: Ask): Promise<PlatformRead> {
   const reader = new PlatformReader(ask);
   const readings: Reading[] = [];
