@@ -67,7 +67,7 @@ describe('problemsOf', () => {
     ['a javascript: address in character references', '<a href="javascript&#58;go()">'],
     ['an event handler behind a slash', '<svg/onload=go()>'],
     ['an event handler behind a quote', '<p id="x"onclick="go()">'],
-    ['an address where none belongs', '<p href="x">'],
+    ['a URL attribute on an element without links', '<p href="x">'],
     ['a foreign script', '<script type="module" src="https://evil.test/a.js"></script>'],
     ['a foreign script without a scheme', '<script src="//evil.test/a.js"></script>'],
     ['a foreign script behind a backslash', '<script src="/\\evil.test/a.js"></script>'],

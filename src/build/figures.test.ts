@@ -31,10 +31,14 @@ describe('each metric counts', () => {
 
   it.each([
     ['an operation that is called', writesUsed(user('call(updateTeam, input)')), 1],
-    ['one that is only asked for', writesUsed(user('const isOn = useAvailability(updateTeam);')), 0],
-    ['one that is only a type', writesUsed(user('type Input = OperationInput<typeof updateTeam>;')), 0],
     [
-      'one of a protocol of its own',
+      'no operation whose availability is checked',
+      writesUsed(user('const isOn = useAvailability(updateTeam);')),
+      0,
+    ],
+    ['no operation used as a type', writesUsed(user('type Input = OperationInput<typeof updateTeam>;')), 0],
+    [
+      'no operation of a separate protocol',
       writesUsed([
         ...facts(['src/api/teams.ts', operation]),
         ...facts([
@@ -50,17 +54,25 @@ describe('each metric counts', () => {
     ['a try with finally', refusedByCompiler(drawn('useB(() => { try { f() } finally { g() } });')), 1],
     ['a clock', refusedByCompiler(drawn('return useB(Date.now());')), 1],
     ['no clock in a handler', refusedByCompiler(drawn('return useB(() => Date.now());')), 0],
-    ['what is kept from the compiler', keptFromCompiler(drawn(`// It changes.\n${useLibrary}`)), 1],
-    ['and not as refused', refusedByCompiler(drawn(`// It changes.\n${useLibrary}`)), 0],
-    ['what is kept from it for no reason', refusedByCompiler(drawn(useLibrary)), 1],
+    ['components excluded from the compiler', keptFromCompiler(drawn(`// It changes.\n${useLibrary}`)), 1],
     [
-      'a citation with its section',
+      'no compiler error for an excluded component',
+      refusedByCompiler(drawn(`// It changes.\n${useLibrary}`)),
+      0,
+    ],
+    ['components excluded from it without a reason', refusedByCompiler(drawn(useLibrary)), 1],
+    [
+      'no citation with an existing section',
       lostCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Page size'),
       0,
     ],
-    ['one without', lostCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Pages'), 1],
     [
-      'one without an anchor',
+      'a citation without a section',
+      lostCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Pages'),
+      1,
+    ],
+    [
+      'a citation without an anchor',
       lostCitations(facts(['src/ui/a.ts', '/** So it is (contract, Limits). */']), ''),
       1,
     ],

@@ -101,33 +101,51 @@ describe('the repository rules', () => {
   ];
 
   it.each([
-    ['a sink', forbiddenWords(at('src/ui/a.tsx', 'node.innerHTML = text'))],
+    ['an HTML sink', forbiddenWords(at('src/ui/a.tsx', 'node.innerHTML = text'))],
     ['a cipher', forbiddenWords(at('src/lib/a.ts', 'await crypto.subtle.encrypt(b, key, c)'))],
     ['a key', forbiddenWords(at('src/lib/a.ts', 'const { subtle } = globalThis.crypto'))],
     ['a link elsewhere', forbiddenWords(at('src/ui/a.tsx', '<a target="_blank" href={b}>'))],
     ['a listener', forbiddenWords(at('src/ui/a.ts', "window.addEventListener('message', b)"))],
-    ['a bare one', forbiddenWords(at('src/ui/a.ts', "addEventListener('message', b)"))],
-    ['one by a way round', forbiddenWords(at('src/ui/a.ts', "top?.addEventListener('message', b)"))],
-    ['one of a list', forbiddenWords(at('src/ui/a.ts', "for (const e of ['online', 'message']) on(e, b)"))],
-    ['one by its property', forbiddenWords(at('src/ui/a.ts', 'Object.assign(window, { onmessage: b })'))],
+    ['a listener on the global object', forbiddenWords(at('src/ui/a.ts', "addEventListener('message', b)"))],
+    [
+      'a listener on another window',
+      forbiddenWords(at('src/ui/a.ts', "top?.addEventListener('message', b)")),
+    ],
+    [
+      'a listener for a list of events',
+      forbiddenWords(at('src/ui/a.ts', "for (const e of ['online', 'message']) on(e, b)")),
+    ],
+    [
+      'a listener set as a property',
+      forbiddenWords(at('src/ui/a.ts', 'Object.assign(window, { onmessage: b })')),
+    ],
     ['a cast', forbiddenWords(at('src/ui/a.tsx', 'x as unknown as Y'))],
     ['a send’s connections', forbiddenWords(at('src/lib/a.ts', "fetch(b, { credentials: 'omit' })"))],
     ['a test id', forbiddenWords(at('e2e/a.spec.ts', "page.getByTestId('x')"))],
     ['a stubbed route', forbiddenWords(at('e2e/a.spec.ts', "page.route('**')"))],
-    ['alternatives', forbiddenWords(at('src/ui/a.css', '.b :is(th, td):first-child {'))],
+    [
+      'a selector that ends in alternatives',
+      forbiddenWords(at('src/ui/a.css', '.b :is(th, td):first-child {')),
+    ],
     ['a mock among the others', forbiddenWords(at('src/a.test.ts', "vi.mock('./b')"))],
-    ['a file that says nothing', withoutOpening(at('src/lib/a.ts', 'export {}'))],
+    ['a file without comments', withoutOpening(at('src/lib/a.ts', 'export {}'))],
     ['a feature in a feature', againstTheArrows(at('src/features/a/b.ts', "import { c } from '../d/c'"))],
-    ['the same, far away', againstTheArrows(at('src/features/a/b.ts', "import('~/features/d/c')"))],
-    ['the sandbox', forbiddenWords(at('src/app/a.ts', "import { c } from '~/sandbox/c'"))],
-    ['its panel', forbiddenWords(at('src/app/a.tsx', "import { c } from '~/sandbox-panel/c'"))],
+    [
+      'a dynamic import of another feature',
+      againstTheArrows(at('src/features/a/b.ts', "import('~/features/d/c')")),
+    ],
+    ['an import of the sandbox', forbiddenWords(at('src/app/a.ts', "import { c } from '~/sandbox/c'"))],
+    [
+      'an import of the sandbox panel',
+      forbiddenWords(at('src/app/a.tsx', "import { c } from '~/sandbox-panel/c'")),
+    ],
     [
       'a feature in a resource',
       againstTheArrows(at('src/resources/a.ts', "import { c } from '~/features/b/c'")),
     ],
     ['a feature in the panel', againstTheArrows(at('src/sandbox-panel/a.ts', "import '~/features/b/c'"))],
     ['api in lib', againstTheArrows(at('src/lib/a.ts', "import { c } from '../api/c'"))],
-    ['a range', looseDependencies({ dependencies: { a: '^1.0.0' } }, { packages: {} })],
+    ['a version range', looseDependencies({ dependencies: { a: '^1.0.0' } }, { packages: {} })],
     [
       'a git address',
       looseDependencies(
@@ -135,7 +153,7 @@ describe('the repository rules', () => {
         { packages: { 'node_modules/a': { resolved: 'git+ssh://b', integrity: 'sha512-x' } } },
       ),
     ],
-    ['no checksum', looseDependencies({}, { packages: { 'node_modules/a': {} } })],
+    ['a package without a checksum', looseDependencies({}, { packages: { 'node_modules/a': {} } })],
     [
       'an unlisted binary',
       unlistedPackages({ packages: { 'node_modules/a': { optionalDependencies: { b: '1.0.0' } } } }),
@@ -144,13 +162,13 @@ describe('the repository rules', () => {
       'module state in a component',
       impureReads(drawing('src/ui/a.tsx', 'function A() { return <p>{read()}</p>; }')),
     ],
-    ['the same in a hook', impureReads(drawing('src/ui/use-a.ts', 'const useA = () => read();'))],
+    ['module state in a hook', impureReads(drawing('src/ui/use-a.ts', 'const useA = () => read();'))],
     [
-      'the same for every row',
+      'module state in a callback',
       impureReads(drawing('src/ui/use-a.ts', 'const useA = (b) => b.map(() => read());')),
     ],
     [
-      'the same through functions',
+      'module state read through functions',
       impureReads(
         drawing(
           'src/ui/use-a.ts',
@@ -160,20 +178,20 @@ describe('the repository rules', () => {
     ],
     ['a method that reads it', impureReads(drawing('src/ui/use-a.ts', 'const useA = () => store.get();'))],
     [
-      'what is followed',
+      'an observable read in a hook',
       impureReads(at('src/ui/use-a.ts', 'const a = observable(1);\nconst useA = () => a.get();')),
     ],
     [
       'a clock through a function',
       impureReads(at('src/ui/use-a.ts', 'const age = (a) => Date.now() - a;\nconst useA = (a) => age(a);')),
     ],
-    ['a gap', misnumbered(['001-a.md', '003-b.md'])],
+    ['a gap in the numbering', misnumbered(['001-a.md', '003-b.md'])],
     [
       'a missing language',
       unequalMessages({ feature: 'a', byLocale: { en: { a_b: 'x' }, es: {} } }, ['en', 'es']),
     ],
     [
-      'other inputs',
+      'different inputs of a message',
       unequalMessages({ feature: 'a', byLocale: { en: { a_b: '{c}' }, es: { a_b: '{d}' } } }, ['en', 'es']),
     ],
     ['an unused message', unusedMessages([{ feature: 'a', byLocale: { en: { a_b: 'x' } } }], ['m.a_c'])],
@@ -183,10 +201,10 @@ describe('the repository rules', () => {
     ['in a handler', 'const useA = () => () => read();'],
     ['as a store', 'const useA = () => useSyncExternalStore(listen, read);'],
     [
-      'as what is followed',
+      'as a subscribed observable',
       'const b = observable(1);\nconst useA = () => useSyncExternalStore(b.subscribe, b.get);',
     ],
-    ['where it never changes', 'let b = 1;\nconst c = () => b;\nconst useA = () => c();'],
+    ['if it never changes', 'let b = 1;\nconst c = () => b;\nconst useA = () => c();'],
     [
       'as a cache',
       'const b = new Map();\nconst c = (d) => b.get(d) ?? b.set(d, 1);\nconst useA = () => c(1);',

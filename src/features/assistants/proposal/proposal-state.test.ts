@@ -74,7 +74,7 @@ const TABLE: readonly (readonly [string, readonly ProposalEvent[], ProposalState
   ['response lost, then proposal expired', [...start, lost, confirm, lapsed], 'undecided'],
   ['response lost, then refused', [...start, lost, confirm, failed({ kind: 'forbidden' })], 'unknown'],
   [
-    "lost, then 412 of one's own",
+    'response lost, then 412 caused by its own write',
     [...start, lost, confirm, stale, { type: 'compared', carried: 'all', at: 3 }],
     'confirmed',
   ],
@@ -98,7 +98,7 @@ const TABLE: readonly (readonly [string, readonly ProposalEvent[], ProposalState
     [...start, stale, { type: 'compared', carried: 'unclear', at: 3 }],
     'stale',
   ],
-  ["412 after one's own success", [...start, done, stale], 'confirmed'],
+  ['412 after its own success', [...start, done, stale], 'confirmed'],
   ['a second click while a confirmation is in flight', [...start, confirm], 'confirming'],
   ['a late failure after success', [...start, done, lost], 'confirmed'],
   ['a confirmation without a proposal', [confirm], 'editing'],

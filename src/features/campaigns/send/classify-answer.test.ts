@@ -116,7 +116,7 @@ describe('outcome "unknown"', () => {
     ['a 409 without the mismatch', 409, envelope('conflict')],
     ['a 409 of another code', 409, envelope('internal_error', detail('mismatch'))],
     ['a 422 without details', 422, envelope('validation_failed')],
-    ['a 422 whose details nobody knows', 422, envelope('validation_failed', detail('partly_sent'))],
+    ['a 422 with unknown details', 422, envelope('validation_failed', detail('partly_sent'))],
     ['a 422 of another code', 422, envelope('internal_error', detail('invalid'))],
     ['a 422 with a bare body', 422, { error: 'no' }],
     ['a 400 of another code', 400, envelope('internal_error')],
