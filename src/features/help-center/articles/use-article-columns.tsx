@@ -120,7 +120,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     },
     {
       key: 'author',
-      width: '12rem',
+      width: 'clamp(9rem, 100vw - 74rem, 12rem)',
       title: t(m.help_center_author),
       secondary: true,
       text: ({ author_id }) => authorWord(t, author_id, authors.data),
@@ -134,7 +134,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     },
     {
       key: 'language',
-      width: '8.5rem',
+      width: 'clamp(6rem, 100vw - 78rem, 8.5rem)',
       title: t(m.common_language),
       secondary: true,
       text: ({ locale }) => localeTitle(locale, language),
@@ -142,7 +142,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     },
     {
       key: 'updated',
-      width: '10.5rem',
+      width: 'clamp(9rem, 100vw - 76rem, 10.5rem)',
       title: t(m.common_updated),
       text: ({ updated_at }) => updated_at,
       cell: ({ updated_at }) => time(updated_at, 'ago'),
