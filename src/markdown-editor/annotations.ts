@@ -1,5 +1,5 @@
-// Content shown beside the text that isn't part of it: pieces that a translation lacks, the current section, and space that
-// puts headings level with those of another text.
+// Annotations that aren't part of the text: pieces that a translation lacks, the current section, and space that aligns
+// headings with those of another text.
 
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
@@ -28,7 +28,7 @@ function findBlockStart(state: EditorState, line: number): number {
   return $position.depth > 0 ? $position.before(1) : $position.pos;
 }
 
-/** The end of that block and of the empty paragraphs behind it, in which the author goes on typing. */
+/** The end of that block and of the empty paragraphs after it, in which the author continues typing. */
 function findBlockEnd(state: EditorState, line: number): number {
   if (line < 1) return 0;
   let end = findBlockStart(state, line);
@@ -83,13 +83,13 @@ function decorateSpaces(state: EditorState, spaces: Spaces): DecorationSet {
   return DecorationSet.create(state.doc, decorations);
 }
 
-/** All the space that was put before a position. */
+/** The total height of the spaces added before a position. */
 export function getSpaceBefore(state: EditorState, position: number): number {
   const before = spacesKey.getState(state)?.find(0, position) ?? [];
   return before.reduce((sum, { spec }) => sum + Number(spec.height), 0);
 }
 
-/** Decorations that stay where they are, follow what is typed, and are replaced by a transaction's meta. */
+/** Decorations that map through edits and are replaced by a transaction's meta. */
 const createDecorationPlugin = <Value>(
   key: PluginKey<DecorationSet>,
   create: (state: EditorState, value: Value) => DecorationSet,

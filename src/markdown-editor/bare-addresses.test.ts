@@ -29,7 +29,7 @@ it.each([
   ['`a‸`\n', 'https://a.test', []],
   ['a\n\nhttps://b.test‸\n', '/c', ['https://b.test/c -> https://b.test/c']],
   ['https://b.test‸\n', '<8*Backspace>', []],
-])('shows addresses typed into %j as links: %j', (before, keys, links) => {
+])('turns addresses typed into %j into links: %j', (before, keys, links) => {
   const editor = new TestEditor(before).play(keys);
   const { markdown } = editor;
   expect(mark(editor)).toEqual(links);
@@ -37,7 +37,7 @@ it.each([
   expect(markBareAddresses(editor.state)).toBeNull();
 });
 
-it('is undone with the typed address', () => {
+it('removes the link together with the typed address on undo', () => {
   const editor = new TestEditor('a‸\n').play(' https://a.test');
   mark(editor);
   editor.press('Mod-z');

@@ -25,11 +25,11 @@ function listAddresses(block: Node): readonly BareAddress[] {
 const getText = (block: Node): string =>
   block.textBetween(0, block.content.size, undefined, '\uFFFC').trimEnd();
 
-/** Marks the addresses that readers see as links. It isn't part of what is undone. Null if there is nothing to do. */
+/** Marks the addresses that readers see as links. The change isn't undoable. Null if there is nothing to do. */
 export function markBareAddresses(state: EditorState): Transaction | null {
   const { tr } = state;
   for (const { node, position, sourceNode } of getLines(getMarkdown(state)).places) {
-    // A cell has the source of its paragraph.
+    // A cell shares the source of its paragraph.
     const source = sourceNode.isTextblock ? sourceNode : sourceNode.firstChild;
     if (!source || node === source || !node.isTextblock || getText(node) !== getText(source)) continue;
     const [present, wanted] = [listAddresses(node), listAddresses(source)];

@@ -12,7 +12,7 @@ import { type PlacedImages, placeImages, readAddress, readImage } from './placed
 import { nodeTypes } from './schema/schema';
 import type { ScrollTracker } from './text-scroller';
 
-/** Space above a heading that is gone to, in pixels. */
+/** Space above a heading after scrolling to it, in pixels. */
 const HEADING_MARGIN = 24;
 
 export function createDocumentHandle(
@@ -58,7 +58,7 @@ export function createDocumentHandle(
   };
 }
 
-/** A heading goes to the top, for what is below it; any other line to the middle. */
+/** Scrolls a heading to the top, so that its section is visible, and any other line to the middle. */
 function goToLine(view: EditorView, scroll: ScrollTracker, line: number): void {
   const { doc, tr } = view.state;
   const position = Math.min(findPosition(view.state, Math.max(1, Math.floor(line))), doc.content.size);
@@ -74,7 +74,7 @@ function goToLine(view: EditorView, scroll: ScrollTracker, line: number): void {
     scroll.jumpTo(scroll.toTop(top) - margin);
   };
   show();
-  // Blocks that come into view are measured only then.
+  // Blocks outside the view are measured only when they come into view.
   requestAnimationFrame(show);
 }
 

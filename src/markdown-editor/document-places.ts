@@ -1,18 +1,18 @@
-// The text on screen, by lines of its Markdown. Within a block, all lines count as equally high.
+// Maps lines of the Markdown to positions on screen. All lines of a block count as equally high.
 
 import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { findLine, findPosition } from './editor-state';
 
 interface ShownBlock {
-  /** Its first line, and how many it has. */
+  /** The first line of the block and its number of lines. */
   readonly line: number;
   readonly lines: number;
   readonly top: number;
   readonly height: number;
 }
 
-/** Focuses the text, also a read-only one, which ProseMirror doesn't focus. */
+/** Focuses the text, including a read-only one, which ProseMirror doesn't focus. */
 export function focusText(view: EditorView): void {
   if (view.editable) view.focus();
   else view.dom.focus({ preventScroll: true });
@@ -23,7 +23,7 @@ function getBox(view: EditorView, position: number): DOMRect | null {
   return dom instanceof Element ? dom.getBoundingClientRect() : null;
 }
 
-/** The last child that begins above a height of the screen. Its parent's children are searched by halves. */
+/** Returns the last child that starts above a screen position, found by binary search. */
 function findChildAt(view: EditorView, parent: Node, start: number, y: number): number | null {
   const positions: number[] = [];
   parent.forEach((_node, offset) => void positions.push(start + offset));
@@ -37,7 +37,7 @@ function findChildAt(view: EditorView, parent: Node, start: number, y: number): 
   return positions[low] ?? null;
 }
 
-/** The innermost block at a height of the screen. */
+/** Returns the position of the innermost block at a screen position. */
 function findBlockAt(view: EditorView, y: number): number {
   let parent = view.state.doc;
   let start = 0;
@@ -60,7 +60,7 @@ function measureBlock(view: EditorView, position: number): ShownBlock | null {
   return { line, lines: Math.max(1, end - line + 1), top: box.top, height: box.height };
 }
 
-/** The line (from 1, with a fraction) at a height of the screen. */
+/** Returns the line (from 1, with a fraction) at a screen position. */
 export function findLineAt(view: EditorView, y: number): number {
   const block = measureBlock(view, findBlockAt(view, y));
   if (!block || block.height === 0) return 1;
@@ -68,7 +68,7 @@ export function findLineAt(view: EditorView, y: number): number {
   return block.line + part * block.lines;
 }
 
-/** The innermost block that a position is in. */
+/** Returns the innermost block at a position. */
 function findBlock(view: EditorView, position: number): number {
   const { doc } = view.state;
   const $position = doc.resolve(Math.min(position, doc.content.size));
@@ -76,7 +76,7 @@ function findBlock(view: EditorView, position: number): number {
   return $position.depth > 0 ? $position.before() : 0;
 }
 
-/** The height on screen at which a line (with a fraction) begins. */
+/** Returns the screen position of a line (with a fraction). */
 export function findTop(view: EditorView, line: number): number | null {
   const block = measureBlock(view, findBlock(view, findPosition(view.state, Math.floor(line))));
   if (!block) return null;

@@ -1,4 +1,4 @@
-// The text as a document, on screen.
+// The text as a rendered document.
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { history } from 'prosemirror-history';
@@ -39,7 +39,7 @@ import { createDecorationsPlugin } from './views/document-decorations';
 import { createNodeViews } from './views/node-views';
 import { createRawKeysPlugin } from './views/raw-keys';
 
-/** Space between the caret and an edge of what is visible, in pixels. */
+/** Space between the cursor and an edge of the visible area, in pixels. */
 const CARET_MARGIN = 8;
 
 const createPlugins = (events: EditorEvents, placed: PlacedImages): readonly Plugin[] => [
@@ -90,7 +90,7 @@ const createProps = ({
           Decoration.node(0, state.doc.content.size, { 'data-placeholder': placeholder }),
         ])
       : null,
-  // The services are part of the views: other services make other views.
+  // The node views depend on the services, so new services require new views.
   nodeViews: createNodeViews(views),
 });
 
@@ -104,7 +104,7 @@ export class DocumentSurface implements Surface {
   };
   private readonly observer: ResizeObserver;
 
-  /** `replaceText` replaces the whole text, in the source if it can't be a document. */
+  /** `replaceText` replaces the whole text, in source mode if it can't be a document. */
   constructor(
     host: HTMLElement,
     from: EditorState | OpenedText,
@@ -145,13 +145,13 @@ export class DocumentSurface implements Surface {
   apply(transaction: Transaction): void {
     const { state, transactions } = this.view.state.applyTransaction(transaction);
     this.view.updateState(state);
-    // ProseMirror scrolls only for a selection that has the focus. The find panel has it.
+    // ProseMirror scrolls only to a focused selection, but here the find panel has the focus.
     if (transaction.scrolledIntoView && !this.view.hasFocus()) this.showCursor();
     if (opensFind(transaction)) this.events.onFind();
     this.events.onUpdate(transactions.some(({ docChanged }) => docChanged));
   }
 
-  /** Shows typed addresses as links. The text stays the same, so that nothing is reported. */
+  /** Shows typed addresses as links. The text doesn't change, so nothing is reported. */
   markAddresses(): void {
     const transaction = markBareAddresses(this.state);
     if (transaction) this.view.updateState(this.state.apply(transaction));
@@ -175,7 +175,7 @@ export class DocumentSurface implements Surface {
     this.view.destroy();
   }
 
-  /** The find panel and the toolbar cover the edges of what is visible. Read each time that something scrolls. */
+  /** Returns the space covered by the find panel and the toolbar. Read each time that something scrolls. */
   private createMargins(margin: number) {
     const getScroll = () => this.scroll;
     return {
@@ -190,7 +190,7 @@ export class DocumentSurface implements Surface {
     };
   }
 
-  /** Scrolls to the title with the first block, as long as that is high enough. */
+  /** Scrolls to the title together with the first block, if that block is near enough to the top. */
   private showTitle(): boolean {
     const { scroll, view } = this;
     const { $head } = view.state.selection;

@@ -8,10 +8,10 @@ import { UnsupportedMarkdownError } from './markdown/markdown-source';
 import type { PlacedImages } from './placed-images';
 import type { LeftSource, SourceSurface } from './source-mode/source-surface';
 
-/** Reason for editing the text as source. Only a chosen source can be left. */
+/** The reason for editing the text as source. Source mode can be left only if the person chose it. */
 export type SourceReason = 'chosen' | 'long' | 'unreadable' | 'unverified';
 
-/** State that an editor hands over to the editor of the next page, in memory. */
+/** The in-memory state that an editor hands over to the editor of the next page. */
 export interface EditorSession {
   readonly text: string;
   readonly document: EditorState | null;
@@ -24,9 +24,9 @@ export interface EditorSession {
 
 /** The mode that the text is in. */
 export interface EditorMode {
-  /** Null while it changes: the former editor is about to be removed. */
+  /** Null during a change, while the former editor is being removed. */
   readonly surface: DocumentSurface | SourceSurface | null;
-  /** Null in the document. */
+  /** Null in document mode. */
   readonly reason: SourceReason | null;
 }
 
@@ -41,12 +41,12 @@ function openText(text: string): OpenedText | 'long' | 'unreadable' {
 
 export class EditorCore {
   mode: EditorMode = { surface: null, reason: null };
-  /** The document with its history, also while the source is edited. */
+  /** The document with its history, also in source mode. */
   private document: EditorState | null;
-  /** The source with its history, while the document is edited. */
+  /** The source with its history, also in document mode. */
   private source: LeftSource | null;
   private readonly placed: PlacedImages;
-  /** The text of the next source editor. Null if it is the text of the present one. */
+  /** The text of the next source editor; null to use the current text. */
   private next: string | null;
   private isDestroyed = false;
 
@@ -78,7 +78,7 @@ export class EditorCore {
     return { whole: () => next ?? '', edits: () => ({ text: next ?? '', edits: [] }) };
   }
 
-  /** Goes on with the source. Until its editor is loaded, the document stays where it is and can be written in. */
+  /** Switches to source mode. The document stays editable until the source editor is loaded. */
   async showSource(reason: SourceReason): Promise<void> {
     this.setMode({ surface: this.mode.surface, reason });
     const loaded = await import('./source-mode/source-surface').catch(() => null);
@@ -101,7 +101,7 @@ export class EditorCore {
     if (place) goToPlace(surface, place);
   }
 
-  /** Returns to the document. Its history is kept, with the changes of the source as one step. */
+  /** Returns to document mode. Its history is kept, with the changes of the source as one step. */
   showDocumentAgain(): void {
     const before = this.mode.surface;
     if (!before || before instanceof DocumentSurface) {
@@ -128,7 +128,7 @@ export class EditorCore {
     if (this.mode.surface) goToPlace(this.mode.surface, place);
   }
 
-  /** Called when typing pauses. A document that can't be written so that it reads the same goes on as source. */
+  /** Called when typing pauses. Switches to source mode if the document can't be written as equivalent Markdown. */
   handlePause(): void {
     const { surface, reason } = this.mode;
     if (!(surface instanceof DocumentSurface) || reason !== null || surface.view.composing) return;
@@ -183,7 +183,7 @@ export class EditorCore {
     this.setMode({ surface, reason: null });
   }
 
-  /** Removes an editor, once nothing is drawn for it any more. */
+  /** Removes an editor after React has stopped rendering its parts. */
   private remove(surface: DocumentSurface | SourceSurface | null): void {
     if (!surface) return;
     this.setMode({ surface: null, reason: this.mode.reason });

@@ -1,4 +1,4 @@
-// Parts of the editor that are loaded behind its text.
+// Parts of the editor that load after its text.
 import { useLayoutEffect, useRef } from 'react';
 import { FindPanel } from '~/ui/editor-find/find-panel';
 import type { FindTarget } from '~/ui/editor-find/find-target';

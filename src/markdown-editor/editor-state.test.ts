@@ -31,18 +31,18 @@ const TEXTS = [
 ];
 
 describe('the text of an editor', () => {
-  test.each(TEXTS)('has the bytes of the text that was opened: %j', (text) => {
+  test.each(TEXTS)('has the bytes of the opened text: %j', (text) => {
     expect(write(open(text))).toBe(text);
     expect(toFullText(getEdits(open(text)))).toBe(text);
   });
 
-  test.each(TEXTS)('has the same bytes again when everything is undone: %j', (text) => {
+  test.each(TEXTS)('has the same bytes again after undoing everything: %j', (text) => {
     const typed = typeAtEnd(open(text), 'x');
     expect(write(typed)).not.toBe(text);
     expect(write(undoOnce(typed))).toBe(text);
   });
 
-  it('is kept as edits that make up the whole text', () => {
+  it('is kept as edits that produce the whole text', () => {
     const typed = typeAtEnd(open('One\n\nTwo'), '!');
     expect(getEdits(typed)).toEqual({ text: 'One\n\nTwo', edits: [{ from: 8, to: 8, insert: '!' }] });
     const mixed = typeAtEnd(open('One\r\n\r\nTwo\n'), '!');
@@ -60,12 +60,12 @@ describe('replacing the whole text', () => {
     expect(write(typeAtEnd(after, '?'))).toBe(`${replacement}?`);
   });
 
-  it('returns to the former text with its edits by undo', () => {
+  it('returns to the former text with its edits on undo', () => {
     expect(write(undoOnce(after))).toBe('One *word*\n\n- a\n- b\n\nEnd!');
     expect(write(undoOnce(undoOnce(after)))).toBe('One *word*\n\n- a\n- b\n\nEnd');
   });
 
-  it('keeps the cursor in what stays', () => {
+  it('keeps the cursor in the unchanged part', () => {
     const { tr } = open('One\n\nTwo');
     const { selection } = open('One\n\nTwo').apply(
       replaceDocument(open('One\n\nTwo'), new OpenedText('One\n\nTwo!')),
@@ -82,14 +82,14 @@ describe('an uploaded image', () => {
   const removed = undoOnce(inserted);
   placed.set('upload:0a1b2c3d', 'https://files.test/a.png');
 
-  it('gets its address where its placeholder is, which undo takes out with it', () => {
+  it('replaces its placeholder with its address, and undo removes both', () => {
     const transaction = placeImages(inserted, placed);
     const uploaded = transaction ? inserted.apply(transaction) : inserted;
     expect(write(uploaded)).toBe('![](https://files.test/a.png)');
     expect(write(undoOnce(uploaded))).toBe('');
   });
 
-  it('never comes back as a placeholder', () => {
+  it('never becomes a placeholder again', () => {
     const again = removed.apply(removed.tr.insert(1, image));
     expect(write(again)).toBe('![](https://files.test/a.png)');
   });

@@ -1,4 +1,4 @@
-// The state of the editor: the document, and the Markdown source that it is written over.
+// The state of the editor: the document, and the Markdown source that it was opened from.
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
@@ -9,7 +9,10 @@ import type { MarkdownSource } from './markdown/markdown-source';
 import { MarkdownWriter, type WrittenMarkdown } from './markdown/markdown-writer';
 import { parseMarkdown } from './markdown/parse-markdown';
 
-/** A Markdown text that was opened. What is written is this text with edits; its bytes return when everything is undone. */
+/**
+ * An opened Markdown text. The document is written as edits of this text, so that its bytes return after undoing
+ * everything.
+ */
 export class OpenedText {
   readonly source: MarkdownSource;
   private readonly writer: MarkdownWriter;
@@ -21,7 +24,7 @@ export class OpenedText {
     this.writer = new MarkdownWriter(this.source);
   }
 
-  /** Reports whether the whole text of the document reads as the document. It may be saved only then. */
+  /** Reports whether the whole Markdown is equivalent to the document. It may be saved only then. */
   isSavable(doc: Node): boolean {
     return this.writer.verifyWhole(this.write(doc));
   }
@@ -35,7 +38,7 @@ export class OpenedText {
   }
 }
 
-/** Changes the text that the document is written over. It is a step so that undo returns to the former text. */
+/** Changes the text that the document is written over. It is a step, so that undo returns to the former text. */
 class SourceStep extends Step {
   constructor(
     private readonly before: OpenedText,
@@ -78,41 +81,41 @@ export const createEditorState = (opened: OpenedText, plugins: readonly Plugin[]
 export const withPlugins = (state: EditorState, plugins: readonly Plugin[]): EditorState =>
   state.reconfigure({ plugins: [keepSource(getOpenedText(state)), ...plugins] });
 
-/** The text that the document is written over. */
+/** Returns the opened text that edits of the document are based on. */
 export function getOpenedText(state: EditorState): OpenedText {
   const opened = sourceKey.getState(state);
   if (!opened) throw new Error('An editor state without its source');
   return opened;
 }
 
-/** The Markdown of the document. Computed once per document. */
+/** Returns the Markdown of the document, cached per document. */
 export const getMarkdown = (state: EditorState): WrittenMarkdown => getOpenedText(state).write(state.doc);
 
-/** The line (from 1) that a position of the document is written on. */
+/** Returns the written line (from 1) of a position in the document. */
 export const findLine = (state: EditorState, position: number): number =>
   findWrittenLine(getMarkdown(state), position);
 
-/** The position of the document that a line (from 1) begins with. */
+/** Returns the position in the document where a line (from 1) starts. */
 export const findPosition = (state: EditorState, line: number): number =>
   findWrittenPosition(getMarkdown(state), line);
 
-/** The same as edits of the text that was opened. */
+/** Returns the Markdown as edits of the opened text. */
 export function getEdits(state: EditorState): EditedText {
   const { text } = getOpenedText(state).source;
   const written = getMarkdown(state);
-  // Places of an edit count line feeds only.
+  // Offsets of an edit count line feeds only.
   if (text.includes('\r')) return { text: written.text, edits: [] };
   return { text, edits: written.edits.map(({ from, to, text: insert }) => ({ from, to, insert })) };
 }
 
-/** Makes another text the one that is edited, with a change of only what differs. */
+/** Switches to another text by changing only the parts that differ. */
 export function replaceDocument(state: EditorState, opened: OpenedText): Transaction {
   const tr = closeHistory(state.tr).step(new SourceStep(getOpenedText(state), opened));
   const { doc } = opened.source;
   const start = state.doc.content.findDiffStart(doc.content);
   const end = state.doc.content.findDiffEnd(doc.content);
   if (start === null || end === null) return tr;
-  // In "aa" and "aaa" the common end reaches beyond the common start.
+  // In "aa" and "aaa" the common end overlaps the common start.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   const [from, to] = [end.a + overlap, end.b + overlap];
   const step = new ReplaceStep(start, from, doc.slice(start, to));

@@ -7,7 +7,7 @@ import type { ViewServices } from './menus/services';
 import type { PasteProblem } from './paste/paste-plugin';
 import type { ScrollTracker } from './text-scroller';
 
-/** The text of the editor. Getting the whole of it costs time. */
+/** The text of the editor. Reading all of it is slow. */
 export interface TypedText {
   readonly whole: () => string;
   readonly edits: () => EditedText;
@@ -17,15 +17,15 @@ export interface Surface {
   readonly handle: SurfaceHandle;
   readonly text: TypedText;
   readonly hasFocus: () => boolean;
-  /** The line (from 1, with a fraction) at the top of what is visible. */
+  /** Returns the line (from 1, with a fraction) at the top of the visible area. */
   readonly lineAtTop: () => number;
   readonly cursorLine: () => number;
-  /** Puts the cursor on a line, without the focus. */
+  /** Puts the cursor on a line without focusing the editor. */
   readonly setCursor: (line: number) => void;
   /** Scrolls the cursor into view. */
   readonly showCursor: () => void;
   readonly scroll: ScrollTracker;
-  /** The target of the find panel, while that is open. */
+  /** The target of the find panel while it is open. */
   readonly find: FindTarget | null;
   readonly configure: (settings: EditorSettings) => void;
   readonly destroy: () => void;
@@ -35,7 +35,7 @@ export interface Surface {
 export interface EditorSettings {
   readonly readOnly: boolean;
   readonly label: string;
-  /** Shown while nothing is written. */
+  /** The placeholder of an empty text. */
   readonly placeholder: string;
   /** The language of the text (`pt-BR`), for spell checking. */
   readonly language: string;
@@ -45,18 +45,18 @@ export interface EditorSettings {
 }
 
 export interface EditorEvents {
-  /** The text or the selection changed. */
+  /** Called when the text or the selection changed. */
   readonly onUpdate: (isText: boolean) => void;
-  /** The user scrolled. */
+  /** Called when the user scrolled. */
   readonly onScroll: () => void;
-  /** The height of something in the text changed. */
+  /** Called when the height of something in the text changed. */
   readonly onGeometry: () => void;
   readonly onFiles: (files: readonly File[], position?: number) => void;
   readonly onPasteProblem: (problem: PasteProblem) => void;
-  /** The find panel is open, and the focus belongs in it. */
+  /** Called when the find panel is open and should take the focus. */
   readonly onFind: () => void;
-  /** Says something to screen readers. */
+  /** Announces a message to screen readers. */
   readonly announce: (message: (t: T) => string) => void;
-  /** The source editor couldn't be loaded. */
+  /** Called when the source editor couldn't be loaded. */
   readonly onLoadError: () => void;
 }

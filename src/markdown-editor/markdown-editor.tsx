@@ -13,7 +13,7 @@ import type { MarkdownEditorProps } from './editor-props';
 import { EditorFoot } from './menus/editor-foot';
 import { useEditorCore } from './use-editor-core';
 
-// The text can be written in before they are there.
+// Loaded separately, so that the text is editable before they arrive.
 const loadExtras = () => import('./editor-extras');
 const EditorMenus = lazy(async () => ({ default: (await loadExtras()).EditorMenus }));
 const FindBar = lazy(async () => ({ default: (await loadExtras()).FindBar }));
@@ -25,7 +25,7 @@ const SOURCE_NOTICES: Readonly<Record<SourceReason, typeof m.editor_source_long 
   unverified: m.editor_source_unverified,
 };
 
-/** The editor of a Markdown text: a document, or its source. */
+/** The editor of a Markdown text, as a document or as its source. */
 export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   );
 }
 
-/** Focuses the text in its other mode if the button that switched to it is gone. */
+/** Focuses the text in its other mode if the button that switched to it has disappeared. */
 function useKeptFocus(surface: EditorMode['surface']): void {
   const isFirst = useRef(true);
   useEffect(() => {

@@ -45,7 +45,7 @@ describe('a link', () => {
     expect(followLink(TEXT, line, address, next)).toBe(expected);
   });
 
-  it('leads to another heading of the text', () => {
+  it('changes a link to another heading of the text', () => {
     const text = 'To [it](#gone).\n\n# The tray';
     expect(followLink(text, 1, '#gone', '#the-tray')).toBe('To [it](#the-tray).\n\n# The tray');
   });
@@ -74,12 +74,12 @@ describe('an image', () => {
     ['text that would end it', 1, 0, ' a ](b)\n[c ', IMAGES.replace('![]', '![a \\](b) \\[c]')],
     ['none there', 1, 2, 'a cup', undefined],
     ['a line that does not exist', 9, 0, 'a cup', undefined],
-  ])('gets its text: %s', (_, line, without, text, after) => {
+  ])('gets its alternative text: %s', (_, line, without, text, after) => {
     const described = describeOn(IMAGES, line, { without }, text)?.text;
     expect(described?.replaceAll(/\\([\][()])/g, '$1')).toBe(after?.replaceAll(/\\([\][()])/g, '$1'));
   });
 
-  it('is told apart from others of the same text', () => {
+  it('is distinguished from others with the same text', () => {
     const line = (...texts: readonly string[]) => texts.map((text) => `![${text}](a.png)`).join(' ');
     expect(describeOn(line('Photo', '', ''), 1, { without: 1 }, 'Photo')).toEqual({
       text: line('Photo', '', 'Photo'),
@@ -92,7 +92,7 @@ describe('an image', () => {
     expect(describeOn(line('Theirs'), 1, { image: 0, former: 'Mine' }, 'a mug')).toBeNull();
   });
 
-  it('keeps its text from images in HTML, and from those that are being uploaded', () => {
+  it('keeps its text separate from images in HTML and from uploads in progress', () => {
     const line = '<img src="a.png"> <img alt="b" src="b.png"> ![](upload:3f3bec61) ![](c.png)';
     expect(describeOn(`x ${line}`, 1, { without: 0 }, 'a cup')).toBeNull();
     expect(describeOn(`x ${line}`, 1, { without: 1 }, 'a cup')).toEqual({

@@ -22,7 +22,7 @@ interface FoundImage {
   readonly isWithoutText: boolean;
 }
 
-/** The images on a line, with those in raw HTML, whose text can't be changed here. */
+/** Returns the images on a line, including those in raw HTML, whose text can't be changed here. */
 function findImages(state: EditorState, line: number): readonly FoundImage[] {
   const found: FoundImage[] = [];
   state.doc.descendants((node, position) => {
@@ -37,7 +37,7 @@ function findImages(state: EditorState, line: number): readonly FoundImage[] {
   return found;
 }
 
-/** Gives an image of a line its text. `image` is its index among all images of the line. */
+/** Sets the alternative text of an image on a line. `image` is its index among all images of the line. */
 export function describeImage(
   state: EditorState,
   line: number,
@@ -68,7 +68,7 @@ export function relink(
   const link = listLinks(state.doc).find(
     ({ from, to, mark }) =>
       isSameAddress(mark.attrs.href, address) &&
-      // Text that is a link by itself stays one.
+      // Text that is a bare address stays a link.
       !(next === null && isBareAddress(state.doc.textBetween(from, to))) &&
       findLine(state, from) === line,
   );

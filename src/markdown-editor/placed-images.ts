@@ -1,15 +1,15 @@
-// Uploaded images. Until an image is uploaded, its address is a placeholder. Undo, redo and paste may bring that back: it gets
-// its address then.
+// Uploaded images. Until an image is uploaded, its address is a placeholder. Undo, redo and paste may restore the
+// placeholder, which is then replaced again.
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 import type { NewImage } from './paste/images';
 import { nodeTypes } from './schema/schema';
 
-/** Addresses by their placeholders. They stay with the text, in both modes. */
+/** Addresses by their placeholders, kept for the text in both modes. */
 export type PlacedImages = Map<string, string>;
 
-/** Puts their addresses in the place of all placeholders. It isn't part of what is undone. */
+/** Replaces all placeholders with their addresses. The change isn't undoable. */
 export function placeImages({ doc, tr }: EditorState, placed: PlacedImages): Transaction | null {
   doc.descendants((node: Node, position) => {
     const { src } = node.attrs;
@@ -34,5 +34,5 @@ export function readImage(markdown: string): NewImage {
   return { src, alt };
 }
 
-/** Reads the address of the end of an image, `](address)`. */
+/** Reads the address from the end of an image, `](address)`. */
 export const readAddress = (end: string): string => end.slice(']('.length, -')'.length);

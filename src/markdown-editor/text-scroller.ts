@@ -1,12 +1,12 @@
-// The element that the text scrolls in: with the title above it, or in a box of its own.
+// The element that the text scrolls in: the page with the title, or a separate box.
 
 /** More than the height of the toolbar, which covers the text below a title, in pixels. */
 const FOOT_HEIGHT = 112;
-/** Space below the caret in a box of its own, in pixels. */
+/** Space below the cursor in a separate box, in pixels. */
 const BOX_MARGIN = 24;
 
 export class ScrollTracker {
-  /** Set by `scrollTo`, so that the event that follows isn't taken for the user's. */
+  /** Set by `scrollTo`, so that the resulting event isn't attributed to the user. */
   private ownTop: number | null = null;
 
   constructor(
@@ -33,18 +33,18 @@ export class ScrollTracker {
     return this.top <= this.dom.getBoundingClientRect().top;
   }
 
-  /** The top of what is visible, on screen. */
+  /** Returns the screen position of the top of the visible area. */
   get top(): number {
     return this.element.getBoundingClientRect().top;
   }
 
-  /** The height of the find panel, which covers the text. */
+  /** Returns the height of the find panel, which covers the text. */
   get panelHeight(): number {
     if (!this.isWithTitle) return 0;
     return this.dom.closest('[data-editor]')?.querySelector<HTMLElement>('[data-find]')?.offsetHeight ?? 0;
   }
 
-  /** The height of what covers the text at its bottom edge, with a phone's keyboard. */
+  /** Returns the height of elements that cover the bottom of the text, including a phone's keyboard. */
   get footHeight(): number {
     const frame = this.dom.closest<HTMLElement>('[data-editor]');
     const keyboard = Number.parseFloat(frame?.style.getPropertyValue('--keyboard') || '0');
@@ -56,14 +56,14 @@ export class ScrollTracker {
     return screenTop - this.top + this.element.scrollTop;
   }
 
-  /** Scrolls along with the text beside this one, which must not follow in turn. */
+  /** Scrolls in sync with the text beside this one, without making that one follow in turn. */
   scrollTo(top: number): void {
     const { element } = this;
     element.scrollTop = top;
     this.ownTop = element.scrollTop;
   }
 
-  /** Scrolls to another place. The text beside this one follows, as it does when the user scrolls. */
+  /** Scrolls to another place. The text beside this one follows, as when the user scrolls. */
   jumpTo(top: number): void {
     this.element.scrollTop = top;
   }
@@ -90,8 +90,8 @@ export class ScrollTracker {
 }
 
 /**
- * Keeps the text in place while an element of changing height is above it. The attribute is for the style sheet: `:has` would
- * look through the whole text on each key.
+ * Keeps the text in place while an element of changing height is above it. The style sheet uses the attribute, because
+ * `:has` would search the whole text on each keypress.
  */
 export function holdTextBelow(element: HTMLElement, getScroll: () => ScrollTracker | undefined): () => void {
   const frame = element.closest('[data-editor]');
@@ -107,7 +107,7 @@ export function holdTextBelow(element: HTMLElement, getScroll: () => ScrollTrack
   return () => {
     observer.disconnect();
     follow(0);
-    // The browser must not scroll, too, as the element is removed.
+    // The browser must not also scroll when the element is removed.
     requestAnimationFrame(() => {
       if (!frame?.querySelector('[data-find]')) frame?.removeAttribute('data-find-panel');
     });

@@ -1,4 +1,4 @@
-// The editor of a component: when it is created and removed, and what React draws of it.
+// The editor of a component: its creation and removal, and the state for rendering.
 import type { EditorState } from 'prosemirror-state';
 import {
   type RefObject,
@@ -20,12 +20,12 @@ import type { MarkdownEditorProps } from './editor-props';
 import type { EditorEvents, EditorSettings } from './editor-surface';
 import type { PasteProblem } from './paste/paste-plugin';
 
-/** Typing pauses when nothing is typed for this long: what is around the text is drawn then. */
+/** The time after the last keypress until the parts around the text are rendered, in milliseconds. */
 const PAUSE_MS = 150;
 
 type Props = Omit<MarkdownEditorProps, 'ref'>;
 
-/** The editor as it was when what is around its text was drawn last. */
+/** The editor's state when the parts around its text were last rendered. */
 interface DrawnEditor {
   readonly surface: EditorMode['surface'];
   readonly state: EditorState | null;
@@ -52,7 +52,7 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
   };
   const drawSoon = useEffectEvent(() => {
     clearTimeout(pause.current);
-    // The fields of the find panel can't wait.
+    // The fields of the find panel are rendered at once.
     if (core.current?.mode.surface?.find || drawn?.find) draw();
     else
       pause.current = setTimeout(() => {
@@ -66,7 +66,7 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
     // Removes the menus of the former editor before the editor itself.
     if (!next.surface && mode.surface) flushSync(() => setMode(next));
     else setMode(next);
-    // The text is painted before what is around it.
+    // Renders the text before the parts around it.
     startTransition(draw);
   });
   const create = useEffectEvent((left: EditorSession | null) => {
@@ -89,7 +89,7 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
     };
     const showNext = (next: EditorMode) => showMode(next);
     core.current = new EditorCore(host.current, props.initialText, settings, events, showNext, left);
-    // `showMode` can draw from here on.
+    // From here on `showMode` can render.
     showMode(core.current.mode);
     if (left && left.text !== props.initialText) change();
     if (props.startLine !== undefined) core.current.mode.surface?.handle.goToLine(props.startLine);
@@ -104,8 +104,8 @@ const describePasteProblem = (t: T, problem: PasteProblem): string =>
   problem.kind === 'images' ? t(m.editor_pasted_images, { count: problem.count }) : t(m.editor_pasted_plain);
 
 /**
- * Creates the editor once the page around it is painted, or at once if it goes on with another one: no key may be lost
- * between them.
+ * Creates the editor after the page around it is painted, or at once if it continues another one, so that no keypress
+ * is lost between them.
  */
 function useLifetime(
   coreRef: RefObject<EditorCore | null>,
@@ -151,14 +151,14 @@ function useChangedSettings(
   const applied = useRef<readonly unknown[]>(null);
   useEffect(() => {
     const parts = [readOnly, label, language, hosts, t];
-    // The editor was created with the first ones.
+    // The editor was created with the initial values.
     const isSame = (applied.current ?? parts).every((part, index) => part === parts[index]);
     applied.current = parts;
     if (!isSame) configure();
   }, [readOnly, label, language, hosts, t]);
 }
 
-/** Keeps the cursor, or what was at the top, in sight when the text scrolls in something else. */
+/** Keeps the cursor or the first visible line in place when the scrolling element changes. */
 function useKeptPlace(core: RefObject<EditorCore | null>, isFullHeight: boolean): void {
   const top = useRef(1);
   const isFirst = useRef(true);

@@ -36,7 +36,7 @@ const runCallout: Command = (state, dispatch) =>
 
 const isOutsideTable = (state: EditorState): boolean => !isInTable(state);
 
-/** An action that makes blocks, which a table cell can't hold. */
+/** An action that creates blocks, which a table cell can't contain. */
 const block = (run: Command, key?: string, isActive?: (state: EditorState) => boolean): Action => ({
   run: asUndoStep(run),
   isEnabled: isOutsideTable,
@@ -58,7 +58,7 @@ const defineActions = <Name extends string>(actions: Record<Name, Action>): Read
   actions;
 
 export const ACTIONS = defineActions({
-  /** The key is "/". */
+  /** True if the shortcut is "/". */
   blocks: { run: openBlocks, isEnabled: isOutsideTable },
   undo: { key: 'Mod-z', run: undo, isEnabled: (state) => undoDepth(state) > 0 },
   redo: { key: 'Mod-Shift-z', run: redo, isEnabled: (state) => redoDepth(state) > 0 },

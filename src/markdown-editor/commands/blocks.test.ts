@@ -48,7 +48,7 @@ describe('block buttons', () => {
     ['heading', '‸a\n\nb‸\n', [heading2], '', '## a\n\n## b\n'],
     ['heading', 'a\\\nb‸\n', [heading2], '', '## a b\n'],
     ['heading', '| A‸ |\n| - |\n', [heading2], '', '| A |\n| - |\n'],
-  ])('%s: %j', (_name, before, actions, keys, after) => {
+  ])('converts between text and a %s: %j', (_name, before, actions, keys, after) => {
     const editor = act(
       before,
       actions.map(({ run }) => run),
@@ -58,7 +58,7 @@ describe('block buttons', () => {
     expect(editor.isVerified).toBe(true);
   });
 
-  it('change the label of a callout', () => {
+  it('changes the label of a callout', () => {
     expect(act('> **Note:** ‸a\n', [toggleCallout('Tip')]).markdown).toBe('> **Tip:** a\n');
   });
 });
@@ -82,7 +82,7 @@ describe('moving blocks', () => {
     ['1. ‸a\n2. b\n', '<Mod-Shift-d>', '1. a\n2. ‸a\n3. b\n'],
     ['1. a\n2. ‸b\n3. c\n', `${up}<Mod-z>`, '1. a\n2. ‸b\n3. c\n'],
     ['1. a\n2. b‸\n', `!${up}<Mod-z>`, '1. a\n2. b!‸\n'],
-  ])('in %j plays %j', (before, keys, after) => {
+  ])('in %j plays the keys %j', (before, keys, after) => {
     const editor = new TestEditor(before).play(keys);
     expect(editor.isVerified).toBe(true);
     expect(editor.marked).toBe(after);
@@ -120,7 +120,7 @@ describe('block menu', () => {
     expect(editor.isVerified).toBe(true);
   });
 
-  it('leaves an empty paragraph in place of the only block', () => {
+  it('leaves an empty paragraph when the only block is deleted', () => {
     expect(act('- ‸a\n', [deleteBlocks]).markdown.trim()).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-// Headings, quotes, callouts, code and rules: inserted below the text, or made of the selected blocks.
+// Headings, quotes, callouts, code and rules: inserted below the text, or converted from the selected blocks.
 import type { Node, NodeRange } from 'prosemirror-model';
 import {
   type Command,
@@ -19,7 +19,7 @@ import {
 } from './command-tools';
 import { MAX_EXAMINED } from './toggle-mark';
 
-/** Deletes a line break at the caret that nothing follows: readers don't see it. Reports whether there was one. */
+/** Deletes a trailing line break at the cursor, which readers don't see. Reports whether there was one. */
 export function deleteOpenBreak(tr: Transaction): boolean {
   const { $from, empty } = tr.selection;
   const isOpen =
@@ -29,8 +29,8 @@ export function deleteOpenBreak(tr: Transaction): boolean {
 }
 
 /**
- * Inserts a block below the one at the caret, in the same item or quote, or in place of an empty paragraph. Below a
- * table if the caret is in one. Returns its position.
+ * Inserts a block below the one at the cursor, in the same item or quote, or in place of an empty paragraph. Inside a
+ * table, inserts it below the table. Returns its position.
  */
 export function insertBlock(tr: Transaction, block: Node): number {
   deleteOpenBreak(tr);
@@ -48,7 +48,7 @@ export function insertBlock(tr: Transaction, block: Node): number {
   return start;
 }
 
-/** Inserts a rule. The caret goes into the text behind it. */
+/** Inserts a rule and puts the cursor into the text after it. */
 export const insertRule: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const { tr } = state;
@@ -78,7 +78,7 @@ export function isHeading(state: EditorState, level: number): boolean {
   return blocks.length > 0 && blocks.every(({ node }) => node.hasMarkup(nodeTypes.heading, { level }));
 }
 
-/** Makes text blocks paragraphs. */
+/** Turns text blocks into paragraphs. */
 export const setParagraph: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const { tr } = state;
@@ -88,7 +88,7 @@ export const setParagraph: Command = (state, dispatch) => {
   return true;
 };
 
-/** Makes the text block at this position a heading. A heading is one line, so that its line breaks become spaces. */
+/** Turns the text block at this position into a heading. A heading is one line, so its line breaks become spaces. */
 export function makeHeading(tr: Transaction, position: number, level: number): Transaction {
   tr.setBlockType(position + 1, position + 1, nodeTypes.heading, { level });
   tr.doc.nodeAt(position)?.forEach(({ type }, offset) => {
@@ -98,7 +98,7 @@ export function makeHeading(tr: Transaction, position: number, level: number): T
   return tr;
 }
 
-/** Makes the selected text blocks headings. */
+/** Turns the selected text blocks into headings. */
 export const setHeading =
   (level: number): Command =>
   (state, dispatch) => {
@@ -130,7 +130,9 @@ export const liftFromQuote: Command = (state, dispatch) => {
   return true;
 };
 
-/** Wraps the selected blocks into a quote: within an item if they are in one, otherwise with the list around them. */
+/**
+ * Wraps the selected blocks into a quote, inside a list item if they are in one, otherwise with the list around them.
+ */
 function wrapInQuote(state: EditorState): Transaction | null {
   const [$from, $to] = getSelectedEnds(state);
   const range = isInTable(state) ? null : $from.blockRange($to, (node) => !isList(node));
@@ -145,25 +147,25 @@ export const toggleQuote: Command = (state, dispatch) => {
   return tr !== null;
 };
 
-/** The bold text that a quote starts with, empty if it starts otherwise. */
+/** Returns the bold text at the start of a quote; empty if it starts differently. */
 export function getBoldStart(quote: Node): string {
   const first = quote.firstChild?.firstChild;
   return isQuote(quote) && first && markTypes.strong.isInSet(first.marks) ? (first.text ?? '') : '';
 }
 
-/** The bold text that makes a quote a callout, such as "Note:", or null. */
+/** Returns the bold text that turns a quote into a callout, such as "Note:"; null for other quotes. */
 function getCalloutLabel(quote: Node): string | null {
   const text = getBoldStart(quote);
   return /^[^:：]{1,30}[:：]$/.test(text) ? text : null;
 }
 
-/** Label of the callout at the caret, or null. */
+/** Returns the label of the callout at the cursor, or null. */
 export function getCurrentCallout({ selection }: EditorState): string | null {
   const depth = findDepth(selection.$from, isQuote);
   return depth === null ? null : getCalloutLabel(selection.$from.node(depth));
 }
 
-/** Puts a bold label before the text of a quote, in place of its label. */
+/** Replaces the label of a quote, or adds one before its text. */
 function setCalloutLabel(tr: Transaction, position: number, label: string): void {
   const quote = tr.doc.nodeAt(position);
   const before = quote && getCalloutLabel(quote);
@@ -174,7 +176,10 @@ function setCalloutLabel(tr: Transaction, position: number, label: string): void
   else tr.insert(start, [bold, schema.text(' ')]);
 }
 
-/** Makes the selected blocks a callout with this label, which a quote gets, too. A second time it becomes text again. */
+/**
+ * Turns the selected blocks into a callout with this label, or back into text if they already are one. A quote gets the
+ * label.
+ */
 export const toggleCallout =
   (label: string): Command =>
   (state, dispatch) => {
@@ -200,7 +205,7 @@ export const toggleCallout =
     return true;
   };
 
-/** Text of a node that stands in for it in code. */
+/** Returns the text that represents a node in code. */
 const toCodeText = ({ type, attrs }: Node): string => {
   if (type === nodeTypes.hard_break) return '\n';
   return String(attrs.source ?? attrs.alt ?? '');
@@ -208,7 +213,7 @@ const toCodeText = ({ type, attrs }: Node): string => {
 
 const readLines = (block: Node): string => block.textBetween(0, block.content.size, '\n', toCodeText);
 
-/** Replaces the selected blocks with one block of code. Several items become one that holds it. */
+/** Replaces the selected blocks with one code block. Several list items become one item that contains it. */
 function replaceWithCode(tr: Transaction, range: NodeRange): void {
   const text = getChildren(range).map(readLines).join('\n');
   const code = nodeTypes.code_block.create(null, text ? schema.text(text) : null);
@@ -220,7 +225,10 @@ function replaceWithCode(tr: Transaction, range: NodeRange): void {
 export const isInCodeBlock = ({ selection }: EditorState): boolean =>
   selection.$from.parent.type === nodeTypes.code_block && selection.$from.sameParent(selection.$to);
 
-/** Makes the selected blocks code, and code text. Without a selection, code begins below the text at the caret. */
+/**
+ * Turns the selected blocks into code, or code into text. Without a selection, starts a code block below the text at
+ * the cursor.
+ */
 export const toggleCodeBlock: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   if (isInCodeBlock(state)) return setParagraph(state, dispatch);
@@ -233,7 +241,7 @@ export const toggleCodeBlock: Command = (state, dispatch) => {
   return true;
 };
 
-/** Makes the selected blocks one block of code. */
+/** Turns the selected blocks into one code block. */
 export const setCodeBlock: Command = (state, dispatch) => {
   const [$from, $to] = getSelectedEnds(state);
   const range = $from.sameParent($to) ? $from.blockRange($to) : findSelectedBlocks(state);

@@ -1,4 +1,4 @@
-// Building blocks of commands: chaining on one transaction, and the depth of what surrounds the caret.
+// Building blocks of commands: chaining on one transaction, and the depth of the cursor's ancestors.
 import { closeHistory } from 'prosemirror-history';
 import type { Node, NodeRange, ResolvedPos } from 'prosemirror-model';
 import {
@@ -21,11 +21,11 @@ export function findDepth($pos: ResolvedPos, test: (node: Node) => boolean): num
 export const isInTable = ({ selection }: EditorState): boolean =>
   findDepth(selection.$from, ({ type }) => type === nodeTypes.table) !== null;
 
-/** The caret, or null when something is selected. */
+/** Returns the cursor, or null if there is a selection. */
 export const getCaret = ({ selection }: EditorState): ResolvedPos | null =>
   selection instanceof TextSelection ? selection.$cursor : null;
 
-/** Makes a command an undo step of its own: neither the typing before it nor the typing behind it joins it. */
+/** Makes a command a separate undo step, not merged with typing before or after it. */
 export const asUndoStep =
   (command: Command): Command =>
   (state, dispatch, view) =>
@@ -39,7 +39,7 @@ export const asUndoStep =
       view,
     );
 
-/** Runs a command on the document that a transaction leads to, and adds its steps to that transaction. */
+/** Runs a command on the document after a transaction, and adds its steps to that transaction. */
 export function continueWith(tr: Transaction, command: Command): boolean {
   const state = EditorState.create({ doc: tr.doc, selection: tr.selection });
   return command(state, (next) => {
@@ -67,8 +67,8 @@ export const runAt =
   };
 
 /**
- * Ends of the selection. A selection that ends at the start of a block, as Shift+Down makes it, doesn't cover that
- * block.
+ * Returns the ends of the selection. A selection that ends at the start of a block, as after Shift+Down, doesn't
+ * include that block.
  */
 export function getSelectedEnds({ selection, doc }: EditorState): readonly [ResolvedPos, ResolvedPos] {
   if (selection instanceof AllSelection) return [Selection.atStart(doc).$from, Selection.atEnd(doc).$to];
@@ -79,8 +79,8 @@ export function getSelectedEnds({ selection, doc }: EditorState): readonly [Reso
 }
 
 /**
- * The selected siblings: items of the nearest list around the selection, or blocks of the nearest quote or article. A
- * table is selected as a whole.
+ * Returns the selected siblings: items of the nearest list, or blocks of the nearest quote or article. A table is
+ * selected as a whole.
  */
 export function findSelectedBlocks(state: EditorState): NodeRange | null {
   const [$from, $to] = getSelectedEnds(state);

@@ -1,5 +1,5 @@
-// Keeps the edited document one that Markdown can express: lists of one kind that meet are joined, and tables have one
-// header row and an alignment for each column.
+// Keeps the document expressible in Markdown: adjacent lists of one kind are joined, and tables have one header row and
+// an alignment per column.
 
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey, type Transaction } from 'prosemirror-state';
@@ -34,7 +34,7 @@ function fixTable(tr: Transaction, table: Node, position: number): void {
     );
 }
 
-/** Fixes the tables that touch a range, and returns the positions between lists to be joined there. */
+/** Fixes the tables that touch a range, and returns the positions where adjacent lists must be joined. */
 function fixTables(tr: Transaction, { from, to }: Range): readonly number[] {
   const joints: number[] = [];
   const { doc } = tr;

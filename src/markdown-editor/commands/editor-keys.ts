@@ -1,4 +1,4 @@
-// The keys of the editor, and all plugins that make its commands work.
+// The shortcuts of the editor, and all plugins that its commands need.
 import { baseKeymap, chainCommands, selectAll } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import { undoInputRule } from 'prosemirror-inputrules';
@@ -74,14 +74,17 @@ const KEYS: Readonly<Record<string, Command>> = {
   'Alt-Shift-Delete': step(deleteColumn),
 };
 
-/** Their keys are used up even where they do nothing, because browsers format and undo by themselves. */
+/** Shortcuts that are always consumed, because browsers have their own formatting and undo. */
 const actionKeys = Object.fromEntries(
   Object.values(ACTIONS).flatMap(({ key, run }) =>
     key === undefined ? [] : [[key, chainCommands(run, () => true)]],
   ),
 );
 
-/** Plugins of keys, input rules and tables. Those that take keys first, such as an open menu, come before them. */
+/**
+ * Returns the plugins for shortcuts, input rules and tables. Plugins that handle keys first, such as an open menu,
+ * precede them.
+ */
 export const createCommandPlugins = (): readonly Plugin[] => [
   createInputRules(),
   typingBelowBlocks,

@@ -48,7 +48,7 @@ describe('Enter', () => {
     ['| A | B |\n| - | - |\n| 1‸ | 2 |\n', '<Enter>x', '| A | B |\n| - | - |\n| 1 | 2 |\n\nx\n'],
     ['| A‸ | B |\n| - | - |\n| 1 | 2 |\n', '<Enter>x', '| A | B |\n| - | - |\n| x | 2 |\n'],
     ['| A | B |\n| - | - |\n| 1‸ | 2 |\n', '<Shift-Enter>x', '| A | B |\n| - | - |\n| 1<br>x | 2 |\n'],
-  ])('in %j plays %j', (before, keys, after) => {
+  ])('in %j plays the keys %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 });
@@ -81,7 +81,7 @@ describe('Backspace and Delete', () => {
     ['| A | B |\n| - | - |\n| 1 | ‸2 |\n', '<Backspace>', '| A | B |\n| - | - |\n| 1 | 2 |\n'],
     ['| A | B |\n| - | - |\n| 1‸ | 2 |\n', '<Delete>', '| A | B |\n| - | - |\n| 1 | 2 |\n'],
     ['5. a\n6. ‸b‸\n7. c\n', '<2*Backspace><Backspace>', '5. a\n6. c\n'],
-  ])('in %j plays %j', (before, keys, after) => {
+  ])('in %j plays the keys %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 });
@@ -101,7 +101,7 @@ describe('Tab and selecting', () => {
     ['x\n\n```\na‸b\n```\n', '<Mod-a>y', 'x\n\n```\ny\n```\n'],
     ['x\n\n```\na‸b\n```\n', '<2*Mod-a>y', 'y\n'],
     ['## Head\n\n- a‸\n', '<Mod-a>x', 'x\n'],
-  ])('in %j plays %j', (before, keys, after) => {
+  ])('in %j plays the keys %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 });

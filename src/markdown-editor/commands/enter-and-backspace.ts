@@ -1,4 +1,4 @@
-// Enter, Backspace, Delete, Tab and the arrows where the document gives them a meaning of their own.
+// Enter, Backspace, Delete, Tab and the arrow keys where the editor overrides their default behavior.
 import {
   chainCommands,
   createParagraphNear,
@@ -31,7 +31,7 @@ import { goToCellBelow } from './table-commands';
 
 const isItem = ({ type }: Node): boolean => type === nodeTypes.list_item;
 
-/** Offset in a paragraph at which the line at the caret starts. */
+/** Returns the offset in a paragraph of the start of the line at the cursor. */
 function findLineStart($caret: ResolvedPos): number {
   let start = 0;
   $caret.parent.forEach(({ type }, offset) => {
@@ -40,7 +40,7 @@ function findLineStart($caret: ResolvedPos): number {
   return start;
 }
 
-/** "```bash" alone in a line, and Enter: code begins there. Text behind the caret goes on below the code. */
+/** Starts a code block on Enter after "```bash" alone on a line. Text after the cursor moves below the code. */
 const openCodeBlock: Command = (state, dispatch) => {
   const $caret = getCaret(state);
   if ($caret?.parent.type !== nodeTypes.paragraph || isInTable(state)) return false;
@@ -63,7 +63,7 @@ const openCodeBlock: Command = (state, dispatch) => {
   return true;
 };
 
-/** Leaves code with Enter on a second empty line at its end, or behind a closing fence. */
+/** Leaves code on Enter, on a second empty line at its end or after a closing fence. */
 const leaveCode: Command = (state, dispatch) => {
   const $caret = getCaret(state);
   if ($caret?.parent.type !== nodeTypes.code_block || $caret.parentOffset < $caret.parent.content.size)
@@ -76,7 +76,7 @@ const leaveCode: Command = (state, dispatch) => {
   return true;
 };
 
-/** Begins a line of code with the indentation of the one before it. */
+/** Starts a line of code with the indentation of the previous one. */
 const continueCode: Command = (state, dispatch) => {
   if (!isInCodeBlock(state)) return false;
   const { $from } = state.selection;
@@ -86,7 +86,7 @@ const continueCode: Command = (state, dispatch) => {
   return true;
 };
 
-/** Begins the next item. An empty item leaves the list; a new task isn't checked. */
+/** Starts the next item. Enter on an empty item leaves the list; a new task is unchecked. */
 const continueList: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const depth = findDepth($from, isItem);
@@ -109,7 +109,7 @@ const continueList: Command = (state, dispatch) => {
   return splitListItem(nodeTypes.list_item, attrs)(state, dispatch);
 };
 
-/** Deletes the selected text, or a line break that nothing follows, before Enter does what it does at the caret. */
+/** Deletes the selection or a trailing line break before the usual behavior of Enter. */
 const replaceByEnter: Command = (state, dispatch) => {
   if (!(state.selection instanceof TextSelection) || isInTable(state)) return false;
   const { tr } = state;
@@ -132,7 +132,7 @@ export const enter: Command = chainCommands(
   splitBlock,
 );
 
-/** Inserts a line break. A heading is one line, so that it ends as by Enter. */
+/** Inserts a line break. In a heading, which is one line, behaves like Enter. */
 export const insertBreak: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if (isInCodeBlock(state)) return continueCode(state, dispatch);
@@ -143,14 +143,14 @@ export const insertBreak: Command = (state, dispatch) => {
 
 export const leaveBlock: Command = chainCommands(goToCellBelow, exitCode);
 
-/** Leaves the code at the end of the document for a new paragraph below it. */
+/** Leaves the code block at the end of the document for a new paragraph below it. */
 export const leaveLastCode: Command = (state, dispatch) => {
   const $caret = getCaret(state);
   if (!$caret || !isInCodeBlock(state) || $caret.parentOffset < $caret.parent.content.size) return false;
   return !Selection.findFrom(state.doc.resolve($caret.after()), 1) && exitCode(state, dispatch);
 };
 
-/** At the start of a cell there is nothing to delete; headings, empty code and first items become text. */
+/** Handles Backspace at the start: does nothing in a cell, and turns headings, empty code and first items into text. */
 const resetBlock: Command = (state, dispatch) => {
   const $caret = getCaret(state);
   if (!$caret || $caret.parentOffset > 0) return false;
@@ -163,7 +163,7 @@ const resetBlock: Command = (state, dispatch) => {
   return isFirst && liftItems(state, dispatch);
 };
 
-/** The block beside the caret, if the caret is at that end of a text that isn't empty. */
+/** Returns the block next to the cursor, if the cursor is at that end of a non-empty text. */
 function findNeighbor(state: EditorState, by: -1 | 1): { $edge: ResolvedPos; neighbor: Node } | null {
   const $caret = getCaret(state);
   if (!$caret || $caret.parentOffset !== (by < 0 ? 0 : $caret.parent.content.size)) return null;
@@ -172,7 +172,7 @@ function findNeighbor(state: EditorState, by: -1 | 1): { $edge: ResolvedPos; nei
   return neighbor && $caret.parent.content.size > 0 ? { $edge, neighbor } : null;
 }
 
-/** Selects a raw block beside the caret instead of deleting it, and keeps code apart from text. */
+/** Selects an adjacent raw block instead of deleting it, and doesn't join code with text. */
 const stopAtBlock =
   (by: -1 | 1): Command =>
   (state, dispatch, view) => {
@@ -184,7 +184,7 @@ const stopAtBlock =
     return neighbor.content.size > 0 && isCodeBlock !== isInCodeBlock(state);
   };
 
-/** Moves the caret into the table beside it. If the table were selected, the next key would replace all of its cells. */
+/** Moves the cursor into the adjacent table. Selecting the table would let the next key replace all of its cells. */
 const enterTable =
   (by: -1 | 1): Command =>
   (state, dispatch) => {
@@ -209,7 +209,10 @@ const stayInCell: Command = (state) => {
   return $caret !== null && $caret.parentOffset === $caret.parent.content.size && isInTable(state);
 };
 
-/** Joins the text of the next block, also out of an item. An empty block is deleted instead, so that the next one stays. */
+/**
+ * Joins the text of the next block, even out of an item. An empty block is deleted instead, so that the next one keeps
+ * its kind.
+ */
 const joinTextForward: Command = (state, dispatch, view) =>
   state.selection.$from.parent.content.size > 0 && joinTextblockForward(state, dispatch, view);
 
@@ -225,7 +228,7 @@ export const deleteForward: Command = chainCommands(
 
 const INDENT = '  ';
 
-/** Indents the selected lines of code, or takes their indentation back. */
+/** Indents or unindents the selected lines of code. */
 export const indentCode =
   (isDeeper: boolean): Command =>
   (state, dispatch) => {
@@ -248,7 +251,7 @@ export const indentCode =
     return true;
   };
 
-/** Leaves a code span at its end with ArrowRight, and at its start with ArrowLeft, without moving the caret. */
+/** Leaves a code span with ArrowRight at its end or ArrowLeft at its start, without moving the cursor. */
 export const leaveCodeSpan =
   (by: -1 | 1): Command =>
   (state, dispatch) => {
@@ -261,7 +264,7 @@ export const leaveCodeSpan =
     return true;
   };
 
-/** Selects the code at the caret, and the whole text the second time. */
+/** Selects the code at the cursor, or the whole text if the code is already selected. */
 export const selectCode: Command = (state: EditorState, dispatch) => {
   if (!isInCodeBlock(state)) return false;
   const { $from, from, to } = state.selection;
@@ -270,7 +273,7 @@ export const selectCode: Command = (state: EditorState, dispatch) => {
   return true;
 };
 
-/** Text typed over a selected block goes into a paragraph below it. Otherwise it would replace the block. */
+/** Puts text typed over a selected block into a paragraph below it, because otherwise it would replace the block. */
 export const typingBelowBlocks: Plugin = new Plugin({
   props: {
     handleTextInput: ({ state, dispatch }, _from, _to, text) => {

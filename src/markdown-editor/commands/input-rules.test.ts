@@ -60,7 +60,7 @@ describe('typed Markdown', () => {
     ['* a\n\ntext\n\n‸end\n', '- ', '* a\n\ntext\n\n* end\n'],
     ['> a\n\n‸b\n', '> ', '> a\n\n> b\n'],
     ['## ‸b\n', '- ', '## - b\n'],
-  ])('in %j types %j as %j', (before, keys, after) => {
+  ])('in %j turns the typed %j into %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 });

@@ -24,7 +24,7 @@ function wrap(tr: Transaction, start: number, type: NodeType, attrs: Attrs | nul
   return range && wrapping ? tr.wrap(range, wrapping) : null;
 }
 
-/** A list, unless the paragraph begins an item: there only an item alone in its list changes the kind of the list. */
+/** A list, unless the paragraph starts an item. There, only the single item of a list changes the list's kind. */
 function wrapInList(tr: Transaction, start: number, type: NodeType, attrs: Attrs): Transaction | null {
   const $start = tr.doc.resolve(start);
   if ($start.node(-1).type !== nodeTypes.list_item || $start.index(-1) > 0)
@@ -42,7 +42,7 @@ function makeTask(tr: Transaction, start: number, checked: boolean): Transaction
   return wrapped?.setNodeAttribute(start, 'checked', checked) ?? null;
 }
 
-/** "---" as the whole text of a paragraph becomes a rule, with a paragraph behind it. */
+/** Turns "---" as the whole text of a paragraph into a rule followed by a paragraph. */
 const ruleRule = new InputRule(/^---$/, (state, _match, start, end) => {
   const $start = state.doc.resolve(start);
   const isAlone = $start.parent.type === nodeTypes.paragraph && end === $start.end();
@@ -58,7 +58,7 @@ const ruleRule = new InputRule(/^---$/, (state, _match, start, end) => {
 const isInCode = (state: EditorState, from: number, to: number): boolean =>
   state.doc.rangeHasMark(from, to, markTypes.code);
 
-/** Text between two delimiters gets a mark when the second one is closed. */
+/** Applies a mark to text between two delimiters when the second one is typed. */
 const createMarkRule = (pattern: RegExp, delimiter: string, type: MarkType): InputRule =>
   new InputRule(pattern, (state, match, start, end, typed) => {
     const from = start + (match[1]?.length ?? 0);
@@ -69,7 +69,10 @@ const createMarkRule = (pattern: RegExp, delimiter: string, type: MarkType): Inp
     return tr.removeStoredMark(type);
   });
 
-/** Delimiters open behind a space or punctuation, or in scripts that write no spaces: `2*3*4` and `a_b_c` stay. */
+/**
+ * Reports whether a delimiter can open: after a space or punctuation, or in scripts without spaces. `2*3*4` and `a_b_c`
+ * stay literal.
+ */
 const BEFORE = String.raw`(^|[^\\\p{L}\p{N}DELIMITER]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])`;
 
 const createPair = (delimiter: string, type: MarkType): InputRule => {

@@ -1,4 +1,4 @@
-// Bulleted, numbered and task lists: between kinds, out of paragraphs and back to them, deeper and out.
+// Bulleted, numbered and task lists: converting between kinds and paragraphs, indenting and unindenting.
 import type { Attrs, Node, NodeRange } from 'prosemirror-model';
 import { liftListItem, sinkListItem } from 'prosemirror-schema-list';
 import {
@@ -24,7 +24,7 @@ export type ListKind = 'bullet' | 'numbered' | 'task';
 
 const isTask = (item: Node): boolean => item.attrs.checked !== null;
 
-/** Marker of the article's first bulleted list, so that new lists look like it. */
+/** Returns the marker of the article's first bulleted list, so that new lists use it too. */
 export function pickBulletMarker(doc: Node): string {
   const list = doc.children.find(({ type }) => type === nodeTypes.bullet_list);
   return list?.attrs.marker ?? '-';
@@ -64,7 +64,7 @@ function convertList(tr: Transaction, position: number, kind: ListKind, from = 0
   });
 }
 
-/** Makes the block at this position an item of a list of its own. A heading becomes text. */
+/** Turns the block at this position into an item of a new list. A heading becomes text. */
 function wrapBlock(tr: Transaction, start: number, block: Node, kind: ListKind): void {
   if (block.type === nodeTypes.heading) tr.setNodeMarkup(start, nodeTypes.paragraph);
   const range = tr.doc.resolve(start).blockRange(tr.doc.resolve(start + block.nodeSize));
@@ -76,8 +76,8 @@ function wrapBlock(tr: Transaction, start: number, block: Node, kind: ListKind):
 }
 
 /**
- * Wraps the selected blocks into one list, without the empty paragraphs between them. Code, tables and other blocks that
- * aren't text belong to the item before them.
+ * Wraps the selected blocks into one list, without the empty paragraphs between them. Code, tables and other blocks
+ * without text join the item before them.
  */
 function wrapBlocks(tr: Transaction, range: NodeRange, kind: ListKind): void {
   const blocks = getChildren(range);
@@ -98,7 +98,10 @@ function wrapBlocks(tr: Transaction, range: NodeRange, kind: ListKind): void {
     tr.join(range.start + (tr.doc.nodeAt(range.start)?.nodeSize ?? 0), depth);
 }
 
-/** Makes the selected blocks a list of this kind, or text again if they are one. A list changes its kind as a whole. */
+/**
+ * Turns the selected blocks into a list of this kind, or back into text if they are one. A list changes its kind as a
+ * whole.
+ */
 export const toggleList =
   (kind: ListKind): Command =>
   (state, dispatch) => {
@@ -127,7 +130,7 @@ function runOnItems(state: EditorState, command: Command): Transaction | null {
   return continueWith(tr, command) ? tr.scrollIntoView() : null;
 }
 
-/** Lifts the selected items into the list around theirs, or out of it as text. The numbers behind them go on. */
+/** Lifts the selected items into the surrounding list, or out of it as text. Later items continue the numbering. */
 export const liftItems: Command = (state, dispatch) => {
   const items = findSelectedItems(state);
   const tr = items && runOnItems(state, liftListItem(nodeTypes.list_item));
@@ -146,7 +149,7 @@ export const liftItems: Command = (state, dispatch) => {
   return true;
 };
 
-/** Makes the selected items children of the one before them. The first item of a list stays. */
+/** Makes the selected items children of the previous one. The first item of a list can't be indented. */
 export const sinkItems: Command = (state, dispatch) => {
   const items = findSelectedItems(state);
   if (!items) return false;

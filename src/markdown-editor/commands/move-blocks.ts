@@ -1,4 +1,4 @@
-// Blocks as a whole: moved, duplicated, deleted and turned into another kind.
+// Commands for whole blocks: moving, duplicating, deleting and converting them.
 import { NodeRange } from 'prosemirror-model';
 import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { isList, nodeTypes } from '../schema/schema';
@@ -12,20 +12,20 @@ import {
 } from './command-tools';
 import { isInList, type ListKind, liftItems, toggleList } from './lists';
 
-/** The selected siblings that have a neighbor on this side: items, blocks, or the quote or list around them. */
+/** Returns the selected siblings that have a neighbor on this side: items, blocks, or the quote or list around them. */
 function findMovableBlocks(state: EditorState, by: -1 | 1): NodeRange | null {
   const blocks = findSelectedBlocks(state);
   for (let depth = blocks?.depth ?? -1; blocks && depth >= 0; depth--) {
     const range = new NodeRange(blocks.$from, blocks.$to, depth);
     if (range.parent.type === nodeTypes.list_item) continue;
     if (range.parent.maybeChild(by < 0 ? range.startIndex - 1 : range.endIndex)) return range;
-    // The first and the last item of a list don't take the list along.
+    // Moving the first or last item past the end must not move the whole list.
     if (isList(range.parent) && range.parent.childCount > 1) return null;
   }
   return null;
 }
 
-/** Selects the same content as before in a place that is this many positions away. */
+/** Selects the same content after it moved by this many positions. */
 function shiftSelection(tr: Transaction, state: EditorState, by: number): Transaction {
   const json = state.selection.toJSON();
   const [, $to] = getSelectedEnds(state);
@@ -34,7 +34,7 @@ function shiftSelection(tr: Transaction, state: EditorState, by: number): Transa
   return tr.setSelection(Selection.fromJSON(tr.doc, json)).scrollIntoView();
 }
 
-/** Moves the selected items or blocks before or behind their neighbor. */
+/** Moves the selected items or blocks before or after their neighbor. */
 export const moveBlocks =
   (by: -1 | 1): Command =>
   (state, dispatch) => {
@@ -49,7 +49,7 @@ export const moveBlocks =
     return true;
   };
 
-/** Repeats the selected items or blocks below themselves. The selection goes to the copy. */
+/** Duplicates the selected items or blocks below themselves and selects the copy. */
 export const duplicateBlocks: Command = (state, dispatch) => {
   const range = findSelectedBlocks(state);
   if (!range) return false;
@@ -58,7 +58,7 @@ export const duplicateBlocks: Command = (state, dispatch) => {
   return true;
 };
 
-/** Deletes the selected items or blocks, and the list or quote that would be left without any. */
+/** Deletes the selected items or blocks, and the list or quote that would become empty. */
 export const deleteBlocks: Command = (state, dispatch) => {
   let range = findSelectedBlocks(state);
   if (!range) return false;
@@ -72,12 +72,12 @@ export const deleteBlocks: Command = (state, dispatch) => {
   return true;
 };
 
-/** Kinds that a block can be turned into. */
+/** Kinds that a block can be converted to. */
 export type BlockKind =
   | { readonly kind: 'paragraph' | 'quote' | 'code' | ListKind }
   | { readonly kind: 'heading'; readonly level: number };
 
-/** Takes the selected blocks out of lists and quotes. */
+/** Lifts the selected blocks out of lists and quotes. */
 function unwrap(tr: Transaction): void {
   let isLifted = true;
   while (isLifted)
@@ -87,7 +87,7 @@ function unwrap(tr: Transaction): void {
     });
 }
 
-/** Turns the selected blocks into this kind. Paragraphs and headings leave their list or quote. */
+/** Converts the selected blocks to this kind. Paragraphs and headings leave their list or quote. */
 export const turnInto =
   (block: BlockKind): Command =>
   (state, dispatch) => {

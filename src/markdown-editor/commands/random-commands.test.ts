@@ -93,7 +93,7 @@ const COMMANDS = {
   ...Object.fromEntries(KINDS.map((kind) => [`turn into ${kind.kind}`, turnInto(kind)])),
 };
 
-/** A place as a share of the document. */
+/** A position as a fraction of the document. */
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 
 type Act = readonly ['press' | 'type' | 'act' | 'run', string] | readonly ['select', number, number];
@@ -133,7 +133,7 @@ function perform(editor: TestEditor, [kind, first, second]: Act): void {
 }
 
 describe('any sequence of commands', () => {
-  it('keeps the document valid and written as it is, and is undone to the same bytes', () => {
+  it('keeps the document valid and written exactly, and undo restores the same bytes', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 12 }), (acts) => {
         const editor = new TestEditor(TEXT);

@@ -56,11 +56,11 @@ describe('table keys and commands', () => {
       '<Alt-Shift-ArrowDown>x',
       `- a\n\n  ${HEAD.replace('\n', '\n  ')}  | 1 | 2 |\n  | x | |\n`,
     ],
-  ])('in %j play %j', (before, keys, after) => {
+  ])('in %j plays the keys %j', (before, keys, after) => {
     expect(act(before, keys).markdown).toBe(after);
   });
 
-  it('returns to the same bytes by undo', () => {
+  it('returns to the same bytes after undo', () => {
     const before = '| A | B |\n|---|:-:|\n| 1|2 |\n';
     const editor = act(before.replace('1', '1‸'), '<Alt-Shift-ArrowDown><Alt-Shift-ArrowRight><2*Mod-z>');
     expect(editor.markdown).toBe(before);

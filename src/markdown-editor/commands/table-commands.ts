@@ -1,4 +1,4 @@
-// Tables: rows and columns inserted, deleted, moved and aligned, and the way from cell to cell.
+// Tables: inserting, deleting, moving and aligning rows and columns, and navigating between cells.
 import type { Node } from 'prosemirror-model';
 import { type Command, NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { selectedRect, TableMap, type TableRect } from 'prosemirror-tables';
@@ -22,7 +22,7 @@ const toGrid = (table: Node): Grid => ({
   align: table.attrs.align,
 });
 
-/** Inserts an empty table of two columns, with a header and two rows. The caret goes into its first cell. */
+/** Inserts an empty table of two columns, with a header and two rows, and puts the cursor into its first cell. */
 export const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const { tr } = state;
@@ -31,7 +31,7 @@ export const insertTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** Selects the text of a cell. Rows and columns beyond the table count as its last ones. */
+/** Selects the text of a cell. Indexes beyond the table select its last row or column. */
 function selectCell(tr: Transaction, tableStart: number, row: number, column: number): Transaction {
   const table = tr.doc.resolve(tableStart).parent;
   const map = TableMap.get(table);
@@ -40,13 +40,16 @@ function selectCell(tr: Transaction, tableStart: number, row: number, column: nu
   return tr.setSelection(TextSelection.between($cell, tr.doc.resolve($cell.end()))).scrollIntoView();
 }
 
-/** The changed table and the cell to select in it. Null if there is nothing to do. */
+/** Returns the changed table and the cell to select in it; null if there is nothing to do. */
 type TableEdit = (
   grid: Grid,
   rect: TableRect,
 ) => { readonly grid: Grid; readonly row: number; readonly column: number } | null;
 
-/** Its keys belong to a table even when they change nothing. Without `dispatch`, the command reports whether they change something. */
+/**
+ * Consumes its shortcut inside a table even without a change. Without `dispatch`, reports whether there would be a
+ * change.
+ */
 const editTable =
   (edit: TableEdit): Command =>
   (state, dispatch) => {
@@ -69,7 +72,7 @@ const insertRow = (grid: Grid, at: number): Grid => ({
   rows: grid.rows.toSpliced(at, 0, grid.align.map(emptyText)),
 });
 
-/** Inserts a row above the selected ones. Nothing comes above the header. */
+/** Inserts a row above the selected ones, but never above the header. */
 export const addRowAbove = editTable((grid, { top, left }) =>
   top === 0 ? null : { grid: insertRow(grid, top), row: top, column: left },
 );
@@ -86,7 +89,7 @@ export const addLastRow = editTable((grid) => ({
   column: 0,
 }));
 
-/** Deletes the selected rows. The header stays. */
+/** Deletes the selected rows except the header. */
 export const deleteRow = editTable((grid, { top, bottom, left }) => {
   const first = Math.max(1, top);
   if (bottom <= first) return null;
@@ -132,7 +135,7 @@ export const addLastColumn = editTable((grid, { top }) => ({
   column: grid.align.length,
 }));
 
-/** Deletes the selected columns. The only column stays. */
+/** Deletes the selected columns except the only one. */
 export const deleteColumn = editTable((grid, { left, right, top }) => {
   if (right - left >= grid.align.length) return null;
   const columns = editColumns(grid, (cells) => cells.toSpliced(left, right - left));
@@ -172,7 +175,7 @@ export const deleteTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** Goes to the next or the previous cell, and from the last one to a new row. */
+/** Goes to the next or previous cell, and from the last one to a new row. */
 export const goToCell =
   (by: -1 | 1): Command =>
   (state, dispatch) => {
@@ -185,7 +188,7 @@ export const goToCell =
     return true;
   };
 
-/** Goes to the cell below, and from the last row to the text behind the table. */
+/** Goes to the cell below, and from the last row to the text after the table. */
 export const goToCellBelow: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { tableStart, table, map, bottom, left } = selectedRect(state);

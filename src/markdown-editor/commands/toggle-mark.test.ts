@@ -31,11 +31,11 @@ describe('formatting keys', () => {
     ['`code`‸\n', '<ArrowRight>x', '`code`x\n'],
     ['‸`code`\n', '<ArrowLeft>x', 'x`code`\n'],
     ['Go‸\n', ' <Mod-e>npm i<ArrowRight> now', 'Go `npm i` now\n'],
-  ])('turns %j and %j into %j', (before, keys, after) => {
+  ])('turns %j with the keys %j into %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 
-  it('reports a mark that all selected text has', () => {
+  it('reports a mark if all selected text has it', () => {
     expect(ACTIONS.bold.isActive?.(new TestEditor('‸**a** **b**‸\n').state)).toBe(true);
     expect(ACTIONS.bold.isActive?.(new TestEditor('‸**a** b‸\n').state)).toBe(false);
     expect(ACTIONS.bold.isActive?.(new TestEditor('**a‸**\n').state)).toBe(true);

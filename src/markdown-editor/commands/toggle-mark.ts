@@ -1,5 +1,5 @@
-// Bold, italic, strikethrough and code. Spaces at the edges of a selection stay outside of the mark, and so does
-// punctuation where Markdown's delimiters wouldn't be read as such.
+// Bold, italic, strikethrough and code. Spaces at the edges of a selection stay outside the mark, and so does
+// punctuation next to which Markdown ignores the delimiters.
 
 import type { MarkType, Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
@@ -7,10 +7,10 @@ import { findMarkEdges } from '../markdown/mark-edges';
 import type { Range } from '../markdown/text-edits';
 import { getCaret } from './command-tools';
 
-/** Longer selections aren't examined for their formatting, in positions. */
+/** The longest selection that is checked for its formatting, in positions. */
 export const MAX_EXAMINED = 20_000;
 
-/** The parts of the selection in blocks that allow this mark. */
+/** Returns the parts of the selection in blocks that allow this mark. */
 function findMarkableRanges({ doc, selection }: EditorState, type: MarkType): readonly Range[] {
   const found: Range[] = [];
   for (const { $from, $to } of selection.ranges)
@@ -40,14 +40,14 @@ function isFullyMarked(doc: Node, ranges: readonly Range[], type: MarkType): boo
   return isAnyMarked && !isAnyPlain;
 }
 
-/** Reports whether typed text gets this mark, or the selected text has it. */
+/** Reports whether typed text would get this mark, or whether the selected text has it. */
 export function isMarkActive(state: EditorState, type: MarkType): boolean {
   const { $from, from, to, empty } = state.selection;
   if (empty) return Boolean(type.isInSet(state.storedMarks ?? $from.marks()));
   return to - from <= MAX_EXAMINED && isFullyMarked(state.doc, findMarkableRanges(state, type), type);
 }
 
-/** Adds a mark to the selection, or removes it from a selection that has it throughout. */
+/** Adds a mark to the selection, or removes it if the whole selection has it. */
 export const toggleMark =
   (type: MarkType): Command =>
   (state, dispatch) => {
@@ -72,7 +72,7 @@ export const toggleMark =
     return true;
   };
 
-/** Removes a mark from its edges at a range that Markdown couldn't express there. */
+/** Removes a mark from the edges of a range that Markdown couldn't express. */
 function trimMarks(tr: Transaction, range: Range, type: MarkType): void {
   const $from = tr.doc.resolve(range.from);
   for (const edge of findMarkEdges($from.parent.children, type)) {

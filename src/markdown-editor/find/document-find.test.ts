@@ -22,7 +22,7 @@ describe('finding in a document', () => {
     ['letters of two units', '🫖tray🫖', { search: '🫖' }, ['🫖', '🫖']],
   ])('%s', (_, text, part, expected) => expect(list(text, part)).toEqual(expected));
 
-  it('selects the next match while the text is typed, and goes around at the ends', () => {
+  it('selects the next match while typing, and wraps around at the ends', () => {
     const state = open('tray\n\ntray');
     const first = state.apply(changeQuery(state, query));
     expect(first.selection.from).toBe(1);
@@ -31,7 +31,7 @@ describe('finding in a document', () => {
     expect(findAdjacent(first, -1)?.from).toBe(7);
   });
 
-  it('replaces text with the style of its first letter', () => {
+  it('keeps the style of the first letter that it replaces', () => {
     const state = open('See [the *tr*ay](https://a.test)');
     const [match] = findMatches(state.doc, query);
     const replaced = match ? state.apply(replaceMatch(state.tr, match, 'cup')) : state;

@@ -1,4 +1,5 @@
-// Finding and replacing in the text of the document: the state of the search, the target of the find panel, and the keys.
+// Finding and replacing in the text of the document: the state of the search, the target of the find panel, and the
+// shortcuts.
 import { selectAll } from 'prosemirror-commands';
 import { keydownHandler } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
@@ -21,7 +22,7 @@ import type { Range } from '../markdown/text-edits';
 export interface DocumentFind {
   readonly isOpen: boolean;
   readonly query: FindQuery;
-  /** At most `MOST_MATCHES`, and one more if there are more. Empty while the panel is closed. */
+  /** At most `MOST_MATCHES` plus one to show that there are more. Empty while the panel is closed. */
   readonly matches: readonly Range[];
 }
 
@@ -38,7 +39,7 @@ export const getFind = (state: EditorState): DocumentFind => findKey.getState(st
 function toPattern({ search, caseSensitive, wholeWord }: FindQuery): RegExp {
   const literal = search.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
   const letter = String.raw`[\p{L}\p{N}_]`;
-  // Like other editors: a word boundary is only asked for beside a letter.
+  // As in other editors, a word boundary is only required next to a letter.
   const start = wholeWord && /^[\p{L}\p{N}_]/u.test(search) ? `(?<!${letter})` : '';
   const end = wholeWord && /[\p{L}\p{N}_]$/u.test(search) ? `(?!${letter})` : '';
   return new RegExp(`${start}${literal}${end}`, caseSensitive ? 'gu' : 'giu');
@@ -50,7 +51,7 @@ export function findMatches(doc: Node, query: FindQuery, most: number = MOST_MAT
   const pattern = toPattern(query);
   doc.descendants((node, position) => {
     if (!node.isTextblock || matches.length > most) return matches.length <= most;
-    // One character per position: an image or another leaf has one, too.
+    // Images and other leaves also count as one character, so that offsets match positions.
     const text = node.textBetween(0, node.content.size, undefined, '\ufffc');
     for (const { index, 0: found } of text.matchAll(pattern)) {
       const from = position + 1 + index;
@@ -65,7 +66,7 @@ export function findMatches(doc: Node, query: FindQuery, most: number = MOST_MAT
 const isSelected = ({ selection }: EditorState, { from, to }: Range): boolean =>
   selection.from === from && selection.to === to;
 
-/** The index of the match that is selected, or -1. */
+/** Returns the index of the selected match, or -1. */
 export const getCurrentMatch = (state: EditorState): number =>
   getFind(state).matches.findIndex((match) => isSelected(state, match));
 
@@ -103,10 +104,10 @@ const setFind = (transaction: Transaction, change: Partial<DocumentFind>): Trans
 export const selectMatch = (transaction: Transaction, { from, to }: Range): Transaction =>
   transaction.setSelection(TextSelection.create(transaction.doc, from, to)).scrollIntoView();
 
-/** Reports whether a transaction opens the panel, or moves the focus to it again. */
+/** Reports whether a transaction opens the panel or focuses it again. */
 export const opensFind = (transaction: Transaction): boolean => transaction.getMeta(findKey)?.isOpen === true;
 
-/** Opens the panel with the selected text, unless that has several lines. */
+/** Opens the panel with the selected text, unless it has several lines. */
 export const openFind: Command = (state, dispatch) => {
   const { from, to, $from, $to } = state.selection;
   const isInBlock = $from.sameParent($to) && $from.parent.isTextblock;
@@ -123,7 +124,7 @@ export const closeFind: Command = (state, dispatch) => {
   return true;
 };
 
-/** Changes the query. If the searched text changes, the next match from the selection on is selected. */
+/** Changes the query. If the searched text changes, selects the next match from the selection on. */
 export function changeQuery(state: EditorState, part: Partial<FindQuery>): Transaction {
   const query = { ...getFind(state).query, ...part };
   const transaction = setFind(state.tr, { query });
@@ -133,7 +134,7 @@ export function changeQuery(state: EditorState, part: Partial<FindQuery>): Trans
   return match ? selectMatch(transaction, match) : transaction;
 }
 
-/** The match behind the selection, or the one before it, going around at the ends. */
+/** Returns the match after or before the selection, wrapping around at the ends. */
 export function findAdjacent(state: EditorState, direction: 1 | -1): Range | null {
   const matches = findMatches(state.doc, getFind(state).query, Number.POSITIVE_INFINITY);
   const { from, to } = state.selection;
@@ -155,7 +156,7 @@ export function replaceMatch(
   return transaction.replaceWith(from, to, doc.type.schema.text(replacement, doc.nodeAt(from)?.marks));
 }
 
-/** Says something to screen readers. */
+/** Announces a message to screen readers. */
 export type Announce = (message: (t: T) => string) => void;
 
 function goTo(view: EditorView, direction: 1 | -1, announce: Announce): boolean {
@@ -169,7 +170,7 @@ function goTo(view: EditorView, direction: 1 | -1, announce: Announce): boolean 
   return true;
 }
 
-/** Replaces the selected match and goes to the next one, or only goes to it. */
+/** Replaces the selected match and goes to the next one. Without a selected match, only goes to the next one. */
 function replaceNext(view: EditorView, announce: Announce): void {
   const { query, matches } = getFind(view.state);
   const match = matches[getCurrentMatch(view.state)];
@@ -214,7 +215,7 @@ export function createDocumentFind(view: EditorView, state: EditorState, announc
   };
 }
 
-/** The keys of the search. They work in a read-only text, too. */
+/** The shortcuts of the search, which also work in a read-only text. */
 export function createFindKeys(announce: Announce): Plugin {
   const go =
     (direction: 1 | -1): Command =>

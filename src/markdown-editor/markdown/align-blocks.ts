@@ -1,4 +1,4 @@
-// Alignment of two lists of blocks: which block became which.
+// Alignment of two lists of blocks: finds the corresponding blocks.
 import { diffArrays } from 'diff';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
@@ -11,9 +11,9 @@ export type BlockStep =
   | { readonly kind: 'insert'; readonly b: number };
 
 const MAX_EDIT_LENGTH = 1000;
-/** More pairs than this are matched in order instead of by similarity. */
+/** Above this number of pairs, blocks are matched in order instead of by similarity. */
 const MAX_PAIRS = 4000;
-/** Blocks that share less than this aren't the same block. */
+/** The minimum similarity of corresponding blocks. */
 const MIN_SIMILARITY = 0.1;
 
 const isSame = (a: Node | undefined, b: Node | undefined): boolean =>
@@ -68,12 +68,12 @@ function diffBlocks(before: readonly Node[], after: readonly Node[]) {
   return diffArrays([...before], [...after], options) ?? all;
 }
 
-/** Pairs of similar blocks, in order, so that the sum of their similarities is the greatest. */
+/** Returns pairs of similar blocks, in order, with the greatest sum of similarities. */
 function matchSimilar(before: readonly Node[], after: readonly Node[]): BlockStep[] {
   if (before.length * after.length > MAX_PAIRS) return matchInOrder(before, after);
   const similar = before.map((a) => after.map((b) => measureSimilarity(a, b)));
   const getSimilarity = (a: number, b: number) => similar[a]?.[b] ?? 0;
-  // best[a][b] is the greatest sum for the blocks from there on.
+  // best[a][b] is the greatest sum for the blocks from these indexes on.
   const best = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
   const getBest = (a: number, b: number) => best[a]?.[b] ?? 0;
   const getMatch = (a: number, b: number) => {
@@ -115,7 +115,10 @@ export const isText = ({ isTextblock, type }: Node): boolean => isTextblock && !
 const getText = (node: Node): string =>
   node.type === nodeTypes.raw_block ? String(node.attrs.source) : node.textContent;
 
-/** From 0, different blocks, to about 1, by how much text they share at their start and end. */
+/**
+ * Returns the similarity of two blocks, from 0 for different ones to about 1, by the text that they share at their
+ * start and end.
+ */
 function measureSimilarity(a: Node, b: Node): number {
   if (a.type !== b.type && !(isText(a) && isText(b))) return 0;
   if (a.type === nodeTypes.horizontal_rule) return 0.5;

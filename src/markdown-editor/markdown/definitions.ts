@@ -1,11 +1,11 @@
-// Link and footnote definitions of a document, and references that lost theirs.
+// Link and footnote definitions of a document, and references whose definition is missing.
 import { Fragment, type Node } from 'prosemirror-model';
 import { markTypes, nodeTypes, schema } from '../schema/schema';
 
 const LABEL = /^[ \t]*\[(\^?(?:\\.|[^\]\\])+)\]:/gm;
 const sourcesByNode = new WeakMap<Node, readonly string[]>();
 
-/** Sources of all definitions in a node. */
+/** Returns the sources of all definitions in a node. */
 export function listDefinitions(node: Node): readonly string[] {
   let sources = sourcesByNode.get(node);
   if (!sources) {
@@ -24,7 +24,7 @@ export const toIdentifier = (label: string): string => label.trim().replaceAll(/
 const listLabels = (source: string): string[] =>
   [...source.matchAll(LABEL)].map(([, label = '']) => toIdentifier(label));
 
-/** Markdown to put before a part of an article, so that its references are read as in the whole article. */
+/** Returns Markdown to put before a part of an article, so that its references resolve as in the whole article. */
 export function makeHeader(definitions: readonly string[], text: string): string {
   if (definitions.length === 0) return '';
   const haystack = toIdentifier(text);
@@ -32,12 +32,12 @@ export function makeHeader(definitions: readonly string[], text: string): string
     listLabels(source).some((label) => /[^\x20-\x7E]/.test(label) || haystack.includes(label)),
   );
   if (needed.length === 0) return '';
-  // Indented code behind a footnote would belong to it. The comment separates them.
+  // Indented code after a footnote would belong to the footnote. The comment separates them.
   const lines = needed.map((source) => source.replace(/^(\[\^[^\]]+\]:).*/s, '$1 x'));
   return `${lines.join('\n\n')}\n\n<!---->\n\n`;
 }
 
-/** Writes out the addresses of references whose definition isn't there. Footnotes without one are text. */
+/** Writes out the addresses of references whose definition is missing. Footnotes without one become text. */
 export function inlineReferences(node: Node, definitions: readonly string[]): Node {
   const labels = new Set(definitions.flatMap(listLabels));
   const visit = (child: Node): Node => {

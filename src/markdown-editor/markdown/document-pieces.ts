@@ -1,4 +1,4 @@
-// The pieces of a text block as new Markdown.
+// Writes the pieces of a text block as new Markdown.
 import type { Mark, Node } from 'prosemirror-model';
 import { isCode, markTypes, nodeTypes } from '../schema/schema';
 import {
@@ -21,7 +21,7 @@ export interface TextPlace {
   readonly lineBreak: string;
 }
 
-/** Outermost first, of marks that reach equally far. */
+/** Outermost first; of marks that end at the same place, in a fixed order. */
 const NESTING = ['link', 'strike', 'strong', 'em', 'html_tag', 'code'];
 
 /** Splits the normal form of a text block into pieces. */
@@ -103,9 +103,9 @@ function writeNode(node: Node, before: Node | undefined, style: MarkdownStyle, p
   if (type === nodeTypes.image) return writeImage(node);
   if (type !== nodeTypes.hard_break) return String(attrs.source).replaceAll('\n', place.lineBreak);
   if (place.kind !== 'paragraph') return '<br>';
-  // A line of spaces would end the paragraph.
+  // A line of only spaces would end the paragraph.
   if (style.hardBreak === '  ' && before?.type !== nodeTypes.hard_break) return `  ${place.lineBreak}`;
-  // A bare address would take the backslash in.
+  // A bare address would include the backslash.
   const separator = /(?:https?:\/\/|www\.|@)\S*$/i.test(before?.text ?? '') ? ' ' : '';
   return `${separator}\\${place.lineBreak}`;
 }

@@ -1,4 +1,4 @@
-// Inline HTML tags in a sequence of inline content: pairs become marks, the rest stays raw.
+// Inline HTML tags among inline content: pairs become marks, the others stay raw.
 
 /** Tags that style the text between them and load nothing. */
 const PAIRED = new Set(
@@ -14,7 +14,7 @@ interface HtmlPair {
   readonly open: string;
   /** Index of the closing tag. */
   readonly end: number;
-  /** Nothing between the tags could have a mark. */
+  /** There is no text between the tags that could have a mark. */
   readonly isEmpty: boolean;
 }
 
@@ -42,7 +42,7 @@ export function pairTags(
     const start = pending[found];
     if (!start) return;
     pending.length = found;
-    // Equal marks that touch or contain each other would become one.
+    // Equal marks that touch or contain each other would merge.
     const isRepeated =
       outer.includes(start.open) ||
       pending.some(({ open }) => open === start.open) ||

@@ -6,14 +6,14 @@ import { markTypes, nodeTypes } from '../schema/schema';
 export type TextKind = 'paragraph' | 'heading' | 'cell';
 
 export interface Piece {
-  /** Equal for pieces that mean the same, however they are written. */
+  /** Equal for pieces with the same meaning, however they are written. */
   readonly key: string;
   readonly kind: 'character' | 'open' | 'close' | 'node';
   /** The character that readers see; empty for other kinds. */
   readonly character: string;
   /** Markdown of the piece, including source that belongs to no piece, such as spaces at line ends. */
   readonly text: string;
-  /** Written by this session, not part of the opened source. */
+  /** Typed in this session rather than part of the opened source. */
   readonly isFresh: boolean;
 }
 
@@ -52,7 +52,7 @@ export function getNodeKey({ type, attrs }: Node): string {
 
 export const isBreak = ({ type }: Node): boolean => type === nodeTypes.hard_break;
 
-/** Index behind the last node that a mark reaches. Line breaks between nodes with the mark count. */
+/** Returns the index after the last node of a mark. Line breaks between nodes with the mark count. */
 export function findReach(mark: Mark, nodes: readonly Node[], start: number): number {
   let end = start;
   for (let index = start; index < nodes.length; index++) {

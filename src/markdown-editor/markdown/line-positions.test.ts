@@ -39,7 +39,7 @@ function findText(doc: Node, text: string): number {
   return found;
 }
 
-/** The line of a text in the Markdown, counted the plain way. */
+/** Counts the line of a text in the Markdown by splitting it, as a reference. */
 const countLine = (markdown: string, text: string): number =>
   markdown.slice(0, markdown.indexOf(text)).split('\n').length;
 
@@ -75,7 +75,7 @@ describe.each([
 ])('in an article %s', (_, doc) => {
   const written = writer.write(doc);
 
-  test('finds the line of every text', () => {
+  test('finds the line of every text in an article %s', () => {
     expect(written.isVerified).toBe(true);
     for (const text of PLACES) {
       const position = findText(doc, text);
@@ -94,7 +94,7 @@ describe.each([
   });
 });
 
-test('lists the headings with their lines as they are written now', () => {
+test('lists the headings with their current lines', () => {
   const { doc } = state.tr.insert(0, paragraph('New'));
   expect(listHeadings(writer.write(doc))).toEqual([
     { level: 1, text: 'Title', line: 3 },

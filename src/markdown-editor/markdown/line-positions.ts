@@ -1,4 +1,4 @@
-// Lines of the written Markdown and positions of the document.
+// Maps lines of the written Markdown to positions of the document and back.
 import type { Node } from 'prosemirror-model';
 import { type Heading, MOST_HEADINGS } from '~/lib/headings';
 import { isList, nodeTypes } from '../schema/schema';
@@ -36,7 +36,7 @@ export function getLines(written: WrittenMarkdown): Lines {
   return lines;
 }
 
-/** Blocks in the order of the document. Those without a known source are left out. */
+/** Returns the blocks in document order, without those whose source is unknown. */
 function listPlaces({ doc, blocks }: WrittenMarkdown): BlockPlace[] {
   const places: BlockPlace[] = [];
   const visit = (node: Node, position: number, sourceNode: Node, located: LocatedBlock) => {
@@ -48,7 +48,7 @@ function listPlaces({ doc, blocks }: WrittenMarkdown): BlockPlace[] {
     places.push({ node, position, offset, source, sourceNode });
   };
   const visitChildren = (parent: Node, start: number, sourceParent: Node, located: LocatedBlock) => {
-    // A cell has the source of its paragraph.
+    // A cell shares the source of its paragraph.
     const isCell = parent.firstChild?.type === nodeTypes.paragraph && parent.type.spec.tableRole;
     const sources = isCell ? [sourceParent] : listChildren(sourceParent);
     forEachListed(parent, start, (child, position, index) => {
@@ -127,7 +127,7 @@ function toSourceOffset(place: BlockPlace, offset: number): number {
 }
 
 interface Size {
-  /** Size in the document. */
+  /** Number of positions in the document. */
   readonly size: number;
   /** Length in the source. */
   readonly length: number;
@@ -171,7 +171,10 @@ function measureCode(node: Node, text: string): Size[] {
   return isFenced ? [{ size: 0, length: lines[0]?.length ?? 0 }, ...sizes] : sizes;
 }
 
-/** Headings that aren't in quotes or lists, and their source lines. One more than are shown, to tell that there are more. */
+/**
+ * Returns the headings outside quotes and lists, and their source lines. Includes one more than are shown, to indicate
+ * that there are more.
+ */
 export function listHeadings(written: WrittenMarkdown): Heading[] {
   const { places, starts } = getLines(written);
   return places

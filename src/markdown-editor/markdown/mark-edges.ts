@@ -1,17 +1,17 @@
-// Edges of a mark that Markdown can't express: spaces, and punctuation beside which delimiters aren't read as such. In
+// Edges of a mark that Markdown can't express: spaces, and punctuation next to which delimiters aren't recognized. In
 // `a**(b)**c` the parentheses can't be bold.
 
 import { Mark, type MarkType, type Node } from 'prosemirror-model';
 import { isCode, markTypes, nodeTypes } from '../schema/schema';
 import type { Range } from './text-edits';
 
-/** A character as the delimiters beside it see it. */
+/** A character as seen by adjacent delimiters. */
 interface Character extends Range {
   readonly kind: 'space' | 'punctuation' | 'letter';
-  /** Can be left out of the mark. */
+  /** True if the character can be excluded from the mark. */
   readonly isPlain: boolean;
   readonly isMarked: boolean;
-  /** Marks whose delimiters stand between this character and one without them. */
+  /** Marks whose delimiters are between this character and one without them. */
   readonly around: readonly Mark[];
 }
 
@@ -28,7 +28,7 @@ function readCharacters(nodes: readonly Node[], type: MarkType): readonly Charac
     const around = node.marks.filter(
       (mark) => mark.type === markTypes.link || mark.type === markTypes.html_tag,
     );
-    // Delimiters beside a code span stand beside its backtick.
+    // The neighbor of delimiters next to a code span is its backtick.
     const isCodeSpan = type !== markTypes.code && node.marks.some(isCode);
     const isBreak = node.type === nodeTypes.hard_break;
     for (const character of node.text ?? [isBreak ? ' ' : '!']) {
@@ -47,7 +47,7 @@ const isFlanking = (outside: Character | undefined, inside: Character): boolean 
   (inside.kind === 'punctuation' &&
     (outside?.kind !== 'letter' || !Mark.sameSet(outside.around, inside.around)));
 
-/** Narrows a run, from its first to its last character, to what can be marked. Null for a run of spaces. */
+/** Narrows a run, from its first to its last character, to the part that can be marked. Null for a run of spaces. */
 function trimRun(
   characters: readonly Character[],
   [start, end]: readonly [number, number],
@@ -69,7 +69,7 @@ function trimRun(
   return isWrong(from, from - 1) || isWrong(to, to + 1) ? [first, last] : [from, to];
 }
 
-/** Pairs of the first and the last character of each marked run. */
+/** Returns pairs of the first and the last character of each marked run. */
 function findRuns(characters: readonly Character[]): readonly (readonly [number, number])[] {
   const runs: [number, number][] = [];
   for (const [index, { isMarked }] of characters.entries()) {
@@ -80,7 +80,7 @@ function findRuns(characters: readonly Character[]): readonly (readonly [number,
   return runs;
 }
 
-/** The ranges in inline content that a mark has to leave. */
+/** Returns the ranges in inline content that a mark can't cover. */
 export function findMarkEdges(nodes: readonly Node[], type: MarkType): readonly Range[] {
   if (!nodes.some(({ marks }) => type.isInSet(marks))) return [];
   const characters = readCharacters(nodes, type);

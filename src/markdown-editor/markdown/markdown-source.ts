@@ -1,11 +1,11 @@
-// An article as it was opened: its Markdown, the document made of it, and the source range of each block.
+// An opened article: its Markdown, its document, and the source range of each block.
 import type { Nodes, PhrasingContent } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import type { Range } from './text-edits';
 
 /** Source of one block. Offsets count from the start of `MarkdownSource.body`. */
 export interface SourceBlock extends Range {
-  /** Text that every line inside this block begins with, such as `> ` in a quote. */
+  /** Text at the start of every line inside this block, such as `> ` in a quote. */
   readonly prefix: string;
   /** Inline content of a text block or table cell; empty for other blocks. */
   readonly phrasing: readonly PhrasingContent[];
@@ -16,7 +16,7 @@ export interface MarkdownSource {
   readonly text: string;
   /** The text without a byte order mark. */
   readonly body: string;
-  /** Line ending that most lines have. */
+  /** The most frequent line ending. */
   readonly lineEnding: string;
   readonly doc: Node;
   readonly blocks: WeakMap<Node, SourceBlock>;
@@ -24,7 +24,7 @@ export interface MarkdownSource {
 
 type UnsupportedReason = 'too-long' | 'too-deep' | 'too-dense' | 'overlapping';
 
-/** The document model can't hold this Markdown, which can only be edited as source. */
+/** The document model can't represent this Markdown, which can only be edited as source. */
 export class UnsupportedMarkdownError extends Error {
   override readonly name = 'UnsupportedMarkdownError';
 
@@ -33,7 +33,7 @@ export class UnsupportedMarkdownError extends Error {
   }
 }
 
-/** Source range of a syntax tree node. Every node that the parser makes has one. */
+/** Returns the source range of a syntax tree node. Every node from the parser has one. */
 export function getRange({ position }: Nodes): Range {
   return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
 }
@@ -47,14 +47,14 @@ export function getPhrasingRange(phrasing: readonly PhrasingContent[]): Range | 
 
 export const LINE_BREAK = /\r\n|\r|\n/;
 
-/** Offset of the first character of the line that `offset` is in. */
+/** Returns the offset of the first character of the line at `offset`. */
 export function findLineStart(text: string, offset: number): number {
   let start = offset;
   while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') start--;
   return start;
 }
 
-/** Offset behind the last character of the line that `offset` is in. */
+/** Returns the offset after the last character of the line at `offset`. */
 export function findLineEnd(text: string, offset: number): number {
   let end = offset;
   while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end++;

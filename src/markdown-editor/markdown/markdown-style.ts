@@ -1,4 +1,4 @@
-// Choices that Markdown leaves open, such as `*` or `_`. New text is written the way the rest of the article is.
+// Style choices that Markdown leaves open, such as `*` or `_`. New text follows the style of the article.
 export interface MarkdownStyle {
   readonly strong: '**' | '__';
   readonly emphasis: '*' | '_';
@@ -24,7 +24,7 @@ export function detectStyle(body: string): MarkdownStyle {
     strong: underscores > count(/\*\*(?=\S)[^*\n]+\*\*/g) ? '__' : '**',
     emphasis: emphases > count(/(?<![*\w])\*(?=[^*\s])[^*\n]+\*(?!\*)/g) ? '_' : '*',
     fence: count(/^[ \t]*~~~/gm) > count(/^[ \t]*```/gm) ? '~' : '`',
-    // Many articles have accidental spaces at line ends.
+    // Spaces at line ends are often accidental, so they don't count as style.
     hardBreak: spaces > count(/\\\r?\n/g) * 2 + 2 ? '  ' : '\\',
     rule: count(/^\*{3,}$/gm) > count(/^-{3,}$/gm) ? '***' : '---',
   };

@@ -11,7 +11,7 @@ import { MarkdownWriter } from './markdown-writer';
 import { normalize } from './normalize';
 import { MAX_MARKDOWN_LENGTH, parseMarkdown } from './parse-markdown';
 
-/** The same articles and edits each time, but for deep runs, which look for new failures. */
+/** The same articles and edits each time, except in deep runs, which search for new failures. */
 const seed = isDeep ? SEED : 1;
 const ARTICLES = [...SNIPPETS, ...generateArticles(isDeep ? 2000 : 240, seed)];
 
@@ -26,7 +26,7 @@ test('keeps every byte of an article that is opened and saved', () => {
   }
 });
 
-test('writes single edits of every kind so that they read as the author sees them', () => {
+test('writes single edits of every kind as Markdown that means the same', () => {
   const pick = createPick(createRandom(seed));
   const unverified: string[] = [];
   let count = 0;
@@ -39,7 +39,7 @@ test('writes single edits of every kind so that they read as the author sees the
       else unverified.push(`${name}: ${text}`);
     }
   }
-  // Deep runs meet combinations that the parser itself reads in an unusual way.
+  // Deep runs generate combinations that the parser itself reads in an unusual way.
   expect(unverified.length, unverified.join('\n\n')).toBeLessThanOrEqual(isDeep ? count / 2000 : 0);
 });
 
@@ -57,7 +57,7 @@ test('changes one place when a letter is typed', () => {
         node.marks.some(({ attrs }) => attrs.kind === 'angle' || attrs.kind === 'reference')
       )
         return;
-      // In the middle of words: beside delimiters other letters may have to change.
+      // Only in the middle of words: next to delimiters other letters may have to change.
       for (const { index } of node.text?.matchAll(/(?<=\w)(?=\w)/g) ?? []) positions.push(position + index);
     });
     for (let count = 0; count < (isDeep ? 10 : 2) && positions.length > 0; count++) {
@@ -217,7 +217,7 @@ test('keeps a tag that is opened twice when its text changes', () => {
   expect(writeAndReadBack(source, doc).text).toBe('a <b><b>txwice</b></b> b\n');
 });
 
-test('writes an empty article as it was', () => {
+test('writes an empty article unchanged', () => {
   for (const text of ['', '\n', '\uFEFF']) {
     const source = parseMarkdown(text);
     expect(new MarkdownWriter(source).write(source.doc).text).toBe(text);

@@ -1,5 +1,5 @@
-// A document to Markdown: the opened text, edited where the document differs from the one that was read from it. Every
-// edit is verified: the edited text, parsed, is the document.
+// Writes a document as Markdown: the opened text with edits where the document differs. Every edit is verified by
+// parsing the edited text and comparing it with the document.
 import type { Node } from 'prosemirror-model';
 import { inlineReferences, listDefinitions } from './definitions';
 import type { MarkdownSource } from './markdown-source';
@@ -20,28 +20,28 @@ import {
   writeStretch,
 } from './write-stretch';
 
-/** Place of a top-level block in the written text. */
+/** Position of a top-level block in the written text. */
 export interface LocatedBlock {
-  /** A source that has this block as `sourceNode`. */
+  /** A source with this block as `sourceNode`. */
   readonly source: MarkdownSource;
   readonly sourceNode: Node;
-  /** Add it to an offset in `source.body` for the offset in the written text. */
+  /** The difference between the offset in the written text and that in `source.body`. */
   readonly shift: number;
 }
 
 export interface WrittenMarkdown {
   readonly doc: Node;
   readonly text: string;
-  /** Differences from the opened text, sorted, without overlaps. */
+  /** Edits of the opened text, sorted, without overlaps. */
   readonly edits: readonly TextEdit[];
-  /** False if the text doesn't read as the document. Then it must not be saved. */
+  /** False if the text isn't equivalent to the document. Then it must not be saved. */
   readonly isVerified: boolean;
-  /** Places of `listChildren` of the document. Null for blocks that can't be located. */
+  /** Positions of the document's `listChildren`. Null for blocks that can't be located. */
   readonly blocks: readonly (LocatedBlock | null)[];
 }
 
 interface KnownStretch {
-  /** Everything that the written stretch depends on. */
+  /** All inputs that the written stretch depends on, as a cache key. */
   readonly key: readonly unknown[];
   readonly written: WrittenStretch;
 }
@@ -78,7 +78,7 @@ export class MarkdownWriter {
     const body = applyEdits(this.source.body, written.edits);
     if (body === null) return this.#writeAll(doc, after);
     const mark = this.source.text.length - this.source.body.length;
-    // Definitions count for the whole article.
+    // Definitions apply to the whole article.
     const isWholeRight = hasSameDefinitions || isReadAs(parsePart(body, { isTop: true }), after);
     return {
       doc,
@@ -93,7 +93,10 @@ export class MarkdownWriter {
     };
   }
 
-  /** Parses the whole text once more, and reports whether it reads as the document. Call it before a text is saved. */
+  /**
+   * Parses the whole text once more, and reports whether it is equivalent to the document. Call it before saving a
+   * text.
+   */
   verifyWhole({ doc, text, edits, isVerified }: WrittenMarkdown): boolean {
     if (!isVerified || edits.length === 0) return isVerified;
     const { after } = this.#readBlocks(doc);
@@ -102,7 +105,7 @@ export class MarkdownWriter {
     return isReadLoosely(parsePart(body, { isTop: true }), after);
   }
 
-  /** The blocks to write. References to removed definitions become inline links. */
+  /** Returns the blocks to write. References to removed definitions become inline links. */
   #readBlocks(doc: Node) {
     const definitions = listDefinitions(doc);
     const hasSameDefinitions = isSameList(definitions, this.#definitions);
@@ -133,7 +136,7 @@ export class MarkdownWriter {
     return { edits, blocks, isVerified };
   }
 
-  /** Writes a stretch, or finds what was written for the same blocks before. */
+  /** Writes a stretch, or returns the cached result for the same blocks. */
   #writeStretch(alignment: Alignment, from: number, to: number): WrittenStretch {
     const { definitions } = alignment;
     const steps = alignment.steps.slice(from, to);
@@ -145,12 +148,12 @@ export class MarkdownWriter {
     const known = first && this.#known.get(first);
     if (known && isSameList(known.key, key)) return { ...known.written, to };
     const written = writeStretch(alignment, from, to);
-    // A longer one depends on further blocks.
+    // A longer stretch depends on further blocks.
     if (first && written.to === to) this.#known.set(first, { key, written });
     return written;
   }
 
-  /** Writes an article without any of the opened source. */
+  /** Writes an article without using the opened source. */
   #writeAll(doc: Node, after: readonly Node[]): WrittenMarkdown {
     const { text: opened, lineEnding } = this.source;
     const isEmpty = after.every(isEmptyParagraph);
@@ -169,7 +172,7 @@ export class MarkdownWriter {
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => value === b[index]);
 
-/** Places of written blocks, from the parsed text that verified them. */
+/** Returns the positions of written blocks in the parsed text that verified them. */
 function locateBlocks(
   nodes: readonly Node[],
   { parsed, start, first }: Pick<WrittenStretch, 'parsed' | 'start' | 'first'>,

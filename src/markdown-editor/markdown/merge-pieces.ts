@@ -1,15 +1,15 @@
-// Three-way merge of a text block: what changed between two documents is changed in the source.
+// Three-way merge of a text block: changes between two documents are applied to the source.
 import { diffArrays } from 'diff';
 import { toIdentifier } from './definitions';
 import type { Piece } from './inline-pieces';
 import { countCommon } from './text-edits';
 
-/** Texts that differ in more places than this are replaced as a whole. */
+/** Texts with more differences than this are replaced as a whole. */
 const MAX_EDIT_LENGTH = 600;
 
 /**
- * Source pieces, with the pieces between `before` and `after` replaced that differ. `before` is what the source says, as
- * the document has it: both are the same except for delimiters of marks that touch.
+ * Replaces the source pieces that differ between `before` and `after`. `before` is the document's view of the source;
+ * both are equal except for delimiters of adjacent marks.
  */
 export function mergePieces(
   source: readonly Piece[],

@@ -22,7 +22,7 @@ export function normalizeInline(block: Node): Fragment {
   return Fragment.fromArray(nodes);
 }
 
-/** Marks of a line break aren't seen. */
+/** Marks of a line break are invisible. */
 function normalizeNode(node: Node): Node {
   if (isBreak(node)) return node.mark(Mark.none);
   let { marks } = node;
@@ -41,18 +41,18 @@ function normalizeMarks(node: Node): readonly Mark[] {
   for (const mark of node.marks) {
     if (mark.type === link) {
       const { kind, href, title } = mark.attrs;
-      // A bare address becomes a link by itself. The targets of the other kinds are written elsewhere.
+      // A bare address is a link without syntax. The addresses of the other kinds are written elsewhere.
       if (kind === 'bare') marks = mark.removeFromSet(marks);
       else if (kind !== 'inline' && (href !== '' || title !== ''))
         marks = link.create({ ...mark.attrs, href: '', title: '' }).addToSet(mark.removeFromSet(marks));
-      // Raw links can't be inside of another link.
+      // Raw links can't be nested in another link.
       if (node.attrs.kind === 'other') marks = link.removeFromSet(marks);
     } else if (isCode(mark) && !node.isText) marks = mark.removeFromSet(marks);
   }
   return sortTags(marks);
 }
 
-/** Brings HTML tags of one text into a fixed order, which undo and commands don't keep. */
+/** Sorts HTML tags of one text into a fixed order, which undo and commands don't preserve. */
 function sortTags(marks: readonly Mark[]): readonly Mark[] {
   const tags = marks.filter(isTagMark);
   if (tags.length < 2) return marks;
@@ -62,7 +62,7 @@ function sortTags(marks: readonly Mark[]): readonly Mark[] {
 
 const isTag = ({ type, attrs }: Node): boolean => type === nodeTypes.raw_inline && attrs.kind === 'html';
 
-/** Turns marks back into the tags that they are written as, because raw tags beside them can change the pairs. */
+/** Turns marks back into their tags, because adjacent raw tags can change the pairs. */
 function expandTags(nodes: readonly Node[]): Node[] {
   const result: Node[] = [];
   for (let index = 0; index < nodes.length; ) {
@@ -90,7 +90,7 @@ function expandTags(nodes: readonly Node[]): Node[] {
 
 const isTagMark = ({ type }: Mark): boolean => type === markTypes.html_tag;
 
-/** Pairs of raw HTML tags are read as marks, or as one raw node if there is no text between them. */
+/** Reads pairs of raw HTML tags as marks, or as one raw node if there is no text between them. */
 function markPairs(nodes: readonly Node[]): Node[] {
   const tags = nodes.map((node) => (isTag(node) ? String(node.attrs.source) : null));
   const hasText = (from: number, to: number) =>
@@ -129,7 +129,7 @@ function markPairs(nodes: readonly Node[]): Node[] {
   return result;
 }
 
-/** Removes a mark from its edges that Markdown can't express. */
+/** Removes a mark from edges that Markdown can't express. */
 function trimMark(nodes: readonly Node[], type: MarkType): readonly Node[] {
   const edges = findMarkEdges(nodes, type);
   if (edges.length === 0) return nodes;
@@ -138,7 +138,7 @@ function trimMark(nodes: readonly Node[], type: MarkType): readonly Node[] {
   return trimmed.doc.children;
 }
 
-/** An address in angle brackets is a link only as long as it is an address, in one piece. */
+/** Reports whether an address in angle brackets is still a valid address in one piece. */
 function keepValidAddresses(nodes: readonly Node[]): readonly Node[] {
   const getAddress = (node: Node | undefined) => node?.marks.find(({ attrs }) => attrs.kind === 'angle');
   return nodes.map((node, index) => {

@@ -1,4 +1,4 @@
-// The normal form of a document: everything removed that Markdown can't express, such as empty paragraphs and spaces at
+// The normal form of a document, without anything that Markdown can't express, such as empty paragraphs and spaces at
 // the edges of marks. Documents are compared in their normal form.
 import { Fragment, type Node } from 'prosemirror-model';
 import { isList, nodeTypes } from '../schema/schema';
@@ -6,7 +6,7 @@ import { normalizeInline } from './normalize-inline';
 
 const normalized = new WeakMap<Node, Node>();
 
-/** The normal form of a node. The node itself where nothing has to change. */
+/** Returns the normal form of a node, or the node itself if nothing has to change. */
 export function normalize(node: Node): Node {
   let result = normalized.get(node);
   if (!result) {
@@ -43,7 +43,7 @@ function normalizeCode(node: Node): Node {
   return info === node.attrs.info ? node : node.type.create({ info }, node.content);
 }
 
-/** A box needs text behind it. */
+/** A task's check box needs text after it. */
 const startsWithText = ([first]: readonly Node[]): boolean =>
   first !== undefined && first.type === nodeTypes.paragraph && first.content.size > 0;
 
@@ -65,7 +65,7 @@ function normalizeLoneTags(node: Node): Node {
   return normalizeRaw(nodeTypes.raw_block.create({ kind: 'html', source }));
 }
 
-/** The first row is the header, and all rows have as many cells as there are columns. */
+/** The first row is the header, and all rows have one cell per column. */
 function normalizeTable(table: Node): Node {
   const width = table.firstChild?.childCount ?? 0;
   const align = Array.from({ length: width }, (_, column) => String(table.attrs.align[column] ?? ''));
@@ -91,7 +91,7 @@ const isPlainCell = ({ attrs }: Node): boolean => attrs.colspan === 1 && attrs.r
 const canBeLoose = (items: readonly Node[]): boolean =>
   items.length > 1 || items.some(({ childCount }) => childCount > 1);
 
-/** Two blocks of an item that need a blank line between them make the whole list loose. */
+/** Two blocks of an item that need an empty line between them make the whole list loose. */
 const needsLoose = (items: readonly Node[]): boolean =>
   items.some((item) =>
     item.children.some((child, index) => index > 0 && !canFollowDirectly(item.child(index - 1), child)),
@@ -101,7 +101,7 @@ const needsLoose = (items: readonly Node[]): boolean =>
 const startsEmpty = ({ firstChild: item }: Node): boolean =>
   !item || listChildren(item).every(isEmptyParagraph);
 
-/** Reports whether two blocks of a list item stay apart without a blank line between them. */
+/** Reports whether two blocks of a list item stay separate without an empty line between them. */
 export function canFollowDirectly(before: Node, after: Node): boolean {
   switch (before.type) {
     case nodeTypes.paragraph:
@@ -124,14 +124,14 @@ export function canFollowDirectly(before: Node, after: Node): boolean {
   }
 }
 
-/** Reports whether two blocks would be read as one list. */
+/** Reports whether two blocks would be parsed as one list. */
 export const canJoin = (before: Node, after: Node): boolean =>
   isList(before) &&
   before.type === after.type &&
   before.attrs.marker === after.attrs.marker &&
   before.attrs.delimiter === after.attrs.delimiter;
 
-/** Children as they are written, and which of those each child of the node became. */
+/** The children as they are written, and the written index of each child of the node. */
 interface Listing {
   readonly children: readonly Node[];
   /** By index of the node's own children. Empty paragraphs belong to the block above. */
@@ -151,7 +151,7 @@ function getListing(node: Node): Listing {
   return listing;
 }
 
-/** The children that can be written: without empty paragraphs, and with adjacent lists joined. */
+/** Returns the children that can be written, without empty paragraphs and with adjacent lists joined. */
 export const listChildren = (node: Node): readonly Node[] => getListing(node).children;
 
 export const listChildIndexes = (node: Node): readonly number[] => getListing(node).indexes;
@@ -178,7 +178,7 @@ function listFlow(node: Node): Listing {
     : { children: [node.firstChild], indexes };
 }
 
-/** Reports whether a paragraph has nothing that Markdown keeps. */
+/** Reports whether a paragraph has no content that Markdown keeps. */
 export const isEmptyParagraph = (node: Node): boolean =>
   node.type === nodeTypes.paragraph &&
   node.children.every(

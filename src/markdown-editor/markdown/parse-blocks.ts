@@ -162,7 +162,7 @@ export class BlockParser {
     if (!first) return marker + 1;
     const { from } = getRange(first);
     const isBesideMarker = first.position?.start.line === item.position?.start.line;
-    // Indented code starts one space behind the marker, and the text of a task behind its box.
+    // Indented code starts one space after the marker, and the text of a task after its check box.
     if (isBesideMarker && this.#isIndentedCode(first)) return marker + 1;
     const box = isBesideMarker && typeof item.checked === 'boolean' ? 4 : 0;
     const width = measureColumn(this.#body, from) - box - column;

@@ -1,4 +1,4 @@
-// Inline content of a text block: from syntax tree to document nodes.
+// Converts the inline content of a text block from syntax tree to document nodes.
 import type { Link, PhrasingContent } from 'mdast';
 import { Mark, type Node } from 'prosemirror-model';
 import { type LinkKind, markTypes, nodeTypes, schema } from '../schema/schema';
@@ -18,7 +18,7 @@ export const NO_TARGETS: Targets = new Map();
 const LINE_BREAKS = /\r\n|\r|\n/g;
 const SOFT_BREAK = /[ \t]*(?:\r\n|\r|\n)[ \t]*/g;
 
-/** Reads inline nodes. A soft line break becomes a space, as readers see it. */
+/** Reads inline nodes. A soft line break becomes a space, which is how readers see it. */
 export function parseInline(children: readonly PhrasingContent[], body: string, targets: Targets): Node[] {
   const made: Node[] = [];
   const readText = (value: string, lineBreak: RegExp, marks: readonly Mark[]) => {
@@ -75,7 +75,7 @@ const listOpenTags = (marks: readonly Mark[]): string[] =>
 export const toRawInline = (source: string, kind: string) =>
   nodeTypes.raw_inline.create({ source: source.replaceAll(/\r\n?/g, '\n'), kind });
 
-/** The node without text of its own that this is; null for everything else. */
+/** Returns the node without text for a syntax tree node; null for all others. */
 export function toAtom(node: PhrasingContent, targets: Targets): Node | null {
   switch (node.type) {
     case 'break':
@@ -101,7 +101,7 @@ export function toAtom(node: PhrasingContent, targets: Targets): Node | null {
   }
 }
 
-/** The mark that a node puts on its content. */
+/** Returns the mark that a node applies to its content. */
 export function toMark(node: PhrasingContent, body: string, targets: Targets): Mark | null {
   switch (node.type) {
     case 'emphasis':

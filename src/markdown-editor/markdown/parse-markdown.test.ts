@@ -29,7 +29,7 @@ describe('front matter', () => {
     '---\nNo key\n---\n',
     '---\nkey: never closed\n',
     'Text\n\n---\ntitle: A\n---\n',
-  ])('is not what begins with a rule: %j', (text) => expect(listRaw(text)).toEqual([]));
+  ])("isn't recognized after a leading rule: %j", (text) => expect(listRaw(text)).toEqual([]));
 
   test('stays readable as code below a new first block', () => {
     const source = parseMarkdown('---\ntitle: A\n---\n');
@@ -72,7 +72,7 @@ describe('inline HTML', () => {
   });
 });
 
-test('reads a quote that begins with a bold word as a quote', () =>
+test('reads a quote that starts with a bold word as a quote', () =>
   expect(read('> **Note**: text\n')).toBe('doc(blockquote(paragraph(strong("Note"), ": text")))'));
 
 test('fills in the addresses of references', () => {

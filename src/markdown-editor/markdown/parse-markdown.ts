@@ -1,4 +1,4 @@
-// Markdown to a document whose blocks know their source.
+// Parses Markdown to a document whose blocks keep their source.
 import type { Nodes, Root } from 'mdast';
 import { checkContainers, TooDeepError } from '~/lib/markdown/nesting';
 import { findUsualBreak } from '~/lib/text/line-ends';
@@ -13,16 +13,16 @@ import { parseTree } from './syntax-tree';
 export const MAX_MARKDOWN_LENGTH = 100_000;
 const MAX_DEPTH = 250;
 
-/** Opens a text for editing. Throws `UnsupportedMarkdownError` if the document model can't hold it. */
+/** Opens a text for editing. Throws `UnsupportedMarkdownError` if the document model can't represent it. */
 export function parseMarkdown(text: string): MarkdownSource {
   if (text.length > MAX_MARKDOWN_LENGTH) throw new UnsupportedMarkdownError('too-long');
   return parsePart(text, { isTop: true });
 }
 
 interface PartOptions {
-  /** The text begins an article. Only there it can have front matter. */
+  /** True if the text is the start of an article, where it can have front matter. */
   readonly isTop: boolean;
-  /** Definitions that references in the text need. They come before the text in the body of the result. */
+  /** Definitions that references in the text need. They precede the text in the body of the result. */
   readonly header?: string;
 }
 
@@ -49,10 +49,13 @@ export function parsePart(text: string, { isTop, header = '' }: PartOptions): Ma
   };
 }
 
-/** Most delimiter runs of one paragraph. The parser takes quadratic time for them: about 0.3 s for this many. */
+/**
+ * The maximum number of delimiter runs in one paragraph. The parser takes quadratic time for them: about 0.3 s for this
+ * many.
+ */
 const MAX_DELIMITERS = 3000;
 
-/** Reports whether a paragraph has more delimiters of emphasis than anybody writes. Table rows count by themselves. */
+/** Reports whether a paragraph has an unrealistic number of emphasis delimiters. Table rows count separately. */
 function isTooDense(text: string): boolean {
   let count = 0;
   for (const line of text.split(/\r\n|\r|\n/)) {
@@ -80,7 +83,7 @@ function readTree(text: string): Root {
 const blankOut = (text: string, length: number): string =>
   length === 0 ? text : text.slice(0, length).replaceAll(/[^\r\n]/g, ' ') + text.slice(length);
 
-/** Addresses of the definitions in a tree. The first one of a label counts. */
+/** Returns the addresses of the definitions in a tree. The first one of a label counts. */
 function findTargets(root: Root): Targets {
   const targets = new Map<string, { url: string; title?: string | null | undefined }>();
   const visit = (node: Nodes, depth: number) => {

@@ -47,7 +47,7 @@ const copyToStart: Command = (state, dispatch) => {
   return true;
 };
 
-/** Runs a command. Some of ProseMirror's throw for selections that span cells or begin in raw blocks. */
+/** Runs a command. Some of ProseMirror's throw for selections that span cells or start in raw blocks. */
 function run(command: Command, state: EditorState, dispatch: (tr: Transaction) => void): void {
   let made: Transaction | undefined;
   try {
@@ -114,7 +114,7 @@ const acts = fc.array(
   { minLength: 10, maxLength: 30 },
 );
 
-test('writes what random sessions make, and the same bytes once all is undone', () => {
+test('writes the result of random sessions, and the same bytes after undoing everything', () => {
   let checks = 0;
   let unverified = 0;
   fc.assert(

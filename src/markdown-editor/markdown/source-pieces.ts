@@ -1,4 +1,4 @@
-// The pieces of a text block as its source has them.
+// Splits a text block's source into pieces.
 import type { PhrasingContent } from 'mdast';
 import { isLineBreakTag } from './html-tags';
 import { getMarkKey, getNodeKey, makeCharacter, makePiece, type Piece } from './inline-pieces';
@@ -25,7 +25,7 @@ class SourceSplitter {
   readonly #body: string;
   readonly #isCell: boolean;
   #at: number;
-  /** Source before the first piece. */
+  /** Source that precedes the first piece. */
   #lead = '';
 
   constructor(body: string, from: number, isCell: boolean) {

@@ -1,4 +1,4 @@
-// Syntax of other Markdown dialects. It is kept as raw blocks, because GFM would read it as rules, headings or code.
+// Syntax of other Markdown dialects. It is kept as raw blocks, because GFM would parse it as rules, headings or code.
 
 const FENCE = /^---[ \t]*$/;
 const KEY_LINE = /^[\w"'$][\w .'"$/-]*:(?:[ \t].*)?$/;
@@ -24,10 +24,10 @@ const TEMPLATE_LINE = /^[ \t>]*(?:\{%.*%\}|\{\{.*\}\})[ \t]*$/;
 const CONTAINER_LINE = /^:::+(?:[ \t]*[\w{[].*)?(?:[\r\n]|$)/;
 const TAB_LINE = /^===[!+]? +["'][^\r\n]*["'][ \t]*(?:[\r\n]|$)/;
 
-/** Reports whether a paragraph is a `=== "Tab"` line, whose content is indented below it. */
+/** Reports whether a paragraph is a `=== "Tab"` line, followed by indented content. */
 export const isTab = (paragraph: string): boolean => TAB_LINE.test(paragraph);
 
-/** Reports whether a paragraph consists of `{% … %}` and `{{ … }}` lines, or begins a `:::` container or a tab. */
+/** Reports whether a paragraph consists of `{% … %}` and `{{ … }}` lines, or starts a `:::` container or a tab. */
 export const isDirective = (paragraph: string): boolean =>
   isTab(paragraph) ||
   CONTAINER_LINE.test(paragraph) ||

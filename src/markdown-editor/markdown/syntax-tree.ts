@@ -5,7 +5,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
 const extensions = [gfm()];
-// The transforms find further addresses in finished text. The nodes that they insert have no positions.
+// The transforms search finished text for further addresses. They insert nodes without positions.
 const mdastExtensions = gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension);
 
 export const parseTree = (text: string): Root => fromMarkdown(text, { extensions, mdastExtensions });

@@ -14,7 +14,7 @@ export interface TextEdit extends Range {
 export const sortEdits = (edits: readonly TextEdit[]): TextEdit[] =>
   edits.toSorted((a, b) => a.from - b.from || a.to - b.to);
 
-/** The part of a text between two offsets, after the edits, which lie within it. Null if edits overlap. */
+/** Returns the text between two offsets after the edits inside it; null if edits overlap. */
 export function applyEdits(
   text: string,
   edits: readonly TextEdit[],
@@ -31,7 +31,7 @@ export function applyEdits(
   return result + text.slice(at, to);
 }
 
-/** The smallest edit that replaces a part of a text; none if it stays the same. */
+/** Returns the smallest edit that replaces a part of a text; none if it stays the same. */
 export function replaceRange(text: string, from: number, to: number, replacement: string): TextEdit[] {
   const before = text.slice(from, to);
   if (before === replacement) return [];
@@ -44,7 +44,7 @@ interface Sequence<Item> {
   at(index: number): Item | undefined;
 }
 
-/** Counts the equal items at the start of two sequences, and behind those at their end. */
+/** Counts the equal items at the start and at the end of two sequences. */
 export function countCommon<Item>(
   a: Sequence<Item>,
   b: Sequence<Item>,

@@ -1,4 +1,4 @@
-// A block that changed: in its source as far as possible.
+// Writes a changed block by changing as little of its source as possible.
 
 import { isList, nodeTypes } from '../schema/schema';
 import { isText } from './align-blocks';
@@ -25,7 +25,7 @@ export function changeBlock(context: WriteContext, pair: BlockPair, sequence: Se
   return [{ from: block.from, to: block.to, text: writeNewBlock(context, after, start) }];
 }
 
-/** Changes the source of a block. Null if the block has to be rewritten. */
+/** Changes the source of a block; null if the block has to be rewritten. */
 function changeInside(context: WriteContext, pair: BlockPair, prefix: string): TextEdit[] | null {
   const { before, after } = pair;
   switch (before.type) {

@@ -20,7 +20,7 @@ function readCode(source: string): CodeSource {
   const fence = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0];
   if (fence === undefined) return { open: null, close: null, fence: '', lines };
   const last = lines.length > 1 ? (lines.at(-1) ?? '') : '-';
-  // Code that reaches the end of the article has an empty line instead of a closing fence.
+  // Code at the end of the article has an empty line instead of a closing fence.
   const isClosed = last === '' || new RegExp(`^[ \\t>]*${fence[0]}{${fence.length},}[ \\t]*$`).test(last);
   return {
     open: lines[0] ?? '',
@@ -30,7 +30,7 @@ function readCode(source: string): CodeSource {
   };
 }
 
-/** Reports whether the source of a block is code without a closing fence, which reaches the end of its container. */
+/** Reports whether the source of a block is code without a closing fence, which extends to the end of its container. */
 export function isUnclosedCode({ blocks, body }: MarkdownSource, node: Node): boolean {
   const block = blocks.get(node);
   if (!block || node.type !== nodeTypes.code_block) return false;
@@ -38,7 +38,7 @@ export function isUnclosedCode({ blocks, body }: MarkdownSource, node: Node): bo
   return open !== null && !close;
 }
 
-/** Aligns blocks so that code without a closing fence is rewritten if something follows it. */
+/** Aligns blocks, rewriting code without a closing fence if something follows it. */
 export function alignWithSource(
   source: MarkdownSource,
   before: readonly Node[],
@@ -57,7 +57,7 @@ export function alignWithSource(
   });
 }
 
-/** Changes the lines of a code block. Null if the block has to be rewritten. */
+/** Changes the lines of a code block; null if the block has to be rewritten. */
 export function changeCode(
   context: WriteContext,
   { before, after }: BlockPair,
@@ -93,7 +93,7 @@ function changeLines(code: CodeSource, before: string, after: string, prefix: st
   const isFenced = code.open !== null;
   const getLead = (index: number) =>
     (lines[index] ?? '').slice(0, (lines[index]?.length ?? 0) - (old[index]?.length ?? 0));
-  // The source of indented code starts behind the prefix of its first line.
+  // The source of indented code starts after the prefix of its first line.
   const model = old.findIndex((line, index) => line !== '' && (isFenced || index > 0));
   const lead = model === -1 ? prefix + (isFenced ? '' : '    ') : getLead(model);
   const result: string[] = [];

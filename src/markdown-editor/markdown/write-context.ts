@@ -1,4 +1,4 @@
-// Shared by the functions that write changes into the source.
+// Types and helpers that the writing functions share.
 import type { Node } from 'prosemirror-model';
 import type { BlockStep } from './align-blocks';
 import { LINE_BREAK, type MarkdownSource, type SourceBlock } from './markdown-source';
@@ -6,18 +6,18 @@ import type { MarkdownStyle } from './markdown-style';
 import type { TextEdit } from './text-edits';
 import type { Escaping } from './write-pieces';
 
-/** A way of writing a change. */
+/** A rung: a strategy for writing a change. */
 export interface Rung {
   readonly escaping: Escaping;
-  /** Change the source of a text block, or rewrite the block. */
+  /** Changes the source of a text block, or rewrites the block. */
   readonly text: 'merge' | 'rewrite';
-  /** Change the source inside containers and code, or rewrite them. */
+  /** Changes the source inside containers and code, or rewrites them. */
   readonly blocks: 'merge' | 'rewrite';
-  /** Put blank lines between changed blocks and their neighbors. */
+  /** Puts empty lines between changed blocks and their neighbors. */
   readonly widensGaps: boolean;
 }
 
-/** From the smallest change of the source to the one that most certainly reads as intended. */
+/** The rungs, from the smallest change of the source to the most reliable one. */
 export const RUNGS = [
   { escaping: 'none', text: 'merge', blocks: 'merge', widensGaps: false },
   { escaping: 'typed', text: 'merge', blocks: 'merge', widensGaps: false },
@@ -29,7 +29,7 @@ export const RUNGS = [
 
 export const LAST_RUNG: Rung = RUNGS[5];
 
-/** This rung can't write the change. */
+/** Thrown if a rung can't write the change. */
 export class CannotWriteError extends Error {
   override readonly name = 'CannotWriteError';
 }
@@ -45,7 +45,7 @@ export interface Sequence {
   readonly before: readonly Node[];
   readonly after: readonly Node[];
   readonly steps: readonly BlockStep[];
-  /** Unchanged blocks beside the steps. */
+  /** Unchanged blocks next to the steps. */
   readonly previous: BlockPair | null;
   readonly next: BlockPair | null;
   readonly prefix: string;
@@ -68,12 +68,12 @@ export function getSource({ source }: WriteContext, node: Node): SourceBlock {
   return block;
 }
 
-/** Continues Markdown with `\n` line endings below a prefix. */
+/** Continues Markdown with `\n` line endings with a prefix on each line. */
 export const continueLines = (text: string, prefix: string, lineEnding: string): string =>
   text
     .split('\n')
     .map((line, index) => (index === 0 ? line : line === '' ? prefix.trimEnd() : prefix + line))
     .join(lineEnding);
 
-/** Reports whether source between two blocks has a blank line. */
+/** Reports whether the source between two blocks has an empty line. */
 export const hasBlankLine = (gap: string): boolean => gap.split(LINE_BREAK).length > 2;

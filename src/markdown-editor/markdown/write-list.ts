@@ -1,4 +1,4 @@
-// Changes in lists: items, their numbers and their boxes.
+// Changes in lists: items, their numbers and their check boxes.
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
 import { alignBlocks, type BlockStep } from './align-blocks';
@@ -14,7 +14,7 @@ const BOX = /^((?:[-*+]|\d+[.)])[ \t]*(?:(?:\r\n|\r|\n)[ \t]*)?)(\[[ xX]\][ \t]?
 
 const isLoose = (list: Node): boolean => Boolean(normalize(list).attrs.loose);
 
-/** Writes a changed list. Null if its items have other markers. */
+/** Writes a changed list; null if its items have other markers. */
 export function changeList(context: WriteContext, { before, after }: BlockPair): TextEdit[] | null {
   if (before.attrs.marker !== after.attrs.marker || before.attrs.delimiter !== after.attrs.delimiter)
     return null;
@@ -38,7 +38,7 @@ export function changeList(context: WriteContext, { before, after }: BlockPair):
 
 const hasBlankLines = (text: string): boolean => /(?:\r\n|\r|\n)[ \t>]*(?:\r\n|\r|\n)/.test(text);
 
-/** Numbers that a list's items have in the source. */
+/** Returns the numbers of a list's items in the source. */
 const readNumbers = (context: WriteContext, list: Node): number[] =>
   list.children.map((item) => {
     const { from } = getSource(context, item);
@@ -55,7 +55,7 @@ function detectNumbering([first = 0, ...others]: readonly number[]): Numbering {
 const getNumber = (list: Node, numbering: Numbering, index: number): number =>
   Number(list.attrs.start) + (numbering === 'same' ? 0 : index);
 
-/** Corrects the numbers of items that stay, after others were inserted, removed or moved. */
+/** Corrects the numbers of unchanged items after others were inserted, removed or moved. */
 function renumber(
   context: WriteContext,
   { before, after }: BlockPair,
@@ -67,7 +67,7 @@ function renumber(
   const numbering = detectNumbering(numbers);
   return steps.flatMap((step) => {
     if (step.kind !== 'keep' && step.kind !== 'change') return [];
-    // Rewritten items have their number already.
+    // Rewritten items already have their number.
     if (step.kind === 'change' && context.rung.blocks === 'rewrite') return [];
     const item = before.children[step.a];
     const number = getNumber(after, numbering, step.b);
@@ -94,7 +94,7 @@ function changeNumber(context: WriteContext, item: Node, number: number): TextEd
   return edits;
 }
 
-/** Writes an item that is new at its place, in the style of the list's first item. */
+/** Writes a new item in the style of the list's first item. */
 export function writeListItem(context: WriteContext, item: Node, list: BlockPair, index: number): string {
   const first = list.before.firstChild;
   const source = first && getSource(context, first);

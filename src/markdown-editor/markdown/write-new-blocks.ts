@@ -1,5 +1,5 @@
-// Blocks as new Markdown: those without a source, those whose source can't be kept, and those on the clipboard. Moved blocks
-// take their source along.
+// Writes blocks as new Markdown: those without a source, those whose source can't be kept, and those on the clipboard.
+// Moved blocks keep their source.
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
 import { splitDocument, type TextPlace } from './document-pieces';
@@ -13,9 +13,9 @@ import { writePieces } from './write-pieces';
 interface BlockPlace {
   readonly style: MarkdownStyle;
   readonly lineEnding: string;
-  /** Start of all lines but the first. */
+  /** The prefix of all lines but the first. */
   readonly prefix: string;
-  /** The source that moved blocks take along. */
+  /** The source that moved blocks keep. */
   readonly source: MarkdownSource | null;
 }
 
@@ -38,11 +38,11 @@ const toPlace = ({ source, style, rung }: WriteContext, prefix: string): BlockPl
   source: rung.blocks === 'merge' ? source : null,
 });
 
-/** Writes a block into an article. The prefix is put before all lines but the first. */
+/** Writes a block into an article, adding the prefix to all lines but the first. */
 export const writeNewBlock = (context: WriteContext, node: Node, prefix: string): string =>
   writeBlock(node, toPlace(context, prefix));
 
-/** Writes the inline content of a text block, with the characters escaped that would be read as syntax. */
+/** Writes the inline content of a text block, escaping characters that would be parsed as syntax. */
 export const writeText = (block: Node, style: MarkdownStyle, place: TextPlace): string =>
   writePieces(splitDocument(block, style, place), 'all', place.kind);
 
@@ -75,7 +75,7 @@ function writeBlock(node: Node, place: BlockPlace): string {
   }
 }
 
-/** Source of a block, below another prefix. Null if it has none, or one that can't be moved. */
+/** Returns the source of a block with another prefix; null if it has none, or one that can't be moved. */
 function moveSource(node: Node, { source, prefix }: BlockPlace): string | null {
   const block = source?.blocks.get(node);
   if (!source || !block || isUnclosedCode(source, node)) return null;
@@ -148,7 +148,7 @@ export const writeMarker = ({ type, attrs }: Node, number: number): string =>
 
 interface ItemLayout {
   readonly marker: string;
-  /** Spaces behind the marker. */
+  /** The number of spaces after the marker. */
   readonly padding: number;
   readonly isLoose: boolean;
 }
@@ -167,10 +167,10 @@ function writeItem(item: Node, { marker, padding, isLoose }: ItemLayout, place: 
   return text === '' ? marker : lead + text;
 }
 
-/** Style inside a list item: `- ---` would be a rule, not an item with a rule in it. */
+/** The style inside a list item, because `- ---` would be a rule instead of an item with a rule. */
 const adaptStyle = (style: MarkdownStyle, marker: string): MarkdownStyle =>
   style.rule.startsWith(marker) ? { ...style, rule: marker === '-' ? '***' : '---' } : style;
 
-/** The box of a task, empty for other items. */
+/** Returns the check box of a task; empty for other items. */
 export const writeBox = ({ attrs }: Node): string =>
   attrs.checked === null ? '' : `[${attrs.checked ? 'x' : ' '}] `;

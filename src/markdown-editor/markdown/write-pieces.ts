@@ -1,10 +1,10 @@
-// Pieces to Markdown text, with escapes where characters would be read as syntax.
+// Writes pieces as Markdown text, escaping characters that would be parsed as syntax.
 import type { Piece, TextKind } from './inline-pieces';
 
-/** Characters that are escaped: none, those typed in this session, or all. */
+/** The characters to escape: none, those typed in this session, or all. */
 export type Escaping = 'none' | 'typed' | 'all';
 
-/** A bare address is a link by itself, and backslashes in it would show. */
+/** A bare address is a link without syntax, and backslashes in it would be visible. */
 const ADDRESS = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<\uFFFC]*/giu;
 const SYNTAX = /[\\`*_[\]<>&~|#+\-=.):!{\uFEFF]/;
 const PLACEHOLDER = '\uFFFC';
@@ -17,7 +17,7 @@ export function writePieces(pieces: readonly Piece[], escaping: Escaping, kind: 
   let line = '';
   let isVerbatim = false;
   pieces.forEach((piece, index) => {
-    // Backslashes count as text in code and between angle brackets.
+    // Backslashes are literal in code and between angle brackets.
     if (/\|(?:code|link\|angle\|)$/.test(piece.key)) isVerbatim = piece.kind === 'open';
     const mayEscape =
       piece.character !== '' &&
@@ -37,7 +37,7 @@ export function writePieces(pieces: readonly Piece[], escaping: Escaping, kind: 
   return texts.join('');
 }
 
-/** A byte order mark at the start of an article would be dropped, and a backslash wouldn't keep it. */
+/** Encodes a byte order mark, because it would be dropped at the start of an article even after a backslash. */
 const escapeCharacter = (character: string): string =>
   character === '\uFEFF' ? encodeCharacter(character) : `\\${character}`;
 
@@ -48,8 +48,8 @@ const escapePipes = ({ text, isFresh, character }: Piece): string => {
 };
 
 /**
- * Indexes of pieces inside bare addresses. Addresses inside links and code aren't links of their own. Those that would take in the
- * Markdown behind them are written so that they aren't addresses.
+ * Returns the indexes of pieces inside bare addresses. Addresses inside links and code aren't separate links. Changes
+ * addresses that would include the Markdown after them, so that they stop being addresses.
  */
 function findAddresses(pieces: readonly Piece[], plain: string, texts: string[]): Set<number> {
   const indexes = new Set<number>();
@@ -63,7 +63,7 @@ function findAddresses(pieces: readonly Piece[], plain: string, texts: string[])
     if (isInside[match.index]) continue;
     const end = match.index + match[0].length;
     const isContinued = /^\uFFFC+[^\s\uFFFC]/.test(plain.slice(end, end + 10));
-    // The backslash that keeps a tag literal would belong to the address.
+    // The backslash that keeps a tag literal would become part of the address.
     const isBeforeTag = texts[end] === '<' && /^<[a-z/!?]/i.test(plain.slice(end, end + 2));
     if (isBeforeTag || (isContinued ? /^[!`[*_~]/ : /^[!`[]/).test(texts[end] ?? '')) {
       const separator = match.index + match[0].search(/[:.]/);
@@ -75,7 +75,7 @@ function findAddresses(pieces: readonly Piece[], plain: string, texts: string[])
   return indexes;
 }
 
-/** Reports whether a character could be read as syntax. `line` is the Markdown before it on its line. */
+/** Reports whether a character could be parsed as syntax. `line` is the Markdown before it on its line. */
 function isSyntax(
   plain: string,
   index: number,
@@ -105,7 +105,7 @@ function isSyntax(
   }
 }
 
-/** Reports whether a character could begin a heading, list, quote, rule or directive. */
+/** Reports whether a character could start a heading, list, quote, rule or directive. */
 function isLineSyntax(character: string, line: string, rest: string): boolean {
   if (/[.)]/.test(character)) return /^\d{1,9}$/.test(line);
   if (/[#+\-=]/.test(character)) return /^[#+\-=:]*$/.test(line);
@@ -119,8 +119,8 @@ const isPunctuation = (character: string | undefined) =>
 const isDelimiter = ({ kind, key }: Piece) => kind !== 'node' && /\|(?:strong|em|strike)$/.test(key);
 
 /**
- * Makes delimiters count that the rules for them would ignore: `a**「b」**c` isn't bold. A character reference beside
- * the delimiter replaces the letter there. Underscores within a word become asterisks.
+ * Makes delimiters valid where Markdown's rules would ignore them: `a**「b」**c` isn't bold. Replaces the adjacent letter
+ * with a character reference. Underscores within a word become asterisks.
  */
 function closeGaps(pieces: readonly Piece[], texts: string[]): void {
   const hasCrossing = pieces.some((piece, index) => isCrossing(piece, pieces[index + 1]));
@@ -156,7 +156,7 @@ function closeGap(
   if (isUnderscored || isPunctuation(texts[last]?.at(-1))) encodeLetter(pieces, texts, after);
 }
 
-/** Reports whether bold text ends where emphasis begins, or the other way round. Only underscores keep them apart. */
+/** Reports whether bold text ends where emphasis starts, or the other way round. Only underscores separate them. */
 const isCrossing = (close: Piece, open: Piece | undefined): boolean =>
   open !== undefined &&
   close.kind === 'close' &&
@@ -165,7 +165,7 @@ const isCrossing = (close: Piece, open: Piece | undefined): boolean =>
   isDelimiter(open) &&
   close.key.slice(5) !== open.key.slice(4);
 
-/** Index of the next piece that isn't a delimiter of the same characters. */
+/** Returns the index of the next piece that isn't a delimiter of the same characters. */
 function findNeighbor(texts: readonly string[], index: number, step: 1 | -1): number {
   const delimiter = texts[index]?.[0] ?? '';
   let neighbor = index + step;

@@ -57,7 +57,7 @@ class SequenceWriter {
     return this.#edits;
   }
 
-  /** Inserted and removed blocks from a step on. */
+  /** Returns the inserted and removed blocks from a step on. */
   #getRun(index: number): readonly BlockStep[] {
     const { steps } = this.#sequence;
     const isKept = ({ kind }: BlockStep, at: number) => at >= index && (kind === 'keep' || kind === 'change');
@@ -72,7 +72,7 @@ class SequenceWriter {
     return { before, after };
   }
 
-  /** Writes a changed block, and the paragraphs that were split off it. Returns the number of steps done. */
+  /** Writes a changed block, and the paragraphs split from it. Returns the number of steps done. */
   #change(steps: readonly BlockStep[], index: number, { before, after }: BlockPair): number {
     const { rung } = this.#context;
     const parts = [after];
@@ -100,7 +100,7 @@ class SequenceWriter {
     return isTight ? this.#tight : this.#blank;
   }
 
-  /** Indentation of a list's first marker, which stays before it if the blocks above go. */
+  /** Returns the indentation of a list's first marker, which stays before it if the blocks above are removed. */
   #getIndent(node: Node): string {
     if (!isList(node)) return '';
     const { prefix } = getSource(this.#context, node);
@@ -153,7 +153,7 @@ class SequenceWriter {
     return text;
   }
 
-  /** Writes new blocks in place of the removed ones, or between those on either side. */
+  /** Writes new blocks in place of the removed ones, or between their neighbors. */
   #insert(
     removed: readonly Node[],
     inserted: readonly Node[],

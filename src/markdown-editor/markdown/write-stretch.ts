@@ -1,4 +1,4 @@
-// Changed blocks side by side, written in the first way that reads as the document.
+// Writes adjacent changed blocks with the first rung whose result is equivalent to the document.
 import { Fragment, type Node } from 'prosemirror-model';
 import { isList, nodeTypes } from '../schema/schema';
 import type { BlockStep } from './align-blocks';
@@ -23,29 +23,29 @@ export interface Alignment {
 }
 
 export interface WrittenStretch {
-  /** Index behind its last step. It is a later one than asked for if blocks behind the stretch had to be rewritten, too. */
+  /** Index after its last step. Later than requested if blocks after the stretch had to be rewritten too. */
   readonly to: number;
   readonly edits: readonly TextEdit[];
   readonly isVerified: boolean;
-  /** The edited stretch with its neighbors, and the offset in the opened body that it starts at. */
+  /** The edited stretch with its neighbors, and its start offset in the opened body. */
   readonly parsed: MarkdownSource | null;
   readonly start: number;
   /** Index of the first block of the stretch among the parsed blocks. */
   readonly first: number;
 }
 
-/** The unchanged block of a step; null for other steps. */
+/** Returns the unchanged block of a step; null for other steps. */
 export function getKeptPair({ before, after }: Alignment, step: BlockStep | undefined): BlockPair | null {
   if (step?.kind !== 'keep') return null;
   const pair = { before: before[step.a], after: after[step.b] };
   return pair.before && pair.after ? { before: pair.before, after: pair.after } : null;
 }
 
-/** Blocks of the document that steps lead to. */
+/** Returns the blocks of the document after the steps. */
 export const getBlocks = ({ after }: Alignment, steps: readonly BlockStep[]): readonly Node[] =>
   steps.flatMap((step) => (step.kind === 'remove' ? [] : (after[step.b] ?? [])));
 
-/** Index of the next unchanged block behind an index. */
+/** Returns the index of the next unchanged block after an index. */
 export function findStretchEnd(steps: readonly BlockStep[], from: number): number {
   const found = steps.findIndex(({ kind }, index) => index > from && kind === 'keep');
   return found === -1 ? steps.length : found;
@@ -68,7 +68,7 @@ export function writeStretch(alignment: Alignment, from: number, to: number): Wr
   return { to, edits, isVerified: false, parsed: null, start: 0, first: 0 };
 }
 
-/** The unchanged blocks around a stretch. */
+/** Returns the unchanged blocks around a stretch. */
 interface Place {
   readonly previous: BlockPair | null;
   readonly next: BlockPair | null;
@@ -80,8 +80,8 @@ const getPlace = (alignment: Alignment, from: number, to: number): Place => ({
 });
 
 /**
- * Rewrites unchanged blocks beside a stretch as well: two blocks of indented code, for example, join if they touch. Changes
- * behind such a block belong to the stretch then.
+ * Also rewrites unchanged blocks next to a stretch: two blocks of indented code, for example, join if they touch.
+ * Changes after such a block then belong to the stretch.
  */
 function tryWithNeighbors(alignment: Alignment, from: number, to: number): WrittenStretch | null {
   const sides = [
@@ -92,7 +92,7 @@ function tryWithNeighbors(alignment: Alignment, from: number, to: number): Writt
   for (const [left, right] of sides) {
     const start = Math.max(0, from - left);
     const end = right === 0 ? to : findStretchEnd(alignment.steps, to);
-    // Changes before the stretch are written already.
+    // Changes before the stretch have already been written.
     const isApart = start === 0 || alignment.steps[start - 1]?.kind === 'keep';
     if ((start === from && end === to) || !isApart) continue;
     const steps = alignment.steps
@@ -106,7 +106,7 @@ function tryWithNeighbors(alignment: Alignment, from: number, to: number): Writt
 
 type VerifiedStretch = Omit<WrittenStretch, 'to'> & { readonly isExact: boolean };
 
-/** Writes a stretch in one way. Null unless the text, parsed with its neighbors, reads as the document. */
+/** Writes a stretch with one rung; null unless the text, parsed with its neighbors, is equivalent to the document. */
 function tryRung(
   alignment: Alignment,
   place: Place,
@@ -115,7 +115,7 @@ function tryRung(
 ): VerifiedStretch | null {
   const edits = editStretch(alignment, place, steps, rung);
   if (!edits) return null;
-  // Parsing is slow, and of a list only the item beside the stretch can matter.
+  // Parsing is slow, and only the adjacent item of a list can matter.
   const nearby = verify(alignment, trimNeighbors(alignment, place), steps, edits);
   return nearby ?? verify(alignment, getWholeNeighbors(alignment, place), steps, edits);
 }
@@ -137,7 +137,7 @@ function getWholeNeighbors({ source }: Alignment, { previous, next }: Place): Ne
   };
 }
 
-/** Leaves out the items of neighboring lists that don't touch the stretch. */
+/** Omits the items of neighboring lists that don't touch the stretch. */
 function trimNeighbors(alignment: Alignment, place: Place): Neighborhood {
   const { blocks, body } = alignment.source;
   const whole = getWholeNeighbors(alignment, place);
@@ -168,7 +168,7 @@ function verify(
   const start = previous ? findLineStart(body, from) : 0;
   const text = applyEdits(body, edits, start, to);
   if (text === null) return null;
-  // The parser drops a byte order mark at the start. Behind a line break it is text.
+  // The parser drops a byte order mark at the start. After a line break it is text.
   const lead = start > 0 && text.startsWith('\uFEFF') ? '\n' : '';
   const header = makeHeader(alignment.definitions, text) || lead;
   const parsed = parsePart(text, { isTop: start === 0, header });
@@ -200,7 +200,7 @@ const toNormalDocument = (blocks: readonly Node[]): Node =>
 export const isReadAs = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
   toNormalDocument(blocks).eq(normalize(parsed.doc));
 
-/** The same, except for blank lines between list items. */
+/** Like `isReadAs`, but ignores empty lines between list items. */
 export const isReadLoosely = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
   removeLooseness(toNormalDocument(blocks)).eq(removeLooseness(normalize(parsed.doc)));
 

@@ -8,7 +8,7 @@ import { type BlockPair, getSource, type WriteContext } from './write-context';
 import { writeCell, writeRow } from './write-new-blocks';
 import { mergeText } from './write-text';
 
-/** Writes a changed table. Null if the table has to be rewritten. */
+/** Writes a changed table; null if the table has to be rewritten. */
 export function changeTable(
   context: WriteContext,
   { before, after }: BlockPair,
@@ -37,13 +37,13 @@ export function changeTable(
   return edits;
 }
 
-/** Reports whether the header row and the number and alignment of columns are still there. */
+/** Reports whether the header row and the number and alignment of columns are unchanged. */
 const hasSameColumns = (before: Node, after: Node, [first]: readonly BlockStep[]): boolean =>
   (first?.kind === 'keep' || first?.kind === 'change') &&
   before.attrs.align.join() === after.attrs.align.join() &&
   before.firstChild?.childCount === after.firstChild?.childCount;
 
-/** End of the line of dashes below the header. */
+/** Returns the end of the delimiter row below the header. */
 function findDelimiterEnd(context: WriteContext, header: Node): number {
   const { body } = context.source;
   const end = findLineEnd(body, getSource(context, header).to);
@@ -67,7 +67,7 @@ function changeCell(context: WriteContext, { before, after }: BlockPair, prefix:
   const block = context.source.blocks.get(before);
   const old = before.firstChild;
   const now = after.firstChild;
-  // A cell that the source leaves out.
+  // A cell missing from the source.
   if (!block || !old || !now) return null;
   const isEmpty = normalize(now).content.size === 0;
   const range = getPhrasingRange(block.phrasing);

@@ -15,7 +15,7 @@ import { writePieces } from './write-pieces';
 
 const isBlank = (block: Node): boolean => normalize(block).content.size === 0;
 
-/** Writes a paragraph or heading that changed, or that became the other. */
+/** Writes a paragraph or heading that changed, or that was converted to the other. */
 export function changeText(context: WriteContext, { before, after }: BlockPair, prefix: string): TextEdit[] {
   const block = getSource(context, before);
   const range = getPhrasingRange(block.phrasing);
@@ -31,7 +31,7 @@ export function changeText(context: WriteContext, { before, after }: BlockPair, 
 
 const replaceBlock = ({ from, to }: SourceBlock, text: string): TextEdit => ({ from, to, text });
 
-/** Source of a text block with its changes. */
+/** Returns the source of a text block with its changes. */
 export function mergeText(
   context: WriteContext,
   { before, after }: BlockPair,
@@ -50,7 +50,7 @@ export function mergeText(
   return writePieces(pieces, rung.escaping, kind);
 }
 
-/** Writes a paragraph that was split into several, keeping the source of its text. Null if one of them is empty. */
+/** Writes a paragraph that was split into several, keeping the source of its text; null if one of them is empty. */
 export function splitParagraph(
   context: WriteContext,
   before: Node,

@@ -44,13 +44,13 @@ export function AlternativePopover({ view, popup }: AlternativePopoverProps) {
   );
 }
 
-/** Reports whether an image can have a caption: nothing but a caption comes after it in its paragraph. */
+/** Reports whether an image can have a caption: only a caption may follow it in its paragraph. */
 function canAddCaption(doc: Node, position: number): boolean {
   const $after = doc.resolve(position + 1);
   return $after.parent.type === nodeTypes.paragraph && $after.parentOffset === $after.parent.content.size;
 }
 
-/** Starts a caption: an italic line below the image, which stays in its paragraph. The next text typed is the caption. */
+/** Starts a caption: an italic line below the image, in the same paragraph. Text typed next becomes the caption. */
 function addCaption({ doc, tr }: EditorState, position: number): Transaction {
   const after = position + 1;
   const $after = doc.resolve(after);

@@ -11,16 +11,16 @@ interface AttributePopoverProps {
   readonly view: EditorView;
   readonly popup: FieldsPopup;
   readonly attribute: 'alt' | 'source';
-  /** The name of the popover. */
+  /** The accessible name of the popover. */
   readonly title: string;
   readonly label: string;
-  /** Applies a value, without spaces around it, that isn't the former one. */
+  /** Applies a trimmed value that differs from the current one. */
   readonly apply: (tr: Transaction, value: string) => Transaction;
-  /** Below the field. */
+  /** Content below the field. */
   readonly children?: ReactNode;
 }
 
-/** One line of text that a node has as an attribute. */
+/** A field for one line of text that is an attribute of a node. */
 export function AttributePopover(props: AttributePopoverProps) {
   const { view, popup, attribute, title, label, apply, children } = props;
   const t = useT();

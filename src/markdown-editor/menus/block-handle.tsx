@@ -18,10 +18,13 @@ interface BlockHandleProps {
   readonly block: BlockPlace;
 }
 
-/** The handle of a block: dragging moves the block, a click opens its menu. Alt-F10 leads to that of the current block. */
+/**
+ * The handle of a block: dragging moves the block, a click opens its menu. Alt-F10 moves the focus to the handle of the
+ * current block.
+ */
 export function BlockHandle({ view, block }: BlockHandleProps) {
   const t = useT();
-  // On its way to the open menu the pointer leaves the block, which would move the handle to another one.
+  // On its way to the open menu the pointer leaves the block, which would otherwise move the handle to another one.
   const [opened, setOpened] = useState<BlockPlace | null>(null);
   const { position, left, middle, isHovered } = opened ?? block;
   const label = t(m.editor_block);
@@ -43,7 +46,7 @@ export function BlockHandle({ view, block }: BlockHandleProps) {
     >
       <Menu.Target>
         <UnstyledButton
-          // Firefox drags no buttons.
+          // Firefox doesn't drag buttons.
           component="div"
           role="button"
           data-block-handle
@@ -71,7 +74,10 @@ export function BlockHandle({ view, block }: BlockHandleProps) {
   );
 }
 
-/** Drags a block as the editor drags its own selection. An item takes its list along, so that it can also land outside of lists. */
+/**
+ * Drags a block as the editor drags its own selection. An item is dragged with its list, so that it can also be dropped
+ * outside of lists.
+ */
 function startDrag(view: EditorView, position: number, event: DragEvent<HTMLElement>): void {
   const { doc, tr } = view.state;
   const node = doc.nodeAt(position);

@@ -12,7 +12,7 @@ export const BLOCK_ITEMS: readonly CommandItem[] = [
   [IconTrash, m.common_delete, deleteBlocks],
 ];
 
-/** The kinds that a block can be turned into. */
+/** The kinds that a block can be converted to. */
 export const KIND_ITEMS: readonly CommandItem[] = [
   [IconPilcrow, m.common_text, turnInto({ kind: 'paragraph' })],
   [...TOOL_BUTTONS.heading2, turnInto({ kind: 'heading', level: 2 })],

@@ -15,7 +15,7 @@ interface BlocksMenuProps {
   readonly popup: BlocksPopup;
 }
 
-/** The menu that "/" opens. The focus stays in the text, whose keys move through the options. */
+/** The menu that "/" opens. The focus stays in the text, which handles the keys for the options. */
 export function BlocksMenu({ view, popup }: BlocksMenuProps) {
   const t = useT();
   const { query, active } = popup;

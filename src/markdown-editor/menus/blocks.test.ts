@@ -6,7 +6,7 @@ import { createEditorState, getMarkdown, OpenedText } from '../editor-state';
 import { BLOCKS, type BlockName, findBlocks, insertChosenBlock } from './blocks';
 import { createPopupPlugin, getBlocksPopup, getPopup, typeSlash } from './popup-state';
 
-/** A view without a page: it has a state and takes transactions. */
+/** A view without a page: it has a state and accepts transactions. */
 function open(text: string) {
   const view = {
     state: createEditorState(new OpenedText(text), [createPopupPlugin(), history()]),
@@ -33,13 +33,16 @@ describe('“/”', () => {
     expect(getBlocksPopup(view.state)).toMatchObject({ query: '', active: 0 });
   });
 
-  it.each(['and', 'https:/', '```\ncode\n```', '| a |\n| --- |\n| b |'])('is a letter after %j', (text) => {
-    const view = open(text);
-    type(view, '/');
-    expect(getPopup(view.state)).toBeNull();
-  });
+  it.each(['and', 'https:/', '```\ncode\n```', '| a |\n| --- |\n| b |'])(
+    'is a character after %j',
+    (text) => {
+      const view = open(text);
+      type(view, '/');
+      expect(getPopup(view.state)).toBeNull();
+    },
+  );
 
-  it('follows the text typed after it, until a second word begins or the caret leaves', () => {
+  it('follows the text typed after it, until a second word starts or the cursor leaves', () => {
     const view = open('');
     type(view, '/task li');
     expect(getBlocksPopup(view.state)?.query).toBe('task li');
@@ -68,7 +71,7 @@ describe('the menu of blocks', () => {
     ['numbered', '1.'],
     ['codeBlock', '```\n```'],
     ['rule', '---'],
-  ] as const)('puts a block in the place of the typed text: %s', (name, markdown) => {
+  ] as const)('inserts a block in place of the typed text: %s', (name, markdown) => {
     const view = open('Above');
     view.dispatch(view.state.tr.split(view.state.selection.head));
     type(view, '/abc');
@@ -99,7 +102,7 @@ describe('the menu of blocks', () => {
     expect(view.state.doc.textContent).toBe('Text ');
   });
 
-  it('opens the fields of an image and a link in the place of the typed text', () => {
+  it('opens the fields of an image and a link in place of the typed text', () => {
     const view = open('');
     type(view, '/abc');
     insertChosenBlock('article')(view.state, view.dispatch);

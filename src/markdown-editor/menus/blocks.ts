@@ -12,7 +12,7 @@ import { type FieldsPopup, getBlocksPopup, setPopup } from './popup-state';
 
 interface Block {
   readonly label: typeof m.editor_table;
-  /** Its icon is that of the toolbar's button. */
+  /** The toolbar button that its icon is taken from. */
   readonly icon: ActionName;
   /** Its Markdown. */
   readonly syntax: string;
@@ -65,7 +65,7 @@ export interface OfferedBlocks {
   readonly others: readonly BlockName[];
 }
 
-/** The blocks found by the text typed after "/", and the others. Nothing at all if nothing is found. */
+/** Returns the blocks that match the text typed after "/", and the others. Both are empty if nothing matches. */
 export function findBlocks(query: string, t: T): OfferedBlocks {
   const typed = foldText(query);
   const rank = (name: BlockName) => {
@@ -84,7 +84,7 @@ export function findBlocks(query: string, t: T): OfferedBlocks {
   };
 }
 
-/** Replaces "/" and the text typed after it by a block. Undo removes the block, and doesn't bring the typed text back. */
+/** Replaces "/" and the text typed after it with a block. Undo removes the block and doesn't restore the typed text. */
 export const insertChosenBlock =
   (name: BlockName): Command =>
   (state, dispatch) => {
@@ -96,7 +96,7 @@ export const insertChosenBlock =
     const tr = state.tr.delete(from, to);
     tr.setSelection(Selection.near(tr.doc.resolve(from)));
     setPopup(tr, typeof insert === 'string' ? { kind: insert, from, to: from } : null);
-    // What is inserted, also by a popup, is a step of its own.
+    // Inserted content, including that of a popup, is a separate undo step.
     dispatch(closeHistory(tr).setMeta('addToHistory', false).scrollIntoView());
     if (typeof insert !== 'string') insert(state.apply(tr), dispatch);
     return true;
@@ -106,7 +106,7 @@ export const BLOCKS_MENU = 'blocks-menu';
 
 export const getOptionId = (name: string): string => `${BLOCKS_MENU}-${name}`;
 
-/** The options of the menu; null if it isn't shown. */
+/** Returns the options of the menu; null if it isn't shown. */
 function getMenu(state: EditorState, t: T) {
   const popup = getBlocksPopup(state);
   if (!popup) return null;

@@ -22,12 +22,12 @@ const DESTRUCTIVE: readonly Command[] = [deleteBlocks, deleteRow, deleteColumn, 
 interface CommandItemsProps {
   readonly view: EditorView;
   readonly items: readonly CommandItem[];
-  /** The block at this position instead of the selection. */
+  /** The position of a block to use instead of the selection. */
   readonly position?: number;
   readonly onRun?: () => void;
 }
 
-/** Menu items that run commands. Rendered when the menu opens, for the selection as it is then. */
+/** Menu items that run commands. Rendered when the menu opens, for the selection at that time. */
 export function CommandItems({ view, items, position, onRun }: CommandItemsProps) {
   const t = useT();
   return items.map(([Glyph, label, command, key]) => {

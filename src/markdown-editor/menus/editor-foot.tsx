@@ -23,18 +23,18 @@ interface EditorFootProps {
   readonly readOnly: boolean;
 }
 
-/** Width, in rem, from which everything fits on the line. */
+/** The width from which everything fits on one line, in rem. */
 const WIDE = 54;
-/** Width of the menu with the edges of the line, and of each tool, in rem. */
+/** The widths of the menu with the line's padding and of each tool, in rem. */
 const MENU = 3;
 const TOOL = 1.875;
 const PHONE_TOOL = 2.625;
 
-/** Zero until the foot is laid out: reading a style would force a layout. */
+/** Zero until the footer is laid out: reading a style would force a layout. */
 const toRem = (pixels: number) =>
   pixels && pixels / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** The toolbar, the switch to source mode and the word count, on one line. A menu has what doesn't fit. */
+/** The toolbar, the switch to source mode and the word count, on one line. A menu contains the tools that don't fit. */
 export function EditorFoot({ view, state, text, isSource, onSource, readOnly }: EditorFootProps) {
   const t = useT();
   const { ref, width } = useElementSize();
@@ -50,10 +50,10 @@ export function EditorFoot({ view, state, text, isSource, onSource, readOnly }: 
   const active = state && hasTools ? getActiveActions(state) : {};
   return (
     <div ref={ref} className={classes.foot}>
-      {/* Source has no tools, but the switch stays where it is. */}
+      {/* Source mode has no tools, but the switch keeps its place. */}
       {(hasTools || (!readOnly && space >= WIDE)) && (
         <div className={classes.bar}>
-          {/* Until the width is known, tools would be folded for a moment. */}
+          {/* Until the width is known, tools would briefly move into the menu. */}
           {hasTools && space > 0 && view && state && (
             <div className={classes.tools}>
               <EditorToolbar label={t(m.editor_toolbar)} names={shown} {...{ view, disabled, active }} />

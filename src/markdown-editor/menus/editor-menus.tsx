@@ -24,7 +24,7 @@ interface EditorMenusProps {
   readonly services: EditorServices;
 }
 
-/** Everything that lies over the text or beside it: popups, floating tools, handles. */
+/** Everything over the text or beside it: popups, floating tools, handles. */
 export function EditorMenus({ view, state, services }: EditorMenusProps) {
   const popup = useViewState(view, getPopup);
   const tools = useViewState(view, getFloatingTools);

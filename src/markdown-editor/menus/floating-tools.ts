@@ -14,7 +14,7 @@ export type FloatingTools =
   | { readonly kind: 'link'; readonly at: number };
 
 const REST_MS = 150;
-/** Time to move the pointer from a link to its tools. */
+/** The time for moving the pointer from a link to its tools, in milliseconds. */
 const LEAVE_MS = 300;
 
 const toolsKey = new PluginKey<FloatingTools | null>('floating-tools');
@@ -30,7 +30,7 @@ export function setFloatingTools(view: EditorView, tools: FloatingTools | null):
 const isTextSelected = ({ selection }: EditorState): boolean =>
   selection instanceof TextSelection && !selection.empty && !selection.$from.parent.type.spec.code;
 
-/** The tools for the selection as it is. */
+/** Returns the tools for the current selection. */
 function findTools(view: EditorView): FloatingTools | null {
   const { state } = view;
   if (!view.editable || getPopup(state)) return null;
@@ -44,7 +44,7 @@ function findTools(view: EditorView): FloatingTools | null {
 class Timing {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hovered: Element | null = null;
-  /** The Tab key selects cells, to be typed over. */
+  /** The Tab key selects cells for overwriting, which shouldn't show tools. */
   wasTab = false;
 
   constructor(private readonly view: EditorView) {}
@@ -68,7 +68,7 @@ class Timing {
       });
   }
 
-  /** Hides the tools of a link that neither the pointer nor the caret is at. */
+  /** Hides the tools of a link when neither the pointer nor the cursor is on it. */
   leave(): void {
     const { state } = this.view;
     if (toolsKey.getState(state)?.kind !== 'link' || document.querySelector('[data-link-tools]:hover'))
@@ -93,7 +93,7 @@ class Timing {
   }
 }
 
-/** Puts the focus on the button of a toolbar that had it last. */
+/** Focuses the button of a toolbar that was focused last. */
 export function enterTools(tools: Element): void {
   const button = tools.matches('[role="button"]') ? tools : tools.querySelector('[tabindex="0"]');
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
@@ -158,7 +158,7 @@ export function createFloatingToolsPlugin(): Plugin<FloatingTools | null> {
         click(view, event) {
           const element = event.target instanceof Element ? event.target.closest('a') : null;
           if (!element) return false;
-          // The browser must not follow a link by itself, not even in a read-only text.
+          // The browser must not follow a link itself, not even in a read-only text.
           event.preventDefault();
           const link = findLinkAt(view.state.doc, view.posAtDOM(element, 0));
           if (link && (isOpenClick(event) || !view.editable)) openLinkTarget(view, link);
@@ -178,7 +178,7 @@ function isAtLink({ doc, selection }: EditorState, at: number): boolean {
   return link !== null && link.from <= selection.from && selection.to <= link.to;
 }
 
-/** The address of the link that has its tools shown. */
+/** The address of the link whose tools are shown. */
 export function getShownLink(state: EditorState) {
   const tools = getFloatingTools(state);
   if (tools?.kind !== 'link') return null;

@@ -55,7 +55,7 @@ export function Floating({ view, from, to, placement, ref, className, style, ...
   );
 }
 
-/** Keeps the sheet of a phone above its keyboard, and the range in sight above the sheet. */
+/** Keeps the sheet of a phone above its keyboard, and the range visible above the sheet. */
 function useSheet(sheet: { readonly current: HTMLElement | null }, view: EditorView, at: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
   useEffect(() => {

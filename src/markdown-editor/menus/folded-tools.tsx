@@ -24,10 +24,10 @@ interface FoldedToolsProps {
   readonly onSource: (isSource: boolean) => void;
 }
 
-/** A menu of the tools that the toolbar has no room for. */
+/** A menu of the tools that don't fit into the toolbar. */
 export function FoldedTools({ view, names, disabled, active, text, isSource, onSource }: FoldedToolsProps) {
   const t = useT();
-  // A tool that was used leaves the focus in the text. Otherwise it returns to the button.
+  // Using a tool leaves the focus in the text. Otherwise it returns to the button.
   const [isUsed, setUsed] = useState(false);
   return (
     <Menu

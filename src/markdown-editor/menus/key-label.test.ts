@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatKey } from './key-label';
 
-it('formats keys as they are printed on either keyboard', () => {
+it('formats shortcuts as they are labeled on either keyboard', () => {
   expect(formatKey('Mod-Shift-x', false)).toBe('Ctrl+Shift+X');
   expect(formatKey('Mod-Shift-x', true)).toBe('⌘⇧X');
   expect(formatKey('Alt-Up', false)).toBe('Alt+↑');

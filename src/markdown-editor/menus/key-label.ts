@@ -1,4 +1,4 @@
-// Names of keys as they are printed on this machine's keyboard.
+// Names of keys as they are labeled on this device's keyboard.
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 

@@ -22,7 +22,7 @@ interface LinkPopoverProps {
   readonly searchArticles: EditorServices['searchArticles'];
 }
 
-/** The text and the address of a link. Words typed as the address find articles by their title. */
+/** The text and the address of a link. Text typed as the address finds articles by their title. */
 export function LinkPopover({ view, popup, searchArticles }: LinkPopoverProps) {
   const t = useT();
   const link = findLink(view.state.doc, popup);

@@ -13,7 +13,7 @@ import {
   removeLink,
 } from './links';
 
-/** The state of a text, with the part between `[[` and `]]` selected, or the caret at `¦`. */
+/** Creates the state of a text, with the part between `[[` and `]]` selected, or the cursor at `¦`. */
 function open(marked: string): EditorState {
   const text = marked.replaceAll(/\[\[|\]\]|¦/g, '');
   const [start, end] = marked.includes('¦') ? ['¦', '¦'] : ['[[', ']]'];
@@ -45,17 +45,17 @@ describe('a new link', () => {
     ['See [[the tray]] now', 'See [the tray](https://help.test/tray) now'],
     ['See **the [[tray]]** now', 'See **the [tray](https://help.test/tray)** now'],
     ['See [[`tray`]] now', 'See [`tray`](https://help.test/tray) now'],
-  ])('is made of the selection in %j', (marked, written) => {
+  ])('is created from the selection in %j', (marked, written) => {
     expect(change(open(marked), { address: 'help.test/tray' })).toBe(written);
   });
 
-  it('has its address as its text if nothing is selected', () => {
+  it('uses its address as its text if nothing is selected', () => {
     expect(change(open('(¦) now'), { address: 'https://help.test' })).toBe(
       '([https://help.test](https://help.test)) now',
     );
   });
 
-  it('can’t be made of several blocks, of code or of a footnote reference', () => {
+  it('can’t be created from several blocks, from code or from a footnote reference', () => {
     const two = createEditorState(new OpenedText('Above\n\nBelow'), []);
     const all = two.apply(two.tr.setSelection(TextSelection.create(two.doc, 1, two.doc.content.size - 1)));
     expect(hasNoLink(all)).toBe(true);
@@ -85,7 +85,7 @@ describe('an existing link', () => {
     );
   });
 
-  it('keeps its reference when its text changes, and is inline with another address', () => {
+  it('keeps its reference when its text changes, and becomes inline with another address', () => {
     const text = 'See [the tr¦ay][t] now\n\n[t]: https://a.test';
     expect(change(open(text), { text: 'a tray', address: 'https://a.test' })).toContain('[a tray][t]');
     expect(change(open(text), { address: 'https://b.test/' })).toContain('[the tray](https://b.test/)');
@@ -108,7 +108,7 @@ describe('an existing link', () => {
   });
 });
 
-it('tells addresses from words of a title, and completes them', () => {
+it('distinguishes addresses from the words of a title, and completes them', () => {
   for (const address of [
     'help.test',
     'help.test/a?b',

@@ -31,7 +31,7 @@ interface FoundLink extends Range {
 
 const getLinkMark = (node: Node): Mark | null => markTypes.link.isInSet(node.marks) ?? null;
 
-/** The links of a text block, each with all of its text. */
+/** Returns the links of a text block, each with all of its text. */
 function getLinks(block: Node, start: number): readonly FoundLink[] {
   const links: FoundLink[] = [];
   block.forEach((child, offset) => {
@@ -53,7 +53,7 @@ export function listLinks(doc: Node): readonly FoundLink[] {
   return links;
 }
 
-/** The link around a position, or at it. */
+/** Returns the link around a position or next to it. */
 export function findLinkAt(doc: Node, position: number): LinkRange | null {
   const $position = doc.resolve(position);
   if (!$position.parent.isTextblock) return null;
@@ -61,7 +61,7 @@ export function findLinkAt(doc: Node, position: number): LinkRange | null {
   return links.find(({ from, to }) => from <= position && position <= to) ?? null;
 }
 
-/** The link around a range or in it, or the range itself if it can become a link. Null if it can't. */
+/** Returns the link around a range or in it, or the range itself if it can become a link; null if it can't. */
 export function findLink(doc: Node, { from, to }: Range): LinkRange | null {
   const [$from, $to] = [doc.resolve(from), doc.resolve(to)];
   const { parent } = $from;
@@ -110,7 +110,7 @@ const BARE_ADDRESS =
 /** Reports whether readers see a text as a link without any syntax. */
 export const isBareAddress = (text: string): boolean => BARE_ADDRESS.test(text);
 
-/** The scheme that a host or an email address lacks. */
+/** Returns the scheme that a host or an email address lacks. */
 function getMissingScheme(typed: string): string {
   if (MAILBOX.test(typed)) return 'mailto:';
   return HOST.test(typed) ? 'https://' : '';
@@ -128,7 +128,7 @@ export const isAddress = (typed: string): boolean =>
   /^[/#?]/.test(typed.trim()) ||
   linkTarget(typed.trim()).kind === 'outside';
 
-/** The address of a reference, from its definition. */
+/** Returns the address of a reference from its definition. */
 export function findDefinition(doc: Node, label: string): string {
   let address: string | null = null;
   doc.descendants(({ type, attrs }) => {
@@ -140,7 +140,7 @@ export function findDefinition(doc: Node, label: string): string {
   return address ?? '';
 }
 
-/** The address of a link. That of a bare one is its text. */
+/** Returns the address of a link. A bare link's address is its text. */
 export function getAddress(doc: Node, { from, to, mark }: LinkRange): string {
   if (!mark) return '';
   if (mark.attrs.kind === 'reference') return findDefinition(doc, String(mark.attrs.reference));
@@ -153,13 +153,16 @@ export function getAddress(doc: Node, { from, to, mark }: LinkRange): string {
 
 const isBare = (mark: Mark | null): boolean => mark?.attrs.kind === 'bare' || mark?.attrs.kind === 'angle';
 
-/** Initial values of the fields of a link. The text field of a bare address is empty, because its text is the address. */
+/**
+ * Returns the initial values of a link's fields. The text field of a bare address is empty, because its text is the
+ * address.
+ */
 export const getLinkValues = (doc: Node, link: LinkRange): LinkValues => ({
   text: isBare(link.mark) ? '' : doc.textBetween(link.from, link.to, ' ', ' '),
   address: getAddress(doc, link),
 });
 
-/** Makes the link what its fields say, closes them and puts the cursor after the link. */
+/** Applies the fields to the link, closes them and puts the cursor after the link. */
 export function changeLink({ doc, tr }: EditorState, link: LinkRange, values: LinkValues): Transaction {
   const { from, to, mark } = link;
   const before = getLinkValues(doc, link);
@@ -188,21 +191,21 @@ export function changeLink({ doc, tr }: EditorState, link: LinkRange, values: Li
 const selectEnd = (tr: Transaction, position: number): Transaction =>
   tr.setSelection(TextSelection.create(tr.doc, position)).removeStoredMark(markTypes.link).scrollIntoView();
 
-/** Leaves the text of a link. */
+/** Removes a link but keeps its text. */
 export const removeLink = ({ tr }: EditorState, { from, to }: LinkRange): Transaction =>
   selectEnd(setPopup(tr.removeMark(from, to, markTypes.link), null), to);
 
-/** Reports whether a link can be removed: an address stays a link, as readers see it. */
+/** Reports whether a link can be removed. A bare address always remains a link for readers. */
 export const isRemovable = (doc: Node, { from, to, mark }: LinkRange): boolean =>
   mark !== null && !isBareAddress(doc.textBetween(from, to).trim());
 
-/** The `href` of a link that may be opened; null for any other. */
+/** Returns the `href` of a link that may be opened; null for any other. */
 export function getHref(doc: Node, link: LinkRange): string | null {
   const target = linkTarget(getAddress(doc, link));
   return target.kind === 'outside' ? target.href : null;
 }
 
-/** Opens a link in another tab, if it leads somewhere. */
+/** Opens a link in another tab if it has an address. */
 export function openLinkTarget(view: EditorView, link: LinkRange): boolean {
   const href = getHref(view.state.doc, link);
   if (href === null) return false;

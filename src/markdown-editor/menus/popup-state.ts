@@ -1,5 +1,5 @@
-// The popup over the text: the menu of blocks, or the fields of a link or an image. At most one is open. It is plugin state, so
-// that its place follows edits, and a transaction that completes it also closes it.
+// The popup over the text: the menu of blocks, or the fields of a link or an image. At most one is open. It is plugin
+// state, so that its position follows edits, and the transaction that completes it also closes it.
 
 import type { ResolvedPos } from 'prosemirror-model';
 import { type Command, type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
@@ -21,13 +21,13 @@ export interface BlocksPopup extends Range {
 /** The range is an existing link or node, or the text that a new one replaces. */
 export interface FieldsPopup extends Range {
   readonly kind: 'link' | 'alternative' | 'image' | 'source';
-  /** Takes the place of the selection toolbar. */
+  /** Replaces the selection toolbar. */
   readonly isAbove?: boolean;
 }
 
 export type Popup = BlocksPopup | FieldsPopup;
 
-/** No block has a longer name. */
+/** The maximum length of a query; no block has a longer name. */
 const LONGEST_QUERY = 30;
 
 const popupKey = new PluginKey<Popup | null>('popup');
@@ -49,7 +49,7 @@ export function closePopup(view: EditorView): void {
   view.focus();
 }
 
-/** Reports whether blocks can be inserted at a position: in code, cells and links "/" is a letter. */
+/** Reports whether blocks can be inserted at a position. In code, cells and links "/" is a character. */
 export function canInsertBlock(state: EditorState, $pos: ResolvedPos): boolean {
   if (!$pos.parent.isTextblock || $pos.parent.type.spec.code) return false;
   const marks = state.storedMarks ?? $pos.marks();
@@ -81,7 +81,10 @@ export const openImage: Command = (state, dispatch) => {
   return true;
 };
 
-/** Types a "/" that opens the menu of blocks. Null where it is a letter, and unless a line starts or a space is before it. */
+/**
+ * Types a "/" that opens the menu of blocks. Null where it is a character, unless it is at the start of a line or after
+ * a space.
+ */
 export function typeSlash(state: EditorState, position: number): Transaction | null {
   const $position = state.doc.resolve(position);
   const before = $position.parent.textBetween(0, $position.parentOffset, undefined, '\n');
@@ -95,7 +98,7 @@ function handleTextInput({ state, dispatch }: EditorView, from: number, to: numb
   return tr !== null;
 }
 
-/** Follows what is typed after the trigger. Null once the cursor has left it or a second word begins. */
+/** Follows the text typed after the trigger. Null once the cursor has left it or a second word starts. */
 function followQuery(popup: BlocksPopup, { mapping }: Transaction, state: EditorState): BlocksPopup | null {
   const { empty, head, $head } = state.selection;
   const from = mapping.map(popup.from, popup.trigger === '' ? -1 : 1);

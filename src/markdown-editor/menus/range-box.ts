@@ -1,9 +1,9 @@
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
-/** The part of a range that is in sight, in the coordinates of the window. */
+/** Returns the visible part of a range, in window coordinates. */
 export function getRangeBox(view: EditorView, from: number, to: number): DOMRect {
-  // Its position is asked for until React has removed what stands at the range.
+  // React may still request the position after the range's element was removed.
   if (view.isDestroyed) return new DOMRect();
   const { size } = view.state.doc.content;
   const element = getNodeElement(view, from, to);

@@ -11,7 +11,10 @@ const moveFocus = createScopedKeydownHandler({
 /** Keeps the focus, and a phone's keyboard, in the text while a button is pressed. */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** Props of the buttons of a toolbar: one tab stop, arrow keys move between the buttons, Escape calls `onLeave`. */
+/**
+ * Returns props for the buttons of a toolbar: one tab stop, arrow keys move between the buttons, Escape calls
+ * `onLeave`.
+ */
 export function useRovingFocus(onLeave?: () => void) {
   const [stop, setStop] = useState(0);
   return (index: number, count: number) => ({

@@ -1,4 +1,4 @@
-// Actions as buttons run and show them.
+// The state and behavior of actions as buttons.
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { ACTIONS, type ActionName } from '../commands/actions';
@@ -8,11 +8,11 @@ export type ActionFlags = Readonly<Partial<Record<ActionName, boolean>>>;
 
 const NAMES = Object.keys(ACTIONS).filter((name): name is ActionName => name in ACTIONS);
 
-/** The actions that do nothing at the selection. */
+/** The actions that have no effect on the selection. */
 export const getDisabledActions = (state: EditorState): ActionFlags =>
   Object.fromEntries(NAMES.map((name) => [name, ACTIONS[name].isEnabled?.(state) === false]));
 
-/** The actions that can be on, and whether they are. */
+/** The actions that can be active, and whether they are. */
 export const getActiveActions = (state: EditorState): ActionFlags =>
   Object.fromEntries(
     NAMES.flatMap((name) => {

@@ -24,7 +24,7 @@ const NAMES: readonly ActionName[] = [
 interface SelectionToolbarProps {
   readonly view: EditorView;
   readonly state: EditorState;
-  /** The keyboard called for it, and goes into it. */
+  /** True if it was opened by keyboard and takes the focus. */
   readonly isEntered: boolean;
 }
 

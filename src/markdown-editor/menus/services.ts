@@ -1,9 +1,9 @@
-// Everything of the product that the menus need, handed in by the feature that shows the editor.
+// Everything of the product that the menus need, provided by the feature that shows the editor.
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { T } from '~/i18n/use-t';
 import type { ImageSource } from '~/lib/markdown/safe-address';
 
-/** An article that a link can lead to. */
+/** An article that can be linked. */
 export interface LinkedArticle {
   readonly title: string;
   readonly address: string;
@@ -11,9 +11,9 @@ export interface LinkedArticle {
 
 /** Articles found by their title. */
 export interface ArticleSearch {
-  /** Props of the field that is searched with: it has the keyboard focus, and its arrow keys move through the articles. */
+  /** Props of the search field, which has the keyboard focus. Its arrow keys move through the articles. */
   readonly field: { readonly onKeyDown: (event: KeyboardEvent) => void };
-  /** The article that Enter chooses. */
+  /** The article that Enter selects. */
   readonly active: LinkedArticle | null;
   readonly showList: (onChoose: (article: LinkedArticle) => void) => ReactNode;
 }
@@ -26,13 +26,13 @@ export interface LibraryImage {
 export type NotLoaded = Exclude<ImageSource, { kind: 'allowed' }>;
 
 export interface EditorServices {
-  /** Origins that images are loaded from. */
+  /** Origins that images can be loaded from. */
   readonly imageHosts: readonly string[];
-  /** Says why an image isn't loaded. */
+  /** Returns the reason why an image isn't loaded. */
   readonly explainImage: (source: NotLoaded, address: string) => string;
-  /** Opens the dialog that chooses files to upload. They go to the selection. */
+  /** Opens the dialog that chooses files to upload. They are inserted at the selection. */
   readonly pickImages: () => void;
-  /** Searches articles, unless `words` is null, and renders what `render` makes of the result. */
+  /** Searches articles, unless `words` is null, and renders the result with `render`. */
   readonly searchArticles: (words: string | null, render: (search: ArticleSearch) => ReactNode) => ReactNode;
   /** Shows images that are already in use. */
   readonly showLibrary: (onChoose: (image: LibraryImage) => void) => ReactNode;

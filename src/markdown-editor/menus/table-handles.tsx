@@ -72,7 +72,7 @@ interface TableHandlesProps {
   readonly table: TableBox;
 }
 
-/** The tools of a table, at its edges. They are one toolbar, which Alt-F10 enters. */
+/** The tools of a table, at its edges. They form one toolbar, which Alt-F10 focuses. */
 export function TableHandles({ view, table }: TableHandlesProps) {
   const t = useT();
   const getFocusProps = useRovingFocus(() => view.focus());

@@ -16,13 +16,13 @@ interface TextHandlesProps {
   readonly view: EditorView;
 }
 
-/** The handles beside the text. They scroll with it. */
+/** The handles beside the text, which scroll with it. */
 export function TextHandles({ view }: TextHandlesProps) {
   const t = useT();
   const { table, line, block } = useTextPlaces(view);
   const host = view.dom.parentElement;
   if (!host) return null;
-  // The handle of a row is at the same place.
+  // The handle of a row has the same position.
   const isBesideTable =
     block && table && block.middle >= table.top && block.middle <= table.top + table.height;
   const isBesideLine = line && (!block || Math.abs(block.middle - line.middle) < 1);
@@ -36,7 +36,7 @@ export function TextHandles({ view }: TextHandlesProps) {
           variant="subtle"
           color="gray"
           size={24}
-          // The keyboard's way is "/".
+          // Not a tab stop, because keyboard users type "/" instead.
           tabIndex={-1}
           aria-label={t(m.editor_insert_block)}
           title={`${t(m.editor_insert_block)} (/)`}

@@ -1,5 +1,6 @@
-// Positions of the handles beside the text: at the row and the column of the current table cell, at an empty line, and at the block
-// under the pointer. They are measured once per frame, in pixels of the scrolled content of the text's host.
+// Positions of the handles beside the text: at the row and the column of the current table cell, at an empty line, and
+// at the block under the pointer. They are measured once per frame, in pixels of the scrolled content of the text's
+// host.
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import { selectedRect } from 'prosemirror-tables';
@@ -22,7 +23,7 @@ export interface TableBox extends Box {
   readonly rowHeight: number;
   readonly columnLeft: number;
   readonly columnWidth: number;
-  /** There is room for the button that adds a column. */
+  /** True if there is room for the button that adds a column. */
   readonly hasSide: boolean;
 }
 
@@ -36,12 +37,12 @@ export interface BlockPlace {
 
 export interface TextPlaces {
   readonly table: TableBox | null;
-  /** An empty line at the caret. */
+  /** An empty line at the cursor. */
   readonly line: Pick<BlockPlace, 'left' | 'middle'> | null;
   readonly block: BlockPlace | null;
 }
 
-/** Room beside a table or a line, in pixels. */
+/** The space next to a table or a line, in pixels. */
 const SIDE = 28;
 const NOTHING: TextPlaces = { table: null, line: null, block: null };
 
@@ -96,7 +97,7 @@ export function useTextPlaces(view: EditorView): TextPlaces {
   return places;
 }
 
-/** The position under the pointer. Beside the text, it is that of the line at the same height. */
+/** Returns the position under the pointer. Beside the text, it is that of the line at the same height. */
 function getPointedPosition(view: EditorView, target: Element, clientY: number): number {
   if (target !== view.dom) return view.posAtDOM(target, 0);
   const { left } = view.dom.getBoundingClientRect();
@@ -107,7 +108,7 @@ function getPointedPosition(view: EditorView, target: Element, clientY: number):
 const isContainer = (node: Node): boolean =>
   node.type === nodeTypes.doc || node.type === nodeTypes.blockquote;
 
-/** The block at a position that can be moved by itself: a block, an item of a list, or a further block in an item. */
+/** Returns the movable block at a position: a block, an item of a list, or a further block in an item. */
 export function findBlock($position: ResolvedPos): number | null {
   let found: number | null = null;
   for (let depth = 1; depth <= $position.depth; depth += 1) {
@@ -122,7 +123,7 @@ export function findBlock($position: ResolvedPos): number | null {
   return found;
 }
 
-/** The block of the selection. */
+/** Returns the block of the selection. */
 export function findCurrentBlock({ state }: EditorView): number | null {
   const { selection } = state;
   if (selection instanceof NodeSelection && selection.node.isBlock) return selection.from;
@@ -180,7 +181,7 @@ function measureEmptyLine(view: EditorView, host: HTMLElement): TextPlaces['line
   return start < 0 ? null : { left: start, middle: y + (top + bottom) / 2 };
 }
 
-/** Width of the number or bullet before the first block of an item, in pixels. */
+/** The width of the number or bullet before the first block of an item, in pixels. */
 const getMarkerWidth = ($position: ResolvedPos): number =>
   $position.node(-1)?.type === nodeTypes.list_item && $position.index(-1) === 0 ? SIDE : 0;
 
@@ -191,7 +192,7 @@ function measureBlock(view: EditorView, host: HTMLElement, hovered: number | nul
   if (position === null || !node || !(dom instanceof HTMLElement)) return null;
   const { x, y } = getOrigin(host);
   const { left, top } = dom.getBoundingClientRect();
-  // Beside the marker of an item, and the handles of a table
+  // Leaves room for the marker of an item, or the handles of a table.
   const indent = node.type === nodeTypes.list_item || node.type === nodeTypes.table ? SIDE : 0;
   const start = x + left - SIDE - indent;
   if (start < 0) return null;
@@ -201,7 +202,7 @@ function measureBlock(view: EditorView, host: HTMLElement, hovered: number | nul
   return { position, left: start, middle: y + middle, isHovered: hovered !== null };
 }
 
-/** Offset of the first text block of a node. Null if a block without text comes before it. */
+/** Returns the offset of the first text block of a node; null if a block without text precedes it. */
 function findFirstText(node: Node): number | null {
   let offset = 0;
   for (let current: Node | null = node; current; current = current.firstChild) {

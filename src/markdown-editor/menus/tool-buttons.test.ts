@@ -11,7 +11,7 @@ it('divides the tools without losing or repeating one, at any width', () => {
   }
 });
 
-it('keeps the most used tools on a phone', () => {
+it('keeps the most frequently used tools on a phone', () => {
   expect(fitTools(7).shown).toEqual(['blocks', 'heading2', 'bold', 'italic', 'link', 'image', 'bullet']);
 });
 

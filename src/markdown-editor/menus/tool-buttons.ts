@@ -1,4 +1,4 @@
-// The icon and the name of each tool, and the tools that stay if not all of them fit.
+// The icon and the name of each tool, and the tools that stay visible if not all of them fit.
 import {
   type Icon,
   IconArrowBackUp,
@@ -59,7 +59,7 @@ const BY_USE = ALL.toSorted(
   (before, after) => Number(MOST_USED.includes(after)) - Number(MOST_USED.includes(before)),
 );
 
-/** Divides the tools into those that a toolbar of `count` buttons shows and the others. */
+/** Divides the tools into those that fit into a toolbar of `count` buttons and the others. */
 export function fitTools(count: number): {
   readonly shown: readonly ActionName[];
   readonly folded: readonly ActionName[];

@@ -11,7 +11,7 @@ export function subscribeToView(view: EditorView, listener: () => void): () => v
   return () => all.delete(listener);
 }
 
-/** Tells the components about each update of the view. */
+/** Notifies the components about each update of the view. */
 export const createViewUpdatesPlugin = (): Plugin =>
   new Plugin({
     view: () => ({
@@ -21,7 +21,10 @@ export const createViewUpdatesPlugin = (): Plugin =>
     }),
   });
 
-/** Reads the state of an editor. Renders only if the result is another one: `select` returns a part of the state as it is. */
+/**
+ * Reads the state of an editor. Renders again only if the result differs, so `select` should return a part of the state
+ * unchanged.
+ */
 export function useViewState<Part>(view: EditorView, select: (state: EditorState) => Part): Part {
   const subscribe = useCallback((listener: () => void) => subscribeToView(view, listener), [view]);
   const read = () => select(view.state);

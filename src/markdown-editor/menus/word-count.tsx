@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import type { Amount } from '~/lib/markdown/word-count';
 import { askTexts } from '~/texts/ask';
 
-/** The number of words and the time to read them, as soon as a worker has counted them. */
+/** The number of words and the reading time, as soon as a worker has counted them. */
 export function WordCount({ text }: { readonly text: string | null }) {
   const t = useT();
   const [amount, setAmount] = useState<Amount | null>(null);
@@ -16,7 +16,7 @@ export function WordCount({ text }: { readonly text: string | null }) {
     return () => leaving.abort();
   }, [text]);
   return (
-    // Another count moves nothing: the text fills the rest of the line and is aligned to its end.
+    // A changed count causes no layout shift: the text fills the rest of the line and is right-aligned.
     <Text size="xs" c="dimmed" ta="end" flex="1 0 auto" py={4}>
       {/* Reserves the space until the words are counted. */}
       <span style={{ visibility: amount ? 'visible' : 'hidden' }}>

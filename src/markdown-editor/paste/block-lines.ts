@@ -1,8 +1,8 @@
-// Blocks as lines of one paragraph, for places that hold no blocks: table cells.
+// Blocks as lines of one paragraph, for places that can't contain blocks: table cells.
 import type { Node } from 'prosemirror-model';
 import { isList, nodeTypes, schema } from '../schema/schema';
 
-/** The inline content of blocks, with hard breaks between them. Items of numbered lists keep their numbers. */
+/** Returns the inline content of blocks, with hard breaks between them. Items of numbered lists keep their numbers. */
 export function createLines(blocks: readonly Node[]): Node[] {
   return blocks
     .flatMap(toLines)

@@ -24,12 +24,13 @@ test.each([
   expect(areFilesMeant(read(data, [FILE]))).toBe(areMeant),
 );
 
-test('a clipboard without files has none that are meant', () => expect(areFilesMeant(read({}))).toBe(false));
+test('finds no intended files in a clipboard without files', () =>
+  expect(areFilesMeant(read({}))).toBe(false));
 
-test('control characters and foreign line ends are removed', () =>
+test('removes control characters and normalizes line breaks', () =>
   expect(read({ 'text/plain': 'a\0\r\nb\u2028c\u0085\ttab' }).plain).toBe('a\nb\nc\ttab'));
 
-test('text that a program left out is read from its HTML', () =>
+test('reads text that a program left out from its HTML', () =>
   expect(read({ 'text/html': '<p>a &amp; <b>b</b></p>' }).plain).toBe('a & b'));
 
 test.each([

@@ -1,11 +1,11 @@
-// Everything of a clipboard or a drag that matters to the editor.
+// The content of a clipboard or a drag that matters to the editor.
 import { stripTags } from '~/lib/markdown/strip-tags';
 
 export interface ClipboardContent {
   readonly html: string;
   readonly plain: string;
   readonly files: readonly File[];
-  /** The language of code that was copied in VS Code. Its HTML holds nothing but colors. */
+  /** The language of code that was copied in VS Code, whose HTML contains only colors. */
   readonly codeLanguage: string | null;
 }
 
@@ -17,7 +17,7 @@ const CODE_LANGUAGES: Readonly<Record<string, string>> = {
   jsonc: 'json',
 };
 
-/** Control characters, which no text of an article has. */
+/** Control characters, which are never part of an article's text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed.
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;
 
@@ -42,10 +42,16 @@ function readCodeLanguage(text: string): string | null {
   }
 }
 
-/** Parts of a page that aren't text. None is looked for past the start of another, which would take quadratic time. */
+/**
+ * Parts of a page that aren't text. The search for one stops at the start of another, because it would otherwise take
+ * quadratic time.
+ */
 const SURROUNDINGS =
   /<(style|script|title|xml)\b[^<>]*>(?:(?!<\1)[\s\S])*?<\/\1>|<!--(?:(?!<!--)[\s\S])*?-->/gi;
 
-/** Office programs add a picture of the text that was copied. Browsers add the file of an image that was copied alone. */
+/**
+ * Reports whether files are intended. Office programs add a picture of the copied text; browsers add the file of an
+ * image that was copied alone.
+ */
 export const areFilesMeant = ({ html, files }: ClipboardContent): boolean =>
   files.length > 0 && (html === '' || stripTags(html.replaceAll(SURROUNDINGS, '')) === '');

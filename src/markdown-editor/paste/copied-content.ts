@@ -1,5 +1,5 @@
-// Content that is copied, cut or dragged: as Markdown for text fields, as HTML for other programs, and as the very slice for
-// the console.
+// Content that is copied, cut or dragged: as Markdown for text fields, as HTML for other programs, and as the original
+// slice for the console.
 import { type DOMOutputSpec, DOMSerializer, type Fragment, type Node, Slice } from 'prosemirror-model';
 import type { EditorProps } from 'prosemirror-view';
 import { toMarkdown } from '../markdown/write-new-blocks';
@@ -13,12 +13,12 @@ interface CopiedContent {
   readonly isMarkdown: boolean;
 }
 
-/** Put on the first element of the HTML, to recognize content of the console, also of another tab. */
+/** Set on the first element of the HTML, to recognize content of the console, including another tab's. */
 const MARKER = 'data-copied';
 
 let lastCopied: CopiedContent | null = null;
 
-/** The innermost text block if the slice is a part of one, or null. */
+/** Returns the innermost text block if the slice is a part of one, or null. */
 export function getOnlyTextblock({ content, openStart, openEnd }: Slice): Node | null {
   let node = content.childCount === 1 ? content.firstChild : null;
   let depth = 1;
@@ -29,12 +29,15 @@ export function getOnlyTextblock({ content, openStart, openEnd }: Slice): Node |
   return node?.isTextblock && openStart === depth && openEnd === depth ? node : null;
 }
 
-/** A selection that ends at the start of a block, as Shift+Down makes it, doesn't include that block. */
+/**
+ * Removes a block that the selection only touches: one that ends at the start of a block, as after Shift+Down, doesn't
+ * include it.
+ */
 function trimEnd(slice: Slice): Slice {
   const { content, openStart, openEnd } = slice;
   let depth = 1;
   let last = content.lastChild;
-  // The outermost node in which nothing is selected.
+  // The outermost node without selected content.
   let empty: number | null = null;
   for (; last && depth <= openEnd; depth++) {
     if (empty === null && last.content.size === 2 * (openEnd - depth)) empty = depth;
@@ -50,7 +53,7 @@ const removeLast = (content: Fragment, depth: number): Fragment => {
   return content.replaceChild(content.childCount - 1, last.copy(removeLast(last.content, depth - 1)));
 };
 
-/** The blocks of a slice. The rows of selected cells become a table. */
+/** Returns the blocks of a slice. The rows of selected cells become a table. */
 export function getBlocks({ content }: Slice): readonly Node[] {
   if (content.firstChild?.type !== nodeTypes.table_row) return content.content;
   return [createTable(content.content.map((row) => row.children.map((cell) => cell.content)))];
@@ -75,7 +78,7 @@ function describeSlice(slice: Slice): CopiedContent {
 
 const { nodes, marks } = DOMSerializer.fromSchema(schema);
 
-/** HTML as other programs read it. */
+/** Returns the HTML for other programs. */
 const serializer = new DOMSerializer(
   {
     ...nodes,
@@ -102,7 +105,7 @@ class ClipboardSerializer extends DOMSerializer {
   }
 }
 
-/** Remembers what is copied. Returns it without what is only touched by the selection. */
+/** Remembers the copied content. Returns it without blocks that the selection only touches. */
 export function rememberCopied(slice: Slice): CopiedContent {
   lastCopied = describeSlice(trimEnd(slice));
   return lastCopied;
@@ -116,7 +119,7 @@ export const copyProps: EditorProps = {
 
 const isOwn = (html: string): boolean => html.includes('data-pm-slice');
 
-/** The slice that was copied last, if this is its clipboard. */
+/** Returns the slice that was copied last, if the clipboard still contains it. */
 export const getCopiedSlice = (plain: string, html: string): Slice | null =>
   lastCopied && isOwn(html) && plain === lastCopied.text ? lastCopied.slice : null;
 

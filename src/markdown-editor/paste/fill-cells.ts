@@ -1,4 +1,4 @@
-// A table that is pasted into a table: each of its cells goes to a cell of its own, and missing rows and columns are added.
+// Pasting a table into a table: each of its cells goes to a separate cell, and missing rows and columns are added.
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import { CellSelection, TableMap } from 'prosemirror-tables';
@@ -13,7 +13,7 @@ interface CellPlace {
   readonly column: number;
 }
 
-/** The table cell around a position. Tables of Markdown have no merged cells. */
+/** Returns the table cell around a position. Tables of Markdown have no merged cells. */
 export function findCell($at: ResolvedPos): CellPlace | null {
   for (let depth = $at.depth; depth > 0; depth--) {
     const table = $at.node(depth);

@@ -22,12 +22,12 @@ test.each([
   ['below a heading', '## a‸', '## a\n\n![A](upload:1)'],
   ['below code', '```\na‸\n```', '```\na\n```\n\n![A](upload:1)'],
   ['in a cell', '| A |\n| - |\n| x‸ |', '| A |\n| - |\n| x![A](upload:1) |'],
-])('an image stands %s', (_, before, after) => {
+])('an image is inserted %s', (_, before, after) => {
   const { state, write } = insert(before, IMAGES);
   expect(write(state)).toBe(after);
 });
 
-test('several images are paragraphs of their own', () => {
+test('several images become separate paragraphs', () => {
   const { state, write } = insert('a‸', TWO);
   expect(write(state)).toBe('a\n\n![A](upload:1)\n\n![B](upload:2)');
 });

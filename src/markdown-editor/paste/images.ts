@@ -1,4 +1,4 @@
-// Images that are put into the text and taken out of it, also before their files are uploaded.
+// Inserting images into the text and removing them, also before their files are uploaded.
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { nodeTypes } from '../schema/schema';
@@ -9,8 +9,8 @@ export interface NewImage {
 }
 
 /**
- * Inserts images at a position, or at the selection. On an empty line and in a table cell they stand there, otherwise
- * in paragraphs of their own below the text, in the same item or quote.
+ * Inserts images at a position, or at the selection. On an empty line and in a table cell they are inserted in place,
+ * otherwise in separate paragraphs below the text, in the same item or quote.
  */
 export const insertImages =
   (images: readonly NewImage[], position?: number): Command =>
@@ -55,7 +55,7 @@ function createImageInsertion(
 const getBlockEnd = ($at: ReturnType<Node['resolve']>): number =>
   $at.parent.isTextblock ? $at.after() : $at.pos;
 
-/** Takes out an image by its address, with its paragraph if nothing else is in it. It isn't part of what is undone. */
+/** Removes an image by its address, with its paragraph if that becomes empty. The change isn't undoable. */
 export const removeImage =
   (src: string): Command =>
   (state, dispatch) => {

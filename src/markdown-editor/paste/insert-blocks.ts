@@ -1,12 +1,12 @@
-// Blocks that are put into a document, so that they fit where they land: blocks begin on lines of their own, items join
-// a list, an empty line is replaced, and text joins the text.
+// Inserting blocks so that they fit their destination: blocks start on separate lines, items join a list, an empty line
+// is replaced, and text joins the text.
 import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { Selection, type Transaction } from 'prosemirror-state';
 import { isList, nodeTypes, schema } from '../schema/schema';
 import { createLines } from './block-lines';
 import { fillCells, findCell } from './fill-cells';
 
-/** Inserts blocks at a position, or in place of the selection. The selection goes to their end. */
+/** Inserts blocks at a position, or in place of the selection, and puts the cursor at their end. */
 export function insertBlocks(tr: Transaction, blocks: readonly Node[], position?: number): Transaction {
   const [first] = blocks;
   if (!first) return tr;
@@ -24,7 +24,7 @@ export function insertBlocks(tr: Transaction, blocks: readonly Node[], position?
   );
 }
 
-/** Inserts inline content in place of the selection. Text that is typed next has the formatting of the text around it. */
+/** Inserts inline content in place of the selection. Text typed next has the formatting of the surrounding text. */
 export function insertInline(tr: Transaction, content: Fragment): Transaction {
   const { $from } = tr.selection;
   if ($from.parent.type.spec.code)
@@ -38,7 +38,7 @@ export function insertInline(tr: Transaction, content: Fragment): Transaction {
 
 const breakToSpace = (node: Node): Node => (node.type === nodeTypes.hard_break ? schema.text(' ') : node);
 
-/** Deletes the selection, and returns the position where it was. */
+/** Deletes the selection and returns its position. */
 function deleteSelection(tr: Transaction): ResolvedPos {
   const { from, empty } = tr.selection;
   const steps = tr.steps.length;
@@ -57,7 +57,7 @@ function replaceWith(tr: Transaction, from: number, to: number, nodes: readonly 
   return finishAt(tr, from + getSize(nodes));
 }
 
-/** Items of a list that are pasted into an empty item replace it, and join a list of their kind. */
+/** Inserts pasted list items into an empty item, replacing it, and joins them with a list of their kind. */
 function insertItems(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos): Transaction | null {
   const [list, ...rest] = blocks;
   const depth = $at.depth - 1;
@@ -75,7 +75,7 @@ function insertItems(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos)
   return replaceWith(tr, after, after, items);
 }
 
-/** Splits the text at a position. The second part begins without the spaces that separated it. */
+/** Splits the text at a position, and removes the spaces at the start of the second part. */
 function splitText(tr: Transaction, $at: ResolvedPos, depth: number): void {
   const rest = $at.parent.textBetween($at.parentOffset, $at.parent.content.size, undefined, '\0');
   const spaces = /^ */.exec(rest)?.[0].length ?? 0;
@@ -83,7 +83,7 @@ function splitText(tr: Transaction, $at: ResolvedPos, depth: number): void {
   if (spaces < rest.length) tr.split($at.pos, depth);
 }
 
-/** An empty paragraph is replaced, and so is an empty heading, which keeps its level for another heading. */
+/** Replaces an empty paragraph or an empty heading, which keeps its level for another heading. */
 function replaceEmptyBlock(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos): Transaction | null {
   const { parent } = $at;
   if (!parent.isTextblock || parent.content.size > 0) return null;
@@ -94,7 +94,7 @@ function replaceEmptyBlock(tr: Transaction, blocks: readonly Node[], $at: Resolv
   return replaceWith(tr, $at.before(), $at.after(), nodes);
 }
 
-/** Paragraphs continue the text that they are pasted into. */
+/** Joins pasted paragraphs with the text at the destination. */
 function continueText(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos): Transaction | null {
   if (blocks[0]?.type !== nodeTypes.paragraph || !$at.parent.isTextblock) return null;
   const openEnd = blocks.at(-1)?.type === nodeTypes.paragraph ? 1 : 0;
@@ -103,7 +103,7 @@ function continueText(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos
   return finishAt(tr, tr.doc.content.size - fromEnd);
 }
 
-/** Other blocks go above or below the text, or split it. */
+/** Inserts other blocks above or below the text, or splits it. */
 function insertBetween(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos): Transaction {
   const { parent, parentOffset } = $at;
   if (!parent.isTextblock) return replaceWith(tr, $at.pos, $at.pos, blocks);

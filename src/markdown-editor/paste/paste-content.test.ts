@@ -98,7 +98,7 @@ describe('Markdown in HTML without formatting is read as Markdown', () => {
     expect(pasteInto('‸', html('<pre>a\nb\n\nc</pre>', 'a\nb\n\nc'))).toBe('a\\\nb\n\nc'));
 });
 
-describe('code of editors', () => {
+describe('code from editors', () => {
   const mono = `<div style="color: #ccc;font-family: Menlo, Monaco, 'Courier New', monospace;white-space: pre;">`;
   test.each([
     [
@@ -114,7 +114,7 @@ describe('code of editors', () => {
     ],
   ])('%s', (_, source, after) => expect(pasteInto('‸', html(source, 'x'))).toBe(after));
 
-  test('VS Code tells its language', () =>
+  test('includes the language from VS Code', () =>
     expect(
       pasteInto('‸', { ...html(`${mono}x</div>`, '# a\nb'), 'vscode-editor-data': '{"mode":"shellscript"}' }),
     ).toBe('```bash\n# a\nb\n```'));

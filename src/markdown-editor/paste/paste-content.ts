@@ -1,4 +1,4 @@
-// Content of a clipboard as a change of the document.
+// Turns clipboard content into a change of the document.
 import { Fragment, type Node, type Slice } from 'prosemirror-model';
 import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import type { RichText } from '~/lib/markdown/rich-text';
@@ -63,8 +63,8 @@ function pasteCode(tr: Transaction, plain: string, language: string, position?: 
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
 
 /**
- * Links the selected text to an address that is pasted over it, and puts the caret behind the text, which would be
- * replaced by the next key. An address that is selected is replaced.
+ * Links the selected text to a pasted address, and puts the cursor after the text, because the next key would replace a
+ * selection. A selected address is replaced.
  */
 function linkSelection(tr: Transaction, plain: string): boolean {
   const address = plain.trim();
@@ -78,7 +78,7 @@ function linkSelection(tr: Transaction, plain: string): boolean {
   return true;
 }
 
-/** Inserts content of the editor itself. A part of a text block joins the text. */
+/** Inserts content copied from the editor. A part of a text block joins the text. */
 function insertSlice(tr: Transaction, slice: Slice, position?: number): Transaction {
   if (position !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve(position)));
   const { content, openStart } = slice;
@@ -93,7 +93,7 @@ function insertSlice(tr: Transaction, slice: Slice, position?: number): Transact
   return isOpenText ? tr.replaceSelection(slice) : insertBlocks(tr, getBlocks(slice));
 }
 
-/** Pastes HTML as it was read, or its plain text if it couldn't be read. */
+/** Pastes converted HTML, or its plain text if the conversion failed. */
 export function insertRich(
   tr: Transaction,
   { plain }: ClipboardContent,
@@ -111,7 +111,7 @@ export function insertRich(
   return { kind: isPlain ? 'text' : 'rich', tr: insertBlocks(tr, blocks, position) };
 }
 
-/** The spaces around text that was copied from within a line, which HTML doesn't keep. */
+/** Returns the spaces around text copied from within a line, which HTML doesn't keep. */
 function addEdgeSpaces(block: Node, plain: string): Node {
   if (block.type !== nodeTypes.paragraph || plain.includes('\n')) return block;
   const space = (isThere: boolean) => Fragment.from(isThere ? schema.text(' ') : null);

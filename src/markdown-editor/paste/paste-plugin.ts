@@ -1,4 +1,5 @@
-// The clipboard of the editor: paste, drop, copy and cut. ProseMirror never reads HTML, which Trusted Types forbid.
+// The clipboard of the editor: paste, drop, copy and cut. ProseMirror never parses HTML, because Trusted Types forbid
+// it.
 import { Plugin, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { RichText } from '~/lib/markdown/rich-text';
@@ -18,9 +19,9 @@ import {
 } from './paste-state';
 import { loadReader, readHtml } from './rich-text-reader';
 
-/** Content that couldn't be pasted as it was copied. */
+/** A limitation of the last paste. */
 export type PasteProblem =
-  /** Reading the formatting took too long, so that its text was pasted. */
+  /** The formatting took too long to read, so only the text was pasted. */
   | { readonly kind: 'plain-text' }
   /** Images whose files the browser can't read. */
   | { readonly kind: 'images'; readonly count: number };
@@ -36,12 +37,12 @@ export const createPastePlugin = (services: PasteServices): Plugin<PasteState> =
   return new Plugin<PasteState>({
     key: pasteKey,
     state: { init: () => INITIAL_PASTE_STATE, apply: (tr, state, before) => applyToPaste(tr, state, before) },
-    // Without it, the worker reads.
+    // Without a result here, the worker reads it.
     view: () => ({ destroy: whenIdle(() => void loadReader().catch(() => {})) }),
     props: {
       ...copyProps,
       handleDOMEvents: {
-        // The event of a paste doesn't tell which of the two shortcuts was pressed.
+        // The paste event doesn't say which of the two shortcuts was pressed.
         keydown(_view, { key, shiftKey, ctrlKey, metaKey }) {
           isPlainWanted = shiftKey && (ctrlKey || metaKey) && key.toLowerCase() === 'v';
         },
@@ -58,7 +59,7 @@ export const createPastePlugin = (services: PasteServices): Plugin<PasteState> =
           return true;
         },
         drop(view, event) {
-          // Content of the editor itself is moved by ProseMirror.
+          // ProseMirror moves content of the editor itself.
           if (view.dragging || !event.dataTransfer) return false;
           event.preventDefault();
           const position = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
@@ -116,7 +117,7 @@ function dispatchRich(
   dispatchPaste(view, clipboard, kind, tr);
 }
 
-/** Pastes when the HTML is read. Text that is typed meanwhile stays behind it, and so does the caret. */
+/** Pastes after the HTML was read. Text typed meanwhile stays after the pasted content, and so does the cursor. */
 async function pasteLater(
   view: EditorView,
   clipboard: ClipboardContent,

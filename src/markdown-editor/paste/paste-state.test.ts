@@ -51,7 +51,7 @@ describe('the choice between ways to paste', () => {
     expect(getPasted(state.apply(moved))).toBeNull();
   });
 
-  test('is not offered for text that has none', () =>
+  test('is not offered for text that has only one', () =>
     expect(getPasted(pasteInState(openMarked('a‸').state, { 'text/plain': 'b' }))).toBeNull());
 
   test('is undone together with the paste', () => {
@@ -64,7 +64,7 @@ describe('the choice between ways to paste', () => {
   });
 });
 
-test('content that arrives later comes before the text that was typed meanwhile', () => {
+test('content that arrives later is inserted before the text typed meanwhile', () => {
   const place = {};
   let { state } = openMarked('a‸z');
   state = state.apply(setPasteMeta(state.tr, { type: 'wait', place, position: 2 }));

@@ -1,4 +1,4 @@
-// The state of pasting: the content pasted last with its alternatives, and places where content arrives later.
+// The state of pasting: the content pasted last with its alternatives, and positions where content arrives later.
 import { closeHistory } from 'prosemirror-history';
 import {
   type Command,
@@ -12,26 +12,26 @@ import { parseMarkdown } from '../markdown/parse-markdown';
 import { insertBlocks } from './insert-blocks';
 import { createParagraphs, looksLikeMarkdown } from './plain-text';
 
-/** The way in which the content of a clipboard was read. */
+/** The way in which clipboard content was interpreted. */
 export type PasteKind = 'rich' | 'markdown' | 'text';
 
-/** The content pasted last, as long as it is neither edited nor left. */
+/** The content pasted last, until it is edited or the cursor leaves it. */
 export interface PastedRange {
-  /** The history joins transactions of one composition: reading the content in another way isn't a step of its own. */
+  /** The history groups transactions of one composition, so that switching to an alternative isn't a separate step. */
   readonly composition: number;
   readonly from: number;
   readonly to: number;
   readonly kind: PasteKind;
   readonly plain: string;
-  /** Selection before it was pasted. */
+  /** The selection before the paste. */
   readonly before: SelectionBookmark;
-  /** Steps that remove it, including what was adjusted after it. */
+  /** Steps that undo the paste, including adjustments made after it. */
   readonly undo: readonly Step[];
 }
 
 export interface PasteState {
   readonly pasted: PastedRange | null;
-  /** Positions where content is still read, by an object for each. */
+  /** Positions where content is still being read, by a key object for each. */
   readonly places: ReadonlyMap<object, number>;
 }
 
@@ -44,10 +44,10 @@ export const pasteKey = new PluginKey<PasteState>('paste');
 
 export const setPasteMeta = (tr: Transaction, meta: PasteMeta): Transaction => tr.setMeta(pasteKey, meta);
 
-/** Compositions of input methods count from 1. */
+/** Input method compositions use positive numbers. */
 let lastComposition = 2_000_000;
 
-/** Makes a paste a step of the history, which its alternatives join. */
+/** Makes a paste an undo step that its alternatives join. */
 export const asPasteStep = (tr: Transaction): Transaction =>
   closeHistory(tr).setMeta('composition', ++lastComposition);
 
@@ -64,7 +64,7 @@ function getPlaces(
   meta: PasteMeta | undefined,
 ): PasteState['places'] {
   if (places.size === 0 && meta?.type !== 'wait') return places;
-  // Text that is typed at a place meanwhile stays behind the content that arrives there.
+  // Text typed at such a position meanwhile stays after the arriving content.
   const next = new Map([...places].map(([place, position]) => [place, tr.mapping.map(position, -1)]));
   if (meta?.type === 'wait') next.set(meta.place, meta.position);
   if (meta?.type === 'arrive') next.delete(meta.place);
@@ -91,7 +91,7 @@ function getPasted(
   const to = tr.mapping.map(pasted.to, 1);
   if (tr.docChanged) {
     const cause: Transaction | undefined = tr.getMeta('appendedTransaction');
-    // Changes that aren't the author's, such as the address of an uploaded image, don't end the choice.
+    // Changes not made by the author, such as the address of an uploaded image, don't end the choice.
     const isPart = cause?.getMeta(pasteKey)?.type === 'pasted' || tr.getMeta('addToHistory') === false;
     return isPart ? { ...pasted, from, to, undo: [...invertSteps(tr), ...pasted.undo] } : null;
   }
@@ -101,7 +101,7 @@ function getPasted(
 const invertSteps = ({ steps, docs }: Transaction): Step[] =>
   steps.flatMap((step, index) => (docs[index] ? [step.invert(docs[index])] : [])).toReversed();
 
-/** The range of the new document that a transaction changed. Null if it changed marks at most. */
+/** Returns the range of the new document that a transaction changed; null if it changed at most marks. */
 function findChangedRange({ mapping }: Transaction): { readonly from: number; readonly to: number } | null {
   let from = Number.POSITIVE_INFINITY;
   let to = 0;
@@ -115,7 +115,7 @@ function findChangedRange({ mapping }: Transaction): { readonly from: number; re
   return from <= to ? { from, to } : null;
 }
 
-/** Inserts text as it is, with the formatting at the caret. */
+/** Inserts literal text with the formatting at the cursor. */
 export function insertText(tr: Transaction, text: string, position?: number): Transaction {
   if (text === '') return tr;
   const isSelected = position === undefined;
@@ -125,7 +125,7 @@ export function insertText(tr: Transaction, text: string, position?: number): Tr
   return insertBlocks(tr, createParagraphs(text, marks), position);
 }
 
-/** Reads the pasted text in another way. */
+/** Interprets the pasted content in another way. */
 const pasteAgain =
   (
     kind: PasteKind,

@@ -29,10 +29,10 @@ export const createParagraphs = (text: string, marks: readonly Mark[] = NoMarks.
       ),
     );
 
-/** A cell with a line break or a tab is quoted, with its quotes doubled. Other quotes are literal. */
+/** Unquotes a cell. A cell with a line break or a tab is quoted, with its quotes doubled. Other quotes are literal. */
 const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g;
 
-/** The cells of a spreadsheet, which separates them with tabs. Null for other text. */
+/** Parses the cells of a spreadsheet, which separates them with tabs; null for other text. */
 export function readCells(text: string): readonly (readonly string[])[] | null {
   if (!text.includes('\t') || text.length > MAX_MARKDOWN_LENGTH) return null;
   const rows: string[][] = [[]];
@@ -43,12 +43,12 @@ export function readCells(text: string): readonly (readonly string[])[] | null {
     if (end === '\n') rows.push([]);
   }
   const width = rows[0]?.length ?? 0;
-  // Lines of code begin with tabs.
+  // Lines that start with tabs are code, not cells.
   const isIndented = rows.every(([first]) => first === '');
   return width > 1 && !isIndented && rows.every(({ length }) => length === width) ? rows : null;
 }
 
-/** A table of spreadsheet cells. */
+/** Creates a table from spreadsheet cells. */
 export const createCells = (rows: readonly (readonly string[])[]): Node =>
   createTable(
     rows.map((cells) => cells.map((text) => createParagraphs(text.trim().replaceAll(/\n\s*\n/g, '\n')))),

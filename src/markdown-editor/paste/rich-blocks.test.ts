@@ -82,7 +82,7 @@ describe('tables', () => {
     ],
   ])('%s', (_, html, markdown) => expect(read(html)).toBe(markdown));
 
-  test('an absurd span is cut', () =>
+  test('an unrealistic span is limited', () =>
     expect(
       read('<table><tr><td colspan="9000000" rowspan="9000000">x</td><td>y</td></tr></table>').length,
     ).toBeLessThan(500));
@@ -103,7 +103,7 @@ describe('check boxes', () => {
       'other editors',
       '<ul><li data-checked="true"><label><input type="checkbox" checked></label><div><p>a</p></div></li><li data-checked="false"><label><input type="checkbox"></label><div><p>b</p></div></li></ul>',
     ],
-  ])('of %s', (_, html) => {
+  ])('from %s become a task list', (_, html) => {
     expect(read(html)).toBe('- [x] a\n- [ ] b');
     expect(readRichText(html).lostImages).toBe(0);
   });
@@ -133,7 +133,7 @@ test.each([
 ])('reads %s', (_, html, markdown) => expect(read(html)).toBe(markdown));
 
 describe('hostile HTML', () => {
-  test('nothing that runs is kept', () =>
+  test('nothing executable is kept', () =>
     expect(
       read(
         '<script>alert(1)</script><style>p{}</style><p onclick="x()">text <a href="javascript:alert(1)">bad</a> <a href="https://ok.test/b">good</a><img src=x onerror=alert(1)><svg><a xlink:href="javascript:1">s</a></svg></p><iframe src="https://x.test"></iframe>',
@@ -175,7 +175,7 @@ function* combineMarks() {
 
 const removeSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
-test('every letter is the same for readers, whatever formatting begins and ends at it', () => {
+test('every letter looks the same to readers, whatever formatting starts and ends at it', () => {
   for (const inline of combineMarks()) {
     const markdown = pasteInto('‸', { 'text/html': inline });
     expect(removeSpaces(getText(buildArticleTree(markdown))), `${inline} as ${markdown}`).toBe(

@@ -23,14 +23,14 @@ export function createBlocks(tree: MarkdownNode): readonly Node[] {
   return isEmpty ? [] : content.content;
 }
 
-/** The paragraph of a table that is one cell, as spreadsheets copy it. */
+/** Returns the paragraph of a single-cell table, as spreadsheets copy it. */
 function getSingleCell(blocks: readonly Node[]): Node | null {
   const [table] = blocks;
   const isCell = blocks.length === 1 && table?.type === nodeTypes.table && table.childCount === 1;
   return isCell && table.child(0).childCount === 1 ? table.child(0).child(0).child(0) : null;
 }
 
-/** Blocks of nodes. Inline nodes beside them become paragraphs. */
+/** Converts nodes to blocks. Adjacent inline nodes become paragraphs. */
 function toBlocks(nodes: readonly Child[]): Node[] {
   const blocks: Node[] = [];
   let inline: Node[] = [];
@@ -133,7 +133,7 @@ function toInline(nodes: readonly Child[], outer: readonly Mark[]): Node[] {
   });
 }
 
-/** The marks behind an opening or closing tag. */
+/** Returns the marks after an opening or closing tag. */
 function changeTags(tag: string, marks: readonly Mark[]): readonly Mark[] {
   const name = tag.replaceAll(/[</>]/g, '');
   return tag.startsWith('</')
@@ -141,7 +141,7 @@ function changeTags(tag: string, marks: readonly Mark[]): readonly Mark[] {
     : markTypes.html_tag.create({ name, open: tag }).addToSet(marks);
 }
 
-/** Programs write spaces beside spaces and beside formatting as no-break spaces. */
+/** Programs write spaces next to spaces and formatting as no-break spaces. */
 const EDGE_SPACES = /(?<=^|\s)\u00a0|\u00a0(?=\s|$)/g;
 
 const toText = (value: string, marks: readonly Mark[]): Node[] => {
@@ -149,10 +149,10 @@ const toText = (value: string, marks: readonly Mark[]): Node[] => {
   return text === '' ? [] : [schema.text(text, marks)];
 };
 
-/** An address that can be written without markup, because nothing in it or at its end has a meaning in Markdown. */
+/** An address that can be written without markup, because it contains no Markdown syntax. */
 const BARE_ADDRESS = /^https?:\/\/[\w-]+(?:\.[\w-]+)*(?::\d+)?(?:\/[\w\-./?=&%#+:@]*)?(?<=[A-Za-z0-9/])$/;
 
-/** A link with its own address as its text is written as that address. */
+/** A link whose text equals its address is written as a bare address. */
 function toLink({ url, title, children: [text, ...others] }: Link): Mark {
   const isOwn = text?.type === 'text' && others.length === 0 && text.value === url && !title;
   if (isOwn && BARE_ADDRESS.test(url)) return markTypes.link.create({ href: url, kind: 'bare' });

@@ -1,15 +1,15 @@
-// Reads the HTML of a clipboard: at once if it is short, otherwise in a worker that has a time limit.
+// Reads clipboard HTML: at once if it is short, otherwise in a worker with a time limit.
 import type { RichText } from '~/lib/markdown/rich-text';
 import { askTexts } from '~/texts/ask';
 
 type Reader = typeof import('~/lib/markdown/rich-text').readRichText;
 
-/** More would hold up the page for a noticeable time. */
+/** Longer HTML would block the page noticeably. */
 const MOST_CHARACTERS = 200_000;
 const MOST_TAGS = 4000;
-/** Elements that an HTML parser opens again in each following block until they are closed. */
+/** Elements that an HTML parser reopens in each following block until they are closed. */
 const FORMATTING = /<(\/?)(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)\b/gi;
-/** Ordinary HTML closes them. */
+/** The maximum number of unclosed elements; ordinary HTML closes them. */
 const MOST_UNCLOSED = 20;
 
 let reader: Reader | null = null;
@@ -19,7 +19,7 @@ export async function loadReader(): Promise<void> {
   reader = readRichText;
 }
 
-/** Reports whether the HTML can be read in a moment. Formatting that isn't closed takes quadratic time. */
+/** Reports whether the HTML can be read quickly. Unclosed formatting takes quadratic time. */
 function isQuick(html: string): boolean {
   if (html.length > MOST_CHARACTERS || html.split('<').length > MOST_TAGS) return false;
   let unclosed = 0;

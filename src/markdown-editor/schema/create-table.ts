@@ -1,7 +1,7 @@
 import type { Fragment, Node } from 'prosemirror-model';
 import { nodeTypes } from './schema';
 
-/** Creates a table of rows of cells, each with its paragraph. The first row is the header. */
+/** Creates a table from rows of cells, each with its paragraph. The first row is the header. */
 export const createTable = (
   rows: readonly (readonly (Node | Fragment | readonly Node[])[])[],
   align: readonly string[] = (rows[0] ?? []).map(() => ''),

@@ -1,10 +1,10 @@
-// The document model: everything that Markdown can express. Source that has no node of its own is kept in a raw block
-// or raw inline node, which carries its Markdown unchanged.
+// The document model: everything that Markdown can express. Source without a matching node is kept unchanged in a raw
+// block or raw inline node.
 import { type Mark, type Node, Schema, type TagParseRule } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 import { linkTarget } from '~/lib/markdown/safe-address';
 
-/** Syntax of a raw node: it decides how the node is named and previewed. */
+/** Syntax of a raw node, which determines its name and preview. */
 export type RawKind = 'html' | 'definition' | 'footnote' | 'table' | 'front-matter' | 'directive';
 
 /** Syntax of a link: `[text](address)`, a bare address, `<address>`, or `[text][label]`. */
@@ -12,15 +12,15 @@ export type LinkKind = 'inline' | 'bare' | 'angle' | 'reference';
 
 const tables = tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellAttributes: {} });
 
-/** An address from an article as the `href` of an element. Undefined unless it may be followed. */
+/** Returns an article's address as the `href` of an element; undefined if it may not be followed. */
 const toHref = (address: string): string | undefined => {
   const target = linkTarget(address);
   return target.kind === 'outside' ? target.href : undefined;
 };
 
 /**
- * Marks are read back from the document's own elements when the browser changes them by itself, as input methods do. Nothing
- * else is read from the DOM.
+ * Marks are parsed from the document's own elements when the browser changes them, as input methods do. Nothing else is
+ * read from the DOM.
  */
 const readOwnAttributes = (tag: string): TagParseRule => ({
   tag: `${tag}[data-mark]`,
@@ -38,7 +38,7 @@ export const schema = new Schema({
       defining: true,
       toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
     },
-    /** `info` is everything behind the opening fence: the language and what follows it. */
+    /** `info` is the text after the opening fence: the language and the rest. */
     code_block: {
       attrs: { info: { default: '', validate: 'string' } },
       content: 'text*',
@@ -49,7 +49,7 @@ export const schema = new Schema({
       toDOM: ({ attrs }) => ['pre', { 'data-info': attrs.info }, ['code', 0]],
     },
     blockquote: { content: 'block+', group: 'block', defining: true, toDOM: () => ['blockquote', 0] },
-    /** `loose` lists have blank lines between their items, so that readers see their texts as paragraphs. */
+    /** `loose` lists have empty lines between their items, so that readers see their texts as paragraphs. */
     bullet_list: {
       attrs: { marker: { default: '-' }, loose: { default: false } },
       content: 'list_item+',
@@ -78,7 +78,7 @@ export const schema = new Schema({
       toDOM: ({ attrs }) => ['pre', { 'data-raw': attrs.kind }, attrs.source],
     },
     ...tables,
-    /** A row without cells can't be written. */
+    /** A row needs at least one cell to be written. */
     table_row: { ...tables.table_row, content: '(table_cell | table_header)+' },
     /** `align` holds `''`, `'left'`, `'center'` or `'right'` for each column. */
     table: { ...tables.table, attrs: { align: { default: [] } } },

@@ -1,4 +1,4 @@
-// The API of the source on screen. What needs to know the text's blocks opens it as a document.
+// The API of the source editor. Functions that need the text's blocks parse it as a document.
 import { isolateHistory } from '@codemirror/commands';
 import { Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -12,19 +12,19 @@ import { describeImage, hasImage, relink, replaceImages } from '../markdown-fixe
 import { type PlacedImages, readAddress } from '../placed-images';
 import type { ScrollTracker } from '../text-scroller';
 
-/** Space above a heading that is gone to, in pixels. */
+/** Space above a heading after scrolling to it, in pixels. */
 const HEADING_MARGIN = 24;
-/** An image, or another use of its placeholder, up to the address and from it on. */
+/** The start of an image or link with a placeholder, and the placeholder itself. */
 const PLACEHOLDER = /((?:!\[[^\]]*)?\]\()(upload:[0-9a-f]+)\)/g;
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 
-/** Puts the addresses of images in the place of their placeholders. It isn't part of what is undone. */
+/** Replaces placeholders of images with their addresses. The change isn't undoable. */
 export function placeImages(view: EditorView, placed: PlacedImages): boolean {
   const text = view.state.doc.toString();
   const changes = [...text.matchAll(PLACEHOLDER)].flatMap(
     ({ index, 0: whole, 1: start = '', 2: source = '' }) => {
       const address = placed.get(source);
-      // The whole image is replaced. Undoing its insertion would otherwise leave the address.
+      // Replaces the whole image, because undoing its insertion would otherwise leave the address.
       return address === undefined
         ? []
         : [{ from: index, to: index + whole.length, insert: `${start}${address})` }];
@@ -121,7 +121,7 @@ export function createSourceHandle(
     },
     focus: () => view.focus(),
     outline: () => readHeadings(getText()),
-    // Nothing is put between the lines of the source.
+    // Annotations aren't supported in source mode.
     annotate: () => undefined,
     tops: () => null,
     putSpaces: () => undefined,

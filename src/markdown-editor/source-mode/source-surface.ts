@@ -1,4 +1,4 @@
-// The text as Markdown source, in CodeMirror. Loaded when it is needed.
+// The text as Markdown source, in CodeMirror. Loaded on demand.
 import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror/commands';
 import {
   closeSearchPanel,
@@ -21,7 +21,7 @@ import type { PlacedImages } from '../placed-images';
 import { ScrollTracker } from '../text-scroller';
 import { createSourceHandle, placeImages } from './source-handle';
 
-/** Mantine's variables throughout, so that light and dark need nothing of their own. */
+/** Uses Mantine's variables throughout, so that it needs no rules for light and dark mode. */
 const sourceTheme = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
@@ -45,7 +45,7 @@ const sourceTheme = EditorView.theme({
 
 const FIELDS = { history: historyField };
 
-/** A source that was left, with its history as JSON. */
+/** A source editor's state after it was left, with its history as JSON. */
 export interface LeftSource {
   readonly text: string;
   readonly state: unknown;
@@ -67,7 +67,7 @@ const configureSettings = (settings: EditorSettings): Extension => [
   }),
 ];
 
-/** The panel is drawn outside of the editor. */
+/** The find panel is rendered outside of the editor. */
 const createNoPanel = () => ({ dom: Object.assign(document.createElement('div'), { hidden: true }) });
 
 const createKeys = ({ onFind }: EditorEvents): Extension =>
@@ -86,7 +86,7 @@ const createKeys = ({ onFind }: EditorEvents): Extension =>
     ...defaultKeymap,
   ]);
 
-/** Pasted and dropped files are uploaded. Everything else is plain text. */
+/** Pasted and dropped files are uploaded. Everything else is inserted as plain text. */
 const createFileHandlers = ({ onFiles }: EditorEvents): Extension =>
   EditorView.domEventHandlers({
     paste(event, view) {
@@ -112,7 +112,7 @@ export class SourceSurface implements Surface {
   readonly scroll: ScrollTracker;
   readonly text: TypedText;
 
-  /** The history of an earlier source is kept if its text is the same. */
+  /** Restores the history of an earlier source if its text is the same. */
   constructor(
     host: HTMLElement,
     text: string,

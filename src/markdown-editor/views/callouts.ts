@@ -5,7 +5,7 @@ import { getBoldStart } from '../commands/blocks';
 
 export type CalloutKind = 'note' | 'tip' | 'warning' | 'important' | 'other';
 
-/** Words without accents and in lower case. */
+/** Words without accents and in lowercase. */
 const WORDS: Readonly<Record<string, CalloutKind>> = {
   note: 'note',
   info: 'note',
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, CalloutKind>> = {
   importante: 'important',
 };
 
-/** The kind of a callout; null for any other quote. A word that isn't known needs a colon. */
+/** Returns the kind of a callout; null for any other quote. An unknown word needs a colon. */
 export function getCalloutKind(quote: Node): CalloutKind | null {
   const [, word = '', colon = ''] = /^([^:：]{1,30}?)\s*([:：.!]?)\s*$/.exec(getBoldStart(quote)) ?? [];
   return WORDS[foldText(word)] ?? (colon === ':' || colon === '：' ? 'other' : null);

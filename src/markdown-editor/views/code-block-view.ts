@@ -5,7 +5,7 @@ import type { ViewServices } from '../menus/services';
 import { createElement } from './create-element';
 import classes from './node-views.module.css';
 
-/** A block of code with a field for its language, which Alt-F10 enters and Enter or Escape leaves. */
+/** A code block with a field for its language. Alt-F10 focuses the field, and Enter or Escape leaves it. */
 export class CodeBlockView implements NodeView {
   readonly contentDOM = createElement('code', { spellcheck: false });
   readonly dom: HTMLElement;
@@ -47,7 +47,7 @@ export class CodeBlockView implements NodeView {
 
   private saveLanguage(): void {
     const position = this.getPosition();
-    // Backticks and line breaks would end the line of the fence.
+    // Backticks and line breaks would end the fence line.
     const info = this.language.value.replace(/[`\s]+/g, ' ').trim();
     if (position !== undefined && info !== this.node.attrs.info)
       this.view.dispatch(this.view.state.tr.setNodeAttribute(position, 'info', info));

@@ -1,4 +1,5 @@
-// Attributes that depend on more than a node's own: callouts, the alignment of cells, the direction of right-to-left text.
+// Attributes that depend on more than the node itself: callouts, the alignment of cells, the direction of right-to-left
+// text.
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
@@ -13,7 +14,10 @@ interface Decorated {
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|\ud83b[\udc00-\udfff]/;
 
-/** By node, with positions from its start. Nodes never change, so that a letter typed costs only the nodes around it. */
+/**
+ * Cached by node, with positions relative to its start. Nodes are immutable, so that typing a letter only affects the
+ * nodes around it.
+ */
 const known = new WeakMap<Node, readonly Decorated[]>();
 
 function decorate(node: Node): readonly Decorated[] {

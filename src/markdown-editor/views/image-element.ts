@@ -3,7 +3,9 @@ import type { ViewServices } from '../menus/services';
 import { createElement } from './create-element';
 import classes from './node-views.module.css';
 
-/** Creates an image, or a chip that says why the image isn't loaded: any other host would learn the author's address. */
+/**
+ * Creates an image, or a chip with the reason why it isn't loaded: any other host would learn the author's IP address.
+ */
 export function createImageElement(
   src: string,
   alt: string,

@@ -1,4 +1,4 @@
-// Node views: the nodes that need more than an element, such as controls or a preview.
+// Node views: nodes that need more than an element, such as controls or a preview.
 import type { EditorProps, NodeView } from 'prosemirror-view';
 import type { ViewServices } from '../menus/services';
 import { CodeBlockView } from './code-block-view';

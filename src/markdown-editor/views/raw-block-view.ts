@@ -21,10 +21,10 @@ const LABELS: Readonly<Record<RawKind, typeof m.editor_raw_html>> = {
 const isRawKind = (kind: unknown): kind is RawKind => typeof kind === 'string' && kind in LABELS;
 
 const views = new WeakMap<globalThis.Node, RawBlockView>();
-/** The history keeps the transactions of one composition together: the edits of a source are one step to undo. */
+/** The history groups the transactions of one composition, so that the edits of a source are one undo step. */
 let lastComposition = 1_000_000;
 
-/** Source that has no node of its own: its preview, and its source while it is edited. */
+/** A raw block: its preview, or its source while it is edited. */
 export class RawBlockView implements NodeView {
   readonly dom = createElement('div', { className: classes.raw ?? '' });
   private readonly content = createElement('div', {});
@@ -135,7 +135,7 @@ export class RawBlockView implements NodeView {
     this.view.dispatch(tr.setMeta('composition', this.composition));
   }
 
-  /** Ends editing with the block selected, or with what it became. */
+  /** Ends editing and selects the block or its replacement. */
   private leave(): void {
     const position = this.getPosition();
     this.finish();
@@ -150,7 +150,7 @@ export class RawBlockView implements NodeView {
     this.view.focus();
   }
 
-  /** Reads the source again: it may be text or blocks now. */
+  /** Parses the source again, because it may now be text or blocks. */
   private finish(): void {
     if (!this.field) return;
     this.field = null;
@@ -178,7 +178,7 @@ function readBlocks(source: string): readonly Node[] {
   }
 }
 
-/** Starts editing the source of the raw block whose element this is. */
+/** Starts editing the source of the raw block with this element. */
 export function editSource(dom: globalThis.Node | null): boolean {
   const view = dom && views.get(dom);
   view?.edit();

@@ -4,7 +4,7 @@ import { setPopup } from '../menus/popup-state';
 import { createElement } from './create-element';
 import classes from './node-views.module.css';
 
-/** A chip with the source of something within a line, such as a tag. A double click or Enter opens its field. */
+/** A chip with inline source, such as a tag. A double click or Enter opens its field. */
 export class RawInlineView implements NodeView {
   readonly dom = createElement('span', { className: classes['raw-inline'] ?? '', spellcheck: false });
 

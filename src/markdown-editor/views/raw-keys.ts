@@ -1,4 +1,5 @@
-// Keys at selected source: Enter edits it. Text typed over source within a line goes after it, as text typed over a block does. Text typed at a block goes below it (commands).
+// Keys at selected source: Enter edits it. Text typed over inline source is inserted after it. Text typed over a raw
+// block is inserted below it (see commands).
 import { type EditorState, NodeSelection, Plugin } from 'prosemirror-state';
 import { nodeTypes } from '../schema/schema';
 import { editSource } from './raw-block-view';

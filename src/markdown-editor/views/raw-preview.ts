@@ -4,10 +4,10 @@ import { askTexts } from '~/texts/ask';
 import type { ViewServices } from '../menus/services';
 import { createImageElement } from './image-element';
 
-/** Kinds of source that have a look of their own on the page. */
+/** Kinds of source with a preview that resembles the page. */
 const PREVIEWED = new Set(['html', 'table']);
 
-/** Returns null if there is nothing to see, or if it can't be parsed. */
+/** Returns null if there is nothing to show, or if it can't be parsed. */
 export async function loadPreview(
   kind: string,
   text: string,
@@ -37,7 +37,7 @@ function append(parent: ParentNode, node: RootContent | ElementContent, services
   parent.append(element);
 }
 
-/** Links and anchors do nothing in a preview. */
+/** Links and anchors are inactive in a preview. */
 const OMITTED = new Set(['href', 'id', 'name', 'style']);
 
 function setAttribute(element: HTMLElement, property: string, value: unknown): void {
