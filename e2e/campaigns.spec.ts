@@ -227,7 +227,7 @@ test.describe('answers to a send', () => {
   const UNCLEAR = 'The response doesn’t say whether it was created.';
   for (const [name, fault, sentence, sent] of [
     ['a failure of the service', { kind: 'server_error' }, UNCLEAR, false],
-    ['a page of a proxy', { kind: 'status', status: 502 }, UNCLEAR, false],
+    ['an HTML error page of a proxy', { kind: 'status', status: 502 }, UNCLEAR, false],
     ['a timeout of a proxy', { kind: 'status', status: 408 }, UNCLEAR, false],
     ['a dropped connection', { kind: 'drop_after_write' }, 'The connection was lost.', true],
     [

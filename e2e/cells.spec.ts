@@ -207,18 +207,18 @@ const WRITE_FAULTS = BEFALLS.filter(({ name }) => LOST.write.includes(name));
 const CELLS: readonly Cell[] = [
   ...READS.flatMap((read) =>
     FAULTS.filter((befalls) => befalls !== SILENCE || !read.isPatient).map((befalls) => ({
-      title: `${read.operation} meets ${befalls.name}`,
+      title: `${read.operation}: the page stays usable after ${befalls.name}`,
       walk: (page: Page, sandbox: Sandbox) => walkRead(page, sandbox, read, befalls),
     })),
   ),
   ...WRITES.flatMap((write) => [
     ...FAULTS.filter(({ name }) => name !== write.asks).map((befalls) => ({
-      title: `${write.operation} meets ${befalls.name}`,
+      title: `${write.operation}: the page stays usable after ${befalls.name}`,
       walk: (page: Page, sandbox: Sandbox) => walkWrite(page, sandbox, write, befalls),
     })),
     ...WRITE_FAULTS.flatMap((befalls) =>
       READ_FAULTS.map((readFault) => ({
-        title: `${write.operation} meets ${befalls.name}, and its check ${readFault.name}`,
+        title: `${write.operation}: the page stays usable after ${befalls.name} and then ${readFault.name}`,
         walk: (page: Page, sandbox: Sandbox) => walkWrite(page, sandbox, write, befalls, readFault),
       })),
     ),

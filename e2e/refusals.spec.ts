@@ -11,22 +11,22 @@ const CASES = [
     text: 'The platform had a problem.',
   },
   {
-    name: 'a page of a proxy',
+    name: 'an HTML error page of a proxy',
     fault: { kind: 'status', status: 503 },
     text: 'The platform had a problem.',
   },
   {
-    name: 'a page in the place of an answer',
+    name: 'an HTML page instead of an answer',
     fault: { kind: 'status', status: 404 },
     text: 'The console couldn’t read the response.',
   },
   {
-    name: 'half an answer',
+    name: 'a truncated answer',
     fault: { kind: 'malformed' },
     text: 'The console couldn’t read the response.',
   },
   {
-    name: 'a field that is missing',
+    name: 'a missing field',
     fault: { kind: 'missing_fields', fields: ['channel_type'] },
     text: 'channel_type',
   },
@@ -36,7 +36,7 @@ const CASES = [
     text: 'You may be offline, or something on your network blocked the request.',
   },
   {
-    name: 'a redirect to elsewhere',
+    name: 'a redirect to another host',
     fault: { kind: 'redirect' },
     text: 'You may be offline, or something on your network blocked the request.',
   },

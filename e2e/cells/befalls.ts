@@ -24,27 +24,42 @@ const SLOW_MS = 300;
 export const BEFALLS: readonly Befalls[] = [
   { name: 'a slow answer', fault: { kind: 'latency', delay_ms: SLOW_MS }, told: null, isDone: true },
   { name: 'a failing service', fault: { kind: 'server_error' }, told: PROBLEM, isDone: false },
-  { name: 'a page of a proxy', fault: { kind: 'status', status: 503 }, told: PROBLEM, isDone: false },
+  {
+    name: 'an HTML error page of a proxy',
+    fault: { kind: 'status', status: 503 },
+    told: PROBLEM,
+    isDone: false,
+  },
   {
     name: 'the request limit',
     fault: { kind: 'rate_limited', retry_after_s: 1 },
     told: LIMIT,
     isDone: false,
   },
-  { name: 'a line cut before', fault: { kind: 'drop_before_write' }, told: UNREACHED, isDone: false },
-  { name: 'a line cut after', fault: { kind: 'drop_after_write' }, told: UNREACHED, isDone: true },
-  { name: 'a network that drops', fault: { kind: 'network_drop' }, told: UNREACHED, isDone: false },
-  { name: 'half the headers', fault: { kind: 'half_headers' }, told: CUT, isDone: true },
-  { name: 'half an answer', fault: { kind: 'malformed' }, told: UNREADABLE, isDone: false },
   {
-    name: 'half an answer after the write',
+    name: 'a connection dropped before the write',
+    fault: { kind: 'drop_before_write' },
+    told: UNREACHED,
+    isDone: false,
+  },
+  {
+    name: 'a connection dropped after the write',
+    fault: { kind: 'drop_after_write' },
+    told: UNREACHED,
+    isDone: true,
+  },
+  { name: 'a network failure', fault: { kind: 'network_drop' }, told: UNREACHED, isDone: false },
+  { name: 'truncated headers', fault: { kind: 'half_headers' }, told: CUT, isDone: true },
+  { name: 'a truncated answer', fault: { kind: 'malformed' }, told: UNREADABLE, isDone: false },
+  {
+    name: 'a truncated answer after the write',
     fault: { kind: 'created_malformed' },
     told: UNREADABLE,
     isDone: true,
   },
   { name: 'no body', fault: { kind: 'no_body' }, told: UNREADABLE, isDone: true },
   { name: 'a redirect', fault: { kind: 'redirect' }, told: UNREACHED, isDone: false },
-  { name: 'a token that ended', fault: { kind: 'expire_token' }, told: null, isDone: false },
+  { name: 'an expired token', fault: { kind: 'expire_token' }, told: null, isDone: false },
   { name: 'somebody else’s change', fault: { kind: 'concurrent_edit' }, told: null, isDone: true },
   { name: 'unknown fields', fault: { kind: 'new_fields' }, told: null, isDone: true },
   {
@@ -57,7 +72,7 @@ export const BEFALLS: readonly Befalls[] = [
 
 /** Silence until the console's timeout: 15 s for a read and 30 s for a write, so only in the deep run. */
 export const SILENCE: Befalls = {
-  name: 'silence',
+  name: 'an answer that never arrives',
   fault: { kind: 'timeout_after_write' },
   told: /There was no complete response in \d+ s\./,
   isDone: true,
@@ -65,6 +80,6 @@ export const SILENCE: Befalls = {
 
 /** Faults of a write that are combined with a fault of its follow-up check. */
 export const LOST = {
-  write: ['half an answer after the write', 'a failing service'] as string[],
+  write: ['a truncated answer after the write', 'a failing service'] as string[],
   readBack: ['a failing service', 'the request limit', 'a slow answer'] as string[],
 };
