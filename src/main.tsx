@@ -3,6 +3,6 @@ import '~/ui/tokens.css';
 import '~/ui/base.css';
 import '~/ui/identity/mark.css';
 import '~/features/sign-in/sign-in.css';
-import { boot } from '~/app/boot/boot';
+import { startConsole } from '~/app/boot/boot';
 
-void boot();
+void startConsole();

@@ -6,7 +6,7 @@ import { ARTICLE_SORTS, ARTICLE_STATUSES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readKey, readOptions, writeOptions } from './http/query';
-import { nothing, oneOf, timestamp } from './http/wire';
+import { defineWords, nothing, timestamp } from './http/wire';
 import { getPortal, portalParams } from './portals';
 import type { Scope } from './scope';
 
@@ -16,7 +16,7 @@ export const articleSummary = z.looseObject({
   title: z.string(),
   slug: z.string(),
   description: z.nullable(z.string()),
-  status: oneOf(ARTICLE_STATUSES),
+  status: defineWords(ARTICLE_STATUSES),
   /** Inherited from the category, or from the portal's default. Read-only. */
   locale: z.string(),
   category_id: z.nullable(z.number()),
@@ -138,7 +138,11 @@ export const articleQuery = (scope: Scope, portalSlug: string, articleId: number
   readOptions(scope, getArticle, { params: { portalSlug, articleId } });
 
 /** Returns the articles of a portal that are in the cache with their content. */
-export const heldArticles = (client: QueryClient, scope: Scope, portalSlug: string): readonly Article[] =>
+export const getCachedArticles = (
+  client: QueryClient,
+  scope: Scope,
+  portalSlug: string,
+): readonly Article[] =>
   client
     .getQueriesData<Article>({ queryKey: readKey(scope, 'articles', 'get') })
     .flatMap(([, held]) => (held?.portal_slug === portalSlug ? [held] : []));

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { isObject, type JsonObject } from '~/lib/json/json';
 import { defineOperation } from './http/operation';
-import { pageQuery, singlePageOf } from './http/page';
+import { defineSinglePage, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { singlePageOptions } from './http/single-page';
 import { timestamp } from './http/wire';
@@ -35,7 +35,7 @@ export const listAssistants = defineOperation({
   path: '/v1/tenants/{tenant}/assistants',
   origin: 'assumed',
   query: z.object({ ...pageQuery, role: z.optional(z.string()) }),
-  answer: singlePageOf(assistant),
+  answer: defineSinglePage(assistant),
   about: listInboxes,
 });
 
@@ -151,7 +151,7 @@ export const assistantTextQuery = (scope: Scope, id: string, path: string, role?
   readOptions(scope, getAssistantText, { params: { id }, query: { path, role } });
 
 /** Proposing changes nothing, so nothing is invalidated. */
-export const editsProposal = (scope: Scope) => writeOptions(scope, proposeEdits, { invalidates: [] });
-export const editsConfirmation = (scope: Scope) => writeOptions(scope, confirmEdits, { invalidates });
-export const creationProposal = (scope: Scope) => writeOptions(scope, proposeCreate, { invalidates: [] });
-export const creationConfirmation = (scope: Scope) => writeOptions(scope, confirmCreate, { invalidates });
+export const proposeEditsOptions = (scope: Scope) => writeOptions(scope, proposeEdits, { invalidates: [] });
+export const confirmEditsOptions = (scope: Scope) => writeOptions(scope, confirmEdits, { invalidates });
+export const proposeCreateOptions = (scope: Scope) => writeOptions(scope, proposeCreate, { invalidates: [] });
+export const confirmCreateOptions = (scope: Scope) => writeOptions(scope, confirmCreate, { invalidates });

@@ -46,5 +46,5 @@ export const answerChallenge = defineOperation({
 // Called directly and not as mutations, whose variables would put passwords and codes into a cache.
 export const signInWith = (body: OperationInput<typeof signIn>['body']) => call(signIn, { body });
 
-export const answerChallengeWith = (body: OperationInput<typeof answerChallenge>['body']) =>
+export const toChallengeRequest = (body: OperationInput<typeof answerChallenge>['body']) =>
   call(answerChallenge, { body });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { mayCreateCampaign, resolvedPath } from './campaign-route';
+import { canCreateCampaign, normalizePath } from './campaign-route';
 
 it.each([
   ['https://api.test/v1//a/./b/../c', '/v1/a/c'],
   ['/v1/A%2525/b;x=1/c%2fd\\e', '/v1/a%/b/c/d/e'],
   ['/v1/100%/%E0%A4%A', '/v1/100%/%e0%a4%a'],
   ['//[', null],
-])('resolvedPath resolves %s to %s', (address, path) => expect(resolvedPath(address)).toBe(path));
+])('normalizePath resolves %s to %s', (address, path) => expect(normalizePath(address)).toBe(path));
 
 it.each([
   ['https://api.test/v1/accounts/1/campaigns', true],
@@ -17,4 +17,4 @@ it.each([
   ['/v1/accounts/1/campaigns-preview', false],
   ['/v1/accounts/1/portals/campaigns/articles', false],
   ['/v1/accounts/1/portals/100%25/articles', false],
-])('mayCreateCampaign answers for %s: %s', (address, may) => expect(mayCreateCampaign(address)).toBe(may));
+])('canCreateCampaign answers for %s: %s', (address, may) => expect(canCreateCampaign(address)).toBe(may));

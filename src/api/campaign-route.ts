@@ -22,7 +22,7 @@ const decoded = (text: string): string =>
  * repeated slashes resolved, without path parameters, in lower case. Returns null if the address can't be parsed, in
  * which case it could mean anything.
  */
-export function resolvedPath(address: string): string | null {
+export function normalizePath(address: string): string | null {
   try {
     let path = new URL(address, HERE).pathname;
     for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -46,7 +46,7 @@ export function resolvedPath(address: string): string | null {
  * Reports whether a POST to the address could create a campaign. A parameter that is a whole segment can have any
  * value.
  */
-export function mayCreateCampaign(address: string): boolean {
-  const path = resolvedPath(address);
+export function canCreateCampaign(address: string): boolean {
+  const path = normalizePath(address);
   return path === null || /\/accounts\/[^/]+\/(?:campaigns(?:[^\w/-][^/]*)?|\{[^/]*\})\/?$/.test(path);
 }

@@ -5,13 +5,13 @@ import type { Configuration, ConfigurationProblem } from './configuration';
 const RESERVED_SLUGS = ['sign-in', 'assets', 'auth', 'v1'];
 
 /** Returns the invalid keys and the expected values, in English for the people who deploy the console. */
-export async function configurationProblems(
+export async function findConfigurationProblems(
   configuration: Configuration,
 ): Promise<readonly ConfigurationProblem[]> {
   const problems: ConfigurationProblem[] = [];
   const { operations, workspaces } = configuration;
   if (Object.keys(operations).length > 0 || workspaces.some(({ dashboardPaths }) => dashboardPaths)) {
-    problems.push(...(await import('./operation-rules')).placeProblems(configuration));
+    problems.push(...(await import('./operation-rules')).findPlaceProblems(configuration));
   }
   const slugs = workspaces.map(({ slug }) => slug);
   for (const [index, slug] of slugs.entries()) {

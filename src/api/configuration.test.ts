@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type ConfigurationProblem, configurationSchema } from './configuration';
-import { configurationProblems } from './configuration-rules';
+import { findConfigurationProblems } from './configuration-rules';
 import { DASHBOARD_PATHS } from './dashboard-address';
 import { ASSUMED_OPERATIONS } from './operation-rules';
 import { OPERATIONS } from './operations';
@@ -13,7 +13,7 @@ const ACME = { slug: 'acme', name: 'Acme', instance: 1, accountId: 1 };
 
 async function problemsOf(json: unknown): Promise<readonly ConfigurationProblem[]> {
   const parsed = configurationSchema.safeParse(json);
-  if (parsed.success) return configurationProblems(parsed.data);
+  if (parsed.success) return findConfigurationProblems(parsed.data);
   return parsed.error.issues.map(({ path, message }) => ({ key: path.join('.'), expected: message }));
 }
 

@@ -141,17 +141,17 @@ const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Returns the paths of keys that the schema dropped. A misspelled key would otherwise go unnoticed. */
-export function unknownKeys(given: unknown, read: unknown, path = ''): string[] {
+export function findUnknownKeys(given: unknown, read: unknown, path = ''): string[] {
   if (!isNested(given) || !isNested(read)) return [];
   return Object.entries(given).flatMap(([key, value]) =>
-    Object.hasOwn(read, key) ? unknownKeys(value, read[key], `${path}${key}.`) : [path + key],
+    Object.hasOwn(read, key) ? findUnknownKeys(value, read[key], `${path}${key}.`) : [path + key],
   );
 }
 
 let current: Configuration | null = null;
 
 /** Returns the current configuration. Throws before `setConfiguration`, which would be a bug in the boot order. */
-export function configuration(): Configuration {
+export function getConfiguration(): Configuration {
   if (current === null) throw new Error('The configuration is read before it was loaded.');
   return current;
 }
@@ -161,8 +161,8 @@ export function setConfiguration(next: Configuration): void {
 }
 
 /** Returns the configured workspaces as frozen objects. */
-export function configuredWorkspaces(): readonly Workspace[] {
-  return configuration().workspaces.map((entry) =>
+export function getConfiguredWorkspaces(): readonly Workspace[] {
+  return getConfiguration().workspaces.map((entry) =>
     Object.freeze({
       ...entry,
       tenant: entry.tenant ?? null,

@@ -5,13 +5,13 @@ import { normalizeIdentifier } from '~/lib/conversation-identifier';
 import { hasNextPage } from '~/lib/file/page-meta';
 import { defineEvidence, isAfter, isBefore, isOrdered, matchesField } from '~/lib/ignored-parameters';
 import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
-import { unlike } from './http/api-error';
+import { createMismatch } from './http/api-error';
 import { defineOperation, type OperationInput } from './http/operation';
 import type { Pace } from './http/pace';
 import { listOf, pageQuery, walkOf } from './http/page';
 import { infiniteOptions, readKey, readOptions } from './http/query';
 import { read } from './http/read';
-import { oneOf, timestamp } from './http/wire';
+import { defineWords, timestamp } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
@@ -23,8 +23,8 @@ export const conversation = z.looseObject({
   /** The conversation number. Neither the internal ID nor the UUID. */
   id: z.number(),
   uuid: z.string(),
-  status: oneOf(CONVERSATION_STATUSES),
-  priority: z.nullable(oneOf(PRIORITIES)),
+  status: defineWords(CONVERSATION_STATUSES),
+  priority: z.nullable(defineWords(PRIORITIES)),
   assignee_id: z.nullable(z.number()),
   inbox_id: z.number(),
   team_id: z.nullable(z.number()),
@@ -43,7 +43,7 @@ export const message = z.looseObject({
   id: z.number(),
   /** Empty for a message with only an attachment, which this version of the API omits. */
   content: z.nullable(z.string()),
-  message_type: oneOf(MESSAGE_TYPES),
+  message_type: defineWords(MESSAGE_TYPES),
   content_type: z.string(),
   private: z.boolean(),
   status: z.string(),
@@ -59,12 +59,12 @@ export const MATCHED_BY = ['display_id', 'uuid', 'ticket_id'] as const;
 export const conversationMatch = z.looseObject({
   id: z.optional(z.number()),
   uuid: z.optional(z.nullable(z.string())),
-  status: z.optional(oneOf(CONVERSATION_STATUSES)),
+  status: z.optional(defineWords(CONVERSATION_STATUSES)),
   inbox_id: z.optional(z.nullable(z.number())),
   contact: z.optional(z.nullable(contact)),
   created_at: z.optional(timestamp),
   last_activity_at: z.optional(timestamp),
-  matched_by: oneOf(MATCHED_BY),
+  matched_by: defineWords(MATCHED_BY),
 });
 export type ConversationMatch = z.output<typeof conversationMatch>;
 
@@ -188,6 +188,6 @@ export async function readMessagePage(
     read(listMessages, { scope, params: { conversationId }, query, signal }),
   );
   // A platform that ignores the parameter always returns the first page, so the conversation would never be complete.
-  if (meta.current_page !== page) throw unlike(listMessages.id, 'meta.current_page');
+  if (meta.current_page !== page) throw createMismatch(listMessages.id, 'meta.current_page');
   return { messages: data, next: hasNextPage(meta, page, data.length) ? page + 1 : null };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Dashboard, dashboardAddress, readDashboardAddress } from './dashboard-address';
+import { buildDashboardAddress, type Dashboard, readDashboardAddress } from './dashboard-address';
 
 const ACME: Dashboard = { accountId: 1, dashboardUrl: 'https://app.acme.test' };
 
-describe('dashboardAddress', () => {
+describe('buildDashboardAddress', () => {
   it.each([
     ['conversation', { id: 1042 }, ACME, 'https://app.acme.test/app/accounts/1/conversations/1042'],
     ['team', { id: 3 }, ACME, 'https://app.acme.test/app/accounts/1/settings/teams/3/edit'],
@@ -25,7 +25,7 @@ describe('dashboardAddress', () => {
     ['team', { id: 3 }, { ...ACME, dashboardPaths: { team: null } }, null],
     ['team', { id: 3 }, { accountId: 1 }, null],
   ] as const)('returns the address of a %s %o', (record, values, dashboard, address) => {
-    expect(dashboardAddress(record, values, dashboard)).toBe(address);
+    expect(buildDashboardAddress(record, values, dashboard)).toBe(address);
   });
 });
 

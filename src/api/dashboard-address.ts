@@ -32,7 +32,7 @@ export interface RecordValues {
   readonly locale?: string;
 }
 
-function pathOf(record: DashboardRecord, { dashboardPaths }: Dashboard): string | null {
+function getPath(record: DashboardRecord, { dashboardPaths }: Dashboard): string | null {
   const given = dashboardPaths?.[record];
   return given === undefined ? DASHBOARD_PATHS[record] : given;
 }
@@ -40,12 +40,12 @@ function pathOf(record: DashboardRecord, { dashboardPaths }: Dashboard): string 
 /**
  * Returns the address of a record's page, or null if there is no such page or its path needs a value that isn't known.
  */
-export function dashboardAddress(
+export function buildDashboardAddress(
   record: DashboardRecord,
   values: RecordValues,
   dashboard: Dashboard,
 ): string | null {
-  const path = pathOf(record, dashboard);
+  const path = getPath(record, dashboard);
   if (!dashboard.dashboardUrl || path === null) return null;
   const known = new Map<string, unknown>(Object.entries({ ...values, accountId: dashboard.accountId }));
   const filled = path.replaceAll(/\{(\w+)\}/g, (gap, name: string) =>
@@ -66,7 +66,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
 /**
  * Between the account and the conversation, an address may contain the inbox, label or view from which it was opened.
  */
-const patternOf = (path: string) =>
+const getPattern = (path: string) =>
   escaped(path)
     .replace('{accountId}', '(?<account>\\d+)(?:/[^/]+)*?')
     .replace('{id}', '(?<number>[1-9]\\d*)');
@@ -80,10 +80,10 @@ export function readDashboardAddress(text: string, dashboard: Dashboard): Pasted
   const start = base.pathname.replace(/\/$/, '');
   if (url.origin !== base.origin || !`${url.pathname}/`.startsWith(`${start}/`)) return null;
   const path = url.pathname.slice(start.length);
-  const template = pathOf('conversation', dashboard) ?? '';
+  const template = getPath('conversation', dashboard) ?? '';
   const [account = ''] = template.split(/(?<=\{accountId\})/);
   const groupsOf = (pattern: string) => new RegExp(`^${pattern}(?:/|$)`).exec(path)?.groups;
-  const found = groupsOf(patternOf(template)) ?? groupsOf(patternOf(account));
+  const found = groupsOf(getPattern(template)) ?? groupsOf(getPattern(account));
   return {
     accountId: found?.account === undefined ? null : Number(found.account),
     number: found?.number ?? null,

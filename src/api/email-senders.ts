@@ -1,7 +1,7 @@
 // Senders of email campaigns.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
-import { pageQuery, singlePageOf } from './http/page';
+import { defineSinglePage, pageQuery } from './http/page';
 import { singlePageOptions } from './http/single-page';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
@@ -20,7 +20,7 @@ export const listEmailSenders = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object(pageQuery),
-  answer: singlePageOf(emailSender),
+  answer: defineSinglePage(emailSender),
   about: listInboxes,
 });
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { NAME_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
-import { listOf, pageQuery, singlePageOf } from './http/page';
+import { defineSinglePage, listOf, pageQuery } from './http/page';
 import { readOptions } from './http/query';
 import { singlePageOptions } from './http/single-page';
 import { timestamp } from './http/wire';
@@ -67,7 +67,7 @@ export const listTemplates = defineOperation({
   origin: 'assumed',
   params: z.object({ inboxId: z.number() }),
   query: z.object(pageQuery),
-  answer: singlePageOf(messageTemplate),
+  answer: defineSinglePage(messageTemplate),
   about: getInbox,
 });
 

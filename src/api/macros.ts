@@ -5,7 +5,7 @@ import { NAME_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
-import { json, nothing, oneOf, timestamp } from './http/wire';
+import { defineWords, json, nothing, timestamp } from './http/wire';
 import type { Scope } from './scope';
 
 export const VISIBILITIES = ['global', 'personal'] as const;
@@ -23,7 +23,7 @@ const macroAction = json;
 export const macro = z.looseObject({
   id: z.number(),
   name: z.string(),
-  visibility: oneOf(VISIBILITIES),
+  visibility: defineWords(VISIBILITIES),
   actions: z.array(macroAction),
   created_at: timestamp,
   updated_at: timestamp,

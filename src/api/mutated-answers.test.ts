@@ -7,7 +7,7 @@ import { isApiError } from './http/api-error';
 import { readAnswer } from './http/client';
 import { connectFakePlatform, SCOPE } from './http/fixtures/fake-platform';
 import type { OperationSpec } from './http/operation';
-import { knownWords } from './http/wire';
+import { getKnownWords } from './http/wire';
 import { OPERATIONS } from './operations';
 
 connectFakePlatform();
@@ -60,7 +60,7 @@ const sampleOf = ({ answer }: OperationSpec): unknown =>
       unrepresentable: 'any',
       reused: 'inline',
       override: ({ zodSchema, jsonSchema }) => {
-        const [word] = knownWords(zodSchema) ?? [];
+        const [word] = getKnownWords(zodSchema) ?? [];
         if (word) jsonSchema.word = word;
       },
     }) as Schema,

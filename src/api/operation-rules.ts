@@ -1,5 +1,5 @@
 // Validates the operations and dashboard paths of a configuration. Loaded only if the configuration contains some.
-import { HERE, mayCreateCampaign, resolvedPath } from './campaign-route';
+import { canCreateCampaign, HERE, normalizePath } from './campaign-route';
 import { type Configuration, type ConfigurationProblem, DASHBOARD_PATHS_EXPECTED } from './configuration';
 import { DASHBOARD_PATHS } from './dashboard-address';
 
@@ -51,7 +51,7 @@ export const ASSUMED_OPERATIONS: readonly string[] = [
 /** Returns the expected path if an operation can't be moved to this one, or null if it can. */
 function movedWrongly(base: string, method: string, path: string): string | null {
   const address = base.replace(/\/$/, '') + path;
-  const resolved = resolvedPath(address);
+  const resolved = normalizePath(address);
   if (resolved === null || new URL(address, HERE).origin !== new URL(base, HERE).origin) {
     return 'a path that stays on its service, in plain letters';
   }
@@ -60,13 +60,13 @@ function movedWrongly(base: string, method: string, path: string): string | null
     return '{accountId} after /accounts/: the workspace says which account is asked';
   }
   // Counting an audience must never be able to send to it.
-  return method === 'POST' && mayCreateCampaign(address)
+  return method === 'POST' && canCreateCampaign(address)
     ? 'another address than that of creating a campaign, which sends it'
     : null;
 }
 
 /** Returns the invalid overrides of operations and their expected values. */
-export const operationProblems = (configuration: Configuration): readonly ConfigurationProblem[] =>
+export const findOperationProblems = (configuration: Configuration): readonly ConfigurationProblem[] =>
   Object.entries(configuration.operations).flatMap(([id, override]) => {
     const key = `operations.${id}`;
     if (!ASSUMED_OPERATIONS.includes(id)) {
@@ -88,7 +88,7 @@ const dashboardProblems = ({ workspaces }: Configuration): readonly Configuratio
   );
 
 /** Returns the invalid overrides of operations and dashboard paths. */
-export const placeProblems = (configuration: Configuration): readonly ConfigurationProblem[] => [
-  ...operationProblems(configuration),
+export const findPlaceProblems = (configuration: Configuration): readonly ConfigurationProblem[] => [
+  ...findOperationProblems(configuration),
   ...dashboardProblems(configuration),
 ];

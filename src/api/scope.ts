@@ -31,6 +31,6 @@ export interface Scope extends Workspace {
 }
 
 /** Returns the first part of every query key and of every local record's key. */
-export function scopeKey(scope: Pick<Scope, 'instance' | 'accountId' | 'person'>): string {
+export function getScopeKey(scope: Pick<Scope, 'instance' | 'accountId' | 'person'>): string {
   return `${scope.instance}/${scope.accountId}/${scope.person}`;
 }

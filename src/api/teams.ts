@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { containsWords, defineEvidence } from '~/lib/ignored-parameters';
 import { agent } from './agents';
 import { defineOperation, type OperationInput } from './http/operation';
-import { listOf, pageQuery, singlePageOf } from './http/page';
+import { defineSinglePage, listOf, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { singlePageOptions } from './http/single-page';
 import { nothing, timestamp } from './http/wire';
@@ -93,7 +93,7 @@ export const deleteTeam = defineOperation({
   about: getTeam,
 });
 
-const members = singlePageOf(agent);
+const members = defineSinglePage(agent);
 
 export const listMembers = defineOperation({
   id: 'teams.members.list',

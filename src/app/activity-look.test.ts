@@ -4,7 +4,7 @@ import { call } from '~/api/http/client';
 import { createMacro, deleteMacro, listMacros, updateMacro } from '~/api/macros';
 import { createRecord } from '~/records/create-record';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
-import { lookAt } from '~/resources/activity/use-look';
+import { checkEntry } from '~/resources/activity/use-outcome-check';
 import { newMacroAccess } from '~/resources/macro-record';
 import type { MacroValues } from '~/resources/macro-values';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
@@ -46,7 +46,7 @@ async function lostCreation(meanwhile: Meanwhile) {
 async function lookAfter(meanwhile: Meanwhile) {
   const { queryClient, scope, entries } = await lostCreation(meanwhile);
   const [entry] = entries.values();
-  return entry && lookAt(queryClient, scope, entry);
+  return entry && checkEntry(queryClient, scope, entry);
 }
 
 it('finds the record of a lost creation', async () => {
@@ -72,5 +72,5 @@ it.each([
   );
   // The record of the second attempt isn't the outcome of the first.
   const [first] = entries.values();
-  expect(first && (await lookAt(queryClient, scope, first))).toBe(found);
+  expect(first && (await checkEntry(queryClient, scope, first))).toBe(found);
 });

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getArticle, listArticles } from '~/api/articles';
-import { creationConfirmation, creationProposal, editsConfirmation, editsProposal } from '~/api/assistants';
+import {
+  confirmCreateOptions,
+  confirmEditsOptions,
+  proposeCreateOptions,
+  proposeEditsOptions,
+} from '~/api/assistants';
 import { listAvailabilityReasons } from '~/api/availability-reasons';
 import { cannedResponsesQuery } from '~/api/canned-responses';
 import { listCategories } from '~/api/categories';
@@ -30,7 +35,12 @@ import { memoryActivity } from '~/records/fixtures/memory-activity';
 import { removeRecord } from '~/records/remove-record';
 import { sendFile } from '~/records/run/send-file';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
-import { articleAccess, articleRemoval, newArticleAccess, valuesOf } from '~/resources/article-record';
+import {
+  articleAccess,
+  articleRemoval,
+  getArticleValues,
+  newArticleAccess,
+} from '~/resources/article-record';
 import { newReasonAccess, reasonAccess, reasonRemoval } from '~/resources/availability-reason-record';
 import {
   cannedResponseAccess,
@@ -79,7 +89,7 @@ const EDITS = { ...NO_EDITS, byHand: [{ path: 'description', value: 'Another one
 
 const proposal = ({ scope, queryClient }: SandboxClient) =>
   proposeNoted(scope, DRAFT, EDITS, () =>
-    write(queryClient, editsProposal(scope), {
+    write(queryClient, proposeEditsOptions(scope), {
       params: { id: DRAFT },
       query: {},
       body: { description: 'Another one' },
@@ -89,7 +99,7 @@ const proposal = ({ scope, queryClient }: SandboxClient) =>
 const NEW_DRAFT = { name: 'Sales (draft)', publishedId: 'sales-prod' };
 const draftProposal = ({ scope, queryClient }: SandboxClient) =>
   proposeDraftNoted(scope, NEW_DRAFT, () =>
-    write(queryClient, creationProposal(scope), {
+    write(queryClient, proposeCreateOptions(scope), {
       body: { name: NEW_DRAFT.name, config: {}, metadata: { productionAssistantId: NEW_DRAFT.publishedId } },
     }),
   );
@@ -228,7 +238,7 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
   'articles.delete': async (client) => {
     const article = await firstArticle(client);
     return removeRecord(
-      articleRemoval(client.queryClient, client.scope, PORTAL, article.id, valuesOf(article)),
+      articleRemoval(client.queryClient, client.scope, PORTAL, article.id, getArticleValues(article)),
     );
   },
   'uploads.create': upload,
@@ -238,7 +248,7 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
     const { confirmationId, baseUpdatedAt } = await proposal(client);
     const { scope, queryClient } = client;
     return applyNoted(scope, DRAFT, { edits: EDITS, confirmationId }, () =>
-      write(queryClient, editsConfirmation(scope), {
+      write(queryClient, confirmEditsOptions(scope), {
         params: { id: DRAFT },
         query: {},
         headers: { 'If-Match': baseUpdatedAt },
@@ -251,7 +261,7 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
     const { confirmationId } = await draftProposal(client);
     const { scope, queryClient } = client;
     return createDraftNoted(scope, NEW_DRAFT, () =>
-      write(queryClient, creationConfirmation(scope), { body: { confirmationId } }),
+      write(queryClient, confirmCreateOptions(scope), { body: { confirmationId } }),
     );
   },
 };

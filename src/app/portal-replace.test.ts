@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { listArticles } from '~/api/articles';
 import { call } from '~/api/http/client';
-import { paceOf } from '~/api/http/pace';
+import { createPace } from '~/api/http/pace';
 import { type FoundArticle, findHits } from '~/features/help-center/replace/find-hits';
 import { replaceRow } from '~/features/help-center/replace/replace-row';
 import { type Sought, searchArticle } from '~/lib/text/article-hits';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
-import { pacedAccess } from '~/records/run/paced-access';
+import { paceAccess } from '~/records/run/paced-access';
 import { type RowState, runRows, WAITING } from '~/records/run/run-rows';
 import { undoRow } from '~/resources/activity/undo-row';
 import { articleAccess } from '~/resources/article-record';
@@ -36,7 +36,7 @@ async function opened(portal: string) {
   const client = await sandboxClient();
   const { queryClient, scope } = client;
   const { signal } = new AbortController();
-  const pace = paceOf({
+  const pace = createPace({
     signal,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
   });
@@ -58,7 +58,7 @@ async function opened(portal: string) {
       states,
       carryOut: async (row, _, report) => {
         await before(rows.indexOf(row));
-        return replaceRow(row, pacedAccess(access(row.article.id), { pace, run: RUN }), report);
+        return replaceRow(row, paceAccess(access(row.article.id), { pace, run: RUN }), report);
       },
       signal,
       onRow: (index, state) => {

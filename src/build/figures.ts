@@ -105,7 +105,7 @@ export function computeFigures({ files, contractNotes }: Repository) {
       figure(
         'features that ask whether a write may have happened, files',
         product
-          .filter(({ path, text }) => isFeature(path) && text.includes('mayHaveHappened('))
+          .filter(({ path, text }) => isFeature(path) && text.includes('isOutcomeUnknown('))
           .map(({ path }) => path),
       ),
       figure(

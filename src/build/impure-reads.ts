@@ -25,7 +25,7 @@ const CHANGES = /^(?:set|add|delete|clear|push|splice)$/;
 interface FunctionReads {
   /** `read`, `session.get`, or `Chip>look` for a function within another. */
   readonly name: string;
-  /** The names that it uses, such as `offset`, and the functions that it calls, such as `serverNow()`. */
+  /** The names that it uses, such as `offset`, and the functions that it calls, such as `getServerTime()`. */
   readonly uses: Map<string, number>;
   /** The variables that it assigns. */
   readonly changes: Set<string>;

@@ -1,7 +1,7 @@
 // Generates an OpenAPI 3.1 document from the operations that the client uses.
 import * as z from 'zod/mini';
 import type { OperationSpec } from '~/api/http/operation';
-import { knownWords } from '~/api/http/wire';
+import { getKnownWords } from '~/api/http/wire';
 import { OPERATIONS } from '~/api/operations';
 import { createUpload } from '~/api/uploads';
 
@@ -29,7 +29,7 @@ function schemaOf(schema: z.ZodMiniType): Json {
     unrepresentable: 'any',
     metadata: records,
     override: ({ zodSchema, jsonSchema }) => {
-      const words = knownWords(zodSchema);
+      const words = getKnownWords(zodSchema);
       // Not `enum`, because the platform may add values.
       if (words) jsonSchema.examples = [...words];
       // JavaScript's largest safe integer is no limit of the platform.

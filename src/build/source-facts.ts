@@ -28,7 +28,7 @@ type Node = { readonly start: number; readonly end: number };
 const isConst = (type: ESTree.TSType): boolean =>
   type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'const';
 
-const ASKS_ONLY = new Set(['useAvailability', 'operationAvailability']);
+const ASKS_ONLY = new Set(['useAvailability', 'getOperationAvailability']);
 
 const STATEMENTS = [
   'BreakStatement',

@@ -2,10 +2,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useT } from '~/i18n/use-t';
-import { actionSentence } from './action-sentence';
 import { getActionTitle } from './action-title';
 import { ActionValue, getActionIcon } from './action-value';
 import classes from './action-value.module.css';
+import { describeOneAction } from './describe-actions';
 import type { Names } from './look-ups';
 import { type ActionReading, readAction } from './macro-action';
 
@@ -48,7 +48,7 @@ export function ActionLine({ actions, names, colors, hasArrows = false }: Action
             <span
               className={classes.step}
               data-long={isLong(reading) || undefined}
-              title={actionSentence(t, action, names)}
+              title={describeOneAction(t, action, names)}
             >
               {!hasFlag && <Icon size={15} aria-hidden />}
               <span className={classes.hidden}>{getActionTitle(t, action)}: </span>

@@ -2,7 +2,7 @@
 import { ACTION_NAMES, type ActionName } from '~/api/action-names';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { actionName, isActionName } from './macro-action';
+import { getActionName, isActionName } from './macro-action';
 
 const TITLES: Record<ActionName, () => string> = {
   send_message: m.macros_action_send_message,
@@ -27,7 +27,7 @@ export const getActionChoices = (t: T): readonly (readonly [ActionName, string])
 
 /** Returns an action's title. An unknown action keeps the platform's name. */
 export function getActionTitle(t: T, action: unknown): string {
-  const name = actionName(action);
+  const name = getActionName(action);
   if (isActionName(name)) return t(TITLES[name]);
   return name === null || name === '' ? t(m.macros_action_nameless) : name;
 }

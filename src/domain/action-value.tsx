@@ -22,10 +22,10 @@ import { type T, useT } from '~/i18n/use-t';
 import { LabelDot } from '~/ui/identity/label-dot';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { VariableChips } from '~/ui/identity/variable-chips';
-import { targetWord } from './action-sentence';
 import classes from './action-value.module.css';
+import { getTargetLabel } from './describe-actions';
 import type { Names } from './look-ups';
-import { type ActionReading, actionName, type PlainActionName, readAction } from './macro-action';
+import { type ActionReading, getActionName, type PlainActionName, readAction } from './macro-action';
 
 type Icon = ComponentType<IconProps>;
 
@@ -131,7 +131,7 @@ export function ActionValue({ action, names, colors }: ActionValueProps) {
     case 'plain':
       return t(PLAIN[reading.name].value);
     case 'unknown': {
-      const written = reading.name === null ? [action] : [actionName(action), reading.params];
+      const written = reading.name === null ? [action] : [getActionName(action), reading.params];
       return <code className={classes.unknown}>{written.map(writeJson).join(' ')}</code>;
     }
   }
@@ -141,7 +141,7 @@ const writeJson = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 const nameTarget = (t: T, kind: 'team' | 'agent', id: number | string, names: Names): string =>
-  targetWord(t, kind, id, typeof id === 'number' ? names(kind, id) : undefined);
+  getTargetLabel(t, kind, id, typeof id === 'number' ? names(kind, id) : undefined);
 
 function None() {
   const t = useT();

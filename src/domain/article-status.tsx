@@ -14,13 +14,13 @@ const STATUSES = {
 const known = (status: string) => ARTICLE_STATUSES.find((one) => one === status);
 
 /** Translates a status. An unknown status stays unchanged. */
-export function statusWords(t: T, status: string): string {
+export function getArticleStatusLabel(t: T, status: string): string {
   const name = known(status);
   return name ? t(STATUSES[name].word) : status;
 }
 
 /** Formats the number of articles with a status. */
-export function countedStatus(t: T, status: string, count: number): string {
+export function formatStatusCount(t: T, status: string, count: number): string {
   const name = known(status);
   return name ? t(m.help_center_count_status, { status: name, count }) : `${status}: ${count}`;
 }
@@ -28,7 +28,7 @@ export function countedStatus(t: T, status: string, count: number): string {
 export function ArticleStatus({ status }: { readonly status: string }) {
   const t = useT();
   const name = known(status);
-  return <Tag tone={name ? STATUSES[name].tone : 'idle'}>{statusWords(t, status)}</Tag>;
+  return <Tag tone={name ? STATUSES[name].tone : 'idle'}>{getArticleStatusLabel(t, status)}</Tag>;
 }
 
 /** Shows a status in a list. Only drafts are highlighted, because visitors don't see them yet. */
@@ -36,5 +36,5 @@ export function ArticleState({ status }: { readonly status: string }) {
   const t = useT();
   const name = known(status);
   if (name !== 'published' && name !== 'archived') return <ArticleStatus status={status} />;
-  return <StatusDot tone={STATUSES[name].tone}>{statusWords(t, status)}</StatusDot>;
+  return <StatusDot tone={STATUSES[name].tone}>{getArticleStatusLabel(t, status)}</StatusDot>;
 }

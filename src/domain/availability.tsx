@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/use-t';
 import { StatusDot } from '~/ui/identity/status-dot';
 import type { Tone } from '~/ui/text/tag';
-import { availabilityWord } from './agent-words';
+import { getAvailabilityLabel } from './agent-labels';
 
 const TONES: ReadonlyMap<string, Tone> = new Map([
   ['online', 'ok'],
@@ -11,6 +11,6 @@ const TONES: ReadonlyMap<string, Tone> = new Map([
 /** Shows an agent's availability as a dot and a word. Renders nothing if the platform doesn't return it. */
 export function Availability({ status }: { readonly status: string | null | undefined }) {
   const t = useT();
-  const word = availabilityWord(t, status);
+  const word = getAvailabilityLabel(t, status);
   return word ? <StatusDot tone={TONES.get(status ?? '') ?? 'idle'}>{word}</StatusDot> : null;
 }

@@ -2,7 +2,7 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Tag } from '~/ui/text/tag';
-import { lintSentence } from './lint-words';
+import { describeLint } from './describe-lint';
 import type { Found, LintCode } from './lints';
 
 /** Mistakes because of which an action has no effect. */
@@ -26,7 +26,7 @@ export function BrokenTag({ lints }: { readonly lints: readonly Found[] }) {
   const lint = findBreaking(lints);
   return (
     lint && (
-      <Tag tone="bad" title={lintSentence(t, lint)}>
+      <Tag tone="bad" title={describeLint(t, lint)}>
         {t(m.macro_actions_broken)}
       </Tag>
     )

@@ -22,20 +22,20 @@ export type ConditionReading =
     }
   | { readonly kind: 'unknown'; readonly value: unknown; readonly join: Join | null };
 
-function joinOf(value: unknown): Join | null {
+function readJoin(value: unknown): Join | null {
   const word = typeof value === 'string' ? value.toLowerCase() : null;
   return word === 'and' || word === 'or' ? word : null;
 }
 
-const listOf = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
+const toList = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
 
 /** Reads a condition. It is `known` only if it has exactly the expected shape. */
 export function readCondition(value: unknown): ConditionReading {
   const { attribute_key, filter_operator, values, query_operator, ...more } = toObject(value) ?? {};
-  const join = joinOf(query_operator);
+  const join = readJoin(query_operator);
   const change = toObject(values);
-  const list = change ? listOf(change.to ?? []) : listOf(values);
-  const from = change ? listOf(change.from ?? []) : null;
+  const list = change ? toList(change.to ?? []) : toList(values);
+  const from = change ? toList(change.from ?? []) : null;
   const isWhole = change
     ? from !== null && Object.keys(change).every((key) => key === 'from' || key === 'to')
     : true;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { identifiersIn } from './conversation-identifiers';
+import { extractIdentifiers } from './conversation-identifiers';
 
 const UUID = '3f2a1c9e-0b1d-4c55-9a51-6a1f0e0d9b77';
 
-describe('identifiersIn', () => {
+describe('extractIdentifiers', () => {
   it.each([
     ['lines', `1042\r\nHD-7781\n${UUID}\n`, ['1042', 'HD-7781', UUID]],
     ['commas', '1042, HD-7781,987', ['1042', 'HD-7781', '987']],
@@ -15,7 +15,7 @@ describe('identifiersIn', () => {
     ['lines of grouped numbers', '1,042\n2,017\n987', ['1,042', '2,017', '987']],
     ['spaces, dropping the only duplicate', '1042 1042', ['1042']],
   ])('splits identifiers by %s', (_, text, identifiers) => {
-    expect(identifiersIn(text)).toEqual(identifiers);
+    expect(extractIdentifiers(text)).toEqual(identifiers);
   });
 
   it.each([
@@ -31,5 +31,7 @@ describe('identifiersIn', () => {
     '1,042',
     '1 042',
     'No. 1042',
-  ])('leaves a single identifier unchanged: “%s”', (text) => expect(identifiersIn(text)).toEqual([text]));
+  ])('leaves a single identifier unchanged: “%s”', (text) =>
+    expect(extractIdentifiers(text)).toEqual([text]),
+  );
 });

@@ -17,7 +17,7 @@ function apart(line: string): readonly string[] {
  * Returns the distinct identifiers of a pasted text, separated by lines, tabs, commas, semicolons or spaces. A single
  * identifier is returned exactly as pasted.
  */
-export function identifiersIn(text: string): readonly string[] {
+export function extractIdentifiers(text: string): readonly string[] {
   const lines = text.split(/[\r\n\t;]+/);
   const parts = lines.flatMap((line) =>
     isGroupedNumber(line) ? [line.trim()] : line.split(',').flatMap(apart),

@@ -1,7 +1,7 @@
 // A link to a record in the product's own dashboard, if the configuration contains its address.
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { type DashboardRecord, dashboardAddress, type RecordValues } from '~/api/dashboard-address';
+import { buildDashboardAddress, type DashboardRecord, type RecordValues } from '~/api/dashboard-address';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -13,7 +13,7 @@ interface DashboardLinkProps extends RecordValues {
 /** Renders nothing if the record has no known page in the dashboard. */
 export function DashboardLink({ record, ...values }: DashboardLinkProps) {
   const t = useT();
-  const href = dashboardAddress(record, values, useScope());
+  const href = buildDashboardAddress(record, values, useScope());
   if (href === null) return null;
   return (
     <Anchor

@@ -1,5 +1,5 @@
 // Reads the images of articles for an export.
-import { publicFile, type Unread } from '~/api/http/public-file';
+import { fetchPublicFile, type Unread } from '~/api/http/fetch-public-file';
 import { detectImageType, toImageName } from '~/lib/file/image-type';
 import { mapInSlices } from '~/lib/in-slices';
 import { findImageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
@@ -35,7 +35,7 @@ type NameOf = (
 interface Tools {
   readonly signal: AbortSignal;
   readonly onProgress: (read: number, total: number) => void;
-  readonly read?: typeof publicFile;
+  readonly read?: typeof fetchPublicFile;
   /** Returns the path of an image in the archive, or null if it isn't an image. Defaults to its own name. */
   readonly pathOf?: NameOf;
 }
@@ -54,10 +54,10 @@ function ownName(address: string, bytes: Uint8Array, taken: ReadonlySet<string>)
 }
 
 /** Reads each image of the texts once, if it is on a host whose images may be shown. */
-export async function exportedImages(
+export async function readExportedImages(
   texts: readonly string[],
   hosts: readonly string[],
-  { signal, onProgress, read = publicFile, pathOf = ownName }: Tools,
+  { signal, onProgress, read = fetchPublicFile, pathOf = ownName }: Tools,
 ): Promise<ExportedImages> {
   const found = await mapInSlices(texts, (text) => findImageAddresses(text).map(({ address }) => address));
   const addresses = new Set(found.flat());

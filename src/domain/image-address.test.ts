@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { alternativeText, imageAddress } from './image-address';
+import { escapeAlternativeText, toImageAddress } from './image-address';
 
-describe('imageAddress', () => {
+describe('toImageAddress', () => {
   it.each([
     ['https://files.test/a.png', 'https://files.test/a.png'],
     ['https://files.test/a (1).png', 'https://files.test/a%20%281%29.png'],
@@ -16,10 +16,10 @@ describe('imageAddress', () => {
     ['data:image/png;base64,AAAA', null],
     ['/uploads/a.png', null],
   ])('accepts or rejects the address %s', (given, address) => {
-    expect(imageAddress(given, 'console.test')).toBe(address);
+    expect(toImageAddress(given, 'console.test')).toBe(address);
   });
 });
 
-it('alternativeText escapes brackets', () => {
-  expect(alternativeText('a ](javascript:x)\n[b')).toBe('a \\](javascript:x) \\[b');
+it('escapeAlternativeText escapes brackets', () => {
+  expect(escapeAlternativeText('a ](javascript:x)\n[b')).toBe('a \\](javascript:x) \\[b');
 });

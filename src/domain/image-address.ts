@@ -7,7 +7,7 @@ import { isImageUrl } from '~/lib/markdown/safe-address';
  *
  * @param refusedHost the console's own host, unless it serves images
  */
-export function imageAddress(fileUrl: string, refusedHost: string | null = null): string | null {
+export function toImageAddress(fileUrl: string, refusedHost: string | null = null): string | null {
   if (!URL.canParse(fileUrl)) return null;
   const url = new URL(fileUrl);
   if (!isImageUrl(url) || url.host === refusedHost) return null;
@@ -15,5 +15,5 @@ export function imageAddress(fileUrl: string, refusedHost: string | null = null)
 }
 
 /** Escapes an alternative text for the brackets of an image. */
-export const alternativeText = (text: string): string =>
+export const escapeAlternativeText = (text: string): string =>
   text.replace(/[\r\n]+/g, ' ').replace(/[\\[\]]/g, (letter) => `\\${letter}`);

@@ -1,7 +1,7 @@
 // Tests the origins from which the editor and the preview show images.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { imageHosts, noteImageHost, refusedImageHost, uploadedHosts } from './image-hosts';
+import { getRefusedImageHost, listImageHosts, noteImageHost, uploadedHosts } from './image-hosts';
 
 const LIVE = { mode: 'live', authUrl: '', assistantUrl: '' };
 
@@ -12,14 +12,14 @@ it("includes the platform's origin, those of the configuration and those of uplo
   setConfiguration(
     configurationSchema.parse({ ...LIVE, platformUrl: 'https://api.example.test', imageHosts: imageOrigins }),
   );
-  expect(imageHosts(uploadedHosts.get())).toEqual([
+  expect(listImageHosts(uploadedHosts.get())).toEqual([
     'https://api.example.test',
     'https://uploads.example.test',
     'http://127.0.0.1:9000',
   ]);
-  expect(refusedImageHost()).toBe('console.example.test');
+  expect(getRefusedImageHost()).toBe('console.example.test');
   noteImageHost('https://files.example.test/1/tray.png');
-  expect(imageHosts(uploadedHosts.get())).toContain('https://files.example.test');
+  expect(listImageHosts(uploadedHosts.get())).toContain('https://files.example.test');
 });
 
 it('remembers the newest origins of uploads for the next visit', async () => {
@@ -49,12 +49,12 @@ it('remembers the newest origins of uploads for the next visit', async () => {
 
 it('includes the console’s own origin only if configured or if the platform is embedded', () => {
   setConfiguration(configurationSchema.parse({ ...LIVE, platformUrl: '/platform' }));
-  expect(imageHosts(['https://console.example.test'])).toEqual([]);
-  expect(refusedImageHost()).toBe('console.example.test');
+  expect(listImageHosts(['https://console.example.test'])).toEqual([]);
+  expect(getRefusedImageHost()).toBe('console.example.test');
   const own = ['https://console.example.test'];
   setConfiguration(configurationSchema.parse({ ...LIVE, platformUrl: '', imageHosts: own }));
-  expect(imageHosts([])).toEqual(['https://console.example.test']);
-  expect(refusedImageHost()).toBeNull();
+  expect(listImageHosts([])).toEqual(['https://console.example.test']);
+  expect(getRefusedImageHost()).toBeNull();
   setConfiguration(configurationSchema.parse({ ...LIVE, mode: 'sandbox', platformUrl: '' }));
-  expect(imageHosts([])).toEqual(['https://console.example.test']);
+  expect(listImageHosts([])).toEqual(['https://console.example.test']);
 });

@@ -1,6 +1,6 @@
 // The origins from which images are shown, and may be read for an export.
 import { useSyncExternalStore } from 'react';
-import { configuration } from '~/api/configuration';
+import { getConfiguration } from '~/api/configuration';
 import { parseJson } from '~/lib/json/json';
 import { observable } from '~/lib/observable';
 
@@ -42,8 +42,8 @@ export function noteImageHost(address: string): void {
  * and those of uploads from this browser. The console's own origin has pages and services, and no text may make a
  * browser send requests to them. So it is included only if configured, or if the whole platform is embedded.
  */
-export function imageHosts(noted: readonly string[]): readonly string[] {
-  const { mode, platformUrl, imageHosts: named } = configuration();
+export function listImageHosts(noted: readonly string[]): readonly string[] {
+  const { mode, platformUrl, imageHosts: named } = getConfiguration();
   const platform = new URL(platformUrl || '/', window.location.href).origin;
   const served = [platform, ...noted].filter(
     (origin) => mode === 'sandbox' || origin !== window.location.origin,
@@ -52,9 +52,9 @@ export function imageHosts(noted: readonly string[]): readonly string[] {
 }
 
 /** Returns the host from which no image may be embedded: the console's own, unless it serves images. */
-export const refusedImageHost = (): string | null =>
-  imageHosts([]).includes(window.location.origin) ? null : window.location.host;
+export const getRefusedImageHost = (): string | null =>
+  listImageHosts([]).includes(window.location.origin) ? null : window.location.host;
 
 /** Like `imageHosts`, but updates when an upload adds an origin. */
 export const useImageHosts = (): readonly string[] =>
-  imageHosts(useSyncExternalStore(uploadedHosts.subscribe, uploadedHosts.get));
+  listImageHosts(useSyncExternalStore(uploadedHosts.subscribe, uploadedHosts.get));

@@ -3,8 +3,8 @@ import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { describeLint } from './describe-lint';
 import classes from './lint-line.module.css';
-import { lintSentence } from './lint-words';
 import { type Found, isAdvice } from './lints';
 
 interface LintLineProps {
@@ -23,7 +23,7 @@ export function LintLine({ lint, onUseFullName }: LintLineProps) {
       ) : (
         <IconAlertTriangle size={16} color="var(--warn)" aria-label={t(m.macros_likely_mistake)} />
       )}
-      <span>{lintSentence(t, lint)}</span>
+      <span>{describeLint(t, lint)}</span>
       {lint.code === 'first-name' && onUseFullName && (
         <Button variant="default" size="compact-xs" onClick={onUseFullName}>
           {t(m.campaigns_use_full_name)}

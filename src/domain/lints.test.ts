@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAdvice, type LintTargets, lintActions, lintRule, lintText } from './lints';
-import { namesIn } from './look-ups';
+import { checkActions, checkRule, checkText, isAdvice, type LintTargets } from './lints';
+import { collectNames } from './look-ups';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 
 const TARGETS: LintTargets = {
-  names: namesIn({
+  names: collectNames({
     label: [
       { id: 1, name: 'vip' },
       { id: 2, name: 'bug' },
@@ -23,9 +23,9 @@ const TARGETS: LintTargets = {
 const UNKNOWN: LintTargets = { names: () => undefined, isConfirmed: () => undefined };
 
 const codes = (actions: readonly unknown[], targets = TARGETS) =>
-  lintActions(actions, targets).map(({ index, code, subject }) => [index, code, subject]);
+  checkActions(actions, targets).map(({ index, code, subject }) => [index, code, subject]);
 
-describe('lintActions', () => {
+describe('checkActions', () => {
   it.each<[string, unknown[], unknown[]]>([
     [
       'a label added and removed',
@@ -124,20 +124,20 @@ describe('lintActions', () => {
   });
 
   it('accepts any JSON', () => {
-    fc.assert(fc.property(fc.array(fc.jsonValue()), (actions) => void lintActions(actions, TARGETS)));
+    fc.assert(fc.property(fc.array(fc.jsonValue()), (actions) => void checkActions(actions, TARGETS)));
   });
 });
 
-describe('lintText', () => {
+describe('checkText', () => {
   it('suggests the full name for a first name without a default', () => {
-    const lints = lintText('Hi {{ contact.first_name }}');
+    const lints = checkText('Hi {{ contact.first_name }}');
     expect(lints).toEqual([{ code: 'first-name', subject: '' }]);
     expect(lints.every(isAdvice)).toBe(true);
-    expect(lintText('Hi {{contact.first_name | default: "there"}}')).toEqual([]);
+    expect(checkText('Hi {{contact.first_name | default: "there"}}')).toEqual([]);
   });
 });
 
-describe('lintRule', () => {
+describe('checkRule', () => {
   const row = (attribute_key: string, values: unknown[], query_operator: string | null) => ({
     attribute_key,
     filter_operator: 'equal_to',
@@ -160,10 +160,10 @@ describe('lintRule', () => {
     ],
     ['a mistake that also occurs in macros', [], [action('assign_team', 9)], 'team-not-found'],
   ])('finds %s', (_, conditions, actions, code) => {
-    expect(lintRule({ conditions, actions }, TARGETS).map((lint) => lint.code)).toEqual([code]);
+    expect(checkRule({ conditions, actions }, TARGETS).map((lint) => lint.code)).toEqual([code]);
   });
 
   it('accepts actions that only rules have', () => {
-    expect(lintRule({ conditions: [], actions: [action('send_webhook_event', 'x')] }, TARGETS)).toEqual([]);
+    expect(checkRule({ conditions: [], actions: [action('send_webhook_event', 'x')] }, TARGETS)).toEqual([]);
   });
 });

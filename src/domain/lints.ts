@@ -3,9 +3,9 @@
 import type { AutomationRule } from '~/api/automation-rules';
 import { findVariables, isVariable, replaceFirstName } from '~/lib/text/text-variables';
 import { areJoined } from './condition';
+import { isNeverMet } from './is-never-met';
 import type { Named, Names } from './look-ups';
 import { type ActionReading, isActionName, readAction } from './macro-action';
-import { neverMeets } from './never-meets';
 
 export type LintCode =
   | 'label-both'
@@ -60,7 +60,7 @@ const PRIORITIES = ['low', 'medium', 'high', 'urgent', 'nil'];
 function ownLints(reading: ActionReading, targets: LintTargets): readonly Found[] {
   switch (reading.kind) {
     case 'text':
-      return lintText(reading.text);
+      return checkText(reading.text);
     case 'label':
       if (reading.titles.length === 0) return [found('no-label')];
       return [...new Set(reading.titles)]
@@ -90,7 +90,7 @@ function ownLints(reading: ActionReading, targets: LintTargets): readonly Found[
 }
 
 /** Checks the variables of a message, a note or a canned response. */
-export function lintText(text: string): readonly Found[] {
+export function checkText(text: string): readonly Found[] {
   if (text.trim() === '') return [found('no-text')];
   const variables = findVariables(text);
   return [
@@ -109,7 +109,7 @@ function agentLints(agent: number | string | null, targets: LintTargets): readon
 }
 
 /** Returns the code for repeating the action, if it sets something that only the last such action determines. */
-function settingOf(reading: ActionReading): LintCode | null {
+function getSettingCode(reading: ActionReading): LintCode | null {
   switch (reading.kind) {
     case 'team':
       return 'team-twice';
@@ -142,7 +142,7 @@ function lintsAmong(readings: readonly ActionReading[]): (readonly Found[])[] {
     const opposite = reading.kind === 'label' && reading.name === 'add_label' ? 'remove_label' : 'add_label';
     const both =
       reading.kind === 'label' ? reading.titles.filter((title) => titles[opposite].has(title)) : [];
-    const setting = settingOf(reading);
+    const setting = getSettingCode(reading);
     const isRepeated = setting !== null && settings.has(setting);
     if (setting !== null) settings.add(setting);
     const isLate = reading.kind === 'text' && reading.name === 'send_message' && isResolved;
@@ -165,7 +165,7 @@ export const confirmationsIn =
 export const isAdvice = ({ code }: Found): boolean => code === 'first-name';
 
 /** Checks the actions of a macro in order. */
-export function lintActions(actions: readonly unknown[], targets: LintTargets): readonly Lint[] {
+export function checkActions(actions: readonly unknown[], targets: LintTargets): readonly Lint[] {
   const readings = actions.map(readAction);
   const among = lintsAmong(readings);
   return readings.flatMap((reading, index) =>
@@ -177,13 +177,13 @@ export function lintActions(actions: readonly unknown[], targets: LintTargets): 
  * Checks the conditions and actions of an automation rule. It may have other actions than a macro, which the contract
  * doesn't list.
  */
-export function lintRule(
+export function checkRule(
   { conditions, actions }: Pick<AutomationRule, 'conditions' | 'actions'>,
   targets: LintTargets,
 ): readonly Found[] {
   return [
-    ...(neverMeets(conditions) ? [found('never-meets')] : []),
+    ...(isNeverMet(conditions) ? [found('never-meets')] : []),
     ...(areJoined(conditions) ? [] : [found('not-joined')]),
-    ...lintActions(actions, targets).filter(({ code }) => code !== 'outside-list'),
+    ...checkActions(actions, targets).filter(({ code }) => code !== 'outside-list'),
   ];
 }

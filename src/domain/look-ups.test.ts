@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer, connectFakePlatform, fetched, SCOPE } from '~/api/http/fixtures/fake-platform';
-import { agentLookUp, teamsByNumber } from './look-ups';
+import { createAgentLookUp, readTeamsById } from './look-ups';
 
 connectFakePlatform();
 afterEach(() => void vi.useRealTimers());
@@ -33,7 +33,7 @@ function platformWith(remaining: number): void {
 it('reads the first page immediately and the others within the request limit', async () => {
   vi.useFakeTimers();
   platformWith(3);
-  const read = new QueryClient().fetchQuery(agentLookUp(SCOPE));
+  const read = new QueryClient().fetchQuery(createAgentLookUp(SCOPE));
   await vi.advanceTimersByTimeAsync(1000);
   expect(fetched).toHaveBeenCalledTimes(1);
   platformWith(10);
@@ -44,7 +44,7 @@ it('reads the first page immediately and the others within the request limit', a
 it('reads all pages immediately if the request limit allows it', async () => {
   vi.useFakeTimers();
   platformWith(10_000);
-  const read = new QueryClient().fetchQuery(agentLookUp(SCOPE));
+  const read = new QueryClient().fetchQuery(createAgentLookUp(SCOPE));
   await vi.advanceTimersByTimeAsync(0);
   expect(await read).toHaveLength(PAGES);
 });
@@ -61,7 +61,7 @@ it('names teams one by one if they can’t be listed and omits unreadable ones',
   });
   const queryClient = new QueryClient();
   const named = async (ids: readonly number[]) =>
-    (await queryClient.fetchQuery(teamsByNumber(queryClient, SCOPE, ids))).map(({ name }) => name);
+    (await queryClient.fetchQuery(readTeamsById(queryClient, SCOPE, ids))).map(({ name }) => name);
   expect(await named([302, 303, 304])).toEqual(['Team 302', 'Team 304']);
   const before = fetched.mock.calls.length;
   expect(await named([302, 304])).toEqual(['Team 302', 'Team 304']);
@@ -72,7 +72,7 @@ it('names teams one by one if they can’t be listed and omits unreadable ones',
 it('stops naming teams one by one after two of them can’t be read', async () => {
   answer(404, { error: { code: 'not_found' } });
   const queryClient = new QueryClient();
-  await queryClient.fetchQuery(teamsByNumber(queryClient, SCOPE, [301, 302, 303, 304, 305]));
+  await queryClient.fetchQuery(readTeamsById(queryClient, SCOPE, [301, 302, 303, 304, 305]));
   const asked = fetched.mock.calls.filter(([url]) => /\/teams\/\d+$/.test(new URL(String(url)).pathname));
   expect(asked).toHaveLength(2);
 });

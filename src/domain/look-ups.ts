@@ -13,16 +13,16 @@ import { useScope } from '~/session/scope-context';
 const KEPT = 5 * 60_000;
 
 /** Returns the query options of a list. Failing to read it isn't an error: screens show IDs instead. */
-const lookUp = <Item>(scope: Scope, list: ListOperation<Item>) => ({
+const createLookUp = <Item>(scope: Scope, list: ListOperation<Item>) => ({
   ...allPagesOptions(scope, list, {}, { isPatient: true }),
   staleTime: KEPT,
   retry: false,
 });
 
-export const agentLookUp = (scope: Scope) => lookUp(scope, listAgents);
-export const inboxLookUp = (scope: Scope) => lookUp(scope, listInboxes);
-export const labelLookUp = (scope: Scope) => lookUp(scope, listLabels);
-export const teamLookUp = (scope: Scope) => lookUp(scope, listTeams);
+export const createAgentLookUp = (scope: Scope) => createLookUp(scope, listAgents);
+export const createInboxLookUp = (scope: Scope) => createLookUp(scope, listInboxes);
+export const labelLookUp = (scope: Scope) => createLookUp(scope, listLabels);
+export const createTeamLookUp = (scope: Scope) => createLookUp(scope, listTeams);
 
 export const NAMED_KINDS = ['label', 'team', 'agent', 'inbox'] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
@@ -51,9 +51,9 @@ export function useNamedLists(kinds: readonly NamedKind[]): NamedLists {
   const { data: labels } = useQuery({ ...labelLookUp(scope), ...isNeeded('label') });
   return {
     label: labels ? nameLabels(labels) : null,
-    team: useQuery({ ...teamLookUp(scope), ...isNeeded('team') }).data ?? null,
-    agent: useQuery({ ...agentLookUp(scope), ...isNeeded('agent') }).data ?? null,
-    inbox: useQuery({ ...inboxLookUp(scope), ...isNeeded('inbox') }).data ?? null,
+    team: useQuery({ ...createTeamLookUp(scope), ...isNeeded('team') }).data ?? null,
+    agent: useQuery({ ...createAgentLookUp(scope), ...isNeeded('agent') }).data ?? null,
+    inbox: useQuery({ ...createInboxLookUp(scope), ...isNeeded('inbox') }).data ?? null,
   };
 }
 
@@ -66,15 +66,15 @@ export function useLabelColors(): ReadonlyMap<string, string | null | undefined>
 /** Starts reading the lists that a route will need. */
 export function prefetchActionTargets(queryClient: QueryClient, scope: Scope): void {
   void queryClient.prefetchQuery(labelLookUp(scope));
-  void queryClient.prefetchQuery(teamLookUp(scope));
-  void queryClient.prefetchQuery(agentLookUp(scope));
+  void queryClient.prefetchQuery(createTeamLookUp(scope));
+  void queryClient.prefetchQuery(createAgentLookUp(scope));
 }
 
 /** Returns the name of a record by ID or label title: null if the list doesn't contain it, undefined without a list. */
 export type Names = (kind: NamedKind, value: number | string) => string | null | undefined;
 
 /** Returns a lookup of names in the loaded lists. */
-export function namesIn(lists: NamedLists): Names {
+export function collectNames(lists: NamedLists): Names {
   const known = new Map(
     Object.entries(lists).map(([kind, list]) => [
       kind,
@@ -91,7 +91,7 @@ export function namesIn(lists: NamedLists): Names {
 const MOST_MISSES = 2;
 
 /** Reads teams one by one if they can't be listed. Omits those that can't be read. */
-export const teamsByNumber = (queryClient: QueryClient, scope: Scope, ids: readonly number[]) =>
+export const readTeamsById = (queryClient: QueryClient, scope: Scope, ids: readonly number[]) =>
   queryOptions<readonly Team[]>({
     queryKey: readKey(scope, 'teams', 'by-number', ids),
     queryFn: async () => {

@@ -35,13 +35,13 @@ export const isActionName = (name: unknown): name is ActionName =>
   ACTION_NAMES.some((known) => known === name);
 
 /** Returns the action's name, or null if it has none. */
-export function actionName(action: unknown): string | null {
+export function getActionName(action: unknown): string | null {
   const name = toObject(action)?.action_name;
   return typeof name === 'string' ? name : null;
 }
 
 /** Returns the keys besides the two in the contract, or null if there are none. */
-export function furtherKeys(action: unknown): JsonObject | null {
+export function getFurtherKeys(action: unknown): JsonObject | null {
   const { action_name: _name, action_params: _params, ...more } = toObject(action) ?? {};
   return Object.keys(more).length > 0 ? more : null;
 }
@@ -57,7 +57,7 @@ const isId = (value: unknown): value is number | string => Number.isInteger(valu
 
 /** Reads an action. Its parameters are `known` only if they have exactly the expected shape. */
 export function readAction(action: unknown): ActionReading {
-  const name = actionName(action);
+  const name = getActionName(action);
   const params = toObject(action)?.action_params;
   const known = isActionName(name) && Array.isArray(params) ? readKnown(name, params) : null;
   return known ?? { kind: 'unknown', name, params };
@@ -97,7 +97,7 @@ const isChoice = (params: readonly unknown[], first: unknown): first is string |
   params.length === 0 || (params.length === 1 && isText(first));
 
 /** Returns the records that an action refers to, by ID or title. */
-export function targetsIn(
+export function findTargets(
   reading: ActionReading,
 ): readonly { readonly kind: 'label' | 'team' | 'agent'; readonly value: number | string }[] {
   switch (reading.kind) {
@@ -113,7 +113,7 @@ export function targetsIn(
 }
 
 /** Translates a visibility. A value outside of the contract stays unchanged. */
-export function visibilityWord(t: T, visibility: string): string {
+export function getVisibilityLabel(t: T, visibility: string): string {
   if (visibility === 'global') return t(m.macros_visibility_global);
   return visibility === 'personal' ? t(m.macros_visibility_personal) : visibility;
 }

@@ -2,7 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import type { Reading } from '~/api/http/all-pages';
-import { paceOf } from '~/api/http/pace';
+import { createPace } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { membersQuery } from '~/api/teams';
@@ -47,7 +47,7 @@ export async function readMemberships(
 }
 
 /** Returns the memberships in the cache, for when not all teams could be read. */
-export const knownMemberships = (
+export const getKnownMemberships = (
   queryClient: QueryClient,
   scope: Scope,
   teams: readonly Named[],
@@ -69,7 +69,8 @@ export const membershipsQuery = (queryClient: QueryClient, scope: Scope, teams: 
       'memberships',
       teams.map(({ id }) => id),
     ),
-    queryFn: ({ signal }) => readMemberships(queryClient, scope, teams, { pace: paceOf({ signal }), signal }),
+    queryFn: ({ signal }) =>
+      readMemberships(queryClient, scope, teams, { pace: createPace({ signal }), signal }),
     staleTime: 5 * KEPT,
     retry: false,
   });

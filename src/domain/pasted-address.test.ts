@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Scope, Workspace } from '~/api/scope';
-import { pastedAddress } from './pasted-address';
+import { parsePastedAddress } from './pasted-address';
 
 const workspace = (slug: string, instance: number, accountId: number, dashboardUrl?: string): Workspace => ({
   slug,
@@ -15,11 +15,11 @@ const ACME = workspace('acme', 1, 1, 'https://one.test');
 const AURORA = workspace('aurora', 1, 3, 'https://one.test');
 const GLOBEX = workspace('globex', 2, 1, 'https://two.test');
 const scope: Scope = { ...ACME, person: 'admin@acme.test' };
-const read = (text: string, here = scope) => pastedAddress(text, here, [ACME, AURORA, GLOBEX]);
+const read = (text: string, here = scope) => parsePastedAddress(text, here, [ACME, AURORA, GLOBEX]);
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('pastedAddress', () => {
+describe('parsePastedAddress', () => {
   it.each([
     ['https://one.test/app/accounts/1/conversations/1042', { kind: 'conversation', number: '1042' }],
     ['https://one.test/app/accounts/1/settings/teams/3/edit', { kind: 'no-conversation' }],
@@ -63,6 +63,6 @@ describe('pastedAddress', () => {
   it('takes an address for an identifier if no dashboard is configured', () => {
     const bare = workspace('acme', 1, 1);
     const address = 'https://one.test/app/accounts/1/conversations/1042';
-    expect(pastedAddress(address, { ...bare, person: 'a' }, [bare])).toBeNull();
+    expect(parsePastedAddress(address, { ...bare, person: 'a' }, [bare])).toBeNull();
   });
 });

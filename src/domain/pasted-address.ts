@@ -1,5 +1,5 @@
 // Recognizes pasted addresses of the dashboard and of this console.
-import { configuredWorkspaces } from '~/api/configuration';
+import { getConfiguredWorkspaces } from '~/api/configuration';
 import { readDashboardAddress } from '~/api/dashboard-address';
 import type { Scope, Workspace } from '~/api/scope';
 
@@ -50,10 +50,10 @@ function readAnyDashboardAddress(
 }
 
 /** Reads a pasted address. Returns null for any other text, which counts as an identifier. */
-export function pastedAddress(
+export function parsePastedAddress(
   text: string,
   scope: Scope,
-  workspaces: readonly Workspace[] = configuredWorkspaces(),
+  workspaces: readonly Workspace[] = getConfiguredWorkspaces(),
 ): PastedAddress | null {
   const inConsole = readConsoleAddress(text, scope, workspaces);
   const inDashboard = readAnyDashboardAddress(text, scope, workspaces);

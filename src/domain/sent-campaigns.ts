@@ -4,7 +4,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { type CampaignNotes, campaignNotes, ledgerDatabase, type ReadStatus } from '~/drafts/campaign-ledger';
+import {
+  type CampaignNotes,
+  ledgerDatabase,
+  type ReadStatus,
+  readCampaignNotes,
+} from '~/drafts/campaign-ledger';
 import { toObject } from '~/lib/json/json';
 import { moment } from '~/lib/time/moment';
 import { useScope } from '~/session/scope-context';
@@ -153,7 +158,7 @@ export async function readSentCampaigns(scope: Scope): Promise<SentCampaigns> {
     ...aside.filter((_, at) => !released.has(`released ${asideKeys[at] ?? ''}`)),
   ].filter((raw) => mayBelongTo(workspace, raw));
   const own = parsed.flatMap(({ attempt }) => (attempt?.workspace === workspace ? [attempt] : []));
-  const [notes, isSendingNow] = await Promise.all([campaignNotes(), isSending(workspace)]);
+  const [notes, isSendingNow] = await Promise.all([readCampaignNotes(), isSending(workspace)]);
   const campaigns = own.map((attempt) => toCampaign(attempt, notes, isSendingNow));
   return { campaigns: campaigns.sort((a, b) => b.sentAt - a.sentAt), unreadable: unreadable.length };
 }
@@ -180,7 +185,7 @@ export function useUnconfirmedCampaignCount(): number {
 }
 
 /** Returns the labels, the inbox and the template language that a campaign refers to, unless it wasn't created. */
-export function referencesInCampaign(campaign: SentCampaign): readonly Reference[] {
+export function findReferencesInCampaign(campaign: SentCampaign): readonly Reference[] {
   const { standing, labelIds, inboxId, templateLanguage } = campaign;
   if (standing === 'refused') return [];
   return [

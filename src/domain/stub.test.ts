@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
-import { guardStubs, looksLikeStub, stubsIn, stubsOf } from './stub';
+import { collectStubs, findSentStubs, guardStubs, looksLikeStub } from './stub';
 
 const STUBS: readonly unknown[] = [
   '[21,344 characters. Read the text with assistants.text, path=config.system_prompt]',
@@ -59,7 +59,7 @@ describe('guardStubs', () => {
           { config: { nested: { system_prompt: around + strange + around } } },
           { edits: [{ path: 'config.system_prompt', old_string: '', new_string: strange }] },
         ];
-        for (const request of requests) expect(stubsIn(request, [strange])).toHaveLength(1);
+        for (const request of requests) expect(findSentStubs(request, [strange])).toHaveLength(1);
       }),
       { numRuns: tries(2000) },
     );
@@ -68,12 +68,12 @@ describe('guardStubs', () => {
   it('accepts a sentence about characters and texts, unless it replaces a long passage', () => {
     const edit = { path: 'config.system_prompt', old_string: 'Be brief.' };
     const sentence = { ...edit, new_string: 'Keep each text under 300 characters.' };
-    expect(stubsIn({ edits: [sentence] }, [String(STUBS[0])])).toEqual([]);
-    expect(stubsIn({ edits: [{ ...edit, new_string: String(STUBS[0]) }] }, [String(STUBS[0])])).toHaveLength(
-      1,
-    );
+    expect(findSentStubs({ edits: [sentence] }, [String(STUBS[0])])).toEqual([]);
+    expect(
+      findSentStubs({ edits: [{ ...edit, new_string: String(STUBS[0]) }] }, [String(STUBS[0])]),
+    ).toHaveLength(1);
     const passage = { ...edit, old_string: 'Be brief. '.repeat(100), new_string: String(STUBS[1]) };
-    expect(stubsIn({ edits: [passage] }, [String(STUBS[0])])).toHaveLength(1);
+    expect(findSentStubs({ edits: [passage] }, [String(STUBS[0])])).toHaveLength(1);
   });
 
   it('passes all other values unchanged', () => {
@@ -82,9 +82,9 @@ describe('guardStubs', () => {
   });
 });
 
-it('stubsOf returns all stubs of a config, including nested ones', () => {
+it('collectStubs returns all stubs of a config, including nested ones', () => {
   const config = { model: 'x', system_prompt: STUBS[0], prompts: { closing: STUBS[1], short: 'Bye' } };
-  expect(stubsOf(config)).toEqual([
+  expect(collectStubs(config)).toEqual([
     { path: 'config.system_prompt', text: STUBS[0] },
     { path: 'config.prompts.closing', text: STUBS[1] },
   ]);

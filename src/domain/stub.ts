@@ -37,10 +37,10 @@ export interface ReadStub {
 }
 
 /** Returns the stubs of an assistant's config. */
-export function stubsOf(config: JsonObject, prefix = 'config'): ReadStub[] {
+export function collectStubs(config: JsonObject, prefix = 'config'): ReadStub[] {
   return Object.entries(config).flatMap(([key, value]) => {
     const path = `${prefix}.${key}`;
-    const inside = isObject(value) ? stubsOf(value, path) : [];
+    const inside = isObject(value) ? collectStubs(value, path) : [];
     if (inside.length > 0 || !looksLikeStub(value)) return inside;
     return [{ path, text: typeof value === 'string' ? value : JSON.stringify(value) }];
   });
@@ -57,7 +57,7 @@ function findStubs(value: unknown, path: string, isStub: (value: unknown) => boo
  *
  * @param known the stubs in the last read of the assistant, whatever they look like
  */
-export function stubsIn(request: EditsRequest, known: readonly string[]): string[] {
+export function findSentStubs(request: EditsRequest, known: readonly string[]): string[] {
   const exact = known.map((stub) => stub.trim()).filter((stub) => stub !== '');
   const holdsKnown = (text: string) => exact.some((stub) => text.includes(stub));
   const isStub = (value: unknown) => {
@@ -89,6 +89,6 @@ export type Guarded =
 
 /** Checks a proposal before sending. A request that contains a stub must not be sent. */
 export function guardStubs(request: EditsRequest, known: readonly string[]): Guarded {
-  const paths = stubsIn(request, known);
+  const paths = findSentStubs(request, known);
   return paths.length === 0 ? { kind: 'clear', request } : { kind: 'stub', paths };
 }

@@ -1,8 +1,15 @@
 // The possible targets of actions, for pickers and for showing names instead of IDs.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useScope } from '~/session/scope-context';
-import { type NamedLists, type Names, namesIn, teamLookUp, teamsByNumber, useNamedLists } from './look-ups';
-import { readAction, targetsIn } from './macro-action';
+import {
+  collectNames,
+  createTeamLookUp,
+  type NamedLists,
+  type Names,
+  readTeamsById,
+  useNamedLists,
+} from './look-ups';
+import { findTargets, readAction } from './macro-action';
 
 const AIMED_AT = ['label', 'team', 'agent'] as const;
 export type ActionTargets = Pick<NamedLists, (typeof AIMED_AT)[number]>;
@@ -16,7 +23,7 @@ export const useActionTargets = (): ActionTargets => {
 /** Returns the IDs of the teams that actions refer to. */
 const teamsIn = (actions: readonly unknown[]): readonly number[] =>
   actions
-    .flatMap((action) => targetsIn(readAction(action)))
+    .flatMap((action) => findTargets(readAction(action)))
     .flatMap(({ kind, value }) => (kind === 'team' && typeof value === 'number' ? [value] : []));
 
 /**
@@ -32,15 +39,15 @@ export function useTargetNames(
   const queryClient = useQueryClient();
   const enabled = actions !== null;
   const lists = useNamedLists(enabled ? [...AIMED_AT, ...(alsoInboxes ? (['inbox'] as const) : [])] : []);
-  const { isError: isUnlisted } = useQuery({ ...teamLookUp(scope), enabled });
+  const { isError: isUnlisted } = useQuery({ ...createTeamLookUp(scope), enabled });
   const ids =
     actions && isUnlisted ? [...new Set([...teamsIn(actions), ...furtherTeams])].sort((a, b) => a - b) : [];
   const { data: some } = useQuery({
-    ...teamsByNumber(queryClient, scope, ids),
+    ...readTeamsById(queryClient, scope, ids),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const names = namesIn(lists);
+  const names = collectNames(lists);
   // A team that wasn't read may still exist.
   return (kind, value) =>
     kind === 'team' && !lists.team ? some?.find((team) => team.id === value)?.name : names(kind, value);

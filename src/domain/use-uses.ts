@@ -6,8 +6,8 @@ import { type ApiError, isApiError } from '~/api/http/api-error';
 import { listMacros } from '~/api/macros';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { referencesInCampaign, sentCampaignsQuery } from './sent-campaigns';
-import { referencesIn, type Target, type Use, usesBy } from './uses';
+import { findReferencesInCampaign, sentCampaignsQuery } from './sent-campaigns';
+import { findReferences, findUses, type Target, type Use } from './uses';
 
 /** The references to a record, and the state of the reads that find them. */
 export interface Uses {
@@ -39,9 +39,9 @@ export function useUses(target: Target): Uses {
   const areRulesClosed = !mayReadRules || isApiError(rules.error, 'forbidden');
   return {
     uses: [
-      ...usesBy('macro', macros.data, referencesIn, target),
-      ...usesBy('rule', rules.data, referencesIn, target),
-      ...usesBy('campaign', campaigns.data?.campaigns, referencesInCampaign, target),
+      ...findUses('macro', macros.data, findReferences, target),
+      ...findUses('rule', rules.data, findReferences, target),
+      ...findUses('campaign', campaigns.data?.campaigns, findReferencesInCampaign, target),
     ],
     isReading: macros.isLoading || rules.isLoading || campaigns.isLoading,
     error: macros.error ?? (areRulesClosed || !areRulesListed ? null : rules.error),

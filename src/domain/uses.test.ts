@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { referencesInCampaign, type SentCampaign } from './sent-campaigns';
+import { findReferencesInCampaign, type SentCampaign } from './sent-campaigns';
 import {
-  mentionOf,
-  referencesIn,
-  referencesInAction,
-  referencesInCondition,
+  findMention,
+  findReferences,
+  findReferencesInAction,
+  findReferencesInCondition,
+  findUses,
   type Target,
-  usesBy,
 } from './uses';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
@@ -50,7 +50,7 @@ describe('references in an action', () => {
     ['a portal', { portal_slug: 'acme-help' }, HELP, 'names'],
     ['a locale', { locale: 'ES' }, SPANISH, 'names'],
   ])('finds the right references in %s', (_, value, target, mention) => {
-    expect(mentionOf(referencesInAction(value), target)).toBe(mention);
+    expect(findMention(findReferencesInAction(value), target)).toBe(mention);
   });
 });
 
@@ -68,7 +68,7 @@ describe('references in a condition', () => {
     ['an unknown shape', { all: [{ any: [{ team: 302 }] }] }, BILLING, 'names'],
     ['a bare value', 'vip', VIP, 'may-name'],
   ])('finds the right references in %s', (_, value, target, mention) => {
-    expect(mentionOf(referencesInCondition(value), target)).toBe(mention);
+    expect(findMention(findReferencesInCondition(value), target)).toBe(mention);
   });
 });
 
@@ -87,9 +87,9 @@ describe('the search in unknown shapes', () => {
   it('finds the target at any depth', () => {
     fc.assert(
       fc.property(wrapped('vip'), wrapped(302), (label, id) => {
-        expect(mentionOf(referencesInAction(['x', label]), VIP)).toBe('may-name');
-        expect(mentionOf(referencesInAction(action('unheard_of', id)), BILLING)).toBe('may-name');
-        expect(mentionOf(referencesInCondition({ q: id }), WREN)).toBe('may-name');
+        expect(findMention(findReferencesInAction(['x', label]), VIP)).toBe('may-name');
+        expect(findMention(findReferencesInAction(action('unheard_of', id)), BILLING)).toBe('may-name');
+        expect(findMention(findReferencesInCondition({ q: id }), WREN)).toBe('may-name');
       }),
     );
   });
@@ -97,8 +97,8 @@ describe('the search in unknown shapes', () => {
   it('accepts any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        mentionOf(referencesInAction(value), VIP);
-        mentionOf(referencesInCondition(value), BILLING);
+        findMention(findReferencesInAction(value), VIP);
+        findMention(findReferencesInCondition(value), BILLING);
       }),
     );
   });
@@ -112,23 +112,23 @@ const CAMPAIGN: SentCampaign = {
 it.each([
   ['an action', { id: 1, name: 'Tag', actions: [action('add_label', 'vip')] }, 'names'],
   ['an unknown condition', { id: 2, name: 'Imported', conditions: ['vip'], actions: [] }, 'may-name'],
-])('usesBy finds the use of a label in %s', (_, item, mention) => {
+])('findUses finds the use of a label in %s', (_, item, mention) => {
   const other = { id: 9, name: 'Other', actions: [action('add_label', 'bug')] };
   const { id, name } = item;
-  expect(usesBy('rule', [other, item], referencesIn, VIP)).toEqual([
+  expect(findUses('rule', [other, item], findReferences, VIP)).toEqual([
     { by: 'rule', id: String(id), name, mention },
   ]);
 });
 
 describe('campaigns of this browser', () => {
   it('refer to their labels, inbox and template language', () => {
-    const references = referencesInCampaign(CAMPAIGN);
-    expect(mentionOf(references, { kind: 'inbox', id: 2, names: [] })).toBe('names');
-    expect(mentionOf(references, SPANISH)).toBe('names');
-    expect(mentionOf(references, BILLING)).toBe(null);
+    const references = findReferencesInCampaign(CAMPAIGN);
+    expect(findMention(references, { kind: 'inbox', id: 2, names: [] })).toBe('names');
+    expect(findMention(references, SPANISH)).toBe('names');
+    expect(findMention(references, BILLING)).toBe(null);
   });
 
   it('refer to nothing if they weren’t created', () => {
-    expect(referencesInCampaign({ ...CAMPAIGN, standing: 'refused' })).toEqual([]);
+    expect(findReferencesInCampaign({ ...CAMPAIGN, standing: 'refused' })).toEqual([]);
   });
 });

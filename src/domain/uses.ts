@@ -4,7 +4,7 @@ import { toObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { readCondition } from './condition';
 import { NAMED_KINDS, type NamedKind } from './look-ups';
-import { actionName, furtherKeys, readAction, targetsIn } from './macro-action';
+import { findTargets, getActionName, getFurtherKeys, readAction } from './macro-action';
 
 export const REFERENCE_KINDS = [...NAMED_KINDS, 'locale', 'portal'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
@@ -91,17 +91,17 @@ function search(value: unknown, kind: ReferenceKind | null): readonly Reference[
 }
 
 /** Finds all certain and possible references in an action of a macro or rule. */
-export function referencesInAction(action: unknown): readonly Reference[] {
+export function findReferencesInAction(action: unknown): readonly Reference[] {
   const reading = readAction(action);
-  if (reading.kind === 'unknown' && actionName(action) === null) return search(action, null);
-  const further = search(furtherKeys(action), null);
+  if (reading.kind === 'unknown' && getActionName(action) === null) return search(action, null);
+  const further = search(getFurtherKeys(action), null);
   return reading.kind === 'unknown'
     ? [...search(reading.params, KIND_OF_ACTION.get(reading.name ?? '') ?? null), ...further]
-    : [...targetsIn(reading), ...further];
+    : [...findTargets(reading), ...further];
 }
 
 /** Finds all certain and possible references in a condition of a rule. */
-export function referencesInCondition(condition: unknown): readonly Reference[] {
+export function findReferencesInCondition(condition: unknown): readonly Reference[] {
   const reading = readCondition(condition);
   if (reading.kind === 'unknown') return search(condition, null);
   const further = search(reading.more, null);
@@ -111,9 +111,9 @@ export function referencesInCondition(condition: unknown): readonly Reference[] 
 }
 
 /** Finds all certain and possible references in a macro or rule. */
-export const referencesIn = ({ conditions = [], actions }: Chained): readonly Reference[] => [
-  ...conditions.flatMap(referencesInCondition),
-  ...actions.flatMap(referencesInAction),
+export const findReferences = ({ conditions = [], actions }: Chained): readonly Reference[] => [
+  ...conditions.flatMap(findReferencesInCondition),
+  ...actions.flatMap(findReferencesInAction),
 ];
 
 interface Chained {
@@ -132,7 +132,7 @@ export function isFor(value: number | string, { kind, id, names }: Target): bool
 }
 
 /** Reports whether one of the references leads, or may lead, to the target. */
-export function mentionOf(references: readonly Reference[], target: Target): Mention | null {
+export function findMention(references: readonly Reference[], target: Target): Mention | null {
   const found = references.filter(
     ({ kind, value }) => (kind === null || kind === target.kind) && isFor(value, target),
   );
@@ -149,13 +149,13 @@ export interface Use {
 }
 
 /** Returns the records that refer, or may refer, to the target, in the order of their list. */
-export const usesBy = <Item extends { readonly id: number | string; readonly name: string }>(
+export const findUses = <Item extends { readonly id: number | string; readonly name: string }>(
   by: Use['by'],
   items: readonly Item[] | undefined,
   referencesInItem: (item: Item) => readonly Reference[],
   target: Target,
 ): readonly Use[] =>
   (items ?? []).flatMap((item) => {
-    const mention = mentionOf(referencesInItem(item), target);
+    const mention = findMention(referencesInItem(item), target);
     return mention ? [{ by, id: String(item.id), name: item.name, mention }] : [];
   });

@@ -2,9 +2,9 @@
 // resume after a crash.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { type Scope, scopeKey } from '~/api/scope';
-import { lazyDatabase } from './database';
-import { localStore } from './local-store';
+import { getScopeKey, type Scope } from '~/api/scope';
+import { createLazyDatabase } from './database';
+import { createLocalStore } from './local-store';
 
 type ReadKey = [scope: string, name: string];
 
@@ -12,9 +12,12 @@ interface ExportsSchema extends DBSchema {
   reads: { key: ReadKey; value: { readonly at: number; readonly answer: unknown } };
 }
 
-const database = lazyDatabase<ExportsSchema>('account-exports', (db) => void db.createObjectStore('reads'));
+const database = createLazyDatabase<ExportsSchema>(
+  'account-exports',
+  (db) => void db.createObjectStore('reads'),
+);
 
-export const exportStore = localStore(database, 'reads');
+export const exportStore = createLocalStore(database, 'reads');
 
 /** The key of the record that describes the export. No read has this name. */
 const BEGUN = 'begun';
@@ -28,11 +31,11 @@ export interface KeptExport {
   readonly at: number;
 }
 
-const keyOf = (scope: Scope, name: string): ReadKey => [scopeKey(scope), name];
-const allOf = (scope: Scope) => IDBKeyRange.bound([scopeKey(scope)], [scopeKey(scope), []]);
+const getExportKey = (scope: Scope, name: string): ReadKey => [getScopeKey(scope), name];
+const readAll = (scope: Scope) => IDBKeyRange.bound([getScopeKey(scope)], [getScopeKey(scope), []]);
 
 /** Starts a new export and discards a former one. Without storage, the export works but can't resume. */
-export async function beginExport(scope: Scope, kinds: readonly string[]): Promise<void> {
+export async function startExport(scope: Scope, kinds: readonly string[]): Promise<void> {
   await dropExport(scope);
   await keepRead(scope, BEGUN, { kinds });
 }
@@ -40,17 +43,21 @@ export async function beginExport(scope: Scope, kinds: readonly string[]): Promi
 /** Stores the response of a read. */
 export async function keepRead(scope: Scope, name: string, answer: unknown): Promise<void> {
   try {
-    await (await database(scopeKey(scope))).put('reads', { at: Date.now(), answer }, keyOf(scope, name));
+    await (await database(getScopeKey(scope))).put(
+      'reads',
+      { at: Date.now(), answer },
+      getExportKey(scope, name),
+    );
   } catch {
     // Without storage, the read is repeated after a crash.
   }
 }
 
 /** Returns the export that was neither downloaded nor discarded, or null. */
-export async function keptExport(scope: Scope): Promise<KeptExport | null> {
+export async function readExport(scope: Scope): Promise<KeptExport | null> {
   try {
     const { store } = (await database()).transaction('reads');
-    const first = await store.get(keyOf(scope, BEGUN));
+    const first = await store.get(getExportKey(scope, BEGUN));
     const { data } = begun.safeParse(first?.answer);
     return first && data ? { kinds: data.kinds, at: first.at } : null;
   } catch {
@@ -59,16 +66,16 @@ export async function keptExport(scope: Scope): Promise<KeptExport | null> {
 }
 
 /** Returns the stored responses by the names of the reads. */
-export async function keptReads(scope: Scope): Promise<ReadonlyMap<string, unknown>> {
+export async function readStoredReads(scope: Scope): Promise<ReadonlyMap<string, unknown>> {
   const { store } = (await database()).transaction('reads');
-  const [keys, values] = await Promise.all([store.getAllKeys(allOf(scope)), store.getAll(allOf(scope))]);
+  const [keys, values] = await Promise.all([store.getAllKeys(readAll(scope)), store.getAll(readAll(scope))]);
   return new Map(keys.map(([, name], index) => [name, values[index]?.answer]));
 }
 
 /** Discards the stored export of a workspace. */
 export async function dropExport(scope: Scope): Promise<void> {
   try {
-    await (await database()).delete('reads', allOf(scope));
+    await (await database()).delete('reads', readAll(scope));
   } catch {
     // Without storage there is nothing to discard.
   }

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
 import { moment } from '~/lib/time/moment';
 import { contentSchema } from './assistant-drafts';
-import { lazyDatabase } from './database';
-import { localStore } from './local-store';
+import { createLazyDatabase } from './database';
+import { createLocalStore } from './local-store';
 
 interface AppliedSchema extends DBSchema {
   proposals: { key: [string, string]; value: unknown; indexes: { place: string } };
@@ -32,11 +32,11 @@ const applied = z.readonly(
 type KeptEdits = z.output<typeof applied>;
 export type AppliedEdits = KeptEdits & { readonly number: number };
 
-const database = lazyDatabase<AppliedSchema>('assistant-proposals', (db) => {
+const database = createLazyDatabase<AppliedSchema>('assistant-proposals', (db) => {
   db.createObjectStore('proposals', { keyPath: ['place', 'id'] }).createIndex('place', 'place');
 });
 
-export const appliedStore = localStore(database, 'proposals');
+export const appliedStore = createLocalStore(database, 'proposals');
 
 /** Incremented on every change in this page, so that components read the entries again. */
 export const appliedEdition = observable(0);
@@ -94,7 +94,7 @@ export async function settleKept(
 }
 
 /** Returns the edits applied to an assistant from this browser, newest first. Empty without storage. */
-export async function appliedTo(place: string): Promise<readonly AppliedEdits[]> {
+export async function listAppliedEdits(place: string): Promise<readonly AppliedEdits[]> {
   try {
     const found = await (await database()).getAllFromIndex('proposals', 'place', place);
     return numberApplied(parseKept(found)).toReversed();

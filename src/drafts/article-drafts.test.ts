@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftsOf } from './article-drafts';
-import { originOf, originParts } from './article-origin';
+import { toDrafts } from './article-drafts';
+import { getOriginName, splitOrigin } from './article-origin';
 
 const base = {
   title: 'Descaling',
@@ -22,39 +22,39 @@ const edited = {
 test('a draft combines its edits with its origin without changing other bytes', () => {
   const kept = { place: 'here', tab: 'a origin', at: 1, base, text: null };
   const mine = { ...fields, content: 'One!\r\nor two\r\n' };
-  expect(draftsOf([edited, kept])).toEqual([{ place: 'here', tab: 'a', at: 2, base, mine }]);
+  expect(toDrafts([edited, kept])).toEqual([{ place: 'here', tab: 'a', at: 2, base, mine }]);
 });
 
 test('edits may apply to a text other than the base', () => {
   const kept = { place: 'here', tab: 'a origin', at: 1, base: null, text: 'abcd' };
-  expect(draftsOf([edited, kept])[0]?.mine.content).toBe('abc!\nor ');
+  expect(toDrafts([edited, kept])[0]?.mine.content).toBe('abc!\nor ');
 });
 
 test('edits without the origin of their own page are no draft', () => {
   const kept = { place: 'here', tab: 'b origin', at: 1, base, text: null };
-  expect(draftsOf([edited, kept])).toEqual([]);
+  expect(toDrafts([edited, kept])).toEqual([]);
 });
 
 const origin = (number: number, over: typeof base | null, text: string | null = null) =>
-  originParts({ place: 'here', tab: originOf('a', number), at: 1, base: over, text });
+  splitOrigin({ place: 'here', tab: getOriginName('a', number), at: 1, base: over, text });
 const typed = { ...edited, origin: 1 };
 
 test('edits are never applied to another origin of the same page', () => {
   const saved = origin(2, { ...base, content: 'Nought.\r\nOne\r\ntwo\r\n' });
-  expect(draftsOf([typed, ...saved])).toEqual([]);
-  expect(draftsOf([typed, ...origin(1, base), ...saved])).toEqual([
+  expect(toDrafts([typed, ...saved])).toEqual([]);
+  expect(toDrafts([typed, ...origin(1, base), ...saved])).toEqual([
     { place: 'here', tab: 'a', at: 2, base, mine: { ...fields, content: 'One!\r\nor two\r\n' } },
   ]);
 });
 
 test('a complete draft of a former build is read unchanged', () => {
   const whole = { place: 'here', tab: 'old', at: 1, base, mine: { ...fields, content: 'All of it' } };
-  expect(draftsOf([whole])).toEqual([whole]);
+  expect(toDrafts([whole])).toEqual([whole]);
 });
 
 test('a draft with the only origin of its page, as stored by a former build, is read correctly', () => {
-  const kept = originParts({ place: 'here', tab: originOf('a', undefined), at: 1, base, text: null });
-  expect(draftsOf([edited, ...kept])[0]?.mine.content).toBe('One!\r\nor two\r\n');
+  const kept = splitOrigin({ place: 'here', tab: getOriginName('a', undefined), at: 1, base, text: null });
+  expect(toDrafts([edited, ...kept])[0]?.mine.content).toBe('One!\r\nor two\r\n');
 });
 
 const LONG = 'A tank.\r\n'.repeat(20_000);
@@ -68,7 +68,7 @@ test.each([
 ])('an origin is stored in parts and restored unchanged: %s', (_, content, text) => {
   const begun = { ...typed, mine: { ...fields, edits: [{ from: 0, to: 0, insert: '!' }] } };
   const records = origin(1, { ...base, content }, text);
-  expect(draftsOf([begun, ...records].toReversed())).toEqual([
+  expect(toDrafts([begun, ...records].toReversed())).toEqual([
     {
       ...{ place: 'here', tab: 'a', at: 2, base: { ...base, content } },
       mine: { ...fields, content: `!${text ?? content}` },
@@ -79,13 +79,13 @@ test.each([
 test('a new article has no base and its text in parts', () => {
   const records = origin(1, null, LONG);
   expect(records.length).toBeGreaterThan(2);
-  expect(draftsOf([typed, ...records])[0]).toMatchObject({ base: null, mine: { title: 'Descale' } });
+  expect(toDrafts([typed, ...records])[0]).toMatchObject({ base: null, mine: { title: 'Descale' } });
 });
 
 test('an origin with a missing part is no origin and its edits are no draft', () => {
   const records = origin(1, base, LONG);
   for (const missing of records)
-    expect(draftsOf([typed, ...records.filter((one) => one !== missing)])).toEqual([]);
+    expect(toDrafts([typed, ...records.filter((one) => one !== missing)])).toEqual([]);
 });
 
 test('every record of an origin is small enough to be written without delaying a keystroke', () => {

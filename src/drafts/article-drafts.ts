@@ -1,23 +1,23 @@
 // Unsaved texts and former versions of articles in IndexedDB, so that nothing typed is lost with the page.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { type Scope, scopeKey } from '~/api/scope';
+import { getScopeKey, type Scope } from '~/api/scope';
 import { type EditedText, toFullText } from '~/lib/text/line-ends';
 import { moment } from '~/lib/time/moment';
 import {
   type ArticleBase,
   articleBase,
   articleFields,
+  getOriginName,
+  joinOrigin,
   type OriginRecord,
-  originFrom,
-  originOf,
-  originParts,
   originRecord,
+  splitOrigin,
 } from './article-origin';
-import { lazyDatabase } from './database';
-import { type Fitted, fitFields } from './fit-fields';
-import { localStore } from './local-store';
-import { draftFields, pageDrafts } from './page-drafts';
+import { createLazyDatabase } from './database';
+import { createLocalStore } from './local-store';
+import { createPageDrafts, draftFields } from './page-drafts';
+import { type Fitted, restoreFields } from './restore-fields';
 import { keepUnrestored } from './unrestored-texts';
 
 export type { ArticleBase } from './article-origin';
@@ -52,34 +52,34 @@ const draftRecords = z.union([draftRecord, editedRecord, originRecord]);
 type DraftRecord = z.output<typeof draftRecords>;
 const anyRecord = z.looseObject(draftFields);
 type AnyRecord = z.output<typeof anyRecord>;
-const drafts = pageDrafts('article-drafts', anyRecord);
+const drafts = createPageDrafts('article-drafts', anyRecord);
 
 const NOTHING_WRITTEN: ArticleWords = { title: '', description: '', category_id: null, content: '' };
 
 /** Fits the record of a page to the current fields. Missing fields are taken from the article. */
-export function fitArticleDraft(record: AnyRecord, origins: readonly OriginRecord[]): Fitted<AnyRecord> {
+export function restoreArticleDraft(record: AnyRecord, origins: readonly OriginRecord[]): Fitted<AnyRecord> {
   const isEdited = !('base' in record);
   const { data: base } = isEdited
-    ? { data: originFrom(origins, originOf(record.tab, z.number().safeParse(record.origin).data))?.base }
+    ? { data: joinOrigin(origins, getOriginName(record.tab, z.number().safeParse(record.origin).data))?.base }
     : z.nullable(articleBase).safeParse(record.base);
   // Without the original article, the changes are unknown, so everything is kept as text.
   if (base === undefined) return { values: null, unfit: [{ field: 'mine', value: record.mine }] };
   const { title, description, category_id, content } = base ?? NOTHING_WRITTEN;
   const fields = { title, description, category_id };
   const { values, unfit } = isEdited
-    ? fitFields<object>(record.mine, { ...fields, edits: [] }, editedRecord.shape.mine)
-    : fitFields<object>(record.mine, { ...fields, content }, articleWords);
+    ? restoreFields<object>(record.mine, { ...fields, edits: [] }, editedRecord.shape.mine)
+    : restoreFields<object>(record.mine, { ...fields, content }, articleWords);
   return { values: values && { ...record, mine: values }, unfit };
 }
 
 /** Combines records into drafts with complete texts. */
-export function draftsOf(records: readonly DraftRecord[]): ArticleDraft[] {
+export function toDrafts(records: readonly DraftRecord[]): ArticleDraft[] {
   const origins = records.flatMap((one) => ('mine' in one ? [] : [one]));
   return records.flatMap((one) => {
     if (!('mine' in one)) return [];
     if ('base' in one) return [one];
     const { origin, ...draft } = one;
-    const over = originFrom(origins, originOf(one.tab, origin));
+    const over = joinOrigin(origins, getOriginName(one.tab, origin));
     if (!over) return [];
     const { base } = over;
     const { edits, ...mine } = one.mine;
@@ -107,8 +107,14 @@ export const articleDrafts = {
     const at = Date.now();
     const { content, ...others } = mine;
     const { text, edits } = content;
-    const over = { place, tab: originOf(tab, origin), at, base, text: text === base?.content ? null : text };
-    return drafts.keep({ place, tab, at, origin, mine: { ...others, edits: [...edits] } }, originParts(over));
+    const over = {
+      place,
+      tab: getOriginName(tab, origin),
+      at,
+      base,
+      text: text === base?.content ? null : text,
+    };
+    return drafts.keep({ place, tab, at, origin, mine: { ...others, edits: [...edits] } }, splitOrigin(over));
   },
   drop: drafts.drop,
   /**
@@ -120,13 +126,13 @@ export const articleDrafts = {
     const origins = all.flatMap((one) => originRecord.safeParse(one).data ?? []);
     const typed = all.filter(({ mine }) => mine !== undefined);
     const fitted = typed.map(async (record) => {
-      const { values, unfit } = fitArticleDraft(record, origins);
+      const { values, unfit } = restoreArticleDraft(record, origins);
       const isLeft = unfit.length > 0 && !living.has(record.tab);
       if (isLeft && (await keepUnrestored(draftKey, record, unfit)))
         await (values ? drafts.keep(values) : drafts.drop(draftKey, record.tab));
       return values ? (draftRecords.safeParse(values).data ?? []) : [];
     });
-    return draftsOf([...(await Promise.all(fitted)).flat(), ...origins]);
+    return toDrafts([...(await Promise.all(fitted)).flat(), ...origins]);
   },
 };
 
@@ -149,17 +155,17 @@ const KEPT_VERSIONS = 10;
 const KEPT_FOR = 30 * 24 * 3600 * 1000;
 
 /** Returns the key of an article for one person in one workspace. `articleId` is null if it doesn't exist yet. */
-export const articleDraftKey = (scope: Scope, portalSlug: string, articleId: number | null): string =>
-  `${scopeKey(scope)}|${portalSlug}|${articleId ?? 'new'}`;
+export const getArticleDraftKey = (scope: Scope, portalSlug: string, articleId: number | null): string =>
+  `${getScopeKey(scope)}|${portalSlug}|${articleId ?? 'new'}`;
 
-const versions = lazyDatabase<VersionSchema>('article-versions', (db) => {
+const versions = createLazyDatabase<VersionSchema>('article-versions', (db) => {
   db.createObjectStore('versions', { keyPath: 'id', autoIncrement: true }).createIndex('place', 'place');
 });
 
 /** The stores of unsaved and former texts. */
 export const articleStores = {
   drafts: drafts.store,
-  versions: localStore(versions, 'versions', { index: 'place' }),
+  versions: createLocalStore(versions, 'versions', { index: 'place' }),
 };
 
 /** Stores a version and deletes the oldest ones of its kind. Returns false without storage. */
@@ -186,7 +192,7 @@ export async function keepArticleVersion(version: ArticleVersion): Promise<boole
 }
 
 /** Returns the stored versions of an article, newest first. */
-export async function articleVersions(draftKey: string): Promise<ArticleVersion[]> {
+export async function listArticleVersions(draftKey: string): Promise<ArticleVersion[]> {
   try {
     const found = await (await versions()).getAllFromIndex('versions', 'place', draftKey);
     return found.flatMap((one) => versionRecord.safeParse(one).data ?? []).sort((a, b) => b.at - a.at);

@@ -50,17 +50,17 @@ export type OriginRecord = z.output<typeof originRecord>;
  */
 const PART = 30_000;
 
-const partOf = (origin: string, index: number) => `${origin} ${index}`;
+const getPartName = (origin: string, index: number) => `${origin} ${index}`;
 
 /**
  * Returns the name of a page's origin, to which its edits refer. Former builds had one origin per page, without a
  * number.
  */
-export const originOf = (tab: string, origin: number | undefined): string =>
+export const getOriginName = (tab: string, origin: number | undefined): string =>
   origin === undefined ? `${tab} origin` : `${tab} origin-${origin}`;
 
 /** Splits an origin into records. The first one describes the others. */
-export function originParts({ place, tab: name, at, base, text }: WholeOrigin): OriginRecord[] {
+export function splitOrigin({ place, tab: name, at, base, text }: WholeOrigin): OriginRecord[] {
   const content = base?.content ?? '';
   const parts = Math.ceil(Math.max(content.length, text?.length ?? 0) / PART);
   const slice = (whole: string, index: number) => whole.slice(index * PART, (index + 1) * PART);
@@ -71,7 +71,7 @@ export function originParts({ place, tab: name, at, base, text }: WholeOrigin): 
       isBaseText: text === null,
     },
     ...Array.from({ length: parts }, (_, index) => ({
-      ...{ place, tab: partOf(name, index), at, index },
+      ...{ place, tab: getPartName(name, index), at, index },
       content: slice(content, index),
       text: slice(text ?? '', index),
     })),
@@ -79,7 +79,7 @@ export function originParts({ place, tab: name, at, base, text }: WholeOrigin): 
 }
 
 /** Restores an origin from its records, or returns undefined if a part is missing. */
-export function originFrom(
+export function joinOrigin(
   records: readonly OriginRecord[],
   name: string,
 ): Pick<WholeOrigin, 'base' | 'text'> | undefined {
@@ -88,7 +88,7 @@ export function originFrom(
   if ('text' in origin) return origin;
   const { base, isBaseText } = origin;
   const parts = records
-    .flatMap((one) => ('index' in one && one.tab === partOf(name, one.index) ? [one] : []))
+    .flatMap((one) => ('index' in one && one.tab === getPartName(name, one.index) ? [one] : []))
     .sort((one, other) => one.index - other.index);
   if (parts.length !== origin.parts) return undefined;
   return {

@@ -1,11 +1,11 @@
 // Reviews of articles in this browser, in IndexedDB, because the platform doesn't store when an article was reviewed.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { type Scope, scopeKey } from '~/api/scope';
+import { getScopeKey, type Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
 import { moment } from '~/lib/time/moment';
-import { lazyDatabase } from './database';
-import { localStore } from './local-store';
+import { createLazyDatabase } from './database';
+import { createLocalStore } from './local-store';
 
 interface ReviewsSchema extends DBSchema {
   reviews: { key: string; value: unknown };
@@ -14,23 +14,29 @@ interface ReviewsSchema extends DBSchema {
 /** `at` is in milliseconds since the epoch. */
 const review = z.object({ id: z.number(), at: moment });
 
-const database = lazyDatabase<ReviewsSchema>('article-reviews', (db) => void db.createObjectStore('reviews'));
+const database = createLazyDatabase<ReviewsSchema>(
+  'article-reviews',
+  (db) => void db.createObjectStore('reviews'),
+);
 
-export const articleReviews = localStore(database, 'reviews');
+export const articleReviews = createLocalStore(database, 'reviews');
 
 /** Incremented on every change in this page, so that components read the reviews again. */
 export const reviewsEdition = observable(0);
 
-const keyOf = (scope: Scope, portalSlug: string, id: number | string): string =>
-  `${scopeKey(scope)}|${portalSlug}|${id}`;
+const getReviewKey = (scope: Scope, portalSlug: string, id: number | string): string =>
+  `${getScopeKey(scope)}|${portalSlug}|${id}`;
 
 /** Returns the last review of each article of a portal, by article ID. Empty without storage. */
-export async function reviewedArticles(
+export async function readReviewedArticles(
   scope: Scope,
   portalSlug: string,
 ): Promise<ReadonlyMap<number, number>> {
   try {
-    const range = IDBKeyRange.bound(keyOf(scope, portalSlug, ''), keyOf(scope, portalSlug, '~'));
+    const range = IDBKeyRange.bound(
+      getReviewKey(scope, portalSlug, ''),
+      getReviewKey(scope, portalSlug, '~'),
+    );
     const found = await (await database()).getAll('reviews', range);
     return new Map(
       found.flatMap((one) => review.safeParse(one).data ?? []).map(({ id, at }) => [id, at] as const),
@@ -48,7 +54,7 @@ export async function noteReview(
   at: number | null,
 ): Promise<boolean> {
   try {
-    const key = keyOf(scope, portalSlug, id);
+    const key = getReviewKey(scope, portalSlug, id);
     const db = await database(key);
     await (at === null ? db.delete('reviews', key) : db.put('reviews', { id, at }, key));
     reviewsEdition.set(reviewsEdition.get() + 1);

@@ -1,9 +1,9 @@
 // Unconfirmed edits of assistants in IndexedDB, so that nothing typed is lost with the page.
 import * as z from 'zod/mini';
-import { type Scope, scopeKey } from '~/api/scope';
+import { getScopeKey, type Scope } from '~/api/scope';
 import { isJson, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
-import { type Fitted, fitFields } from './fit-fields';
-import { draftFields, pageDrafts } from './page-drafts';
+import { createPageDrafts, draftFields } from './page-drafts';
+import { type Fitted, restoreFields } from './restore-fields';
 import { keepUnrestored } from './unrestored-texts';
 
 const json = z.custom<Json>(isJson);
@@ -86,7 +86,7 @@ export interface AssistantDraft extends z.output<typeof draftRecord> {
 
 /** Reads stored edits, which another build may have written. */
 export function readEdits(kept: unknown): Fitted<AssistantEdits> {
-  const { values, unfit } = fitFields(kept, NO_EDITS, edits);
+  const { values, unfit } = restoreFields(kept, NO_EDITS, edits);
   // Each version is useless without the other.
   const isHalf = values !== null && (values.base === null) !== (values.edited === null);
   return {
@@ -98,7 +98,7 @@ export function readEdits(kept: unknown): Fitted<AssistantEdits> {
   };
 }
 
-const drafts = pageDrafts('assistant-drafts', draftRecord);
+const drafts = createPageDrafts('assistant-drafts', draftRecord);
 
 export const assistantDrafts = {
   ...drafts,
@@ -123,5 +123,5 @@ export const assistantDrafts = {
  * Returns the key of an assistant for one person in one workspace. Its role is excluded, because it doesn't identify
  * the assistant.
  */
-export const assistantDraftKey = (scope: Scope, assistantId: string): string =>
-  JSON.stringify([scopeKey(scope), scope.tenant, assistantId]);
+export const getAssistantDraftKey = (scope: Scope, assistantId: string): string =>
+  JSON.stringify([getScopeKey(scope), scope.tenant, assistantId]);

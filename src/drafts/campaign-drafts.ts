@@ -2,10 +2,10 @@
 // confirmation.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { type Scope, scopeKey } from '~/api/scope';
+import { getScopeKey, type Scope } from '~/api/scope';
 import { moment } from '~/lib/time/moment';
-import { commitWrites, lazyDatabase } from './database';
-import { localStore } from './local-store';
+import { commitWrites, createLazyDatabase } from './database';
+import { createLocalStore } from './local-store';
 import { TAB } from './page-drafts';
 
 interface DraftSchema extends DBSchema {
@@ -28,18 +28,23 @@ const record = z.object({
 /** A stored draft with its ID. The caller validates the `draft` in it. */
 export type KeptDraft = z.output<typeof record> & { readonly id: string };
 
-const database = lazyDatabase<DraftSchema>('campaign-drafts', (db) => void db.createObjectStore('drafts'));
+const database = createLazyDatabase<DraftSchema>(
+  'campaign-drafts',
+  (db) => void db.createObjectStore('drafts'),
+);
 
-export const campaignDraftStore = localStore(database, 'drafts');
+export const campaignDraftStore = createLocalStore(database, 'drafts');
 
 /** The ID of the only draft that former builds know. They expect it under the scope alone. */
 const FORMER = 'former';
 const SEPARATOR = '|';
 
 /** Returns a key for the draft that is unique among all stores. */
-export const campaignDraftKey = (scope: Scope, id: string): string => `${scopeKey(scope)}${SEPARATOR}${id}`;
+export const getCampaignDraftKey = (scope: Scope, id: string): string =>
+  `${getScopeKey(scope)}${SEPARATOR}${id}`;
 
-const keyOf = (scope: Scope, id: string) => (id === FORMER ? scopeKey(scope) : campaignDraftKey(scope, id));
+const getStoreKey = (scope: Scope, id: string) =>
+  id === FORMER ? getScopeKey(scope) : getCampaignDraftKey(scope, id);
 
 const readRecord = (kept: unknown, id: string): KeptDraft | null => {
   const { data } = record.safeParse(kept);
@@ -47,13 +52,13 @@ const readRecord = (kept: unknown, id: string): KeptDraft | null => {
 };
 
 /** Returns a person's drafts in a workspace, newest first. Empty without storage. */
-export async function allCampaignDrafts(scope: Scope): Promise<readonly KeptDraft[]> {
+export async function listCampaignDrafts(scope: Scope): Promise<readonly KeptDraft[]> {
   try {
     const { store } = (await database()).transaction('drafts');
-    const first = keyOf(scope, '');
+    const first = getStoreKey(scope, '');
     const range = IDBKeyRange.bound(first, `${first}\uffff`);
     const [former, keys, others] = await Promise.all([
-      store.get(keyOf(scope, FORMER)),
+      store.get(getStoreKey(scope, FORMER)),
       store.getAllKeys(range),
       store.getAll(range),
     ]);
@@ -71,7 +76,7 @@ export async function allCampaignDrafts(scope: Scope): Promise<readonly KeptDraf
 /** Returns the draft, or null if it doesn't exist or there is no storage. */
 export async function loadCampaignDraft(scope: Scope, id: string): Promise<KeptDraft | null> {
   try {
-    return readRecord(await (await database()).get('drafts', keyOf(scope, id)), id);
+    return readRecord(await (await database()).get('drafts', getStoreKey(scope, id)), id);
   } catch {
     return null;
   }
@@ -100,7 +105,7 @@ interface KeepOptions {
 /** Stores a draft unless another tab has written it since. */
 export async function keepCampaignDraft(scope: Scope, options: KeepOptions): Promise<Keeping> {
   const { id, draft, known } = options;
-  const key = keyOf(scope, id);
+  const key = getStoreKey(scope, id);
   try {
     const transaction = (await database(key)).transaction('drafts', 'readwrite');
     const last = readRecord(await transaction.store.get(key), id);
@@ -122,7 +127,7 @@ async function changeRecord(
   id: string,
   change: (last: z.output<typeof record>) => Partial<z.output<typeof record>>,
 ): Promise<boolean> {
-  const key = keyOf(scope, id);
+  const key = getStoreKey(scope, id);
   try {
     const transaction = (await database(key)).transaction('drafts', 'readwrite');
     const last = record.safeParse(await transaction.store.get(key)).data;
@@ -149,11 +154,11 @@ export const noteCampaignSend = (scope: Scope, id: string, attempt: string): Pro
 
 export async function dropCampaignDraft(scope: Scope, id: string): Promise<void> {
   await database()
-    .then((db) => db.delete('drafts', keyOf(scope, id)))
+    .then((db) => db.delete('drafts', getStoreKey(scope, id)))
     .catch(() => undefined);
 }
 
-const lockName = (scope: Scope, id: string) => `campaign-draft:${keyOf(scope, id)}`;
+const lockName = (scope: Scope, id: string) => `campaign-draft:${getStoreKey(scope, id)}`;
 
 /** Reports whether a tab has the draft open. */
 export async function isCampaignDraftOpen(scope: Scope, id: string): Promise<boolean> {
@@ -167,7 +172,7 @@ let claimed: Promise<unknown> = Promise.resolve();
 /**
  * Claims the draft for this tab until the returned function is called. Calls `onOther` if another tab has claimed it.
  */
-export function claimCampaignDraft(scope: Scope, id: string, onOther: () => void): () => void {
+export function lockCampaignDraft(scope: Scope, id: string, onOther: () => void): () => void {
   let release = () => {};
   const left = new Promise<void>((resolve) => {
     release = resolve;

@@ -3,7 +3,7 @@ import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { toObject } from '~/lib/json/json';
 import { moment } from '~/lib/time/moment';
-import { lazyDatabase } from './database';
+import { createLazyDatabase } from './database';
 
 interface LedgerSchema extends DBSchema {
   attempts: { key: string; value: unknown };
@@ -16,7 +16,7 @@ interface LedgerSchema extends DBSchema {
   clock: { key: string; value: unknown };
 }
 
-export const ledgerDatabase = lazyDatabase<LedgerSchema>(
+export const ledgerDatabase = createLazyDatabase<LedgerSchema>(
   'campaign-ledger',
   (db, storedVersion) => {
     if (storedVersion < 1) {
@@ -44,7 +44,7 @@ export interface CampaignNotes {
 }
 
 /** Returns the names and statuses of campaigns. Empty if they can't be read, because they are for display only. */
-export async function campaignNotes(): Promise<CampaignNotes> {
+export async function readCampaignNotes(): Promise<CampaignNotes> {
   const names = new Map<string, string>();
   const statuses = new Map<string, ReadStatus>();
   try {

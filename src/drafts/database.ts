@@ -6,7 +6,7 @@ import { isRefused } from './removed-people';
  * Returns a function that opens the database once and shares the connection, because opening it for each write would
  * cost more than the write. Pass the key or its start to store something: this throws after "Remove and sign out".
  */
-export function lazyDatabase<Schema extends DBSchema>(
+export function createLazyDatabase<Schema extends DBSchema>(
   name: string,
   upgrade: (db: IDBPDatabase<Schema>, storedVersion: number) => void,
   version = 1,

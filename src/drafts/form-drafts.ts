@@ -1,15 +1,16 @@
 // Unsaved values of forms that take more than a minute to fill in.
 import * as z from 'zod/mini';
-import { type Scope, scopeKey } from '~/api/scope';
-import { draftFields, pageDrafts, TAB } from './page-drafts';
+import { getScopeKey, type Scope } from '~/api/scope';
+import { createPageDrafts, draftFields, TAB } from './page-drafts';
 
-export const formDrafts = pageDrafts(
+export const formDrafts = createPageDrafts(
   'form-drafts',
   z.readonly(z.object({ ...draftFields, form: z.unknown() })),
 );
 
 /** Returns the key of a form, such as `macro 12`, for one person in one workspace. */
-export const formDraftKey = (scope: Scope, form: string): string => JSON.stringify([scopeKey(scope), form]);
+export const getFormDraftKey = (scope: Scope, form: string): string =>
+  JSON.stringify([getScopeKey(scope), form]);
 
 /** Removes this page's draft of a form after it was saved or discarded. */
 export const dropFormDraft = (draftKey: string): Promise<void> => formDrafts.drop(draftKey, TAB);

@@ -2,10 +2,10 @@
 // outcomes, but no texts. A run is identified by the person, the workspace and the content of the file.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { type Scope, scopeKey } from '~/api/scope';
+import { getScopeKey, type Scope } from '~/api/scope';
 import { hashText } from '~/lib/sha256';
-import { lazyDatabase } from './database';
-import { localStore } from './local-store';
+import { createLazyDatabase } from './database';
+import { createLocalStore } from './local-store';
 
 interface JournalSchema extends DBSchema {
   entries: { key: [run: string, shortCode: string]; value: unknown };
@@ -41,23 +41,23 @@ const entrySchema = z.union([
 export type JournalEntry = z.output<typeof entrySchema>;
 export type KeptOutcome = z.output<typeof keptOutcome>;
 
-const database = lazyDatabase<JournalSchema>(
+const database = createLazyDatabase<JournalSchema>(
   'canned-response-imports',
   (db) => void db.createObjectStore('entries'),
 );
 
-export const importStore = localStore(database, 'entries');
+export const importStore = createLocalStore(database, 'entries');
 
 /** Returns the key of a run: the scope and the content of the file, independent of its name. */
 export const runKeyOf = async (scope: Scope, text: string): Promise<string> =>
-  `${scopeKey(scope)}#${await hashText(text)}`;
+  `${getScopeKey(scope)}#${await hashText(text)}`;
 
-const rangeOf = (runKey: string) => IDBKeyRange.bound([runKey, ''], [runKey, '\uFFFF']);
+const getKeyRange = (runKey: string) => IDBKeyRange.bound([runKey, ''], [runKey, '\uFFFF']);
 
 /** Returns the entries of an earlier run of the same file, by short code. Throws without storage. */
-export async function keptEntries(runKey: string): Promise<Map<string, JournalEntry>> {
+export async function readJournalEntries(runKey: string): Promise<Map<string, JournalEntry>> {
   const db = await database();
-  const range = rangeOf(runKey);
+  const range = getKeyRange(runKey);
   const [keys, values] = await Promise.all([db.getAllKeys('entries', range), db.getAll('entries', range)]);
   return new Map(
     keys.flatMap(([, shortCode], index) => {
@@ -74,5 +74,5 @@ export async function keepEntry(runKey: string, shortCode: string, entry: Journa
 
 /** Removes a run, so that the file can be imported again. */
 export async function dropEntries(runKey: string): Promise<void> {
-  await (await database()).delete('entries', rangeOf(runKey));
+  await (await database()).delete('entries', getKeyRange(runKey));
 }

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
-import { articleDraftKey, articleDrafts, articleStores } from './article-drafts';
-import { assistantDraftKey, assistantDrafts, NO_EDITS } from './assistant-drafts';
+import { articleDrafts, articleStores, getArticleDraftKey } from './article-drafts';
+import { assistantDrafts, getAssistantDraftKey, NO_EDITS } from './assistant-drafts';
 import { campaignDraftStore, keepCampaignDraft, noteCampaignSend } from './campaign-drafts';
-import { formDraftKey, formDrafts } from './form-drafts';
+import { formDrafts, getFormDraftKey } from './form-drafts';
 import { readLeftDrafts } from './left-drafts';
 import { removeOwn } from './local-store';
 import { keepTyped } from './typed-campaigns';
@@ -21,16 +21,16 @@ afterEach(async () => {
 });
 
 const keepForm = (form: string, values: unknown, at: number, tab = 'a', scope = SCOPE) =>
-  formDrafts.keep({ place: formDraftKey(scope, form), tab, at, form: values });
+  formDrafts.keep({ place: getFormDraftKey(scope, form), tab, at, form: values });
 
 it('lists the drafts of every store, newest first', async () => {
   await keepForm('macro 12', { opened: { name: 'Escalate' }, form: { name: 'Escalate now' } }, 10);
-  const place = articleDraftKey(SCOPE, 'help', 7);
+  const place = getArticleDraftKey(SCOPE, 'help', 7);
   const mine = { ...WORDS, content: { text: 'Text', edits: [] } };
   await articleDrafts.keepEdited({ place, tab: 'a', base: null, mine, origin: 1 });
   const content = { name: 'Aria', description: null, config: {}, texts: {} };
   await assistantDrafts.keep({
-    ...{ place: assistantDraftKey(SCOPE, 'support'), tab: 'a', at: 5 },
+    ...{ place: getAssistantDraftKey(SCOPE, 'support'), tab: 'a', at: 5 },
     edits: { ...NO_EDITS, base: content, edited: { ...content, name: 'Aria 2' } },
   });
   const found = await readLeftDrafts(SCOPE);
@@ -56,7 +56,9 @@ it('lists only the newest draft of a form that was edited in several tabs', asyn
 
 it('omits drafts of other people and texts without a form field', async () => {
   await keepForm('macro 12', { form: { name: 'Theirs' } }, 10, 'a', OTHER);
-  await keepUnrestored(formDraftKey(SCOPE, 'macro 12'), { tab: 'a', at: 5 }, [{ field: 'note', value: 'x' }]);
+  await keepUnrestored(getFormDraftKey(SCOPE, 'macro 12'), { tab: 'a', at: 5 }, [
+    { field: 'note', value: 'x' },
+  ]);
   await keepTyped(SCOPE, 'c', {}, null);
   expect(await readLeftDrafts(SCOPE)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 // Lists the unsaved work of a person in a workspace from all draft stores.
 import * as z from 'zod/mini';
-import { type Scope, scopeKey } from '~/api/scope';
+import { getScopeKey, type Scope } from '~/api/scope';
 import { parseJson, toObject } from '~/lib/json/json';
 import { articleStores } from './article-drafts';
 import { assistantDrafts } from './assistant-drafts';
-import { allCampaignDrafts } from './campaign-drafts';
+import { listCampaignDrafts } from './campaign-drafts';
 import { formDrafts } from './form-drafts';
 import type { LocalStore } from './local-store';
 import { draftFields } from './page-drafts';
@@ -29,7 +29,7 @@ export type LeftDraft = DraftBase &
         /** The ID of the send of exactly this draft, or null if it wasn't sent. */
         readonly sentAs: string | null;
       }
-    /** `form` is the name passed to `formDraftKey`, such as `macro 12`. */
+    /** `form` is the name passed to `getFormDraftKey`, such as `macro 12`. */
     | { readonly kind: 'form'; readonly form: string }
   );
 
@@ -68,7 +68,7 @@ function getName(values: unknown): string {
 const startList = (...parts: readonly (string | null)[]): string => `${JSON.stringify(parts).slice(0, -1)},`;
 
 async function readForms(scope: Scope): Promise<readonly LeftDraft[]> {
-  const found = await readNewest(formDrafts.store, startList(scopeKey(scope)));
+  const found = await readNewest(formDrafts.store, startList(getScopeKey(scope)));
   return found.flatMap(({ place, at, form: values }) => {
     const [, form] = parseList(place);
     if (!form) return [];
@@ -79,7 +79,7 @@ async function readForms(scope: Scope): Promise<readonly LeftDraft[]> {
 }
 
 async function readArticles(scope: Scope): Promise<readonly LeftDraft[]> {
-  const prefix = `${scopeKey(scope)}|`;
+  const prefix = `${getScopeKey(scope)}|`;
   const found = await readNewest(articleStores.drafts, prefix);
   return found.flatMap(({ place, at, mine }) => {
     const [portalSlug = '', id = ''] = place.slice(prefix.length).split('|');
@@ -89,7 +89,7 @@ async function readArticles(scope: Scope): Promise<readonly LeftDraft[]> {
 }
 
 async function readAssistants(scope: Scope): Promise<readonly LeftDraft[]> {
-  const found = await readNewest(assistantDrafts.store, startList(scopeKey(scope), scope.tenant));
+  const found = await readNewest(assistantDrafts.store, startList(getScopeKey(scope), scope.tenant));
   return found.flatMap(({ place, at, edits }) => {
     const id = parseList(place).at(2);
     const { edited, base } = toObject(edits) ?? {};
@@ -112,7 +112,7 @@ function getCampaignLabel(draft: unknown): string {
 }
 
 async function readCampaigns(scope: Scope): Promise<readonly LeftDraft[]> {
-  return (await allCampaignDrafts(scope)).map(({ id, name, draft, at, edition, sent }) => ({
+  return (await listCampaignDrafts(scope)).map(({ id, name, draft, at, edition, sent }) => ({
     kind: 'campaign',
     id,
     label: name || getCampaignLabel(draft),

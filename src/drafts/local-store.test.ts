@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endedKeys, isOf } from './local-store';
+import { findExpiredKeys, isOf } from './local-store';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -26,5 +26,5 @@ it('removes records unused for 30 days together with the records of their group'
     { key: 'typed over it', group: 'b', at: now - 29 * DAY },
     { key: 'from a clock that was wrong', group: 'c', at: now + DAY },
   ];
-  expect(endedKeys(records, now, 30)).toEqual(['old']);
+  expect(findExpiredKeys(records, now, 30)).toEqual(['old']);
 });

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, unwrap, wrap } from 'idb';
 import { toObject } from '~/lib/json/json';
 
 /**
- * A store whose keys start with a scope (`scopeKey`), either directly or as the first item of a JSON list.
+ * A store whose keys start with a scope (`getScopeKey`), either directly or as the first item of a JSON list.
  * Alternatively, an index with such keys.
  */
 export interface LocalStore {
@@ -20,7 +20,7 @@ export interface LocalStore {
 }
 
 /** Creates a store without its schema, which matters only to its own module. */
-export const localStore = <Schema extends DBSchema>(
+export const createLocalStore = <Schema extends DBSchema>(
   open: () => Promise<IDBPDatabase<Schema>>,
   name: string,
   more: Omit<LocalStore, 'open' | 'name'> = {},
@@ -33,14 +33,14 @@ export const localStore = <Schema extends DBSchema>(
 const DAY = 24 * 3600 * 1000;
 
 /** Returns the part of a key that starts with the scope. */
-const placeOf = (key: unknown): string => {
+const getScopePrefix = (key: unknown): string => {
   const first: unknown = Array.isArray(key) ? key[0] : key;
   return typeof first === 'string' ? first.replace(/^\["/, '') : '';
 };
 
 /** Reports whether a key belongs to the person, in any account. */
 export function isOf(person: string, key: unknown): boolean {
-  const [, whose = ''] = /^\d+\/\d+\/(.*)$/s.exec(placeOf(key)) ?? [];
+  const [, whose = ''] = /^\d+\/\d+\/(.*)$/s.exec(getScopePrefix(key)) ?? [];
   return whose.startsWith(person) && ['', '|', '#', '"'].includes(whose.charAt(person.length));
 }
 
@@ -49,7 +49,7 @@ async function ownKeys({ open, name, index }: LocalStore, person: string) {
   const found: { place: string; key: IDBValidKey }[] = [];
   let cursor = await (index === undefined ? store : store.index(index)).openKeyCursor();
   for (; cursor; cursor = await cursor.continue()) {
-    if (isOf(person, cursor.key)) found.push({ place: placeOf(cursor.key), key: cursor.primaryKey });
+    if (isOf(person, cursor.key)) found.push({ place: getScopePrefix(cursor.key), key: cursor.primaryKey });
   }
   return found;
 }
@@ -110,7 +110,7 @@ export interface Dated {
 }
 
 /** Returns the keys of the records whose group hasn't changed for the given number of days. */
-export function endedKeys(records: readonly Dated[], now: number, days: number): IDBValidKey[] {
+export function findExpiredKeys(records: readonly Dated[], now: number, days: number): IDBValidKey[] {
   const newest = new Map<string, number>();
   for (const { group, at } of records) newest.set(group, Math.max(at, newest.get(group) ?? 0));
   return records.filter(({ group }) => (newest.get(group) ?? now) < now - days * DAY).map(({ key }) => key);
@@ -128,5 +128,5 @@ export async function removeEnded(local: LocalStore, now: number, days: number):
     const at = typeof value.at === 'number' ? value.at : now;
     records.push({ key: cursor.primaryKey, group: JSON.stringify([value.place, page]), at });
   }
-  await Promise.all([...endedKeys(records, now, days).map((key) => store.delete(key)), done]);
+  await Promise.all([...findExpiredKeys(records, now, days).map((key) => store.delete(key)), done]);
 }

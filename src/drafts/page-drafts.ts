@@ -2,8 +2,8 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { moment } from '~/lib/time/moment';
-import { commitWrites, lazyDatabase } from './database';
-import { type LocalStore, localStore } from './local-store';
+import { commitWrites, createLazyDatabase } from './database';
+import { createLocalStore, type LocalStore } from './local-store';
 
 interface DraftSchema extends DBSchema {
   drafts: { key: [string, string]; value: unknown; indexes: { place: string } };
@@ -48,7 +48,7 @@ export interface PageDrafts<Draft extends PageDraft> {
 
 /** The ID of this page. */
 export const TAB = crypto.randomUUID();
-const lockOf = (tab: string) => `page-drafts:${tab}`;
+const getLockName = (tab: string) => `page-drafts:${tab}`;
 
 /** Returns the key range of the records beside a page's draft. */
 const rangeBeside = (draftKey: string, tab: string) =>
@@ -62,15 +62,15 @@ let isLocked = false;
 function lockTab(): void {
   if (isLocked) return;
   isLocked = true;
-  void navigator.locks?.request(lockOf(TAB), () => new Promise(() => undefined)).catch(() => undefined);
+  void navigator.locks?.request(getLockName(TAB), () => new Promise(() => undefined)).catch(() => undefined);
 }
 
 /** Creates the store of one kind of drafts. Records that can't be read stay in the store. */
-export function pageDrafts<Draft extends PageDraft>(
+export function createPageDrafts<Draft extends PageDraft>(
   name: string,
   record: z.ZodMiniType<Draft>,
 ): PageDrafts<Draft> {
-  const database = lazyDatabase<DraftSchema>(name, (db) => {
+  const database = createLazyDatabase<DraftSchema>(name, (db) => {
     db.createObjectStore('drafts', { keyPath: ['place', 'tab'] }).createIndex('place', 'place');
   });
   const all = async (draftKey: string) => {
@@ -89,7 +89,7 @@ export function pageDrafts<Draft extends PageDraft>(
   };
 
   return {
-    store: localStore(database, 'drafts'),
+    store: createLocalStore(database, 'drafts'),
     open: () => void database().catch(() => undefined),
     async keep(draft, beside = []) {
       lockTab();
@@ -133,8 +133,8 @@ export function pageDrafts<Draft extends PageDraft>(
           navigator.locks?.query().catch(() => undefined),
         ]);
         const living = new Set(locks?.held?.map(({ name: lock }) => lock));
-        living.delete(lockOf(TAB));
-        return drafts.filter(({ tab }) => !living.has(lockOf(tab)));
+        living.delete(getLockName(TAB));
+        return drafts.filter(({ tab }) => !living.has(getLockName(tab)));
       } catch {
         return [];
       }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import {
   forgetRecent,
-  inPlaces,
+  keepPlaces,
   noteRecent,
   type RecentRecord,
   recentRecords,
+  removeRecent,
   showRecent,
-  withoutRecent,
   withRecent,
 } from './recent-records';
 
@@ -26,15 +26,15 @@ describe('withRecent', () => {
   it('distinguishes records by kind and portal', () => {
     const article = { kind: 'article', id: '1', portal: 'help', label: 'Article' };
     const other = { ...article, portal: 'shop' };
-    expect(withoutRecent([macro(1), article, other], article)).toEqual([macro(1), other]);
+    expect(removeRecent([macro(1), article, other], article)).toEqual([macro(1), other]);
   });
 });
 
-describe('inPlaces', () => {
-  const ids = (...records: Parameters<typeof inPlaces>) => inPlaces(...records).map(({ id }) => id);
+describe('keepPlaces', () => {
+  const ids = (...records: Parameters<typeof keepPlaces>) => keepPlaces(...records).map(({ id }) => id);
   it('keeps the position of a record and updates its name', () => {
     const newest = [macro(3), macro(2, 'Renamed'), macro(1)];
-    expect(inPlaces([macro(1), macro(2)], newest)).toEqual([macro(1), macro(2, 'Renamed'), macro(3)]);
+    expect(keepPlaces([macro(1), macro(2)], newest)).toEqual([macro(1), macro(2, 'Renamed'), macro(3)]);
   });
   it('puts a new record in place of the oldest one', () => {
     expect(ids([macro(1), macro(2), macro(3)], [macro(4), macro(3), macro(1)])).toEqual(['1', '4', '3']);

@@ -1,11 +1,11 @@
 // The records that a person opened last in a workspace, with their names, in IndexedDB.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { type Scope, scopeKey } from '~/api/scope';
+import { getScopeKey, type Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
 import { moment } from '~/lib/time/moment';
-import { lazyDatabase } from './database';
-import { localStore } from './local-store';
+import { createLazyDatabase } from './database';
+import { createLocalStore } from './local-store';
 
 interface RecentSchema extends DBSchema {
   recent: { key: string; value: unknown };
@@ -23,14 +23,17 @@ const recentRecord = z.object({
 });
 export type RecentRecord = z.output<typeof recentRecord>;
 type RecordRef = Omit<RecentRecord, 'label' | 'at'>;
-type Whose = Parameters<typeof scopeKey>[0];
+type Whose = Parameters<typeof getScopeKey>[0];
 
 const kept = z.object({ records: z.array(recentRecord) });
 
 /** Maximum number of records. More wouldn't help to find one again. */
 const MOST = 8;
 
-const database = lazyDatabase<RecentSchema>('recent-records', (db) => void db.createObjectStore('recent'));
+const database = createLazyDatabase<RecentSchema>(
+  'recent-records',
+  (db) => void db.createObjectStore('recent'),
+);
 
 const isSame = (one: RecordRef, other: RecordRef) =>
   one.kind === other.kind && one.id === other.id && one.portal === other.portal;
@@ -40,15 +43,17 @@ export const withRecent = (records: readonly RecentRecord[], opened: RecentRecor
   [opened, ...records.filter((one) => !isSame(one, opened))].slice(0, MOST);
 
 /** The store of recent records. Each record in a list counts as one entry. */
-export const recentStore = localStore(database, 'recent', { countEntries: (value) => read(value).length });
+export const recentStore = createLocalStore(database, 'recent', {
+  countEntries: (value) => read(value).length,
+});
 
-export const withoutRecent = (records: readonly RecentRecord[], gone: RecordRef): readonly RecentRecord[] =>
+export const removeRecent = (records: readonly RecentRecord[], gone: RecordRef): readonly RecentRecord[] =>
   records.filter((one) => !isSame(one, gone));
 
 /**
  * Orders records by their former positions: remaining records don't move, and new ones take the places of removed ones.
  */
-export function inPlaces(
+export function keepPlaces(
   former: readonly RecentRecord[],
   records: readonly RecentRecord[],
 ): readonly RecentRecord[] {
@@ -67,7 +72,7 @@ interface Shown {
 const shown = observable<Shown>({ place: '', records: [], listed: [] });
 
 const show = (place: string, records: readonly RecentRecord[]): void =>
-  shown.set({ place, records, listed: inPlaces(shown.get().listed, records) });
+  shown.set({ place, records, listed: keepPlaces(shown.get().listed, records) });
 
 /** A constant, so that React sees the same value on every read. */
 const none: readonly RecentRecord[] = [];
@@ -77,10 +82,10 @@ export const recentRecords = {
   subscribe: shown.subscribe,
   /** Returns the records, newest first. */
   of: (scope: Scope): readonly RecentRecord[] =>
-    shown.get().place === scopeKey(scope) ? shown.get().records : none,
+    shown.get().place === getScopeKey(scope) ? shown.get().records : none,
   /** Returns the records in stable positions as long as the page is open. */
   listed: (scope: Scope): readonly RecentRecord[] =>
-    shown.get().place === scopeKey(scope) ? shown.get().listed : none,
+    shown.get().place === getScopeKey(scope) ? shown.get().listed : none,
 };
 
 /** The names that earlier versions stored. */
@@ -97,7 +102,7 @@ async function change(
   whose: Whose,
   next: (records: readonly RecentRecord[]) => readonly RecentRecord[],
 ): Promise<void> {
-  const place = scopeKey(whose);
+  const place = getScopeKey(whose);
   try {
     const { store, done } = (await database(place)).transaction('recent', 'readwrite');
     const records = next(read(await store.get(place)));
@@ -110,7 +115,7 @@ async function change(
 
 /** Loads the records of a person in a workspace and makes them current. */
 export async function showRecent(scope: Scope): Promise<void> {
-  const place = scopeKey(scope);
+  const place = getScopeKey(scope);
   if (shown.get().place !== place) shown.set({ place, records: none, listed: none });
   const former = shown.get();
   const records = await stored(place);
@@ -131,4 +136,4 @@ export const noteRecent = (whose: Whose, opened: RecentRecord): Promise<void> =>
 
 /** Removes a record that no longer exists. */
 export const forgetRecent = (whose: Whose, gone: RecordRef): Promise<void> =>
-  change(whose, (records) => withoutRecent(records, gone));
+  change(whose, (records) => removeRecent(records, gone));

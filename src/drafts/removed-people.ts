@@ -1,7 +1,7 @@
 // People who chose "Remove and sign out". Nothing more is stored for them until they sign in again, even by code that
 // still runs in any page, such as the handler of a late response. Pages receive this before they learn that the session
 // has ended.
-import { personOf, session } from '~/session/session';
+import { getPerson, session } from '~/session/session';
 import { isOf } from './local-store';
 
 const removed = new Set<string>();
@@ -10,9 +10,9 @@ channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (typeof data === 'string') removed.add(data);
 });
 
-let signedIn = personOf();
+let signedIn = getPerson();
 session.subscribe(() => {
-  const person = personOf();
+  const person = getPerson();
   if (person !== null && person !== signedIn) removed.delete(person);
   signedIn = person;
 });

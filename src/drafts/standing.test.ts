@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
 import { tries } from '~/build/depth';
 import {
-  afterComparing,
-  afterReading,
-  afterSaving,
-  followedText,
+  findFollowedText,
+  getTranslationStanding,
   isUnread,
-  joined,
-  knownAfterReading,
+  mergeKnownArticle,
   type Standing,
-  translationStanding,
+  updateAfterComparing,
+  updateAfterReading,
+  updateAfterSaving,
+  updateKnownAfterReading,
 } from './standing';
 import type { KnownArticle } from './translation-checks';
 
@@ -63,7 +63,7 @@ class World {
   constructor(start: 'assumed-current' | 'assumed-behind' = 'assumed-current') {
     this.original = article(1, start === 'assumed-behind' ? 2 : 1);
     this.translation = article(2, start === 'assumed-behind' ? 1 : 2);
-    this.#note(1, (known) => afterReading(known, this.original));
+    this.#note(1, (known) => updateAfterReading(known, this.original));
   }
   #note(id: number, change: (known: KnownArticle | undefined) => KnownArticle) {
     this.known.set(id, change(this.known.get(id)));
@@ -71,12 +71,14 @@ class World {
   #save(before: Article, isHere: boolean, change: Partial<Article>): Article {
     this.#second += 1;
     const after = { ...before, ...change, updated_at: at(this.#second) };
-    if (isHere) this.#note(after.id, (known) => afterSaving(known, before, after));
+    if (isHere) this.#note(after.id, (known) => updateAfterSaving(known, before, after));
     return after;
   }
   #check() {
-    this.#note(1, (known) => afterReading(known, this.original));
-    this.#note(2, (known) => afterComparing(known, this.translation, this.original, this.known.get(1), true));
+    this.#note(1, (known) => updateAfterReading(known, this.original));
+    this.#note(2, (known) =>
+      updateAfterComparing(known, this.translation, this.original, this.known.get(1), true),
+    );
   }
   befall(event: Event) {
     const words = { content: `Text of ${this.#second}` };
@@ -95,9 +97,9 @@ class World {
       case 'original changed elsewhere':
         return original(false, words);
       case 'original saved elsewhere, read':
-        this.#note(1, (known) => afterReading(known, this.original));
+        this.#note(1, (known) => updateAfterReading(known, this.original));
         original(false, other);
-        return this.#note(1, (known) => afterReading(known, this.original));
+        return this.#note(1, (known) => updateAfterReading(known, this.original));
       case 'typo mended here':
         return translation(true, words);
       case 'published here, not matching':
@@ -112,7 +114,7 @@ class World {
     }
   }
   get standing() {
-    return translationStanding(this.translation, this.original, this.known);
+    return getTranslationStanding(this.translation, this.original, this.known);
   }
 }
 
@@ -156,7 +158,7 @@ describe('random events', () => {
       fc.property(events, (befalling) => {
         const world = worldAt('current');
         for (const event of befalling) world.befall(event);
-        const { content } = followedText(world.translation, world.original, world.known) ?? {};
+        const { content } = findFollowedText(world.translation, world.original, world.known) ?? {};
         if (world.standing === 'current') expect(content).toBe(world.original.content);
         if (world.standing === 'behind') expect(content).not.toBe(world.original.content);
       }),
@@ -169,25 +171,25 @@ describe('the knowledge of a browser', () => {
   it('applies to one original only; with another one, dates decide again', () => {
     const world = worldAt('current');
     const other = article(3, 1000);
-    expect(translationStanding(world.translation, other, world.known)).toBe('assumed-behind');
-    expect(translationStanding(world.translation, article(3, 0), world.known)).toBe('assumed-current');
+    expect(getTranslationStanding(world.translation, other, world.known)).toBe('assumed-behind');
+    expect(getTranslationStanding(world.translation, article(3, 0), world.known)).toBe('assumed-current');
   });
   it('is brought up to date by reading the original, even without storing it', () => {
     const world = worldAt('current');
     world.original = { ...world.original, updated_at: at(99), status: 'published' };
     expect(world.standing).toBe('behind');
     const read = new Map([[1, { article: world.original }]]);
-    const all = knownAfterReading(world.known, read);
-    expect(translationStanding(world.translation, world.original, all)).toBe('current');
+    const all = updateKnownAfterReading(world.known, read);
+    expect(getTranslationStanding(world.translation, world.original, all)).toBe('current');
   });
   it('compares with the original that was read although a newer one is known', () => {
     const world = worldAt('assumed-current');
     const read = world.original;
     world.befall('original changed here');
-    const known = afterComparing(world.known.get(2), world.translation, read, world.known.get(1), true);
+    const known = updateAfterComparing(world.known.get(2), world.translation, read, world.known.get(1), true);
     const all = new Map([...world.known, [2, known] as const]);
-    expect(translationStanding(world.translation, world.original, all)).toBe('behind');
-    expect(followedText(world.translation, world.original, all)?.content).toBe(read.content);
+    expect(getTranslationStanding(world.translation, world.original, all)).toBe('behind');
+    expect(findFollowedText(world.translation, world.original, all)?.content).toBe(read.content);
   });
   it('requires reading an original that was saved elsewhere', () => {
     const world = worldAt('current');
@@ -198,8 +200,8 @@ describe('the knowledge of a browser', () => {
   });
   it('contains the original’s former text, if known', () => {
     const world = worldAt('behind');
-    expect(followedText(world.translation, world.original, world.known)?.content).toBe('Text');
-    expect(followedText(article(2, 0), world.original, new Map())).toBeUndefined();
+    expect(findFollowedText(world.translation, world.original, world.known)?.content).toBe('Text');
+    expect(findFollowedText(article(2, 0), world.original, new Map())).toBeUndefined();
   });
   it('is merged with that of another browser', () => {
     const mine = worldAt('current');
@@ -211,11 +213,11 @@ describe('the knowledge of a browser', () => {
     const both = [1, 2].map((id) => {
       const given = other.known.get(id);
       if (!given) throw new Error('nothing is known');
-      return [id, joined(mine.known.get(id), given)] as const;
+      return [id, mergeKnownArticle(mine.known.get(id), given)] as const;
     });
-    expect(translationStanding(translation, original, new Map(both))).toBe('current');
+    expect(getTranslationStanding(translation, original, new Map(both))).toBe('current');
     expect(both[0]?.[1].texts).toEqual(other.known.get(1)?.texts);
-    expect(both.map(([, known]) => joined(known, known))).toEqual(both.map(([, known]) => known));
+    expect(both.map(([, known]) => mergeKnownArticle(known, known))).toEqual(both.map(([, known]) => known));
   });
   it('keeps at most ten texts', () => {
     const world = worldAt('current');

@@ -15,11 +15,11 @@ type Version = Pick<ArticleSummary, 'id' | 'updated_at'>;
 const MOST_TEXTS = 10;
 
 /** Returns the time since which an article has had its text. A save elsewhere may have changed it. */
-const textSince = ({ updated_at }: Version, known: KnownArticle | undefined): string =>
+const getTextDate = ({ updated_at }: Version, known: KnownArticle | undefined): string =>
   known && known.version >= updated_at ? (known.texts[0]?.since ?? updated_at) : updated_at;
 
 /** Returns the time of the original's text that the translation follows, and whether a person confirmed it. */
-function followed(translation: Version, original: Version, known: KnownArticle | undefined) {
+function getFollowed(translation: Version, original: Version, known: KnownArticle | undefined) {
   const follows = known?.follows?.original === original.id ? known.follows : null;
   // An assumption no longer holds after a save elsewhere, which may have updated the translation.
   return follows && (follows.isChecked || (known && known.version >= translation.updated_at))
@@ -28,9 +28,13 @@ function followed(translation: Version, original: Version, known: KnownArticle |
 }
 
 /** Returns the standing of a translation according to this browser's knowledge. */
-export function translationStanding(translation: Version, original: Version, known: KnownArticles): Standing {
-  const { since, isChecked } = followed(translation, original, known.get(translation.id));
-  const isBehind = textSince(original, known.get(original.id)) > since;
+export function getTranslationStanding(
+  translation: Version,
+  original: Version,
+  known: KnownArticles,
+): Standing {
+  const { since, isChecked } = getFollowed(translation, original, known.get(translation.id));
+  const isBehind = getTextDate(original, known.get(original.id)) > since;
   if (isChecked) return isBehind ? 'behind' : 'current';
   return isBehind ? 'assumed-behind' : 'assumed-current';
 }
@@ -39,12 +43,12 @@ export const isBehind = (standing: Standing): boolean =>
   standing === 'behind' || standing === 'assumed-behind';
 
 /** Returns the original's text that the translation follows, or undefined if this browser doesn't know it. */
-export function followedText(
+export function findFollowedText(
   translation: Version,
   original: Version,
   known: KnownArticles,
 ): KnownText | undefined {
-  const { since } = followed(translation, original, known.get(translation.id));
+  const { since } = getFollowed(translation, original, known.get(translation.id));
   return known.get(original.id)?.texts.find((text) => text.since <= since);
 }
 
@@ -52,7 +56,7 @@ export function followedText(
 export const isUnread = (original: Version, known: KnownArticle | undefined): boolean =>
   known !== undefined && known.version < original.updated_at;
 
-const knownTextOf = ({ title, description, content, updated_at }: Article): KnownText => ({
+const toKnownText = ({ title, description, content, updated_at }: Article): KnownText => ({
   since: updated_at,
   title,
   description: description ?? '',
@@ -63,8 +67,8 @@ const sameText = (one: KnownText | undefined, other: KnownText): boolean =>
   one?.title === other.title && one.description === other.description && one.content === other.content;
 
 /** Returns what is known after reading an article, including whether its text has changed. */
-export function afterReading(known: KnownArticle | undefined, present: Article): KnownArticle {
-  const now = knownTextOf(present);
+export function updateAfterReading(known: KnownArticle | undefined, present: Article): KnownArticle {
+  const now = toKnownText(present);
   if (!known) return { id: present.id, version: present.updated_at, texts: [now], follows: null };
   // An outdated response says nothing about the current text.
   if (known.version >= present.updated_at) return known;
@@ -77,22 +81,26 @@ export function afterReading(known: KnownArticle | undefined, present: Article):
 }
 
 /** Returns what is known after reading articles for another purpose, without storing it. */
-export const knownAfterReading = (
+export const updateKnownAfterReading = (
   known: KnownArticles,
   read: ReadonlyMap<number, { readonly article: Article }>,
 ): KnownArticles =>
   new Map(
     [...known].map(([id, one]) => {
       const article = read.get(id)?.article;
-      return [id, article ? afterReading(one, article) : one];
+      return [id, article ? updateAfterReading(one, article) : one];
     }),
   );
 
 /** Returns what is known after this browser saved an article, which was read as `before` right before. */
-export function afterSaving(known: KnownArticle | undefined, before: Article, after: Article): KnownArticle {
+export function updateAfterSaving(
+  known: KnownArticle | undefined,
+  before: Article,
+  after: Article,
+): KnownArticle {
   if (known && known.version >= after.updated_at) return known;
-  const read = afterReading(known, before);
-  const { texts } = afterReading(read, after);
+  const read = updateAfterReading(known, before);
+  const { texts } = updateAfterReading(read, after);
   const root = after.associated_article_id;
   const follows =
     root === null || read.follows?.original === root
@@ -106,7 +114,7 @@ export function afterSaving(known: KnownArticle | undefined, before: Article, af
  * Returns what is known after a translation was set beside this text of its original. `isChecked` means that a person
  * confirmed that it matches.
  */
-export function afterComparing(
+export function updateAfterComparing(
   known: KnownArticle | undefined,
   translation: Article,
   original: Version,
@@ -116,11 +124,11 @@ export function afterComparing(
   // The original that was read may be older than the known one, because another tab may have saved it since.
   const since =
     knownOriginal?.texts.find((text) => text.since <= original.updated_at)?.since ?? original.updated_at;
-  return { ...afterReading(known, translation), follows: { original: original.id, since, isChecked } };
+  return { ...updateAfterReading(known, translation), follows: { original: original.id, since, isChecked } };
 }
 
 /** Merges the knowledge of another browser. */
-export function joined(known: KnownArticle | undefined, given: KnownArticle): KnownArticle {
+export function mergeKnownArticle(known: KnownArticle | undefined, given: KnownArticle): KnownArticle {
   if (!known) return given;
   const texts = [...known.texts, ...given.texts]
     .sort((a, b) => (a.since < b.since ? 1 : -1))

@@ -2,10 +2,10 @@
 // neither former texts nor comparisons of translations.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { type Scope, scopeKey } from '~/api/scope';
+import { getScopeKey, type Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
-import { lazyDatabase } from './database';
-import { localStore } from './local-store';
+import { createLazyDatabase } from './database';
+import { createLocalStore } from './local-store';
 
 interface ChecksSchema extends DBSchema {
   checks: { key: string; value: unknown };
@@ -40,28 +40,28 @@ const knownArticle = z.object({
 });
 export type KnownArticle = z.output<typeof knownArticle>;
 
-const database = lazyDatabase<ChecksSchema>(
+const database = createLazyDatabase<ChecksSchema>(
   'translation-checks',
   (db) => void db.createObjectStore('checks'),
 );
 
-export const translationChecks = localStore(database, 'checks');
+export const translationChecks = createLocalStore(database, 'checks');
 
 /** Incremented on every change in this page, so that components read the articles again. */
 export const checksEdition = observable(0);
 
-const keyOf = (scope: Scope, portalSlug: string, id: number | string): string =>
-  `${scopeKey(scope)}|${portalSlug}|${id}`;
+const getCheckKey = (scope: Scope, portalSlug: string, id: number | string): string =>
+  `${getScopeKey(scope)}|${portalSlug}|${id}`;
 
 const read = (value: unknown): KnownArticle | undefined => knownArticle.safeParse(value).data;
 
 /** Returns the known articles of a portal by ID. Empty without storage. */
-export async function knownArticles(
+export async function readKnownArticles(
   scope: Scope,
   portalSlug: string,
 ): Promise<ReadonlyMap<number, KnownArticle>> {
   try {
-    const range = IDBKeyRange.bound(keyOf(scope, portalSlug, ''), keyOf(scope, portalSlug, '~'));
+    const range = IDBKeyRange.bound(getCheckKey(scope, portalSlug, ''), getCheckKey(scope, portalSlug, '~'));
     const found = await (await database()).getAll('checks', range);
     return new Map(found.flatMap((one) => read(one) ?? []).map((one) => [one.id, one]));
   } catch {
@@ -70,16 +70,16 @@ export async function knownArticles(
 }
 
 /** Applies changes in order, including changes by other tabs. Returns false without storage. */
-export async function changeKnown(
+export async function updateKnownArticles(
   scope: Scope,
   portalSlug: string,
   changes: ReadonlyMap<number, (known: KnownArticle | undefined) => KnownArticle | undefined>,
 ): Promise<boolean> {
   try {
-    const { store, done } = (await database(scopeKey(scope))).transaction('checks', 'readwrite');
+    const { store, done } = (await database(getScopeKey(scope))).transaction('checks', 'readwrite');
     // In order, because a translation's change depends on its original.
     for (const [id, change] of changes) {
-      const key = keyOf(scope, portalSlug, id);
+      const key = getCheckKey(scope, portalSlug, id);
       const next = change(read(await store.get(key)));
       if (next) await store.put({ ...next, at: Date.now() }, key);
     }

@@ -2,7 +2,12 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { fakeLocks } from '~/lib/fixtures/lock-manager';
-import { campaignDraftKey, dropCampaignDraft, keepCampaignDraft, loadCampaignDraft } from './campaign-drafts';
+import {
+  dropCampaignDraft,
+  getCampaignDraftKey,
+  keepCampaignDraft,
+  loadCampaignDraft,
+} from './campaign-drafts';
 import { formDrafts } from './form-drafts';
 import { foldTyped, keepTyped } from './typed-campaigns';
 import { readUnrestored } from './unrestored-texts';
@@ -21,7 +26,7 @@ const write = async (draft: string, known: string | null | 'anyway') => {
 /** Stores input of a page that was closed before writing it to the draft. */
 const leaveTyped = (draft: string, known: string | null, tab: string) =>
   formDrafts.keep({
-    place: `${campaignDraftKey(SCOPE, id)} typed`,
+    place: `${getCampaignDraftKey(SCOPE, id)} typed`,
     ...{ tab, at: Date.now(), form: { draft, known } },
   });
 
@@ -50,7 +55,7 @@ it('keeps input as text if another page has replaced the draft', async () => {
   await write('theirs', null);
   await foldTyped(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'theirs' });
-  const texts = await readUnrestored(campaignDraftKey(SCOPE, id));
+  const texts = await readUnrestored(getCampaignDraftKey(SCOPE, id));
   expect(texts.map(({ text }) => text)).toEqual(['typed']);
 });
 
@@ -59,5 +64,5 @@ it('restores nothing of a sent or discarded draft and nothing twice', async () =
   await dropCampaignDraft(SCOPE, id);
   for (const _ of [1, 2]) await foldTyped(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toBeNull();
-  expect(await readUnrestored(campaignDraftKey(SCOPE, id))).toEqual([]);
+  expect(await readUnrestored(getCampaignDraftKey(SCOPE, id))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 // Stores a campaign's input immediately. The draft itself is written a moment later, after reading its last edition.
 import * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
-import { campaignDraftKey, keepCampaignDraft, loadCampaignDraft } from './campaign-drafts';
+import { getCampaignDraftKey, keepCampaignDraft, loadCampaignDraft } from './campaign-drafts';
 import { formDrafts } from './form-drafts';
 import { TAB } from './page-drafts';
 import { keepUnrestored } from './unrestored-texts';
 
 const typedForm = z.object({ draft: z.unknown(), known: z.nullable(z.string()) });
 
-const getPlace = (scope: Scope, id: string) => `${campaignDraftKey(scope, id)} typed`;
+const getPlace = (scope: Scope, id: string) => `${getCampaignDraftKey(scope, id)} typed`;
 
 /** Stores input that is based on the edition `known`. */
 export const keepTyped = (scope: Scope, id: string, draft: unknown, known: string | null): Promise<boolean> =>
@@ -32,7 +32,7 @@ async function fold(scope: Scope, id: string, { tab, at, draft, known }: TypedCa
   // A missing draft was sent or discarded.
   return (
     stored === null ||
-    keepUnrestored(campaignDraftKey(scope, id), { tab, at }, [{ field: 'draft', value: draft }])
+    keepUnrestored(getCampaignDraftKey(scope, id), { tab, at }, [{ field: 'draft', value: draft }])
   );
 }
 

@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { openDraft } from '~/features/campaigns/wizard/draft/open-draft';
 import { fakeLocks } from '~/lib/fixtures/lock-manager';
-import { articleDraftKey, articleDrafts, articleStores } from './article-drafts';
-import { assistantDraftKey, assistantDrafts, NO_EDITS } from './assistant-drafts';
-import { campaignDraftKey, keepCampaignDraft } from './campaign-drafts';
+import { articleDrafts, articleStores, getArticleDraftKey } from './article-drafts';
+import { assistantDrafts, getAssistantDraftKey, NO_EDITS } from './assistant-drafts';
+import { getCampaignDraftKey, keepCampaignDraft } from './campaign-drafts';
 import { dropUnrestored, keepUnrestored, readUnrestored } from './unrestored-texts';
 
 beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
@@ -28,7 +28,7 @@ it.each(['', '  ', null, [], { a: '' }])('keeps nothing of %j', async (value) =>
 });
 
 it('moves the parts of an assistant’s edits that don’t fit out of the draft', async () => {
-  const place = assistantDraftKey(SCOPE, '1');
+  const place = getAssistantDraftKey(SCOPE, '1');
   const typed = { tone: '{' };
   await assistantDrafts.keep({ place, tab: 'a', at: 5, edits: { ...NO_EDITS, typed, note: 'Typed' } });
   await assistantDrafts.keep({ place, tab: 'b', at: 4, edits: { note: 'All of it' } });
@@ -39,7 +39,7 @@ it('moves the parts of an assistant’s edits that don’t fit out of the draft'
 });
 
 it('moves the parts of an article’s draft that don’t fit out of it, unless its tab is still open', async () => {
-  const place = articleDraftKey(SCOPE, 'help', 1);
+  const place = getArticleDraftKey(SCOPE, 'help', 1);
   const [fields, edits] = [{ title: 'Typed', category_id: 3 }, [{ from: 0, to: 0, insert: '!' }]];
   const base = {
     ...{ title: 'Title', description: 'About', content: 'Text', category_id: null, status: 'draft' },
@@ -66,7 +66,7 @@ it('moves the parts of an article’s draft that don’t fit out of it, unless i
 });
 
 it('moves the parts of a campaign’s draft that don’t fit out of it, unless nothing fits', async () => {
-  const place = campaignDraftKey(SCOPE, 'a');
+  const place = getCampaignDraftKey(SCOPE, 'a');
   await keepCampaignDraft(SCOPE, { id: 'a', draft: { text: 'Hello', note: 'Typed' }, known: null });
   const { kept, draft, unreadable } = await openDraft(SCOPE, 'a');
   expect([draft?.text, unreadable, await texts(place)]).toEqual(['Hello', null, ['Typed']]);

@@ -1,8 +1,8 @@
 // Parts of earlier drafts that no form has a field for anymore, kept as text until a person copies or discards them.
 import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
-import type { Unfit } from './fit-fields';
 import { formDrafts } from './form-drafts';
+import type { Unfit } from './restore-fields';
 
 export interface UnrestoredText {
   /** Identifies the text under its draft key. */

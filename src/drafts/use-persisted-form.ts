@@ -1,12 +1,12 @@
 // Stores the unsaved values of a form while typing, and restores them when the form is opened again.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Fitted } from './fit-fields';
 import { dropFormDraft, formDrafts } from './form-drafts';
 import { TAB } from './page-drafts';
+import type { Fitted } from './restore-fields';
 import { keepUnrestored } from './unrestored-texts';
 
 interface KeptForm<Form> {
-  /** A key from `formDraftKey`. */
+  /** A key from `getFormDraftKey`. */
   readonly draftKey: string;
   /** The unsaved values, or null if there are none. Must be the same object until it changes. */
   readonly typed: Form | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { negotiateLocale, regionalTag } from './locale';
+import { getRegionalTag, negotiateLocale } from './locale';
 
 describe('language of the console', () => {
   test('is the first supported language that the user prefers, in any regional form', () => {
@@ -9,8 +9,8 @@ describe('language of the console', () => {
   });
 
   test("formats numbers and dates for the browser's region", () => {
-    expect(regionalTag('es', ['en-US', 'es-MX'])).toBe('es-MX');
-    expect(regionalTag('en', ['es-MX', 'en-GB'])).toBe('en-GB');
-    expect(regionalTag('pt-BR', ['en-US'])).toBe('pt-BR');
+    expect(getRegionalTag('es', ['en-US', 'es-MX'])).toBe('es-MX');
+    expect(getRegionalTag('en', ['es-MX', 'en-GB'])).toBe('en-GB');
+    expect(getRegionalTag('pt-BR', ['en-US'])).toBe('pt-BR');
   });
 });

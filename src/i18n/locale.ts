@@ -21,12 +21,12 @@ const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) 
 /** Empty in Node, where the page is prerendered. */
 const browserLanguages = (): readonly string[] => globalThis.navigator?.languages ?? [];
 
-const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
+const getLanguage = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /** Returns the first supported language of the list, ignoring regions. Defaults to English. */
 export function negotiateLocale(wanted: readonly string[]): Locale {
   for (const tag of wanted) {
-    const match = LOCALES.find((locale) => languageOf(locale) === languageOf(tag));
+    const match = LOCALES.find((locale) => getLanguage(locale) === getLanguage(tag));
     if (match) return match;
   }
   return 'en';
@@ -36,8 +36,8 @@ export function negotiateLocale(wanted: readonly string[]): Locale {
  * Returns the language tag for formatting numbers and dates: the console's language with the browser's region. Readers
  * in Mexico and Spain both read Spanish, but group digits differently.
  */
-export function regionalTag(spoken: Locale, wanted = browserLanguages()): string {
-  return wanted.find((tag) => languageOf(tag) === languageOf(spoken)) ?? spoken;
+export function getRegionalTag(spoken: Locale, wanted = browserLanguages()): string {
+  return wanted.find((tag) => getLanguage(tag) === getLanguage(spoken)) ?? spoken;
 }
 
 function remembered(): string | null {

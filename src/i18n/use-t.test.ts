@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { markQuoted } from '~/lib/text/hidden-characters';
 import { textMarker } from '~/lib/text/text-marker';
 import * as m from './messages';
-import { speaker } from './use-t';
+import { getTranslator } from './use-t';
 
 it.each([
   ['en', 1, '1 result'],
@@ -11,24 +11,24 @@ it.each([
   ['pt-BR', 1, '1 resultado'],
   ['pt-BR', 1204, '1.204 resultados'],
 ] as const)('formats counts and plurals in %s: %d', (language, count, text) => {
-  expect(speaker(language)(m.common_results, { count })).toBe(text);
+  expect(getTranslator(language)(m.common_results, { count })).toBe(text);
 });
 
 it.each([
   ['en', 'a, b, and c'],
   ['es', 'a, b y c'],
 ] as const)('joins lists in %s', (language, list) => {
-  expect(speaker(language)(m.common_ignored, { names: ['a', 'b', 'c'] })).toContain(list);
+  expect(getTranslator(language)(m.common_ignored, { names: ['a', 'b', 'c'] })).toContain(list);
 });
 
 it("doesn't group the digits of a record's number", () => {
-  expect(speaker('en')(m.conversations_title, { number: 1042 })).toBe('Conversation #1042');
+  expect(getTranslator('en')(m.conversations_title, { number: 1042 })).toBe('Conversation #1042');
 });
 
 it('reveals hidden characters in every text and list within a message', () => {
   const before = textMarker.get();
   textMarker.set(markQuoted);
-  expect(speaker('en')(m.common_ignored, { names: ['in\u202evoice', 'a\u200bb'] })).toContain(
+  expect(getTranslator('en')(m.common_ignored, { names: ['in\u202evoice', 'a\u200bb'] })).toContain(
     'in␦voice and a␦b',
   );
   textMarker.set(before);

@@ -1,7 +1,7 @@
 // Translates messages in components: `t(m.some_message, { name })`.
 import { useSyncExternalStore } from 'react';
 import { textMarker } from '~/lib/text/text-marker';
-import { type Locale, locale, regionalTag } from './locale';
+import { getRegionalTag, type Locale, locale } from './locale';
 
 type Message<Inputs> = (inputs: Inputs, options?: { locale?: Locale }) => string;
 
@@ -25,8 +25,8 @@ interface Formats {
 const formats = new Map<string, Formats>();
 
 /** Returns cached formats, because creating one takes as long as formatting a hundred values. */
-function formatsOf(language: Locale): Formats {
-  const tag = regionalTag(language);
+function getFormats(language: Locale): Formats {
+  const tag = getRegionalTag(language);
   const known = formats.get(tag) ?? {
     number: new Intl.NumberFormat(tag),
     list: new Intl.ListFormat(language),
@@ -40,19 +40,19 @@ function formatsOf(language: Locale): Formats {
  * language, and a text with hidden characters revealed, because it may be from the platform.
  */
 function written(name: string, value: unknown, language: Locale): unknown {
-  if (Array.isArray(value)) return written(name, formatsOf(language).list.format(value), language);
+  if (Array.isArray(value)) return written(name, getFormats(language).list.format(value), language);
   if (typeof value === 'string') return textMarker.get()(value);
   if (typeof value !== 'number' || NAME.test(name)) return value;
   return {
     valueOf: () => value,
-    toString: () => formatsOf(language).number.format(value),
+    toString: () => getFormats(language).number.format(value),
   };
 }
 
 const speakers = new Map<Locale, T>();
 
 /** Returns the `t` of a language. It is the same function for each call. */
-export function speaker(language: Locale): T {
+export function getTranslator(language: Locale): T {
   const known = speakers.get(language);
   if (known) return known;
   const options = { locale: language };
@@ -72,9 +72,9 @@ export function useLocale(): Locale {
 
 /** Returns the language tag for `Intl` formats: the language with the user's region. */
 export function useFormatLocale(): string {
-  return regionalTag(useLocale());
+  return getRegionalTag(useLocale());
 }
 
 export function useT(): T {
-  return speaker(useLocale());
+  return getTranslator(useLocale());
 }

@@ -112,8 +112,8 @@ export const createAnnotationPlugins = (): readonly Plugin[] => [
   createDecorationPlugin(spacesKey, decorateSpaces),
 ];
 
-export const annotate = (state: EditorState, annotations: Annotations) =>
+export const updateAnnotations = (state: EditorState, annotations: Annotations) =>
   state.tr.setMeta(annotationsKey, annotations).setMeta('addToHistory', false);
 
-export const putSpaces = (state: EditorState, spaces: Spaces) =>
+export const updateSpaces = (state: EditorState, spaces: Spaces) =>
   state.tr.setMeta(spacesKey, spaces).setMeta('addToHistory', false);

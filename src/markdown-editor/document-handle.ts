@@ -1,14 +1,14 @@
 // The API of the document on screen.
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { annotate, getSpaceBefore, putSpaces } from './annotations';
+import { getSpaceBefore, updateAnnotations, updateSpaces } from './annotations';
 import { findTop, focusText } from './document-places';
 import type { SurfaceHandle } from './editor-handle';
 import { findPosition, getMarkdown } from './editor-state';
 import { listHeadings } from './markdown/line-positions';
-import { describeImage, hasImage, relink, replaceImages } from './markdown-fixes';
+import { describeImage, hasImage, replaceImages, updateLink } from './markdown-fixes';
 import { insertImages, removeImage } from './paste/images';
-import { type PlacedImages, placeImages, readAddress, readImage } from './placed-images';
+import { type PlacedImages, readAddress, readImage, replacePlaceholders } from './placed-images';
 import { nodeTypes } from './schema/schema';
 import type { ScrollTracker } from './text-scroller';
 
@@ -32,14 +32,14 @@ export function createDocumentHandle(
     replaceAll: replaceText,
     placeImage(placeholder, address) {
       placed.set(readAddress(placeholder), readAddress(address));
-      return dispatch(placeImages(view.state, placed));
+      return dispatch(replacePlaceholders(view.state, placed));
     },
     describeImage(line, which, text) {
       const described = describeImage(view.state, line, which, text);
       if (described) view.dispatch(described.transaction);
       return described?.image ?? null;
     },
-    relink: (line, address, next) => dispatch(relink(view.state, line, address, next)),
+    relink: (line, address, next) => dispatch(updateLink(view.state, line, address, next)),
     replaceImages: (address, next) => dispatch(replaceImages(view.state, address, next)),
     isLiteral: (part) =>
       !hasImage(view.state.doc, readAddress(part)) && getMarkdown(view.state).text.includes(part),
@@ -50,9 +50,9 @@ export function createDocumentHandle(
     goToLine: (line) => goToLine(view, scroll, line),
     focus: () => focusText(view),
     outline: () => listHeadings(getMarkdown(view.state)),
-    annotate: (annotations) => view.dispatch(annotate(view.state, annotations)),
+    annotate: (annotations) => view.dispatch(updateAnnotations(view.state, annotations)),
     tops: (lines) => measureTops(view, lines),
-    putSpaces: (before) => view.dispatch(putSpaces(view.state, before)),
+    putSpaces: (before) => view.dispatch(updateSpaces(view.state, before)),
     scrollTop: () => scroll.element.scrollTop,
     scrollToTop: (top) => scroll.scrollTo(top),
   };

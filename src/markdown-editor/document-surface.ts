@@ -25,7 +25,7 @@ import {
   createFindKeys,
   createFindPlugin,
   getFind,
-  opensFind,
+  isFindOpened,
 } from './find/document-find';
 import { createBlocksMenuPlugin } from './menus/blocks';
 import { createFloatingToolsPlugin } from './menus/floating-tools';
@@ -147,7 +147,7 @@ export class DocumentSurface implements Surface {
     this.view.updateState(state);
     // ProseMirror scrolls only to a focused selection, but here the find panel has the focus.
     if (transaction.scrolledIntoView && !this.view.hasFocus()) this.showCursor();
-    if (opensFind(transaction)) this.events.onFind();
+    if (isFindOpened(transaction)) this.events.onFind();
     this.events.onUpdate(transactions.some(({ docChanged }) => docChanged));
   }
 

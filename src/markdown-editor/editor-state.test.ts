@@ -3,7 +3,7 @@ import { EditorState, type Transaction } from 'prosemirror-state';
 import { describe, expect, it, test } from 'vitest';
 import { toFullText } from '~/lib/text/line-ends';
 import { createEditorState, getEdits, getMarkdown, OpenedText, replaceDocument } from './editor-state';
-import { createPlacedImagesPlugin, type PlacedImages, placeImages } from './placed-images';
+import { createPlacedImagesPlugin, type PlacedImages, replacePlaceholders } from './placed-images';
 import { markTypes, nodeTypes } from './schema/schema';
 
 const open = (text: string, placed: PlacedImages = new Map()): EditorState =>
@@ -83,7 +83,7 @@ describe('an uploaded image', () => {
   placed.set('upload:0a1b2c3d', 'https://files.test/a.png');
 
   it('replaces its placeholder with its address, and undo removes both', () => {
-    const transaction = placeImages(inserted, placed);
+    const transaction = replacePlaceholders(inserted, placed);
     const uploaded = transaction ? inserted.apply(transaction) : inserted;
     expect(write(uploaded)).toBe('![](https://files.test/a.png)');
     expect(write(undoOnce(uploaded))).toBe('');

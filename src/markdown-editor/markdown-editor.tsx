@@ -2,9 +2,9 @@ import { Alert, VisuallyHidden } from '@mantine/core';
 import { lazy, useEffect, useImperativeHandle, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { followKeyboard } from '~/ui/form/follow-keyboard';
+import { trackKeyboard } from '~/ui/form/track-keyboard';
 import { LazyParts } from '~/ui/page/lazy-parts';
-import { whenIdle } from '~/ui/when-idle';
+import { runWhenIdle } from '~/ui/run-when-idle';
 import { DocumentSurface } from './document-surface';
 import classes from './editor.module.css';
 import type { EditorMode, SourceReason } from './editor-core';
@@ -31,7 +31,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const { core, mode, drawn, findRequest, announced } = useEditorCore(host, props);
   const { surface, reason } = mode;
-  useEffect(() => whenIdle(() => void loadExtras().catch(() => undefined)), []);
+  useEffect(() => runWhenIdle(() => void loadExtras().catch(() => undefined)), []);
   useImperativeHandle<MarkdownEditorHandle | null, MarkdownEditorHandle | null>(
     ref,
     () => surface && { ...surface.handle, verify: () => core.current?.verify() ?? true },
@@ -47,7 +47,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   };
   return (
     <div
-      ref={followKeyboard}
+      ref={trackKeyboard}
       data-editor
       className={classes.frame}
       data-full-height={props.isFullHeight || undefined}

@@ -2,14 +2,14 @@ import type { EditorState } from 'prosemirror-state';
 import { describe, expect, it, test } from 'vitest';
 import type { LineImage } from './editor-handle';
 import { createEditorState, getMarkdown, OpenedText } from './editor-state';
-import { describeImage, relink, replaceImages } from './markdown-fixes';
+import { describeImage, replaceImages, updateLink } from './markdown-fixes';
 
 const open = (text: string): EditorState => createEditorState(new OpenedText(text), []);
 const TEXT =
   'See [one](https://a.test/hc/caf%C3%A9 "t") or <https://a.test/two>.\n\n[three][x], ![](https://b.test/1.png)\n![b](<https://b.test/1.png>)\n\n[x]: https://a.test/three\n';
 
 const followLink = (text: string, line: number, address: string, next: string | null) => {
-  const transaction = relink(open(text), line, address, next);
+  const transaction = updateLink(open(text), line, address, next);
   return transaction && getMarkdown(open(text).apply(transaction)).text;
 };
 

@@ -59,7 +59,7 @@ export function describeImage(
 const toAlternative = (text: string): string => text.trim().replaceAll(/[\r\n]+/g, ' ');
 
 /** Changes the address of the first link on a line that leads to `address`, or removes the link. */
-export function relink(
+export function updateLink(
   state: EditorState,
   line: number,
   address: string,

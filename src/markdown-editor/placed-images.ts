@@ -10,7 +10,7 @@ import { nodeTypes } from './schema/schema';
 export type PlacedImages = Map<string, string>;
 
 /** Replaces all placeholders with their addresses. The change isn't undoable. */
-export function placeImages({ doc, tr }: EditorState, placed: PlacedImages): Transaction | null {
+export function replacePlaceholders({ doc, tr }: EditorState, placed: PlacedImages): Transaction | null {
   doc.descendants((node: Node, position) => {
     const { src } = node.attrs;
     if (node.type !== nodeTypes.image || !String(src).startsWith(UPLOAD_SCHEME)) return;
@@ -24,7 +24,7 @@ export const createPlacedImagesPlugin = (placed: PlacedImages): Plugin =>
   new Plugin({
     appendTransaction: (transactions, _before, state) =>
       placed.size > 0 && transactions.some(({ docChanged }) => docChanged)
-        ? placeImages(state, placed)
+        ? replacePlaceholders(state, placed)
         : null,
   });
 

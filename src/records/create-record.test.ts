@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { noteServerDate, serverNow, serverOffset } from '~/api/http/answer-notes';
+import { getServerTime, noteServerDate, serverOffset } from '~/api/http/answer-headers';
 import { ApiError } from '~/api/http/api-error';
 import { apiError } from '~/api/http/fixtures/api-error';
 import {
   checkCreation,
   createRecord,
-  duplicatesOf,
+  findDuplicates,
   type KnownIds,
   type RecordCreation,
 } from './create-record';
@@ -221,7 +221,7 @@ it.each([
   ['after the click', 1000, 'saved'],
 ])('attributes a record with a taken unique key by its age: created %s', async (_what, after, step) => {
   noteServerDate(new Headers({ date: new Date().toUTCString() }), Date.now());
-  const created_at = new Date((serverNow() ?? 0) + after).toISOString();
+  const created_at = new Date((getServerTime() ?? 0) + after).toISOString();
   const stored = { ...record(20), id: 30_000 + after, created_at };
   const one = platform([[stored]], TAKEN, true);
   expect((await createRecord(one.access, TYPED, undefined)).outcome).toMatchObject({ step });
@@ -257,14 +257,14 @@ describe('records stored in a normalized form', () => {
   it('finds a duplicate when the browser sent the request twice', async () => {
     const { access } = platform([[record(5), record(6, 'ONE')]], record(5));
     const created = { ...access, matches };
-    expect(await duplicatesOf(created, TYPED, record(5), new Set())).toEqual([record(6, 'ONE')]);
+    expect(await findDuplicates(created, TYPED, record(5), new Set())).toEqual([record(6, 'ONE')]);
   });
 });
 
-describe('duplicatesOf', () => {
+describe('findDuplicates', () => {
   it('finds duplicates among the new records', async () => {
     const { access } = platform([[record(1), record(5), record(6)]], record(5));
-    expect(await duplicatesOf(access, TYPED, record(5), new Set([1]))).toEqual([record(6)]);
+    expect(await findDuplicates(access, TYPED, record(5), new Set([1]))).toEqual([record(6)]);
   });
 
   it.each([
@@ -272,7 +272,7 @@ describe('duplicatesOf', () => {
     ['unknown before the creation', [[record(6)]], null],
   ] as const)('reports no duplicates when the list is %s', async (_name, looks, known) => {
     const { access } = platform(looks, record(5));
-    expect(await duplicatesOf(access, TYPED, record(5), known)).toEqual([]);
+    expect(await findDuplicates(access, TYPED, record(5), known)).toEqual([]);
   });
 
   it.each([

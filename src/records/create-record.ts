@@ -1,20 +1,20 @@
 // Creates a record exactly once and determines the outcome when the answer is lost.
 
-import { serverNow } from '~/api/http/answer-notes';
-import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
-import { scopeKey } from '~/api/scope';
+import { getServerTime } from '~/api/http/answer-headers';
+import { type ApiError, isOutcomeUnknown } from '~/api/http/api-error';
+import { getScopeKey } from '~/api/scope';
 import {
   type Ending,
+  getLoggedState,
   type Note,
   noteWrite,
   openNote,
   type Subject,
   sendNoted,
-  stateOf,
-} from './activity/note-write';
-import { type Comparisons, changedFields, sameValues } from './values';
+} from './activity/log-write';
+import { type Comparisons, findChangedFields, isSameValues } from './values';
 import type { Report, WriteOutcome } from './write-state';
-import { settled } from './write-state';
+import { catchApiError } from './write-state';
 
 /** The fields that distinguish stored records. */
 export interface Identified {
@@ -51,7 +51,7 @@ export type KnownIds = ReadonlySet<number> | null;
 
 export interface CreationResult<Stored> {
   readonly outcome: WriteOutcome<Stored>;
-  /** Must be passed to the next attempt, `checkCreation` and `duplicatesOf`. */
+  /** Must be passed to the next attempt, `checkCreation` and `findDuplicates`. */
   readonly known: KnownIds;
 }
 
@@ -74,7 +74,7 @@ export async function createRecord<Stored extends Identified, Values extends obj
     : await noteCandidates(access, values, lost, report);
   const name = access.nameOf(values);
   const former = lost === undefined ? undefined : openNote(access.subject, 'create', name);
-  if (ended?.step === 'saved') former?.settle(creationEnding(access, ended));
+  if (ended?.step === 'saved') former?.settle(getCreationOutcome(access, ended));
   if (ended) return { outcome: ended, known };
   await report('sending');
   const again = access.isUnique ? former : undefined;
@@ -88,14 +88,14 @@ export async function createRecord<Stored extends Identified, Values extends obj
   });
   const outcome = await sendCreation(access, values, { lost, known, note, former }, report);
   if (outcome.step === 'saved') made.add(nameIn(access.subject, outcome.stored));
-  note.settle(creationEnding(access, outcome));
+  note.settle(getCreationOutcome(access, outcome));
   return { outcome, known };
 }
 
 /** Records that this page created and reported as saved. No later attempt can have created them. */
 const made = new Set<string>();
 const nameIn = ({ scope, kind, parent }: Subject, { id, created_at }: Identified) =>
-  JSON.stringify([scopeKey(scope), kind, parent ?? null, id, created_at]);
+  JSON.stringify([getScopeKey(scope), kind, parent ?? null, id, created_at]);
 
 interface Attempt {
   readonly lost: KnownIds | undefined;
@@ -111,15 +111,15 @@ async function sendCreation<Stored extends Identified, Values extends object>(
   report: Report,
 ): Promise<WriteOutcome<Stored>> {
   const refusedBefore = former?.entry.state === 'refused' ? former : undefined;
-  const now = serverNow();
+  const now = getServerTime();
   const sentAt = now && refusedBefore ? now - (Date.now() - refusedBefore.entry.at) : now;
-  const writing = await settled(
+  const writing = await catchApiError(
     sendNoted(note, () => access.create(values)),
     (error) => error,
   );
   if ('value' in writing && writing.value) return created(access, values, writing.value, false);
   const error = 'outcome' in writing ? writing.outcome : null;
-  if (error && !isTaken(error) && !mayHaveHappened(error)) return { step: 'refused', error };
+  if (error && !isTaken(error) && !isOutcomeUnknown(error)) return { step: 'refused', error };
   if (error && isTaken(error)) {
     await report('checking-outcome');
     const isOwn = (stored: Stored) => {
@@ -136,14 +136,14 @@ async function sendCreation<Stored extends Identified, Values extends object>(
  * Derives the logged outcome of a creation: its values, ID and name. A record that is absent may still arrive, so its
  * creation stays unconfirmed.
  */
-export function creationEnding<Stored extends Identified, Values extends object>(
+export function getCreationOutcome<Stored extends Identified, Values extends object>(
   { valuesOf, nameOf, idOf = ({ id }) => String(id) }: RecordCreation<Stored, Values>,
   outcome: WriteOutcome<Stored>,
 ): Ending {
   if (outcome.step === 'not-applied') return { state: 'not-confirmed' };
-  if (outcome.step !== 'saved') return stateOf(outcome);
+  if (outcome.step !== 'saved') return getLoggedState(outcome);
   const values = valuesOf(outcome.stored);
-  return { ...stateOf(outcome), record: idOf(outcome.stored), name: nameOf(values), after: values };
+  return { ...getLoggedState(outcome), record: idOf(outcome.stored), name: nameOf(values), after: values };
 }
 
 interface NotedCandidates<Stored> {
@@ -160,13 +160,13 @@ async function noteCandidates<Stored extends Identified, Values extends object>(
   report: Report,
 ): Promise<NotedCandidates<Stored>> {
   await report('checking');
-  const looking = await settled(access.candidates(values), (error) => error);
+  const looking = await catchApiError(access.candidates(values), (error) => error);
   if ('outcome' in looking) {
     // If the platform has no such list, the creation continues without it. A lost answer then stays unknown.
     if (looking.outcome.kind === 'switched-off') return { outcome: null, known: lost ?? null };
     return { outcome: { step: 'not-sent', error: looking.outcome }, known: lost ?? null };
   }
-  const late = lost && ownAmong(access, looking.value, values, lost)[0];
+  const late = lost && findOwn(access, looking.value, values, lost)[0];
   if (late) return { outcome: created(access, values, late, true), known: lost };
   return { outcome: null, known: lost ?? new Set(looking.value.map(({ id }) => id)) };
 }
@@ -181,10 +181,10 @@ async function checkTaken<Stored extends Identified, Values extends object>(
   isOwn: (stored: Stored) => boolean | null,
   error: ApiError,
 ): Promise<WriteOutcome<Stored>> {
-  const looking = await settled(access.candidates(values), () => null);
+  const looking = await catchApiError(access.candidates(values), () => null);
   // The record may be our own. A second check can decide.
   if ('outcome' in looking) return { step: 'unknown', error };
-  const same = ownAmong(access, looking.value, values, null);
+  const same = findOwn(access, looking.value, values, null);
   const own = same.find(isOwn);
   if (own) return created(access, values, own, true);
   return { step: same.some((one) => isOwn(one) === null) ? 'unknown' : 'refused', error };
@@ -202,17 +202,17 @@ const created = <Stored extends Identified, Values extends object>(
   step: 'saved',
   stored,
   wasLost,
-  differing: changedFields(values, valuesOf(stored), comparisons).map(String),
+  differing: findChangedFields(values, valuesOf(stored), comparisons).map(String),
 });
 
 /** Returns the candidates that hold the values and didn't exist before. */
-export function ownAmong<Stored extends Identified, Values extends object>(
+export function findOwn<Stored extends Identified, Values extends object>(
   { valuesOf, comparisons, matches }: RecordCreation<Stored, Values>,
   candidates: readonly Stored[],
   values: Values,
   known: KnownIds,
 ): readonly Stored[] {
-  const isOwn = matches ?? ((typed, stored) => sameValues(typed, valuesOf(stored), comparisons));
+  const isOwn = matches ?? ((typed, stored) => isSameValues(typed, valuesOf(stored), comparisons));
   return candidates.filter((candidate) => !known?.has(candidate.id) && isOwn(values, candidate));
 }
 
@@ -232,7 +232,7 @@ export async function checkCreation<Stored extends Identified, Values extends ob
   report: Report = () => {},
 ): Promise<WriteOutcome<Stored>> {
   const outcome = await lookForCreated(access, values, known, lost, report, true);
-  openNote(access.subject, 'create', access.nameOf(values))?.settle(creationEnding(access, outcome));
+  openNote(access.subject, 'create', access.nameOf(values))?.settle(getCreationOutcome(access, outcome));
   return outcome;
 }
 
@@ -245,10 +245,10 @@ async function lookForCreated<Stored extends Identified, Values extends object>(
   isLater = false,
 ): Promise<WriteOutcome<Stored>> {
   await report('checking-outcome');
-  const looking = await settled(access.candidates(values), () => null);
+  const looking = await catchApiError(access.candidates(values), () => null);
   if ('outcome' in looking) return { step: 'unknown', error: lost };
   // Without the earlier candidates, our own record can't be distinguished from another with the same name.
-  const own = known && ownAmong(access, looking.value, values, known)[0];
+  const own = known && findOwn(access, looking.value, values, known)[0];
   if (own) return created(access, values, own, lost !== null);
   // Directly after the attempt, no one can have edited the new record. With unique keys, an existing record may be
   // someone else's.
@@ -260,14 +260,14 @@ async function lookForCreated<Stored extends Identified, Values extends object>(
  * Returns duplicates created together with the new record. Browsers resend a request when a kept-alive connection dies.
  * Returns an empty list if the duplicates can't be read.
  */
-export async function duplicatesOf<Stored extends Identified, Values extends object>(
+export async function findDuplicates<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
   stored: Stored,
   known: KnownIds,
 ): Promise<readonly Stored[]> {
   if (access.isUnique || !known) return [];
-  const looking = await settled(access.candidates(values), () => null);
+  const looking = await catchApiError(access.candidates(values), () => null);
   if ('outcome' in looking) return [];
-  return ownAmong(access, looking.value, values, known).filter(({ id }) => id !== stored.id);
+  return findOwn(access, looking.value, values, known).filter(({ id }) => id !== stored.id);
 }

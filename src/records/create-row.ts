@@ -1,6 +1,6 @@
 // Creates the record of a run's row and checks for duplicates.
-import { createRecord, duplicatesOf, type KnownIds, ownAmong, type RecordCreation } from './create-record';
-import { pacedCreation } from './run/paced-access';
+import { createRecord, findDuplicates, findOwn, type KnownIds, type RecordCreation } from './create-record';
+import { paceCreation } from './run/paced-access';
 import type { RowState } from './run/run-rows';
 import type { RowTurn } from './run/use-run';
 import { isUnconfirmed } from './write-state';
@@ -30,7 +30,7 @@ export async function createRow<
   const { former, report } = turn;
   if (!isUnconfirmed(former)) known.delete(key);
   let isRepeated = false;
-  const paced = pacedCreation(
+  const paced = paceCreation(
     {
       ...access,
       create: async (wanted) => {
@@ -38,9 +38,7 @@ export async function createRow<
         const isLookedFor = isRepeated && before && !access.isUnique;
         isRepeated = true;
         // The 429 may answer the browser's copy of a successful request, so look for the record before sending again.
-        const late = isLookedFor
-          ? ownAmong(access, await access.candidates(wanted), wanted, before)[0]
-          : null;
+        const late = isLookedFor ? findOwn(access, await access.candidates(wanted), wanted, before)[0] : null;
         return late ?? access.create(wanted);
       },
     },
@@ -59,6 +57,6 @@ export async function createRow<
   if (result.outcome.step !== 'saved') return { state: result.outcome, duplicates: [] };
   const { stored } = result.outcome;
   // The record is saved even if this check fails or the run is stopped before it.
-  const others = await duplicatesOf(paced, values, stored, result.known).catch(() => []);
+  const others = await findDuplicates(paced, values, stored, result.known).catch(() => []);
   return { state: result.outcome, duplicates: others.length > 0 ? [stored, ...others] : [] };
 }

@@ -1,8 +1,8 @@
 // Tracks a form's attempts to create a record, so that the next attempt can detect a record that already exists.
 import type { ApiError } from '~/api/http/api-error';
-import { neverLeft } from './activity/note-write';
+import { isBlocked } from './activity/log-write';
 import type { CreationResult, KnownIds } from './create-record';
-import { type Comparisons, sameValues } from './values';
+import { type Comparisons, isSameValues } from './values';
 import { isAboutRequest, isUnconfirmed } from './write-state';
 
 /** An attempt that may have succeeded. */
@@ -24,7 +24,7 @@ export const findAttempt = <Values extends object>(
   values: Values,
   comparisons?: Comparisons<Values>,
 ): CreationAttempt<Values> | undefined =>
-  attempts.find((attempt) => sameValues(attempt.values, values, comparisons));
+  attempts.find((attempt) => isSameValues(attempt.values, values, comparisons));
 
 /** Adds the attempt if the next one needs to know about it. */
 export function addAttempt<Values extends object>(
@@ -40,6 +40,6 @@ export function addAttempt<Values extends object>(
     return [...attempts.filter((one) => one !== former), { values, known, error }];
   }
   // The browser may have resent a successful request, so this may be the answer to the copy.
-  const mayBeCopy = outcome.step === 'refused' && !isAboutRequest(outcome.error) && !neverLeft(outcome.error);
+  const mayBeCopy = outcome.step === 'refused' && !isAboutRequest(outcome.error) && !isBlocked(outcome.error);
   return mayBeCopy && !former ? [{ values, known, error: outcome.error }, ...attempts] : attempts;
 }

@@ -2,7 +2,7 @@
 import { Anchor, Group } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { tellProblem, type Writer } from './record-toasts';
+import { reportProblem, type Writer } from './record-toasts';
 
 /**
  * Shows the toast. A browser resends a request when a kept-alive connection dies, and only the list reveals the copies.
@@ -15,7 +15,7 @@ export function showDuplicates(
   all: readonly { readonly id: number }[],
   onOpen?: (id: number) => void,
 ): void {
-  tellProblem(writer, {
+  reportProblem(writer, {
     title: t(m.records_duplicates_title, { count: all.length }),
     message: t(m.records_duplicates, { name }),
     beside: onOpen && (

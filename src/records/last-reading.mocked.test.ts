@@ -4,8 +4,8 @@ import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import type { Scope } from '~/api/scope';
 import { countOwn, removeEnded, removeOwn } from '~/drafts/local-store';
 import {
+  addReading,
   countProblems,
-  followReading,
   lastReadings,
   type NewReading,
   noteReading,
@@ -42,25 +42,25 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('followReading', () => {
-  const first = followReading(undefined, checks(4), NOON - 2 * DAY);
+describe('addReading', () => {
+  const first = addReading(undefined, checks(4), NOON - 2 * DAY);
 
   it('has no earlier reading to compare the first one with', () => {
     expect(first).toEqual({ ...checks(4), at: NOON - 2 * DAY, before: null });
   });
 
   it('compares with the reading of an earlier day', () => {
-    const { before } = followReading(first, checks(5), NOON);
+    const { before } = addReading(first, checks(5), NOON);
     expect(before).toEqual({ at: NOON - 2 * DAY, count: 4, parts: { broken: 4 } });
   });
 
   it('compares with the same earlier reading when the page is reloaded on the same day', () => {
-    const second = followReading(first, checks(5), NOON);
-    expect(followReading(second, checks(5), NOON + HOUR).before?.count).toBe(4);
+    const second = addReading(first, checks(5), NOON);
+    expect(addReading(second, checks(5), NOON + HOUR).before?.count).toBe(4);
   });
 
   it('compares the second reading of the first day with the first', () => {
-    expect(followReading(first, checks(1), NOON - 2 * DAY + HOUR).before?.count).toBe(4);
+    expect(addReading(first, checks(1), NOON - 2 * DAY + HOUR).before?.count).toBe(4);
   });
 });
 

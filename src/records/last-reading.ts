@@ -3,9 +3,9 @@
 import type { DBSchema } from 'idb';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { type Scope, scopeKey } from '~/api/scope';
-import { lazyDatabase } from '~/drafts/database';
-import { localStore } from '~/drafts/local-store';
+import { getScopeKey, type Scope } from '~/api/scope';
+import { createLazyDatabase } from '~/drafts/database';
+import { createLocalStore } from '~/drafts/local-store';
 import { observable } from '~/lib/observable';
 import { moment } from '~/lib/time/moment';
 import { useScope } from '~/session/scope-context';
@@ -38,14 +38,17 @@ export type LastReading = z.output<typeof lastReading>;
 /** A complete reading. Partial readings aren't stored, because their counts would be too low. */
 export type NewReading = Omit<LastReading, 'at' | 'before'>;
 
-const database = lazyDatabase<ReadingSchema>('last-readings', (db) => void db.createObjectStore('readings'));
+const database = createLazyDatabase<ReadingSchema>(
+  'last-readings',
+  (db) => void db.createObjectStore('readings'),
+);
 
-export const readingStore = localStore(database, 'readings');
+export const readingStore = createLocalStore(database, 'readings');
 
 type Subject = Pick<LastReading, 'kind' | 'portal'>;
 
 const getKey = (scope: Scope, { kind, portal }: Subject): string =>
-  `${scopeKey(scope)}|${kind}|${portal?.slug ?? ''}`;
+  `${getScopeKey(scope)}|${kind}|${portal?.slug ?? ''}`;
 
 const isSameSubject = (one: Subject, other: Subject): boolean =>
   one.kind === other.kind && one.portal?.slug === other.portal?.slug;
@@ -56,7 +59,7 @@ const getDay = (at: number): string => new Date(at).toDateString();
  * Returns the next reading with the earlier one to compare it with. All readings of a day use the same earlier one;
  * otherwise a second visit would hide the change. `now` is in milliseconds since the epoch.
  */
-export function followReading(last: LastReading | undefined, next: NewReading, now: number): LastReading {
+export function addReading(last: LastReading | undefined, next: NewReading, now: number): LastReading {
   if (!last) return { ...next, at: now, before: null };
   const { at, count, parts } = last;
   const before = last.before && getDay(at) === getDay(now) ? last.before : { at, count, parts };
@@ -97,7 +100,7 @@ async function refresh(place: string): Promise<void> {
 
 /** Loads the readings of a workspace and makes them the ones on screen. */
 export async function showReadings(scope: Scope): Promise<void> {
-  const place = scopeKey(scope);
+  const place = getScopeKey(scope);
   if (shown.get().place !== place) shown.set({ place, readings: null });
   await refresh(place);
 }
@@ -108,16 +111,16 @@ function noteInMemory(place: string, next: NewReading): void {
   const known = shown.get().readings ?? [];
   const last = known.find((one) => isSameSubject(one, next));
   const others = known.filter((one) => one !== last);
-  shown.set({ place, readings: [...others, followReading(last, next, Date.now())] });
+  shown.set({ place, readings: [...others, addReading(last, next, Date.now())] });
 }
 
 /** Stores a complete reading. Without browser storage, it lasts as long as the page. */
 export async function noteReading(scope: Scope, next: NewReading): Promise<void> {
-  const place = scopeKey(scope);
+  const place = getScopeKey(scope);
   const key = getKey(scope, next);
   try {
     const { store, done } = (await database(key)).transaction('readings', 'readwrite');
-    const last = followReading(parse(await store.get(key)), next, Date.now());
+    const last = addReading(parse(await store.get(key)), next, Date.now());
     await Promise.all([store.put(last, key), done]);
   } catch {
     noteInMemory(place, next);
@@ -130,7 +133,7 @@ export const lastReadings = {
   subscribe: shown.subscribe,
   /** Returns the readings on screen. Null until they are loaded, and for any other user or workspace. */
   get: (scope: Scope): readonly LastReading[] | null =>
-    shown.get().place === scopeKey(scope) ? shown.get().readings : null,
+    shown.get().place === getScopeKey(scope) ? shown.get().readings : null,
 };
 
 /** Returns the last readings of the workspace. Null until they are loaded from storage. */

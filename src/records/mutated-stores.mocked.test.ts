@@ -1,8 +1,8 @@
 // Stored data may come from another build, a failing disk or anyone with access to this machine. Each reader must
 // return valid data or nothing.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { appliedTo } from '~/drafts/applied-edits';
-import { articleDrafts, articleVersions } from '~/drafts/article-drafts';
+import { listAppliedEdits } from '~/drafts/applied-edits';
+import { articleDrafts, listArticleVersions } from '~/drafts/article-drafts';
 import { readEdits } from '~/drafts/assistant-drafts';
 import { formDrafts } from '~/drafts/form-drafts';
 import { openApprovalFile } from '~/features/campaigns/send/approval-file';
@@ -13,14 +13,14 @@ import { emptyDraft, readDraft } from '~/features/campaigns/wizard/draft/campaig
 import { readKeptPlans } from '~/features/help-center/replace/kept-plan';
 import { mutated } from '~/lib/fixtures/mutated';
 import { isObject } from '~/lib/json/json';
-import { choiceOf } from '~/ui/table/table-view';
+import { parseChoice } from '~/ui/table/table-view';
 import { activityEntry } from './activity/entry';
 import { lastReading } from './last-reading';
 
 /** The contents of the mocked databases. */
 let kept: readonly unknown[] = [];
 vi.mock('~/drafts/database', () => ({
-  lazyDatabase: () => async () => ({ getAllFromIndex: async () => kept }),
+  createLazyDatabase: () => async () => ({ getAllFromIndex: async () => kept }),
 }));
 
 const fields = { place: 'here', tab: 'a', at: 5 };
@@ -72,7 +72,7 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
   [
     'a version of an article',
     { id: 1, place: 'here', at: 5, kind: 'saved', mine: { ...words, content: 'x' } },
-    fromDatabase(() => articleVersions('')),
+    fromDatabase(() => listArticleVersions('')),
   ],
   [
     'the edits of an assistant',
@@ -82,7 +82,7 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
   [
     'the applied edits of an assistant',
     { place: 'here', id: 'a', at: 5, state: 'applied', before: content, after: content, diff: '' },
-    fromDatabase(() => appliedTo('')),
+    fromDatabase(() => listAppliedEdits('')),
   ],
   ['an entry of the activity', ENTRY, (value) => activityEntry.safeParse(value).data ?? null],
   [
@@ -106,7 +106,7 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
   [
     'table settings',
     { rows: 'compact', hidden: ['status'] },
-    (value) => choiceOf(JSON.stringify(value) ?? ''),
+    (value) => parseChoice(JSON.stringify(value) ?? ''),
   ],
   [
     'sent campaigns',

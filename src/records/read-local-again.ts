@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { showRecent } from '~/drafts/recent-records';
 import { checksEdition } from '~/drafts/translation-checks';
-import { announceActivity } from './activity/store';
+import { notifyActivity } from './activity/store';
 import { showReadings } from './last-reading';
 
 /** Reloads data from this browser's stores without any request to the platform. */
 export async function readLocalAgain(queryClient: QueryClient, scope: Scope): Promise<void> {
-  announceActivity();
+  notifyActivity();
   checksEdition.set(checksEdition.get() + 1);
   await Promise.all([
     showRecent(scope),

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { session } from '~/session/session';
 import type { Toast } from '~/ui/notice/toast';
-import { tellProblem, tellSuccess } from './record-toasts';
+import { reportProblem, reportSuccess } from './record-toasts';
 
 const { told } = vi.hoisted(() => ({ told: vi.fn<(toast: Toast) => void>() }));
 vi.mock('~/ui/notice/toast', () => ({ showSuccess: told, showProblem: told }));
@@ -11,7 +11,7 @@ setConfiguration(configurationSchema.parse({ mode: 'live', platformUrl: '', auth
 
 const signIn = (email: string) => session.start(email, { id_token: '', expires_in: 3600 });
 
-it.each([tellSuccess, tellProblem])(
+it.each([reportSuccess, reportProblem])(
   'shows a toast to its writer, and not to a user who signed in later',
   (tell) => {
     told.mockClear();

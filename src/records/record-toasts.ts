@@ -2,7 +2,7 @@
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { personOf } from '~/session/session';
+import { getPerson } from '~/session/session';
 import { showProblem, showSuccess, type Toast } from '~/ui/notice/toast';
 import type { Saved } from './write-state';
 
@@ -12,14 +12,14 @@ export type Writer = Pick<Scope, 'person'>;
 const toWriter =
   (show: (toast: Toast) => void) =>
   ({ person }: Writer, toast: Toast): void => {
-    if (personOf() === person) show(toast);
+    if (getPerson() === person) show(toast);
   };
 
-export const tellSuccess = toWriter(showSuccess);
-export const tellProblem = toWriter(showProblem);
+export const reportSuccess = toWriter(showSuccess);
+export const reportProblem = toWriter(showProblem);
 
 /** Creates a function that shows a toast with the record's name. */
-const toastOf =
+const createToast =
   (sentence: typeof m.records_saved, sentenceWhereLost: typeof m.records_saved_found) =>
   (
     t: T,
@@ -28,11 +28,11 @@ const toastOf =
     { wasLost }: Pick<Saved<unknown>, 'wasLost'>,
     action?: Toast['action'],
   ): void =>
-    tellSuccess(writer, {
+    reportSuccess(writer, {
       message: t(wasLost ? sentenceWhereLost : sentence, { name }),
       ...(action && { action }),
     });
 
-export const showSaved = toastOf(m.records_saved, m.records_saved_found);
-export const showCreated = toastOf(m.records_created, m.records_created_found);
-export const showUndone = toastOf(m.records_undone, m.records_undone_found);
+export const showSaved = createToast(m.records_saved, m.records_saved_found);
+export const showCreated = createToast(m.records_created, m.records_created_found);
+export const showUndone = createToast(m.records_undone, m.records_undone_found);

@@ -1,9 +1,16 @@
 // Deletes one record and determines the outcome: deleted, already gone, still there, or unknown.
-import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
+import { type ApiError, isOutcomeUnknown } from '~/api/http/api-error';
 import { forgetRecent } from '~/drafts/recent-records';
-import { type Note, noteWrite, openNote, type Subject, sendNoted, stateOf } from './activity/note-write';
+import {
+  getLoggedState,
+  type Note,
+  noteWrite,
+  openNote,
+  type Subject,
+  sendNoted,
+} from './activity/log-write';
 import type { RemovalOutcome, Report } from './write-state';
-import { settled } from './write-state';
+import { catchApiError } from './write-state';
 
 /** The operations that a resource provides for deletion. */
 export interface RecordRemoval {
@@ -24,7 +31,7 @@ export async function removeRecord(
   const again = openNote(access.subject, 'delete');
   const note = await noteWrite(access.subject, { act: 'delete', name, before: values, after: null, again });
   const outcome = await sendRemoval(access, note, report);
-  note.settle(stateOf(outcome));
+  note.settle(getLoggedState(outcome));
   const { scope, kind, id, parent } = access.subject;
   if (outcome.step === 'saved' || outcome.step === 'gone')
     void forgetRecent(scope, { kind, id: String(id), ...(kind === 'article' && { portal: String(parent) }) });
@@ -32,11 +39,11 @@ export async function removeRecord(
 }
 
 async function sendRemoval(access: RecordRemoval, note: Note, report: Report): Promise<RemovalOutcome> {
-  const removing = await settled(sendNoted(note, access.remove), (error) => error);
+  const removing = await catchApiError(sendNoted(note, access.remove), (error) => error);
   if ('value' in removing) return { step: 'saved', wasLost: false };
   const error = removing.outcome;
   if (error.kind === 'not-found') return { step: 'gone', wasSent: true };
-  if (!mayHaveHappened(error)) return { step: 'refused', error };
+  if (!isOutcomeUnknown(error)) return { step: 'refused', error };
   return checkRemoval(access, error, report);
 }
 
@@ -47,12 +54,12 @@ export async function checkRemoval(
   report: Report = () => {},
 ): Promise<RemovalOutcome> {
   await report('checking-outcome');
-  const reading = await settled(
+  const reading = await catchApiError(
     access.read(),
     (failed): RemovalOutcome =>
       failed.kind === 'not-found' ? { step: 'saved', wasLost: true } : { step: 'unknown', error: lost },
   );
   const outcome: RemovalOutcome = 'outcome' in reading ? reading.outcome : { step: 'not-applied' };
-  openNote(access.subject, 'delete')?.settle(stateOf(outcome));
+  openNote(access.subject, 'delete')?.settle(getLoggedState(outcome));
   return outcome;
 }

@@ -5,8 +5,8 @@ import { apiError } from '~/api/http/fixtures/api-error';
 import { SUBJECT } from './fixtures/subject';
 import { checkRemoval, type RecordRemoval, removeRecord } from './remove-record';
 import { checkSave, type RecordAccess, saveRecord } from './save-record';
-import { mergedValues } from './values';
-import { isPending, screenState } from './write-state';
+import { mergeValues } from './values';
+import { getScreenState, isPending } from './write-state';
 
 interface Values {
   readonly name: string;
@@ -235,13 +235,13 @@ describe('saveRecord', () => {
   });
 });
 
-describe('mergedValues', () => {
+describe('mergeValues', () => {
   it("keeps the current value of unedited fields and the user's value of edited ones", () => {
     const value = fc.constantFrom('x', 'y', 'z');
     const values = fc.record({ name: value, text: value });
     fc.assert(
       fc.property(values, values, values, (opened, typed, present) => {
-        const merged = mergedValues(opened, typed, present);
+        const merged = mergeValues(opened, typed, present);
         for (const field of ['name', 'text'] as const)
           expect(merged[field]).toBe(typed[field] === opened[field] ? present[field] : typed[field]);
       }),
@@ -274,12 +274,12 @@ describe('removeRecord', () => {
   });
 });
 
-describe('screenState', () => {
+describe('getScreenState', () => {
   it('maps each step to one of five states', () => {
-    expect(screenState({ step: 'idle' })).toBeNull();
+    expect(getScreenState({ step: 'idle' })).toBeNull();
     expect(isPending({ step: 'checking-outcome' })).toBe(true);
-    expect(screenState({ step: 'conflict', present: null, wasSent: false })).toBe('not-sent');
-    expect(screenState({ step: 'conflict', present: null, wasSent: true })).toBe('not-confirmed');
-    expect(screenState({ step: 'unknown', error: null })).toBe('not-confirmed');
+    expect(getScreenState({ step: 'conflict', present: null, wasSent: false })).toBe('not-sent');
+    expect(getScreenState({ step: 'conflict', present: null, wasSent: true })).toBe('not-confirmed');
+    expect(getScreenState({ step: 'unknown', error: null })).toBe('not-confirmed');
   });
 });

@@ -1,19 +1,19 @@
 // Saves one record: never overwrites an unseen change, sends only changed fields, and determines the outcome when the
 // answer is lost.
-import { type ApiError, mayHaveHappened, unlike } from '~/api/http/api-error';
+import { type ApiError, createMismatch, isOutcomeUnknown } from '~/api/http/api-error';
 import { hasId } from '~/api/http/query';
 import {
+  findVersion,
+  getLoggedState,
   type Note,
   noteWrite,
   openNote,
   type Subject,
   sendNoted,
-  stateOf,
-  versionOf,
-} from './activity/note-write';
-import { type Comparisons, changedFields, changesBetween, fieldsOf, sameValues } from './values';
+} from './activity/log-write';
+import { type Comparisons, findChangedFields, isSameValues, pickChanges, pickFields } from './values';
 import type { Report, WriteOutcome } from './write-state';
-import { settled } from './write-state';
+import { catchApiError } from './write-state';
 
 /**
  * The operations that a resource provides for reading and saving. `read` and `write` throw `ApiError` and never retry.
@@ -46,14 +46,14 @@ export async function saveRecord<Stored, Values extends object>(
   report: Report = () => {},
 ): Promise<WriteOutcome<Stored>> {
   const { valuesOf, comparisons } = access;
-  if (sameValues(seen, typed, comparisons)) return { step: 'unchanged' };
+  if (isSameValues(seen, typed, comparisons)) return { step: 'unchanged' };
   await report('checking');
   const reading = await readBefore(access, typed);
   if ('outcome' in reading) return reading.outcome;
   const present = reading.value;
   const before = valuesOf(present);
-  if (sameValues(before, typed, comparisons)) return saved(access, typed, present, false);
-  if (!sameValues(before, seen, comparisons)) return { step: 'conflict', present, wasSent: false };
+  if (isSameValues(before, typed, comparisons)) return saved(access, typed, present, false);
+  if (!isSameValues(before, seen, comparisons)) return { step: 'conflict', present, wasSent: false };
   return writeOver(access, typed, present, report);
 }
 
@@ -61,7 +61,7 @@ export async function saveRecord<Stored, Values extends object>(
 export const readBefore = <Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed?: Values,
-) => settled(readSettling(access, typed), notSent<Stored>);
+) => catchApiError(readSettling(access, typed), notSent<Stored>);
 
 /** Reads a record, and settles an earlier save with an unknown outcome if the record reveals it. */
 async function readSettling<Stored, Values extends object>(
@@ -70,7 +70,7 @@ async function readSettling<Stored, Values extends object>(
 ): Promise<Stored> {
   const { read, valuesOf, subject } = access;
   const present = await read(typed);
-  if (isOther(present, subject)) throw unlike(subject.kind, 'id');
+  if (isOther(present, subject)) throw createMismatch(subject.kind, 'id');
   settleShown(access, openNote(subject, 'update'), valuesOf(present));
   return present;
 }
@@ -81,7 +81,7 @@ function settleShown<Stored, Values extends object>(
   note: Note | undefined,
   values: Values,
 ): void {
-  if (note && versionOf(note.entry, values, comparisons) === 'after') note.settle({ state: 'saved' });
+  if (note && findVersion(note.entry, values, comparisons) === 'after') note.settle({ state: 'saved' });
 }
 
 /** Writes over the version that was just read. */
@@ -93,22 +93,22 @@ export async function writeOver<Stored, Values extends object>(
 ): Promise<WriteOutcome<Stored>> {
   const { valuesOf, comparisons, subject, nameOf } = access;
   const before = valuesOf(present);
-  const changes = changesBetween(before, typed, comparisons);
+  const changes = pickChanges(before, typed, comparisons);
   await report('sending');
   const name = nameOf(before);
   const former = openNote(subject, 'update');
   const note = await noteWrite(subject, {
     act: 'update',
     name,
-    before: fieldsOf(before, changes),
+    before: pickFields(before, changes),
     after: changes,
   });
   const outcome = await sendOver(access, typed, before, changes, note, report);
   const stored = outcome.step === 'saved' ? valuesOf(outcome.stored) : null;
   if (stored && former?.entry.state === 'not-confirmed') settleShown(access, former, stored);
   note.settle({
-    ...stateOf(outcome),
-    ...(stored && { name: nameOf(stored), after: fieldsOf(stored, changes) }),
+    ...getLoggedState(outcome),
+    ...(stored && { name: nameOf(stored), after: pickFields(stored, changes) }),
   });
   return outcome;
 }
@@ -121,7 +121,7 @@ async function sendOver<Stored, Values extends object>(
   note: Note,
   report: Report,
 ): Promise<WriteOutcome<Stored>> {
-  const writing = await settled(
+  const writing = await catchApiError(
     sendNoted(note, () => access.write(changes)),
     (error) => error,
   );
@@ -132,7 +132,7 @@ async function sendOver<Stored, Values extends object>(
     return outcome.step === 'saved' ? { ...outcome, wasLost: false } : outcome;
   }
   if (writing.outcome.kind === 'not-found') return { step: 'gone', wasSent: false };
-  if (!mayHaveHappened(writing.outcome)) return { step: 'refused', error: writing.outcome };
+  if (!isOutcomeUnknown(writing.outcome)) return { step: 'refused', error: writing.outcome };
   return checkSave(access, typed, before, writing.outcome, report);
 }
 
@@ -148,7 +148,7 @@ function saved<Stored, Values extends object>(
   stored: Stored,
   wasLost: boolean,
 ): WriteOutcome<Stored> {
-  const differing = changedFields(typed, valuesOf(stored), comparisons).map(String);
+  const differing = findChangedFields(typed, valuesOf(stored), comparisons).map(String);
   return { step: 'saved', stored, wasLost, differing };
 }
 
@@ -160,7 +160,7 @@ const isNow = <Stored, Values extends object>(
   { valuesOf, comparisons, subject }: RecordAccess<Stored, Values>,
   stored: Stored,
   before: Values,
-): boolean => !isOther(stored, subject) && !sameValues(before, valuesOf(stored), comparisons);
+): boolean => !isOther(stored, subject) && !isSameValues(before, valuesOf(stored), comparisons);
 
 /** Reports whether a stored record isn't the requested one. */
 const isOther = (stored: unknown, { id }: Subject): boolean =>
@@ -179,15 +179,15 @@ export async function checkSave<Stored, Values extends object>(
 ): Promise<WriteOutcome<Stored>> {
   const { valuesOf, comparisons } = access;
   await report('checking-outcome');
-  const reading = await settled(readSettling(access, typed), (failed) => unread<Stored>(failed, lost));
+  const reading = await catchApiError(readSettling(access, typed), (failed) => unread<Stored>(failed, lost));
   if ('outcome' in reading) return reading.outcome;
   const present = reading.value;
   const now = valuesOf(present);
-  const sent = changedFields(before, typed, comparisons);
-  const differing = changedFields(typed, now, comparisons);
+  const sent = findChangedFields(before, typed, comparisons);
+  const differing = findChangedFields(typed, now, comparisons);
   // The sent values are stored. Someone may have changed another field since.
   if (!sent.some((field) => differing.includes(field))) return saved(access, typed, present, true);
-  return sameValues(before, now, comparisons)
+  return isSameValues(before, now, comparisons)
     ? { step: 'not-applied' }
     : { step: 'conflict', present, wasSent: true };
 }

@@ -5,12 +5,12 @@ import {
   type CreationResult,
   checkCreation,
   createRecord,
-  duplicatesOf,
+  findDuplicates,
   type RecordCreation,
 } from './create-record';
 import { addAttempt, type CreationAttempts, findAttempt } from './creation-attempts';
 import { checkSave, type RecordAccess, saveRecord } from './save-record';
-import { mergedValues } from './values';
+import { mergeValues } from './values';
 import {
   isPending,
   type Progress,
@@ -94,7 +94,7 @@ export function useSaveRecord<Stored, Values extends object>(
     /** Saves the edited fields over a newer version that the user has seen, keeping that version's other fields. */
     saveOverPresent: (typed: Values, present: Stored) => {
       const seen = access.valuesOf(present);
-      return saveOver(mergedValues(opened, typed, seen, access.comparisons), seen);
+      return saveOver(mergeValues(opened, typed, seen, access.comparisons), seen);
     },
     /** Reads the record again to find the outcome of an unknown save. */
     checkNow: async (): Promise<void> => {
@@ -130,7 +130,7 @@ export function useCreateRecord<
     if (outcome.step === 'refused') onRefused?.(outcome.error);
     if (outcome.step !== 'saved') return outcome;
     onCreated(outcome);
-    void duplicatesOf(access, values, outcome.stored, known).then((duplicates) => {
+    void findDuplicates(access, values, outcome.stored, known).then((duplicates) => {
       if (duplicates.length > 0) onDuplicates?.([outcome.stored, ...duplicates], outcome.stored);
     });
     return outcome;

@@ -8,11 +8,11 @@ export type Comparisons<Values> = {
 };
 
 /** Reports whether two texts are equal apart from their line breaks, which a text field normalizes. */
-export const sameText = (before: string, after: string): boolean =>
+export const isSameText = (before: string, after: string): boolean =>
   withLineFeeds(before) === withLineFeeds(after);
 
 /** Returns the names of the fields that differ, in the order of `after`. */
-export function changedFields<Values extends object>(
+export function findChangedFields<Values extends object>(
   before: Values,
   after: Values,
   comparisons: Comparisons<Values> = {},
@@ -24,18 +24,18 @@ export function changedFields<Values extends object>(
 }
 
 /** Returns the changes to send: the fields that differ, with their new values. */
-export function changesBetween<Values extends object>(
+export function pickChanges<Values extends object>(
   before: Values,
   after: Values,
   comparisons?: Comparisons<Values>,
 ): Partial<Values> {
   const changes: Partial<Values> = {};
-  for (const field of changedFields(before, after, comparisons)) changes[field] = after[field];
+  for (const field of findChangedFields(before, after, comparisons)) changes[field] = after[field];
   return changes;
 }
 
 /** Returns the fields of `values` that `changes` has. */
-export function fieldsOf<Values extends object>(values: Values, changes: Partial<Values>): Partial<Values> {
+export function pickFields<Values extends object>(values: Values, changes: Partial<Values>): Partial<Values> {
   const found: Partial<Values> = {};
   for (const field in changes) found[field] = values[field];
   return found;
@@ -48,18 +48,18 @@ export const keepUnedited = <Values extends object>(
   opened: Values,
   typed: Values,
   submitted: Values,
-): Values => ({ ...opened, ...fieldsOf(submitted, changesBetween(opened, typed)) });
+): Values => ({ ...opened, ...pickFields(submitted, pickChanges(opened, typed)) });
 
-export const sameValues = <Values extends object>(
+export const isSameValues = <Values extends object>(
   before: Values,
   after: Values,
   comparisons?: Comparisons<Values>,
-): boolean => changedFields(before, after, comparisons).length === 0;
+): boolean => findChangedFields(before, after, comparisons).length === 0;
 
 /** Applies the user's changes since `opened` to `present`. Unedited fields keep their present values. */
-export const mergedValues = <Values extends object>(
+export const mergeValues = <Values extends object>(
   opened: Values,
   typed: Values,
   present: Values,
   comparisons?: Comparisons<Values>,
-): Values => ({ ...present, ...changesBetween(opened, typed, comparisons) });
+): Values => ({ ...present, ...pickChanges(opened, typed, comparisons) });

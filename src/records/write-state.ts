@@ -77,7 +77,7 @@ const SCREEN_STATES = {
 } as const satisfies Record<Step, ScreenState | null>;
 
 /** Returns the state shown on screen. Null before the first attempt. */
-export function screenState(state: WriteState<unknown> | { readonly step: Step }): ScreenState | null {
+export function getScreenState(state: WriteState<unknown> | { readonly step: Step }): ScreenState | null {
   const wasSent = 'wasSent' in state && state.wasSent;
   return wasSent ? 'not-confirmed' : SCREEN_STATES[state.step];
 }
@@ -117,7 +117,7 @@ export const isPending = ({ step }: { readonly step: Step }): boolean => SCREEN_
 /**
  * Awaits the promise and converts an `ApiError` to an outcome. Rethrows other errors, which are bugs in the console.
  */
-export async function settled<Value, Outcome>(
+export async function catchApiError<Value, Outcome>(
   promise: Promise<Value>,
   onError: (error: ApiError) => Outcome,
 ): Promise<{ readonly value: Value } | { readonly outcome: Outcome }> {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type CannedResponse, listCannedResponses } from '~/api/canned-responses';
 import { type Reading, readAllPages } from '~/api/http/all-pages';
-import { paceOf } from '~/api/http/pace';
+import { createPace } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 
@@ -21,7 +21,7 @@ export const allResponsesQuery = (scope: Scope) =>
   queryOptions({
     queryKey: readKey(scope, 'cannedResponses', 'all'),
     queryFn: async ({ signal }) => {
-      const all = await readAllResponses(scope, { signal, pace: paceOf({ signal }) });
+      const all = await readAllResponses(scope, { signal, pace: createPace({ signal }) });
       return { data: all.toSorted(compareShortCodes) };
     },
     staleTime: 60_000,

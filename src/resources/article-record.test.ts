@@ -1,7 +1,7 @@
 import { getArticle, listArticles } from '~/api/articles';
 import { call } from '~/api/http/client';
 import { describeRecord } from '~/records/fixtures/record-tables';
-import { articleAccess, articleRemoval, newArticleAccess, valuesOf } from './article-record';
+import { articleAccess, articleRemoval, getArticleValues, newArticleAccess } from './article-record';
 
 const PORTAL = 'acme-help';
 
@@ -36,6 +36,6 @@ describeRecord('an article', {
   removal: {
     operation: 'articles.delete',
     access: ({ queryClient, scope }, article) =>
-      articleRemoval(queryClient, scope, PORTAL, article.id, valuesOf(article)),
+      articleRemoval(queryClient, scope, PORTAL, article.id, getArticleValues(article)),
   },
 });

@@ -14,7 +14,7 @@ import { write } from '~/api/http/query';
 import { read } from '~/api/http/read';
 import type { Scope } from '~/api/scope';
 import type { ArticleBase, ArticleWords } from '~/drafts/article-drafts';
-import { checkNotes } from '~/drafts/note-checks';
+import { checkNotes } from '~/drafts/record-checks';
 import { hasNextPage } from '~/lib/file/page-meta';
 import type { PublishedParts } from '~/lib/markdown/publish-problem';
 import type { RecordCreation } from '~/records/create-record';
@@ -24,7 +24,7 @@ import type { RecordAccess } from '~/records/save-record';
 /** The writable fields of an article. */
 export type ArticleValues = Omit<ArticleBase, 'updated_at'>;
 
-export const valuesOf = (article: Article): ArticleValues => ({
+export const getArticleValues = (article: Article): ArticleValues => ({
   title: article.title,
   description: article.description ?? '',
   content: article.content ?? '',
@@ -50,11 +50,11 @@ export const getPublishedParts = ({ title, description, content }: ArticleValues
 });
 
 export const toArticleBase = (article: Article): ArticleBase => ({
-  ...valuesOf(article),
+  ...getArticleValues(article),
   updated_at: article.updated_at,
 });
 
-const nameOf = ({ title }: ArticleValues) => title;
+const getName = ({ title }: ArticleValues) => title;
 
 export const articleAccess = (
   queryClient: QueryClient,
@@ -83,9 +83,9 @@ export const articleAccess = (
       if (stored) updateTranslationChecks(stored);
       return stored;
     },
-    valuesOf,
+    valuesOf: getArticleValues,
     subject: { scope, kind: 'article', id: articleId, parent: portalSlug },
-    nameOf,
+    nameOf: getName,
   };
 };
 
@@ -157,7 +157,7 @@ export const newArticleAccess = (
         },
       },
     }),
-  valuesOf,
+  valuesOf: getArticleValues,
   comparisons: {
     // The platform accepts any article of a group of translations and stores the group's original.
     associated_article_id: (typed, stored) => (typed === null) === (stored === null),
@@ -165,7 +165,7 @@ export const newArticleAccess = (
     status: () => true,
   },
   subject: { scope, kind: 'article', id: null, parent: portalSlug },
-  nameOf,
+  nameOf: getName,
 });
 
 /** Returns the fields that an author edits. */

@@ -9,9 +9,9 @@ import {
   articleAccess,
   articleRemoval,
   EMPTY_ARTICLE,
+  getArticleValues,
   getPublishedParts,
   newArticleAccess,
-  valuesOf,
 } from './article-record';
 import { defineResource } from './define-resource';
 import { allArticlesQuery } from './portal-queries';
@@ -33,7 +33,13 @@ interface ConfirmDeletionProps {
 }
 
 function ConfirmDeletion({ portalSlug, stored, onClose }: ConfirmDeletionProps) {
-  const access = articleRemoval(useQueryClient(), useScope(), portalSlug, stored.id, valuesOf(stored));
+  const access = articleRemoval(
+    useQueryClient(),
+    useScope(),
+    portalSlug,
+    stored.id,
+    getArticleValues(stored),
+  );
   return <DeleteArticle title={stored.title} access={access} onClose={onClose} />;
 }
 
@@ -88,7 +94,7 @@ export const article = defineResource({
   creation: (queryClient, scope, { parent }) => newArticleAccess(queryClient, scope, parent ?? ''),
   emptyValues: EMPTY_ARTICLE,
   removal: (queryClient, scope, stored: Article, { parent }) =>
-    articleRemoval(queryClient, scope, parent ?? '', stored.id, valuesOf(stored)),
+    articleRemoval(queryClient, scope, parent ?? '', stored.id, getArticleValues(stored)),
   deleteQuestion: (stored, { parent }, onClose) => (
     <ConfirmDeletion portalSlug={parent ?? ''} stored={stored} onClose={onClose} />
   ),

@@ -1,15 +1,15 @@
 import type { AutomationRule } from '~/api/automation-rules';
-import { lintRule } from '~/domain/lints';
-import { referencesIn } from '~/domain/uses';
-import { type FindFaults, faultsAt } from './checks';
+import { checkRule } from '~/domain/lints';
+import { findReferences } from '~/domain/uses';
+import { type FindFaults, findFaultsAt } from './checks';
 
 export const find: FindFaults<AutomationRule> = (rules, account) =>
   rules.flatMap((rule) => {
     const { id, name } = rule;
-    return faultsAt(
+    return findFaultsAt(
       { by: 'automation-rule', id, name },
-      lintRule(rule, account),
-      referencesIn(rule),
+      checkRule(rule, account),
+      findReferences(rule),
       account,
     );
   });

@@ -12,9 +12,9 @@ import type { Scope } from '~/api/scope';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
-import { type ReasonValues, valuesOf } from './availability-reason-values';
+import { getReasonValues, type ReasonValues } from './availability-reason-values';
 
-const nameOf = ({ reason }: ReasonValues) => reason;
+const getName = ({ reason }: ReasonValues) => reason;
 
 export const reasonAccess = (
   queryClient: QueryClient,
@@ -28,9 +28,9 @@ export const reasonAccess = (
       params: { availabilityReasonId: id },
       body: { availability_reason: { ...changes, ...(emoji !== undefined && { emoji: emoji || null }) } },
     }),
-  valuesOf,
+  valuesOf: getReasonValues,
   subject: { scope, kind: 'availability-reason', id },
-  nameOf,
+  nameOf: getName,
 });
 
 export const newReasonAccess = (
@@ -44,9 +44,9 @@ export const newReasonAccess = (
     write(queryClient, availabilityReasonCreation(scope), {
       body: { availability_reason: { reason, ...(emoji && { emoji }) } },
     }),
-  valuesOf,
+  valuesOf: getReasonValues,
   subject: { scope, kind: 'availability-reason', id: null },
-  nameOf,
+  nameOf: getName,
 });
 
 export const reasonRemoval = (
@@ -58,5 +58,5 @@ export const reasonRemoval = (
   remove: () =>
     write(queryClient, availabilityReasonDeletion(scope), { params: { availabilityReasonId: reason.id } }),
   subject: { scope, kind: 'availability-reason', id: reason.id },
-  known: { name: reason.reason, values: valuesOf(reason) },
+  known: { name: reason.reason, values: getReasonValues(reason) },
 });

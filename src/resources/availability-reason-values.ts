@@ -25,7 +25,7 @@ export function isOneEmoji(text: string): boolean {
   return RECOMMENDED.test(text) || PICTOGRAPHS.test(text);
 }
 
-export const valuesOf = ({ reason, emoji }: AvailabilityReason): ReasonValues => ({
+export const getReasonValues = ({ reason, emoji }: AvailabilityReason): ReasonValues => ({
   reason,
   emoji: emoji ?? '',
 });

@@ -1,7 +1,7 @@
 import type { CannedResponse } from '~/api/canned-responses';
-import { lintText } from '~/domain/lints';
+import { checkText } from '~/domain/lints';
 import { extractWords } from '~/lib/text/similar-texts';
-import { type FindFaults, faultsAmong, faultsAt, type Place } from './checks';
+import { type FindFaults, findFaultsAmong, findFaultsAt, type Place } from './checks';
 
 const toPlace = ({ id, short_code }: CannedResponse): Place => ({
   by: 'canned-response',
@@ -20,8 +20,10 @@ export const find: FindFaults<CannedResponse> = (responses, account) => {
   const words = new Map(responses.map((item) => [item, extractWords(item.content)]));
   const codes = new Set(responses.map(({ short_code }) => short_code));
   return [
-    ...responses.flatMap((response) => faultsAt(toPlace(response), lintText(response.content), [], account)),
-    ...faultsAmong(responses, {
+    ...responses.flatMap((response) =>
+      findFaultsAt(toPlace(response), checkText(response.content), [], account),
+    ),
+    ...findFaultsAmong(responses, {
       of: 'text',
       toPlace,
       getContent: ({ content }) => content,

@@ -9,12 +9,12 @@ import {
 } from '~/api/canned-responses';
 import { readFromAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
-import { readAfresh } from '~/api/http/read-afresh';
+import { readAfresh } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
-import { sameText } from '~/records/values';
+import { isSameText } from '~/records/values';
 
 /** The writable fields of a canned response. */
 export interface CannedResponseValues {
@@ -22,14 +22,14 @@ export interface CannedResponseValues {
   readonly content: string;
 }
 
-export const valuesOf = ({ short_code, content }: CannedResponse): CannedResponseValues => ({
+export const getCannedResponseValues = ({ short_code, content }: CannedResponse): CannedResponseValues => ({
   short_code,
   content,
 });
 
 const shared = {
-  valuesOf,
-  comparisons: { content: sameText },
+  valuesOf: getCannedResponseValues,
+  comparisons: { content: isSameText },
   nameOf: ({ short_code }: CannedResponseValues) => short_code,
 };
 
@@ -90,6 +90,6 @@ export const cannedResponseRemoval = (
     read: () => read(queryClient, scope, id, [short_code]),
     remove: () => write(queryClient, cannedResponseDeletion(scope), { params: { cannedResponseId: id } }),
     subject: { scope, kind: 'canned-response', id },
-    known: { name: short_code, values: valuesOf(response) },
+    known: { name: short_code, values: getCannedResponseValues(response) },
   };
 };

@@ -12,7 +12,7 @@ import type { Scope } from '~/api/scope';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
-import { sameText } from '~/records/values';
+import { isSameText } from '~/records/values';
 
 /** The writable fields of a category. */
 export interface CategoryValues {
@@ -26,7 +26,7 @@ export interface CategoryValues {
   readonly associated_category_id: number | null;
 }
 
-export const valuesOf = (category: Category): CategoryValues => ({
+export const getCategoryValues = (category: Category): CategoryValues => ({
   name: category.name,
   slug: category.slug,
   description: category.description ?? '',
@@ -34,7 +34,7 @@ export const valuesOf = (category: Category): CategoryValues => ({
   associated_category_id: category.associated_category_id,
 });
 
-const nameOf = ({ name }: CategoryValues) => name;
+const getName = ({ name }: CategoryValues) => name;
 
 const read = (scope: Scope, portalSlug: string, id: number) =>
   readFromAllPages(scope, listCategories, id, { params: { portalSlug } });
@@ -54,10 +54,10 @@ export const categoryAccess = (
         category: { ...changes, ...(description !== undefined && { description: description || null }) },
       },
     }),
-  valuesOf,
-  comparisons: { description: sameText },
+  valuesOf: getCategoryValues,
+  comparisons: { description: isSameText },
   subject: { scope, kind: 'category', id, parent: portalSlug },
-  nameOf,
+  nameOf: getName,
 });
 
 export const newCategoryAccess = (
@@ -85,10 +85,10 @@ export const newCategoryAccess = (
         },
       },
     }),
-  valuesOf,
-  comparisons: { description: sameText, slug: (typed, stored) => typed === '' || typed === stored },
+  valuesOf: getCategoryValues,
+  comparisons: { description: isSameText, slug: (typed, stored) => typed === '' || typed === stored },
   subject: { scope, kind: 'category', id: null, parent: portalSlug },
-  nameOf,
+  nameOf: getName,
 });
 
 /** A category, or only its ID and a display name if no list contains it. */
@@ -105,6 +105,6 @@ export const categoryRemoval = (
     read: () => read(scope, portalSlug, id),
     remove: () => write(queryClient, categoryDeletion(scope), { params: { portalSlug, categoryId: id } }),
     subject: { scope, kind: 'category', id, parent: portalSlug },
-    known: { name, values: 'slug' in category ? valuesOf(category) : null },
+    known: { name, values: 'slug' in category ? getCategoryValues(category) : null },
   };
 };

@@ -83,7 +83,7 @@ function toFault(place: Place, lint: Found): Fault {
 }
 
 /** Returns a key that is equal for duplicate faults about the same records. */
-export function faultKey(fault: Fault): string {
+export function getFaultKey(fault: Fault): string {
   const places = fault.places.map(({ by, id }) => `${by} ${id}`);
   if (fault.kind === 'gone')
     return [fault.kind, ...places, fault.reference.kind, fault.reference.value].join(' ');
@@ -98,7 +98,7 @@ export function faultKey(fault: Fault): string {
  * Finds the faults of one record without duplicates: the editor's warnings, except advice, and references that no
  * warning covers.
  */
-export function faultsAt(
+export function findFaultsAt(
   place: Place,
   lints: readonly Found[],
   references: readonly Reference[],
@@ -110,7 +110,7 @@ export function faultsAt(
     return isGone(reference, lists) ? [{ kind: 'gone', places: [place], reference }] : [];
   });
   const faults = [...lints.filter((lint) => !isAdvice(lint)).map((lint) => toFault(place, lint)), ...gone];
-  return [...new Map(faults.map((fault) => [faultKey(fault), fault])).values()];
+  return [...new Map(faults.map((fault) => [getFaultKey(fault), fault])).values()];
 }
 
 interface Likeness<Item> {
@@ -123,7 +123,7 @@ interface Likeness<Item> {
 }
 
 /** Finds groups of records with identical texts or actions, and pairs of nearly identical ones. */
-export function faultsAmong<Item extends { readonly id: number }>(
+export function findFaultsAmong<Item extends { readonly id: number }>(
   items: readonly Item[],
   { of, toPlace, getContent, wordsOf, isComparable }: Likeness<Item>,
 ): readonly Fault[] {

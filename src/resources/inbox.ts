@@ -1,7 +1,7 @@
 import { IconInbox } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { listInboxes } from '~/api/inboxes';
-import { inboxLookUp } from '~/domain/look-ups';
+import { createInboxLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { getChannelWord } from '~/ui/identity/channels';
 import { defineResource } from './define-resource';
@@ -20,7 +20,7 @@ export const inbox = defineResource({
   search: (scope) =>
     defineSearch({
       kind: 'inbox',
-      query: inboxLookUp(scope),
+      query: createInboxLookUp(scope),
       finds: (all) => all.map((one) => ({ ...toNamedFind(one), note: one.channel_type })),
     }),
   formatNote: getChannelWord,

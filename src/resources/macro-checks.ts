@@ -1,15 +1,15 @@
 import type { Macro } from '~/api/macros';
-import { lintActions } from '~/domain/lints';
-import { actionName, readAction } from '~/domain/macro-action';
-import { referencesIn } from '~/domain/uses';
+import { checkActions } from '~/domain/lints';
+import { getActionName, readAction } from '~/domain/macro-action';
+import { findReferences } from '~/domain/uses';
 import { extractWords } from '~/lib/text/similar-texts';
-import { type FindFaults, faultsAmong, faultsAt, type Place } from './checks';
+import { type FindFaults, findFaultsAmong, findFaultsAt, type Place } from './checks';
 
 const toPlace = ({ id, name }: Macro): Place => ({ by: 'macro', id, name });
 
 /** Describes an action without the text it sends. */
 const describeWithoutText = (action: unknown) =>
-  readAction(action).kind === 'text' ? (actionName(action) ?? '') : JSON.stringify(action);
+  readAction(action).kind === 'text' ? (getActionName(action) ?? '') : JSON.stringify(action);
 
 function getWords({ actions }: Macro): readonly string[] {
   return actions.flatMap((action) => {
@@ -22,9 +22,9 @@ const describeActions = ({ actions }: Macro) => actions.map(describeWithoutText)
 
 export const find: FindFaults<Macro> = (macros, account) => [
   ...macros.flatMap((macro) =>
-    faultsAt(toPlace(macro), lintActions(macro.actions, account), referencesIn(macro), account),
+    findFaultsAt(toPlace(macro), checkActions(macro.actions, account), findReferences(macro), account),
   ),
-  ...faultsAmong(
+  ...findFaultsAmong(
     macros.filter(({ actions }) => actions.length > 0),
     {
       of: 'actions',

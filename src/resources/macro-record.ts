@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
-import { readAfresh } from '~/api/http/read-afresh';
+import { readAfresh } from '~/api/http/read-uncached';
 import { listMacros, type Macro, macroCreation, macroDeletion, macroQuery, macroUpdate } from '~/api/macros';
 import type { Scope } from '~/api/scope';
 import { isSameJson } from '~/lib/json/merge-patch';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
-import { type MacroValues, macroComparisons, valuesOf } from './macro-values';
+import { getMacroValues, type MacroValues, macroComparisons } from './macro-values';
 
-const nameOf = ({ name }: MacroValues) => name;
+const getName = ({ name }: MacroValues) => name;
 
 const read = (queryClient: QueryClient, scope: Scope, id: number) =>
   readAfresh(queryClient, macroQuery(scope, id));
@@ -26,10 +26,10 @@ export const macroAccess = (
 ): RecordAccess<Macro, MacroValues> => ({
   read: () => read(queryClient, scope, id),
   write: (macro) => write(queryClient, macroUpdate(scope), { params: { macroId: id }, body: { macro } }),
-  valuesOf,
+  valuesOf: getMacroValues,
   comparisons: macroComparisons,
   subject: { scope, kind: 'macro', id },
-  nameOf,
+  nameOf: getName,
 });
 
 export const newMacroAccess = (
@@ -41,15 +41,15 @@ export const newMacroAccess = (
   create: (macro) => write(queryClient, macroCreation(scope), { body: { macro } }),
   // The platform makes an agent's macro personal, regardless of the visibility sent.
   matches: (values, stored) => isSameJson(values.actions, stored.actions),
-  valuesOf,
+  valuesOf: getMacroValues,
   comparisons: macroComparisons,
   subject: { scope, kind: 'macro', id: null },
-  nameOf,
+  nameOf: getName,
 });
 
 export const macroRemoval = (queryClient: QueryClient, scope: Scope, macro: Macro): RecordRemoval => ({
   read: () => read(queryClient, scope, macro.id),
   remove: () => write(queryClient, macroDeletion(scope), { params: { macroId: macro.id } }),
   subject: { scope, kind: 'macro', id: macro.id },
-  known: { name: macro.name, values: valuesOf(macro) },
+  known: { name: macro.name, values: getMacroValues(macro) },
 });

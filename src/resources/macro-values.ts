@@ -13,7 +13,7 @@ export interface MacroValues {
 /** Ignores the order of keys in an action. */
 export const macroComparisons: Comparisons<MacroValues> = { actions: isSameJson };
 
-export const valuesOf = ({ name, visibility, actions }: Macro): MacroValues => ({
+export const getMacroValues = ({ name, visibility, actions }: Macro): MacroValues => ({
   name,
   visibility,
   actions,

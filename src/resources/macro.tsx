@@ -1,7 +1,7 @@
 import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { listMacros, macroQuery } from '~/api/macros';
-import { visibilityWord } from '~/domain/macro-action';
+import { getVisibilityLabel } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { macroAccess, macroRemoval, newMacroAccess } from './macro-record';
@@ -27,7 +27,7 @@ export const macro = defineResource({
       query: allPagesOptions(scope, listMacros, {}, { isPatient: true }),
       finds: (all) => all.map((one) => ({ ...toNamedFind(one), note: one.visibility })),
     }),
-  formatNote: visibilityWord,
+  formatNote: getVisibilityLabel,
   recentPage: {
     route: '/$workspace/macros/$macroId',
     parameter: 'macroId',

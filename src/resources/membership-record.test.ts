@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Pace, paceOf } from '~/api/http/pace';
+import { createPace, type Pace } from '~/api/http/pace';
 import { describeRecord } from '~/records/fixtures/record-tables';
 import { type RowState, WAITING } from '~/records/run/run-rows';
 import type { FaultInput } from '~/sandbox/faults';
 import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
-import { carryOutMove, getNonMembers, membershipAccess } from './membership-record';
+import { getNonMembers, membershipAccess, moveMember } from './membership-record';
 
 const TEAM = 302;
 const SYSTEM_MANAGED = 307;
@@ -84,9 +84,9 @@ describe('membership change', () => {
     if (isDone) await access.write({ isMember });
     const before = sandbox.log.list().length;
     if (fault) sandbox.faults.arm(fault);
-    const pace: Pace = paceOf({ signal: new AbortController().signal });
+    const pace: Pace = createPace({ signal: new AbortController().signal });
     const turn = { former, report: () => {}, pace, run: 'a run' };
-    expect(await carryOutMove(access, { isMember }, turn)).toMatchObject(outcome);
+    expect(await moveMember(access, { isMember }, turn)).toMatchObject(outcome);
     const requests = sandbox.log.list().slice(before);
     expect(requests.map(({ operation }) => operation)).toEqual(sent);
   });

@@ -4,10 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import { isApiError } from '~/api/http/api-error';
 import { write } from '~/api/http/query';
-import { readAfresh } from '~/api/http/read-afresh';
+import { readAfresh } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import { memberAddition, memberRemoval, membersQuery } from '~/api/teams';
-import { pacedAccess } from '~/records/run/paced-access';
+import { paceAccess } from '~/records/run/paced-access';
 import type { RowState } from '~/records/run/run-rows';
 import type { RowTurn } from '~/records/run/use-run';
 import { type RecordAccess, saveRecord, writeOver } from '~/records/save-record';
@@ -58,13 +58,13 @@ function ignoreNotFound(error: unknown): undefined {
  * Writes a membership without reading it first, because joining or leaving can't overwrite anyone's change. Reads only
  * if the outcome of an earlier attempt is unknown.
  */
-export function carryOutMove(
+export function moveMember(
   access: RecordAccess<Membership, Membership>,
   { isMember }: Membership,
   turn: RowTurn,
 ): Promise<RowState> {
   const { former, report } = turn;
-  const paced = pacedAccess(access, turn);
+  const paced = paceAccess(access, turn);
   const before = { isMember: !isMember };
   return isUnconfirmed(former)
     ? saveRecord(paced, { isMember }, before, report)

@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { listAgents } from '~/api/agents';
-import { agentLookUp } from '~/domain/look-ups';
+import { createAgentLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { defineSearch, toNamedFind } from './record-reads';
@@ -20,7 +20,7 @@ export const person = defineResource({
   search: (scope) =>
     defineSearch({
       kind: 'person',
-      query: agentLookUp(scope),
+      query: createAgentLookUp(scope),
       finds: (all) =>
         all.map((one) => ({ ...toNamedFind(one), note: one.email, further: one.email ?? undefined })),
     }),

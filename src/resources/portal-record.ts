@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
-import { readAfresh } from '~/api/http/read-afresh';
+import { readAfresh } from '~/api/http/read-uncached';
 import { listPortals, type Portal, portalCreation, portalQuery, portalUpdate } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import type { RecordCreation } from '~/records/create-record';

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
-import { readAfresh } from '~/api/http/read-afresh';
+import { readAfresh } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import { listTeams, type Team, teamCreation, teamDeletion, teamQuery, teamUpdate } from '~/api/teams';
 import { isSameName } from '~/lib/text/same-name';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
-import { type TeamValues, teamComparisons, valuesOf } from './team-values';
+import { getTeamValues, type TeamValues, teamComparisons } from './team-values';
 
-const nameOf = ({ name }: TeamValues) => name;
+const getName = ({ name }: TeamValues) => name;
 
 const read = (queryClient: QueryClient, scope: Scope, id: number) =>
   readAfresh(queryClient, teamQuery(scope, id));
@@ -34,10 +34,10 @@ export const teamAccess = (
         },
       },
     }),
-  valuesOf,
+  valuesOf: getTeamValues,
   comparisons: teamComparisons,
   subject: { scope, kind: 'team', id },
-  nameOf,
+  nameOf: getName,
 });
 
 export const newTeamAccess = (queryClient: QueryClient, scope: Scope): RecordCreation<Team, TeamValues> => ({
@@ -57,7 +57,7 @@ export const newTeamAccess = (queryClient: QueryClient, scope: Scope): RecordCre
         },
       },
     }),
-  valuesOf,
+  valuesOf: getTeamValues,
   // The platform normalizes names, and sets its default time zone if none is sent.
   comparisons: {
     ...teamComparisons,
@@ -65,7 +65,7 @@ export const newTeamAccess = (queryClient: QueryClient, scope: Scope): RecordCre
     timezone: (typed, stored) => typed === '' || typed === stored,
   },
   subject: { scope, kind: 'team', id: null },
-  nameOf,
+  nameOf: getName,
 });
 
 /**
@@ -81,5 +81,5 @@ export const teamRemoval = (
   read: () => read(queryClient, scope, team.id),
   remove: () => write(queryClient, teamDeletion(scope), { params: { teamId: team.id } }),
   subject: { scope, kind: 'team', id: team.id },
-  known: { name: team.name, values: { ...valuesOf(team), member_ids: memberIds } },
+  known: { name: team.name, values: { ...getTeamValues(team), member_ids: memberIds } },
 });

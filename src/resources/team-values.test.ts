@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Team } from '~/api/teams';
-import { changesBetween } from '~/records/values';
-import { teamComparisons, valuesOf } from './team-values';
+import { pickChanges } from '~/records/values';
+import { getTeamValues, teamComparisons } from './team-values';
 
 const AT = '2025-01-01T10:00:00.000Z';
 const TEAM: Team = {
@@ -16,7 +16,7 @@ const TEAM: Team = {
   created_at: AT,
   updated_at: AT,
 };
-const CARE = valuesOf(TEAM);
+const CARE = getTeamValues(TEAM);
 
 it.each([
   ['line breaks converted by a text field', { out_of_office_message: 'One\nTwo' }, {}],
@@ -24,5 +24,5 @@ it.each([
   ['a new name', { name: 'Customer care' }, { name: 'Customer care' }],
   ['a cleared message', { out_of_office_message: '' }, { out_of_office_message: '' }],
 ])('sends only the changed fields after %s', (_what, typed, changes) => {
-  expect(changesBetween(CARE, { ...CARE, ...typed }, teamComparisons)).toEqual(changes);
+  expect(pickChanges(CARE, { ...CARE, ...typed }, teamComparisons)).toEqual(changes);
 });

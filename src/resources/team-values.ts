@@ -1,6 +1,6 @@
 // The writable fields of a team in the form's shape, and their comparison.
 import type { Team } from '~/api/teams';
-import { type Comparisons, sameText } from '~/records/values';
+import { type Comparisons, isSameText } from '~/records/values';
 
 export interface TeamValues {
   readonly name: string;
@@ -22,7 +22,7 @@ export const NEW_TEAM: TeamValues = {
   timezone: '',
 };
 
-export const valuesOf = (team: Team): TeamValues => ({
+export const getTeamValues = (team: Team): TeamValues => ({
   name: team.name,
   description: team.description ?? '',
   allow_auto_assign: team.allow_auto_assign,
@@ -33,6 +33,6 @@ export const valuesOf = (team: Team): TeamValues => ({
 
 /** Treats CRLF and LF line breaks as equal, because text fields normalize them. */
 export const teamComparisons: Comparisons<TeamValues> = {
-  description: sameText,
-  out_of_office_message: sameText,
+  description: isSameText,
+  out_of_office_message: isSameText,
 };

@@ -1,7 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
 import { createTeam, listTeams, teamQuery } from '~/api/teams';
-import { teamLookUp } from '~/domain/look-ups';
+import { createTeamLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { defineSearch, nameFromQuery, toNamedFind } from './record-reads';
@@ -25,7 +25,7 @@ export const team = defineResource({
   search: (scope) =>
     defineSearch({
       kind: 'team',
-      query: teamLookUp(scope),
+      query: createTeamLookUp(scope),
       finds: (all) => all.map((one) => ({ ...toNamedFind(one), note: one.description })),
     }),
   recentPage: {

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { firstPath } from '~/app/boot/first-path';
+import { getStartPath } from '~/app/boot/first-path';
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
-    throw redirect({ href: firstPath() });
+    throw redirect({ href: getStartPath() });
   },
 });

@@ -1,17 +1,17 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { firstPath } from '~/app/boot/first-path';
+import { getStartPath } from '~/app/boot/first-path';
 import { preloadScreen } from '~/app/boot/preload-screen';
-import { safeRedirect } from '~/app/session/safe-redirect';
+import { toSafeRedirect } from '~/app/session/safe-redirect';
 import { getFirstPath } from '~/session/first-page';
 import { session } from '~/session/session';
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
   beforeLoad: () => {
-    if (session.get().step === 'signed-in' && firstPath() !== '/sign-in')
-      throw redirect({ href: firstPath() });
+    if (session.get().step === 'signed-in' && getStartPath() !== '/sign-in')
+      throw redirect({ href: getStartPath() });
   },
   component: SignIn,
   // Part of the router's chunk, because it is the first page.
@@ -23,6 +23,9 @@ function SignIn() {
   const router = useRouter();
   const { redirect: wanted } = Route.useSearch();
   // Preloads the next screen while the user fills in the form. Its code doesn't depend on the workspace.
-  useEffect(() => preloadScreen(router, safeRedirect(router, wanted) ?? getFirstPath('-')), [router, wanted]);
+  useEffect(
+    () => preloadScreen(router, toSafeRedirect(router, wanted) ?? getFirstPath('-')),
+    [router, wanted],
+  );
   return null;
 }

@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { chosenOf } from '~/sandbox/link';
 import type { Sandbox } from '~/sandbox/sandbox';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Tag } from '~/ui/text/tag';
 import classes from './sandbox-panel.module.css';
 import { useSandbox } from './use-sandbox';
@@ -45,7 +45,7 @@ export function SandboxBanner({ sandbox, problem, place }: SandboxBannerProps) {
         <Tag>{t(m.sandbox_chosen_latency, { milliseconds: chosen.latency })}</Tag>
       )}
       <Button
-        {...preloading(SandboxPanel)}
+        {...createPreloadHandlers(SandboxPanel)}
         ref={button}
         variant="default"
         size="compact-xs"

@@ -1,7 +1,7 @@
 // Distinguishes administrators from other members for display. Grants nothing: the server decides.
-import { isShownAdministrator, shownRoles } from '~/api/http/answer-notes';
+import { isShownAdministrator, shownRoles } from '~/api/http/answer-headers';
 import type { Scope } from '~/api/scope';
-import { coverageOf } from './claims';
+import { compareClaims } from './claims';
 import { session } from './session';
 
 let signedInUntil = 0;
@@ -23,7 +23,7 @@ export function isAdministrator(scope: Scope): boolean | null {
   if (shown !== undefined || current.step === 'signed-out') return shown ?? null;
   const { claims } = current.person;
   // The claims apply to one instance only: the same account number on another instance belongs to another company.
-  if (coverageOf(scope, claims) === 'other-instance') return null;
+  if (compareClaims(scope, claims) === 'other-instance') return null;
   const role = claims.accounts?.find(({ id }) => id === scope.accountId)?.role;
   return role ? role === 'administrator' : null;
 }

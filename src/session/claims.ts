@@ -1,6 +1,6 @@
 // Claims of the token about the person. Missing claims are replaced by the configuration and the platform's refusals.
 import * as z from 'zod/mini';
-import { configuration } from '~/api/configuration';
+import { getConfiguration } from '~/api/configuration';
 import type { Workspace } from '~/api/scope';
 import { decodeToken } from '~/lib/decode-token';
 
@@ -18,7 +18,7 @@ const numberIn = (claim: unknown) => (/^\d+$/.test(String(claim)) ? Number(claim
 
 /** Reads the claims by the names in the configuration. A missing or invalid claim is null. */
 export function readClaims(idToken: string): Claims {
-  const names = configuration().claims;
+  const names = getConfiguration().claims;
   const raw = decodeToken(idToken);
   return {
     instance: numberIn(raw[names.instance]),
@@ -42,7 +42,7 @@ export type Coverage = ClaimsCoverage | 'unasked' | 'opened' | 'refused';
  * Compares a workspace with the claims. What the token doesn't contain is left to the platform (contract:
  * account-and-instance).
  */
-export function coverageOf(workspace: Workspace, claims: Claims): ClaimsCoverage {
+export function compareClaims(workspace: Workspace, claims: Claims): ClaimsCoverage {
   if (claims.instance !== null && claims.instance !== workspace.instance) return 'other-instance';
   if (claims.accounts !== null && !claims.accounts.some(({ id }) => id === workspace.accountId)) {
     return 'no-membership';

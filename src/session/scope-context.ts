@@ -1,10 +1,10 @@
 // The scope of the current page, as a React context.
 import { createContext, use, useSyncExternalStore } from 'react';
-import { shownRoles } from '~/api/http/answer-notes';
+import { shownRoles } from '~/api/http/answer-headers';
 import type { Scope, Workspace } from '~/api/scope';
 import { isAdministrator } from './administrator';
 import type { Coverage } from './claims';
-import { coverage, type SessionState, session } from './session';
+import { getCoverage, type SessionState, session } from './session';
 
 export const ScopeContext = createContext<Scope | null>(null);
 
@@ -21,7 +21,7 @@ export function useSession(): SessionState {
 
 /** Returns how the session relates to the workspace. */
 export function useCoverage(workspace: Workspace): Coverage {
-  const read = () => coverage(workspace);
+  const read = () => getCoverage(workspace);
   return useSyncExternalStore(session.subscribe, read, read);
 }
 

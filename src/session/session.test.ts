@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCannedResponse, listCannedResponses } from '~/api/canned-responses';
 import { lastAnswers } from '~/api/http/availability';
 import { call } from '~/api/http/client';
-import { blockedFor, noteRateLimit, rateLimit } from '~/api/http/rate-limit';
+import { getBlockedSeconds, noteRateLimit, rateLimit } from '~/api/http/rate-limit';
 import { isAdministrator } from './administrator';
 import { answer, beginSignedOut, fetched, NOTHING_SENT, scopeOf, signIn, write } from './fixtures/signed-in';
-import { coverage, credentials, session, workspacesOf } from './session';
+import { credentials, getCoverage, listWorkspaces, session } from './session';
 
 beforeEach(beginSignedOut);
 
@@ -42,10 +42,10 @@ describe('the token of a call', () => {
     signIn('author@acme.test', 'first');
     noteRateLimit(new Headers(), Date.now(), 60);
     signIn('author@acme.test', 'second');
-    expect(blockedFor(Date.now())).toBe(60);
+    expect(getBlockedSeconds(Date.now())).toBe(60);
     expect(await write(scopeOf('acme'))).toMatch(/"rate-limited"/);
     signIn('admin@acme.test', 'third');
-    expect(blockedFor(Date.now())).toBe(0);
+    expect(getBlockedSeconds(Date.now())).toBe(0);
     expect(await write(scopeOf('acme'))).toBe('third');
   });
 
@@ -63,7 +63,7 @@ describe('the token of a call', () => {
     tell('author@acme.test', 60);
     tell('admin@acme.test', 3600);
     await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
-    expect(blockedFor(Date.now())).toBe(60);
+    expect(getBlockedSeconds(Date.now())).toBe(60);
     channel.close();
     observer.close();
   });
@@ -123,7 +123,7 @@ describe('the token of a call', () => {
     const headers = { 'retry-after': '3600', 'ratelimit-limit': '10', 'ratelimit-remaining': '0' };
     end(status === null ? Promise.reject(new Error()) : new Response('{"data":[]}', { status, headers }));
     await reading;
-    expect(blockedFor(Date.now())).toBe(0);
+    expect(getBlockedSeconds(Date.now())).toBe(0);
     expect(rateLimit.get().limit).toBeNull();
     expect(lastAnswers.get().size).toBe(0);
   });
@@ -146,7 +146,7 @@ describe('the token of a call', () => {
     expect(await write(scopeOf('acme'))).toBe(NOTHING_SENT);
     expect(isAdministrator(scopeOf('acme'))).toBeNull();
     expect(
-      workspacesOf({ email: '', claims: { instance: 1, accounts: [], tenants: null, name: null } }),
+      listWorkspaces({ email: '', claims: { instance: 1, accounts: [], tenants: null, name: null } }),
     ).toEqual([]);
   });
 
@@ -157,16 +157,16 @@ describe('the token of a call', () => {
 
   it.each([1, '1'])('covers the instance that it names: %j', async (chat_instance) => {
     signIn('author@acme.test', 'author', { chat_instance });
-    expect(coverage(scopeOf('acme'))).toBe('covered');
-    expect(coverage(scopeOf('globex'))).toBe('unasked');
+    expect(getCoverage(scopeOf('acme'))).toBe('covered');
+    expect(getCoverage(scopeOf('globex'))).toBe('unasked');
   });
 
   it.each(['', ' ', [], {}, true, 'one', -1, 1.5])(
     'covers every instance when the claim is invalid: %j',
     async (chat_instance) => {
       signIn('author@acme.test', 'author', { chat_instance });
-      expect(coverage(scopeOf('acme'))).toBe('covered');
-      expect(coverage(scopeOf('globex'))).toBe('covered');
+      expect(getCoverage(scopeOf('acme'))).toBe('covered');
+      expect(getCoverage(scopeOf('globex'))).toBe('covered');
     },
   );
 

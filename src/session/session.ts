@@ -1,13 +1,13 @@
 // The session. The token is kept only in this module's closure: not in a store, cache, URL or log.
 import type { SignInAnswer } from '~/api/auth';
-import { configuration, configuredWorkspaces } from '~/api/configuration';
+import { getConfiguration, getConfiguredWorkspaces } from '~/api/configuration';
 import { availability, lastAnswers } from '~/api/http/availability';
 import { type Credentials, connectCredentials } from '~/api/http/credentials';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope, Workspace } from '~/api/scope';
 import { observable } from '~/lib/observable';
 import { signedInAt } from '~/ui/time/signed-in-at';
-import { type Claims, type Coverage, coverageOf, readClaims } from './claims';
+import { type Claims, type Coverage, compareClaims, readClaims } from './claims';
 
 export interface Person {
   /** The email address used to sign in, in lower case. */
@@ -82,7 +82,7 @@ channel?.addEventListener('message', () => end());
 export const credentials: Credentials = {
   bearer(scope) {
     lapseInTime();
-    const isLent = isOfThisSignIn(scope) && isOpen(coverage(scope));
+    const isLent = isOfThisSignIn(scope) && isOpen(getCoverage(scope));
     return isLent ? (token?.idToken ?? null) : null;
   },
   onAnswer(bearer, scope, status) {
@@ -98,10 +98,10 @@ export const credentials: Credentials = {
 connectCredentials(credentials);
 
 /** Returns how the session relates to the workspace. */
-export function coverage(workspace: Workspace): Coverage {
+export function getCoverage(workspace: Workspace): Coverage {
   const current = state.get();
   if (current.step === 'signed-out') return 'no-membership';
-  const covered = coverageOf(workspace, current.person.claims);
+  const covered = compareClaims(workspace, current.person.claims);
   if (covered !== 'other-instance' || !hasConfiguredWorkspaces()) return covered;
   return openings.get(workspace.slug) ?? 'unasked';
 }
@@ -116,7 +116,7 @@ function settleOpening({ slug }: Workspace, outcome: 'opened' | 'refused'): void
 }
 
 /** Returns the tenants of the assistant service in the token, or none if it names none. */
-export function tenantsOf(current: SessionState): readonly string[] {
+export function getTenants(current: SessionState): readonly string[] {
   return current.step === 'signed-out' ? [] : (current.person.claims.tenants ?? []);
 }
 
@@ -124,11 +124,11 @@ export function tenantsOf(current: SessionState): readonly string[] {
  * Returns the workspace of a slug: a configured one, or `{instance}-{accountId}` if none is configured. The latter has
  * the only tenant in the token, or the one in the slug: `{instance}-{accountId}-{tenant}`.
  */
-export function workspaceBySlug(slug: string): Workspace | null {
-  const configured = configuredWorkspaces();
+export function findWorkspace(slug: string): Workspace | null {
+  const configured = getConfiguredWorkspaces();
   if (configured.length > 0) return configured.find((workspace) => workspace.slug === slug) ?? null;
   const [, instance, accountId, named] = /^(\d{1,9})-(\d{1,9})(?:-(.+))?$/.exec(slug) ?? [];
-  const tenants = tenantsOf(state.get());
+  const tenants = getTenants(state.get());
   if (!instance || !accountId || (named !== undefined && !tenants.includes(named))) return null;
   const tenant = named ?? (tenants.length === 1 ? tenants[0] : null) ?? null;
   return { slug, name: slug, instance: Number(instance), accountId: Number(accountId), tenant };
@@ -166,7 +166,7 @@ export const session = {
 
   /** Opens a configured workspace on another instance after the person confirmed it, until the session ends. */
   open(workspace: Workspace): void {
-    if (coverage(workspace) === 'unasked') settleOpening(workspace, 'opened');
+    if (getCoverage(workspace) === 'unasked') settleOpening(workspace, 'opened');
   },
 
   /** Ends the session in all tabs. The platform has no sign-out, so the token is only forgotten. */
@@ -208,24 +208,26 @@ export const session = {
 };
 
 /** Returns the configured workspaces that the token's claims cover. */
-export function workspacesOf(person: Person): readonly Workspace[] {
-  return configuredWorkspaces().filter((workspace) => coverageOf(workspace, person.claims) === 'covered');
+export function listWorkspaces(person: Person): readonly Workspace[] {
+  return getConfiguredWorkspaces().filter(
+    (workspace) => compareClaims(workspace, person.claims) === 'covered',
+  );
 }
 
 /** Returns the configured workspaces on other instances than the token's. Each opens after a confirmation. */
-export function workspacesElsewhere(person: Person): readonly Workspace[] {
-  return configuredWorkspaces().filter(
-    (workspace) => coverageOf(workspace, person.claims) === 'other-instance',
+export function listWorkspacesElsewhere(person: Person): readonly Workspace[] {
+  return getConfiguredWorkspaces().filter(
+    (workspace) => compareClaims(workspace, person.claims) === 'other-instance',
   );
 }
 
 /** Reports whether the configuration contains workspaces. If not, sign-in asks for instance and account. */
 export function hasConfiguredWorkspaces(): boolean {
-  return configuration().workspaces.length > 0;
+  return getConfiguration().workspaces.length > 0;
 }
 
 /** Returns the email address of the signed-in person, also after the session lapsed, or null. */
-export function personOf(): string | null {
+export function getPerson(): string | null {
   const current = state.get();
   return current.step === 'signed-out' ? null : current.person.email;
 }

@@ -1,6 +1,6 @@
 // Hooks for controls that depend on the availability of an operation.
 import { use, useSyncExternalStore } from 'react';
-import { type Availability, availability, operationAvailability } from '~/api/http/availability';
+import { type Availability, availability, getOperationAvailability } from '~/api/http/availability';
 import type { OperationSpec, RowSpec } from '~/api/http/operation';
 import { ScopeContext } from './scope-context';
 
@@ -9,7 +9,7 @@ import { ScopeContext } from './scope-context';
  */
 export function useAvailability(operation: Pick<OperationSpec, 'id' | 'origin'>): Availability {
   const scope = use(ScopeContext);
-  const read = () => operationAvailability(operation, scope);
+  const read = () => getOperationAvailability(operation, scope);
   return useSyncExternalStore(availability.subscribe, read, read);
 }
 

@@ -5,7 +5,7 @@ import { call } from '~/api/http/client';
 import { rateLimit } from '~/api/http/rate-limit';
 import { isAdministrator } from './administrator';
 import { answer, beginSignedOut, CLAIMS, NOTHING_SENT, scopeOf, signIn, write } from './fixtures/signed-in';
-import { coverage, session, workspaceBySlug, workspacesElsewhere, workspacesOf } from './session';
+import { findWorkspace, getCoverage, listWorkspaces, listWorkspacesElsewhere, session } from './session';
 
 beforeEach(beginSignedOut);
 
@@ -13,10 +13,10 @@ describe('a workspace on another instance than the token names', () => {
   it('opens for this session after the person confirmed it, and takes no role from the claims', async () => {
     signIn('both@acme.test', 'both');
     const globex = scopeOf('globex');
-    expect(coverage(globex)).toBe('unasked');
+    expect(getCoverage(globex)).toBe('unasked');
     expect(await write(globex)).toBe(NOTHING_SENT);
     session.open(globex);
-    expect(coverage(globex)).toBe('opened');
+    expect(getCoverage(globex)).toBe('opened');
     expect(await write(globex)).toBe('both');
     expect(isAdministrator(globex)).toBeNull();
     expect(isAdministrator(scopeOf('acme'))).toBe(true);
@@ -24,7 +24,7 @@ describe('a workspace on another instance than the token names', () => {
     expect(await write(globex)).toBe('renewed');
     session.signOut();
     signIn('both@acme.test', 'again');
-    expect(coverage(scopeOf('globex'))).toBe('unasked');
+    expect(getCoverage(scopeOf('globex'))).toBe('unasked');
   });
 
   it('is closed by a 401 without ending the session', async () => {
@@ -34,14 +34,14 @@ describe('a workspace on another instance than the token names', () => {
     answer(401);
     const body = { canned_response: { short_code: 'a', content: 'b' } };
     await Promise.allSettled([1, 2].map(() => call(createCannedResponse, { scope: globex, body })));
-    expect(coverage(globex)).toBe('refused');
+    expect(getCoverage(globex)).toBe('refused');
     expect(session.get().step).toBe('signed-in');
     expect(await write(globex)).toBe(NOTHING_SENT);
     answer(201);
     expect(await write(scopeOf('acme'))).toBe('admin');
     // A renewed token may be accepted.
     signIn('admin@acme.test', 'renewed');
-    expect(coverage(globex)).toBe('unasked');
+    expect(getCoverage(globex)).toBe('unasked');
   });
 
   it.each([429, 500, 502])(
@@ -55,7 +55,7 @@ describe('a workspace on another instance than the token names', () => {
       rateLimit.reset();
       answer(401);
       await write(globex);
-      expect(coverage(globex)).toBe('refused');
+      expect(getCoverage(globex)).toBe('refused');
       expect(session.get().step).toBe('signed-in');
     },
   );
@@ -74,8 +74,8 @@ describe('a workspace on another instance than the token names', () => {
     signIn('both@acme.test', 'both');
     const state = session.get();
     if (state.step === 'signed-out') throw new Error('nobody is signed in');
-    expect(workspacesOf(state.person).map(({ slug }) => slug)).toEqual(['acme']);
-    expect(workspacesElsewhere(state.person).map(({ slug }) => slug)).toEqual(['globex']);
+    expect(listWorkspaces(state.person).map(({ slug }) => slug)).toEqual(['acme']);
+    expect(listWorkspacesElsewhere(state.person).map(({ slug }) => slug)).toEqual(['globex']);
   });
 
   it('stays closed after refusing the token, while a covered workspace needs no opening', async () => {
@@ -86,7 +86,7 @@ describe('a workspace on another instance than the token names', () => {
     answer(401);
     await write(globex);
     session.open(globex);
-    expect(coverage(globex)).toBe('refused');
+    expect(getCoverage(globex)).toBe('refused');
     await write(acme);
     expect(session.get()).toMatchObject({ step: 'lapsed', refused: acme });
   });
@@ -98,13 +98,13 @@ describe('a workspace on another instance than the token names', () => {
     signIn('both@acme.test', 'both');
     const scope = scopeOf('2-1');
     session.open(scope);
-    expect(coverage(scope)).toBe('other-instance');
+    expect(getCoverage(scope)).toBe('other-instance');
     expect(await write(scope)).toBe(NOTHING_SENT);
   });
 });
 
 describe('without configured workspaces', () => {
-  const tenantOf = (slug: string) => workspaceBySlug(slug)?.tenant;
+  const tenantOf = (slug: string) => findWorkspace(slug)?.tenant;
   beforeEach(() => {
     setConfiguration(
       configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }),
@@ -120,25 +120,25 @@ describe('without configured workspaces', () => {
   it('the address selects one of several tenants', () => {
     signIn('admin@acme.test', 'two', { ...CLAIMS, tenants: ['acme', 'acme-labs'] });
     expect(tenantOf('1-1')).toBeNull();
-    expect(workspaceBySlug('1-1-acme-labs')).toMatchObject({
+    expect(findWorkspace('1-1-acme-labs')).toMatchObject({
       instance: 1,
       accountId: 1,
       tenant: 'acme-labs',
     });
-    expect(workspaceBySlug('1-1-globex')).toBeNull();
+    expect(findWorkspace('1-1-globex')).toBeNull();
   });
 
   it.each(['x1-1', '1-1x', '1-', '-1', '1-1234567890', '1234567890-1', '1-1-'])(
     '%s isn’t a workspace',
     (slug) => {
       signIn('admin@acme.test', 'one');
-      expect(workspaceBySlug(slug)).toBeNull();
+      expect(findWorkspace(slug)).toBeNull();
     },
   );
 
   it('instance and account may have several digits', () => {
     signIn('admin@acme.test', 'one');
-    expect(workspaceBySlug('12-345')).toMatchObject({ instance: 12, accountId: 345 });
+    expect(findWorkspace('12-345')).toMatchObject({ instance: 12, accountId: 345 });
   });
 
   it('a workspace has no tenant if the token names none', () => {

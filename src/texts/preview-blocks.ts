@@ -8,7 +8,7 @@ const MOST = 4;
 /** The parsers by preview, most recently used last. */
 const makers = new Map<string, ReturnType<typeof blockMaker>>();
 
-export function previewBlocks({
+export function buildPreviewBlocks({
   preview,
   text,
 }: {

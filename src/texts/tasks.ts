@@ -83,7 +83,7 @@ export type Answer<Name extends TaskName> = TaskTypes[Name]['answer'];
 type Task<Name extends TaskName> = (asked: Asked<Name>) => Answer<Name>;
 
 const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
-  blocks: async () => (await import('./preview-blocks')).previewBlocks,
+  blocks: async () => (await import('./preview-blocks')).buildPreviewBlocks,
   tree: async () => (await import('./sanitized-tree')).readTree,
   problems: async () => {
     const { publishProblems } = await import('~/lib/markdown/publish-checks');
@@ -137,7 +137,7 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
 };
 
 /** Runs a task in the current thread: the worker or the page. */
-export async function carryOut<Name extends TaskName>(name: Name, asked: Asked<Name>): Promise<Answer<Name>> {
+export async function runTask<Name extends TaskName>(name: Name, asked: Asked<Name>): Promise<Answer<Name>> {
   const task = await LOADERS[name]();
   return task(asked);
 }

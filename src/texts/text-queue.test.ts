@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { carryOut } from './tasks';
+import { runTask } from './tasks';
 import { GRACE, LIMIT, PATIENT_LIMIT, type StartAnswerer, TextQueue, TookTooLong } from './text-queue';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,7 +29,7 @@ function workers() {
       async ask({ name, asked }) {
         worker.asked.push(asked);
         await new Promise<void>((resolve) => held.push(resolve));
-        return carryOut(name, asked);
+        return runTask(name, asked);
       },
       end: () => {
         worker.isEnded = true;

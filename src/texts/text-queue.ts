@@ -1,5 +1,5 @@
 // Runs tasks on long texts in sequence. Tasks end at a time limit and can be canceled.
-import { type Answer, type Asked, carryOut, type TaskName } from './tasks';
+import { type Answer, type Asked, runTask, type TaskName } from './tasks';
 
 /**
  * The default limit of a task in milliseconds, because texts can be crafted to be slow. The UI states it as ten
@@ -45,7 +45,7 @@ interface Question {
 }
 
 /** Runs tasks in the page if no worker can be started. Such tasks can't be terminated. */
-const thisThread: Answerer = { ask: ({ name, asked }) => carryOut(name, asked), end: () => {} };
+const thisThread: Answerer = { ask: ({ name, asked }) => runTask(name, asked), end: () => {} };
 
 export class TextQueue {
   private waiting: readonly Question[] = [];

@@ -1,5 +1,5 @@
 // The worker for long texts. It receives tasks and posts their answers.
-import { carryOut } from './tasks';
+import { runTask } from './tasks';
 import type { WorkerAnswer, WorkerQuestion } from './text-queue';
 
 /** Returns the buffers to transfer instead of copying. */
@@ -11,7 +11,7 @@ const handedOver = (answer: unknown): ArrayBufferLike[] =>
 self.addEventListener('message', async ({ data: { name, asked }, ports }: MessageEvent<WorkerQuestion>) => {
   const tell = (told: WorkerAnswer, parts: ArrayBufferLike[] = []) => ports[0]?.postMessage(told, parts);
   try {
-    const answer = await carryOut(name, asked);
+    const answer = await runTask(name, asked);
     tell({ answer }, handedOver(answer));
   } catch (error) {
     tell({ failure: String(error) });

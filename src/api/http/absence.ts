@@ -2,11 +2,11 @@
 // record that an operation belongs to.
 import * as z from 'zod/mini';
 import { hasNextPage } from '~/lib/file/page-meta';
-import { ApiError, isApiError, notFound, unlike } from './api-error';
+import { ApiError, createMismatch, createNotFound, isApiError } from './api-error';
 import { noteAbsent } from './availability';
 import { type CallContext, call } from './client';
 import { type AnyInput, isRead, type OperationAnswer, type OperationSpec, type RowSpec } from './operation';
-import { findReads, rememberRead } from './recent-reads';
+import { findReads, trackRead } from './recent-reads';
 
 type LooseInput = AnyInput & CallContext;
 
@@ -16,14 +16,14 @@ export async function readOtherwise<S extends OperationSpec>(
   input: LooseInput,
   error: ApiError,
 ): Promise<OperationAnswer<S>> {
-  if (!operation.row) throw await meaningOf(operation, input, error);
+  if (!operation.row) throw await interpretFailure(operation, input, error);
   const row = await findRow(operation, operation.row, input, error);
   noteAbsent(operation, input.scope);
   return row;
 }
 
 /** Interprets a failure. A 404 although the record exists means that the operation doesn't. */
-export async function meaningOf(
+export async function interpretFailure(
   operation: OperationSpec,
   { scope, params, query }: LooseInput,
   error: ApiError,
@@ -59,7 +59,7 @@ async function isRecordThere(about: OperationSpec, input: LooseInput, maySkip: b
   // Another caller that waited for the same result may already be checking again.
   if (recent && reads.get(key) !== recent) return isRecordThere(about, input, maySkip);
   const reading = readRecord(about, input);
-  rememberRead(about, input, reading);
+  trackRead(about, input, reading);
   return succeeds(reading);
 }
 
@@ -93,7 +93,7 @@ async function findRow<S extends OperationSpec>(
   for (let page = 1; ; page += 1) {
     const input = { ...context, query: { ...query, page, per_page: 100 } };
     const { data, meta } = await call(list, input).catch(async (error: unknown) => {
-      const told = isApiError(error) ? await meaningOf(list, input, error) : error;
+      const told = isApiError(error) ? await interpretFailure(list, input, error) : error;
       throw isApiError(told) && SILENT.includes(told.kind) ? unread : told;
     });
     const row = data.find((one) => one[key] === wanted);
@@ -103,8 +103,8 @@ async function findRow<S extends OperationSpec>(
       throw unread;
     }
     // A platform that ignores the parameter always returns the first page, so the record may be on another one.
-    if (meta && meta.current_page !== page) throw unlike(list.id, 'meta.current_page');
+    if (meta && meta.current_page !== page) throw createMismatch(list.id, 'meta.current_page');
     if (!meta || !hasNextPage(meta, page, data.length)) break;
   }
-  throw unread.kind === 'not-found' ? unread : notFound(list.id);
+  throw unread.kind === 'not-found' ? unread : createNotFound(list.id);
 }

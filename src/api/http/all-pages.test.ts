@@ -3,7 +3,7 @@ import { listCannedResponses } from '~/api/canned-responses';
 import { getMacro } from '~/api/macros';
 import { readAllPages } from './all-pages';
 import { answer, connectFakePlatform, failure, fetched, SCOPE } from './fixtures/fake-platform';
-import { paceOf, Stopped } from './pace';
+import { createPace, Stopped } from './pace';
 import { read } from './read';
 import { readSinglePage } from './single-page';
 
@@ -165,7 +165,7 @@ describe('concurrent pages', () => {
     const stopping = new AbortController();
     const { signal } = stopping;
     const { all, pagesOnTheirWay, settle } = await held(() =>
-      readAllPages(SCOPE, listCannedResponses, {}, { signal, pace: paceOf({ signal }) }),
+      readAllPages(SCOPE, listCannedResponses, {}, { signal, pace: createPace({ signal }) }),
     );
     const budget = {
       headers: { 'ratelimit-limit': '10', 'ratelimit-remaining': '4', 'ratelimit-reset': '60' },
@@ -228,7 +228,7 @@ describe('request limit', () => {
     vi.useFakeTimers({ now: 0 });
     const seen = limitedPlatform(100, refuses);
     const { signal } = new AbortController();
-    const all = readAllPages(SCOPE, listCannedResponses, {}, { signal, pace: paceOf({ signal }) });
+    const all = readAllPages(SCOPE, listCannedResponses, {}, { signal, pace: createPace({ signal }) });
     await vi.advanceTimersByTimeAsync(10 * WINDOW);
     expect(await idsOf(all)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     expect(seen).toEqual({ most: 4, least: 4, refused });

@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { hasNextPage } from '~/lib/file/page-meta';
-import { notFound, unlike } from './api-error';
+import { createMismatch, createNotFound } from './api-error';
 import type { OperationSpec } from './operation';
-import { type Pace, paceOf } from './pace';
+import { createPace, type Pace } from './pace';
 import type { List } from './page';
 import { hasId, readKey } from './query';
 import { read } from './read';
@@ -34,7 +34,7 @@ export interface Reading {
   readonly onProgress?: (read: number, total: number | null) => void;
 }
 
-const keyOf = (item: unknown) => (hasId(item) ? item.id : item);
+const getPagesKey = (item: unknown) => (hasId(item) ? item.id : item);
 
 /**
  * Returns all items of a list in order, read with the largest page size. An item that moved to another page meanwhile
@@ -67,9 +67,9 @@ export async function readAllPages<Item>(
     const { data, meta } = await pace(() => read(operation, input));
     // A platform that ignores the parameter always returns the first page, so the list would never be complete.
     if (meta.current_page !== page && page <= (meta.total_pages ?? page))
-      throw unlike(operation.id, 'meta.current_page');
+      throw createMismatch(operation.id, 'meta.current_page');
     pages[page - 1] = data;
-    for (const item of data) keys.add(keyOf(item));
+    for (const item of data) keys.add(getPagesKey(item));
     onProgress?.(keys.size, meta.total_count ?? null);
     // Trust the numbers of the latest page. An empty page is always the end of the list.
     if (page > furthest) {
@@ -88,7 +88,7 @@ export async function readAllPages<Item>(
     failure.abort();
     throw error;
   }
-  const items = [...new Map(pages.flat().map((item) => [keyOf(item), item])).values()];
+  const items = [...new Map(pages.flat().map((item) => [getPagesKey(item), item])).values()];
   return operation.evidence && query ? operation.evidence.fitting(query, items) : items;
 }
 
@@ -103,7 +103,7 @@ export async function readFromAllPages<Item extends { readonly id: number }>(
   whole: Whole = {},
 ): Promise<Item> {
   const found = (await readAllPages(scope, operation, whole)).find((item) => item.id === id);
-  if (!found) throw notFound(operation.id);
+  if (!found) throw createNotFound(operation.id);
   return found;
 }
 
@@ -132,7 +132,7 @@ export function allPagesOptions<Item>(
 }
 
 function pacedAfterFirst(signal: AbortSignal): Pace {
-  const pace = paceOf({ signal });
+  const pace = createPace({ signal });
   let isFirst = true;
   return (request) => {
     const next = isFirst ? request() : pace(request);

@@ -7,7 +7,7 @@ import type { Shape } from './api-error';
 import { type LastAnswer, lastAnswers } from './availability';
 import type { OperationSpec } from './operation';
 import { readRefusal } from './read-refusal';
-import { knownWords } from './wire';
+import { getKnownWords } from './wire';
 
 /** The shape of a successful response, or the source of any other one. */
 export type AnswerShape = 'expected' | 'unexpected' | 'empty' | Shape;
@@ -45,34 +45,34 @@ const isName = (text: string) => /^[\w.:-]{1,40}$/.test(text);
  * Returns the fields and values that a schema doesn't know. Skips free-form objects, such as a contact's custom
  * attributes.
  */
-export function unknownIn(schema: z.core.$ZodType, value: unknown, path = ''): readonly Unknown[] {
+export function findUnknown(schema: z.core.$ZodType, value: unknown, path = ''): readonly Unknown[] {
   if (schema instanceof z.core.$ZodObject) {
     const { shape } = schema._zod.def;
     return Object.entries(isObject(value) ? value : {}).flatMap(([name, inner]) => {
       const at = path === '' ? name : `${path}.${name}`;
       const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
-      if (known) return unknownIn(known, inner, at);
+      if (known) return findUnknown(known, inner, at);
       return isName(name) ? [{ path: at, word: null }] : [];
     });
   }
   if (schema instanceof z.core.$ZodArray) {
     const { element } = schema._zod.def;
-    return Array.isArray(value) ? value.flatMap((item) => unknownIn(element, item, `${path}[]`)) : [];
+    return Array.isArray(value) ? value.flatMap((item) => findUnknown(element, item, `${path}[]`)) : [];
   }
   if (schema instanceof z.core.$ZodUnion) {
     const option = schema._zod.def.options.find((one) => z.safeParse(one, value).success);
-    return option ? unknownIn(option, value, path) : [];
+    return option ? findUnknown(option, value, path) : [];
   }
   const { def } = schema._zod;
   if ('innerType' in def && def.innerType instanceof z.core.$ZodType)
-    return unknownIn(def.innerType, value, path);
-  const words = knownWords(schema);
+    return findUnknown(def.innerType, value, path);
+  const words = getKnownWords(schema);
   return words && typeof value === 'string' && !words.includes(value) && isName(value)
     ? [{ path, word: value }]
     : [];
 }
 
-function shapeOf(
+function getShape(
   operation: OperationSpec,
   status: number | null,
   text: string,
@@ -92,9 +92,9 @@ export function recordOf(
   former: readonly Unknown[],
 ): AnswerRecord {
   const isSuccess = status !== null && status >= 200 && status <= 299;
-  const found = isSuccess ? unknownIn(operation.answer, parseJson(text)) : [];
+  const found = isSuccess ? findUnknown(operation.answer, parseJson(text)) : [];
   const unknown = new Map([...former, ...found].map((one) => [`${one.path} ${one.word ?? ''}`, one]));
-  return { status, at, ...shapeOf(operation, status, text), unknown: [...unknown.values()].slice(0, MOST) };
+  return { status, at, ...getShape(operation, status, text), unknown: [...unknown.values()].slice(0, MOST) };
 }
 
 /** Updates the records from the responses since the last call, and drops the responses. */

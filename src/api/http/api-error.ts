@@ -95,7 +95,7 @@ export class ApiError extends Error {
 }
 
 /** Creates an error that isn't based on an error response: none arrived, or its content wasn't read. */
-export const failure = (
+export const createFailure = (
   operation: string,
   problem: Problem,
   status: number | null = null,
@@ -104,11 +104,12 @@ export const failure = (
   new ApiError(problem, { operation, at: Date.now(), status, shape, code: null, serverMessage: null });
 
 /** Creates the error for a record that isn't in a complete list. `operation` is the ID of the list's operation. */
-export const notFound = (operation: string): ApiError => failure(operation, { kind: 'not-found' });
+export const createNotFound = (operation: string): ApiError =>
+  createFailure(operation, { kind: 'not-found' });
 
 /** Creates the error for a response that contains another record or page than the requested one, as shown by `at`. */
-export const unlike = (operation: string, at: 'id' | 'meta.current_page'): ApiError =>
-  failure(operation, { kind: 'unexpected-answer', at });
+export const createMismatch = (operation: string, at: 'id' | 'meta.current_page'): ApiError =>
+  createFailure(operation, { kind: 'unexpected-answer', at });
 
 /** Reports whether a thrown value is an `ApiError`, optionally of one kind. */
 export function isApiError<K extends ProblemKind>(
@@ -122,7 +123,7 @@ export function isApiError<K extends ProblemKind>(
  * Reports whether a failed write may still have been carried out. Only errors that prove the contrary count as refused;
  * a broken or missing response proves nothing. (Sending a campaign has its own, stricter classification.)
  */
-export function mayHaveHappened(error: ApiError): boolean {
+export function isOutcomeUnknown(error: ApiError): boolean {
   switch (error.problem.kind) {
     case 'server':
     case 'unreachable':

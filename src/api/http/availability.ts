@@ -1,6 +1,6 @@
 // Availability of operations in this deployment, by its configuration and the platform's responses, and the last
 // response of each.
-import { configuration } from '~/api/configuration';
+import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
 import type { OperationSpec } from './operation';
@@ -24,11 +24,11 @@ export const availability = {
 };
 
 /** Returns the availability of an operation. Operations of a tenant need the `scope` of that tenant. */
-export function operationAvailability(
+export function getOperationAvailability(
   { id, origin }: Pick<OperationSpec, 'id' | 'origin'>,
   scope?: Scope | null,
 ): Availability {
-  if (origin === 'assumed' && configuration().operations[id] === null) return 'off';
+  if (origin === 'assumed' && getConfiguration().operations[id] === null) return 'off';
   const names = absent.get();
   return names.has(id) || names.has(`${id}@${scope?.tenant}`) ? 'absent' : 'on';
 }

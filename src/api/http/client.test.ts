@@ -6,8 +6,8 @@ import { createCannedResponse, listCannedResponses } from '~/api/canned-response
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { getConversation, listConversations } from '~/api/conversations';
 import { isApiError } from './api-error';
-import { operationAvailability } from './availability';
-import { addressOf, call } from './client';
+import { getOperationAvailability } from './availability';
+import { buildAddress, call } from './client';
 import { connectCredentials } from './credentials';
 import {
   answer,
@@ -102,7 +102,7 @@ describe('the request of a call', () => {
     (id) => {
       const path = (() => {
         try {
-          return new URL(addressOf(confirmEdits, { scope: SCOPE, params: { id } })).pathname;
+          return new URL(buildAddress(confirmEdits, { scope: SCOPE, params: { id } })).pathname;
         } catch (error) {
           if (!isApiError(error, 'not-found')) throw error;
           return null;
@@ -113,7 +113,7 @@ describe('the request of a call', () => {
   );
 
   it('omits empty query values', () => {
-    const address = addressOf(listCannedResponses, {
+    const address = buildAddress(listCannedResponses, {
       scope: SCOPE,
       query: { search: '', page: 2, sort: undefined },
     });
@@ -196,9 +196,9 @@ describe('availability of assumed operations', () => {
     answer(405, '');
     const { kind } = await failure(call(listConversations, { scope: SCOPE, query: {} }));
     expect(kind).toBe('switched-off');
-    expect(operationAvailability(listConversations)).toBe('absent');
+    expect(getOperationAvailability(listConversations)).toBe('absent');
     await failure(getOne());
-    expect(operationAvailability(getConversation)).toBe('on');
+    expect(getOperationAvailability(getConversation)).toBe('on');
   });
 });
 

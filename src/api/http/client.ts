@@ -1,22 +1,22 @@
 // The only module that uses `fetch`. Sends an operation's input and returns its parsed response, or throws an ApiError.
 import * as z from 'zod/mini';
-import { mayCreateCampaign } from '~/api/campaign-route';
-import { configuration } from '~/api/configuration';
+import { canCreateCampaign } from '~/api/campaign-route';
+import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { parseJson } from '~/lib/json/json';
-import { noteLastAnswer, noteRole, noteServerDate } from './answer-notes';
-import { ApiError, failure, type Problem } from './api-error';
-import { noteAnswer, operationAvailability } from './availability';
-import { lentCredentials } from './credentials';
+import { noteLastAnswer, noteRole, noteServerDate } from './answer-headers';
+import { ApiError, createFailure, type Problem } from './api-error';
+import { getOperationAvailability, noteAnswer } from './availability';
+import { getCredentials } from './credentials';
 import {
   type AnyInput,
+  getTimeLimit,
   isRead,
   type OperationAnswer,
   type OperationInput,
   type OperationSpec,
-  timeLimit,
 } from './operation';
-import { blockedFor, noteRateLimit, waitSeconds } from './rate-limit';
+import { getBlockedSeconds, noteRateLimit, waitSeconds } from './rate-limit';
 import { readRefusal } from './read-refusal';
 
 /** Arguments of every call besides the operation's own input. */
@@ -34,7 +34,7 @@ export interface CallContext {
 type LooseInput = AnyInput & CallContext;
 
 const baseUrl = (operation: OperationSpec): string => {
-  const { platformUrl, authUrl, assistantUrl } = configuration();
+  const { platformUrl, authUrl, assistantUrl } = getConfiguration();
   const base = { platform: platformUrl, auth: authUrl, assistant: assistantUrl }[
     operation.service ?? 'platform'
   ];
@@ -45,8 +45,8 @@ const baseUrl = (operation: OperationSpec): string => {
  * Returns the current method and path of an operation, which the configuration can override if the operation is
  * assumed.
  */
-export function routeOf(operation: OperationSpec): { readonly method: string; readonly path: string } {
-  const override = operation.origin === 'assumed' ? configuration().operations[operation.id] : undefined;
+export function getRoute(operation: OperationSpec): { readonly method: string; readonly path: string } {
+  const override = operation.origin === 'assumed' ? getConfiguration().operations[operation.id] : undefined;
   return override ?? { method: operation.method, path: operation.path };
 }
 
@@ -54,19 +54,19 @@ export function routeOf(operation: OperationSpec): { readonly method: string; re
  * Returns the address of a call. Every parameter becomes one encoded segment, so that no value can reach another path.
  * Lists in the query are omitted, because the platform rejects them (contract: query-parameters).
  */
-export function addressOf(operation: OperationSpec, input: LooseInput): string {
+export function buildAddress(operation: OperationSpec, input: LooseInput): string {
   const { scope } = input;
   const values: Record<string, unknown> = {
     ...input.params,
     accountId: scope?.accountId,
     tenant: scope?.tenant ?? undefined,
   };
-  const route = routeOf(operation);
+  const route = getRoute(operation);
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     // "." and ".." aren't changed by encoding and would be resolved as dot segments.
     if (value === undefined || /^\.{0,2}$/.test(String(value))) {
-      throw failure(operation.id, { kind: 'not-found' });
+      throw createFailure(operation.id, { kind: 'not-found' });
     }
     return encodeURIComponent(String(value));
   });
@@ -76,14 +76,14 @@ export function addressOf(operation: OperationSpec, input: LooseInput): string {
   }
   const address = `${baseUrl(operation)}${path}`;
   // The check of the configuration couldn't know the values in the path of a moved operation.
-  if (!operation.oneShot && route.method === 'POST' && mayCreateCampaign(address)) {
-    throw failure(operation.id, { kind: 'switched-off' });
+  if (!operation.oneShot && route.method === 'POST' && canCreateCampaign(address)) {
+    throw createFailure(operation.id, { kind: 'switched-off' });
   }
   return `${address}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** Returns the headers of a call. The instance and the account in the path come from the same frozen scope. */
-function headersOf(operation: OperationSpec, input: LooseInput, bearer: string | null): Headers {
+function buildHeaders(operation: OperationSpec, input: LooseInput, bearer: string | null): Headers {
   const headers = new Headers({ accept: 'application/json', ...input.headers });
   if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`);
   if (input.scope && (operation.service ?? 'platform') === 'platform') {
@@ -93,28 +93,28 @@ function headersOf(operation: OperationSpec, input: LooseInput, bearer: string |
 }
 
 /** Returns the token for a call, or null if the operation needs none (sign-in). Throws if there is no token. */
-export function bearerFor(operation: OperationSpec, scope: Scope | undefined): string | null {
+export function getBearer(operation: OperationSpec, scope: Scope | undefined): string | null {
   if (operation.service === 'auth') return null;
-  const bearer = scope && lentCredentials().bearer(scope);
-  if (!bearer) throw failure(operation.id, { kind: 'unauthenticated', sent: false });
+  const bearer = scope && getCredentials().bearer(scope);
+  if (!bearer) throw createFailure(operation.id, { kind: 'unauthenticated', sent: false });
   return bearer;
 }
 
 /** Throws if the operation is switched off or the request limit requires waiting. */
 export function checkMaySend(operation: OperationSpec, scope: Scope | undefined): void {
-  if (operationAvailability(operation, scope) !== 'on') {
-    throw failure(operation.id, { kind: 'switched-off' });
+  if (getOperationAvailability(operation, scope) !== 'on') {
+    throw createFailure(operation.id, { kind: 'switched-off' });
   }
-  const wait = blockedFor(Date.now());
+  const wait = getBlockedSeconds(Date.now());
   if (wait > 0 && operation.service !== 'auth') {
-    throw failure(operation.id, { kind: 'rate-limited', waitSeconds: wait, sent: false });
+    throw createFailure(operation.id, { kind: 'rate-limited', waitSeconds: wait, sent: false });
   }
 }
 
-function requestOf(operation: OperationSpec, input: LooseInput, bearer: string | null): RequestInit {
-  const headers = headersOf(operation, input, bearer);
+function buildRequest(operation: OperationSpec, input: LooseInput, bearer: string | null): RequestInit {
+  const headers = buildHeaders(operation, input, bearer);
   const init: RequestInit = {
-    method: routeOf(operation).method,
+    method: getRoute(operation).method,
     headers,
     // A one-shot request uses the connection pool without credentials, in which nothing else keeps connections alive.
     // Chromium silently repeats a POST only if a kept-alive connection is closed without a response. The console has no
@@ -133,7 +133,7 @@ function requestOf(operation: OperationSpec, input: LooseInput, bearer: string |
 }
 
 /** Reports whether a response is recorded. One that arrives after its session has ended isn't. */
-const isNoted = (scope: Scope | undefined) => !scope || lentCredentials().isOwn(scope);
+const isNoted = (scope: Scope | undefined) => !scope || getCredentials().isOwn(scope);
 
 interface RawAnswer {
   readonly status: number;
@@ -147,7 +147,7 @@ async function exchange(
   url: string,
   init: RequestInit,
 ): Promise<RawAnswer> {
-  const limit = operation.oneShot ? configuration().campaignTimeoutMs : timeLimit(operation);
+  const limit = operation.oneShot ? getConfiguration().campaignTimeoutMs : getTimeLimit(operation);
   const timeout = AbortSignal.timeout(limit);
   const left = isRead(operation) ? input.signal : undefined;
   const signal = left ? AbortSignal.any([left, timeout]) : timeout;
@@ -163,7 +163,7 @@ async function exchange(
     const problem: Problem = timeout.aborted
       ? { kind: 'timed-out', limitSeconds: limit / 1000 }
       : { kind: 'unreachable' };
-    throw failure(operation.id, problem, status);
+    throw createFailure(operation.id, problem, status);
   }
 }
 
@@ -184,7 +184,7 @@ export function readAnswer<S extends OperationSpec>(
     // Without a token, the request limit is that of the IP address, not the person's.
     if (bearer !== null) noteRateLimit(headers, now, wait);
   }
-  if (bearer !== null && scope) lentCredentials().onAnswer(bearer, scope, status);
+  if (bearer !== null && scope) getCredentials().onAnswer(bearer, scope, status);
   if (status < 200 || status > 299) {
     const { problem: read, ...said } = readRefusal(status, text, wait ?? 0);
     const problem = read.kind === 'forbidden' && operation.who ? { ...read, who: operation.who } : read;
@@ -214,7 +214,7 @@ function parseSuccess<S extends OperationSpec>(
   const parsed = json === undefined && text !== '' ? null : z.safeParse<S['answer']>(operation.answer, json);
   if (parsed?.success) return parsed.data;
   const at = parsed?.error.issues[0]?.path.join('.') || null;
-  throw failure(operation.id, { kind: 'unexpected-answer', at }, status, 'unknown');
+  throw createFailure(operation.id, { kind: 'unexpected-answer', at }, status, 'unknown');
 }
 
 /**
@@ -226,9 +226,9 @@ export async function call<S extends OperationSpec>(
   input: OperationInput<S> & CallContext,
 ): Promise<OperationAnswer<S>> {
   checkMaySend(operation, input.scope);
-  const bearer = bearerFor(operation, input.scope);
-  const address = addressOf(operation, input);
-  const request = requestOf(operation, input, bearer);
+  const bearer = getBearer(operation, input.scope);
+  const address = buildAddress(operation, input);
+  const request = buildRequest(operation, input, bearer);
   const answer = await exchange(operation, input, address, input.prepare?.(request, address) ?? request);
   return readAnswer(operation, answer, { bearer, scope: input.scope });
 }

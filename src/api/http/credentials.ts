@@ -20,7 +20,7 @@ export interface Credentials {
 let credentials: Credentials = { bearer: () => null, onAnswer: () => {}, isOwn: () => true };
 
 /** Returns the session's credentials. Without a connected session, nothing can be sent. */
-export const lentCredentials = (): Credentials => credentials;
+export const getCredentials = (): Credentials => credentials;
 
 /** Connects the client to the session, which calls this once. */
 export function connectCredentials(next: Credentials): void {

@@ -48,7 +48,7 @@ it.each([
   ['an invalid value', { 'retry-after': 'soon' }, 30],
 ] as const)('all tabs wait after a 429 in one of them: %s', async (_, headers, seconds) => {
   const tabs = [await openTab(), await openTab(), await openTab(), await openTab(), await openTab()];
-  const blocked = () => tabs.map(({ blockedFor }) => blockedFor(Date.now()));
+  const blocked = () => tabs.map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()));
   const [, second, third] = tabs;
   const told = new Headers(headers);
   second?.noteRateLimit(told, Date.now(), second.waitSeconds(told, Date.now()));
@@ -67,14 +67,14 @@ it('a longer wait that another tab receives later applies to all tabs', async ()
   first.noteRateLimit(new Headers(), Date.now(), 10);
   second.noteRateLimit(new Headers(), Date.now(), 60);
   first.noteRateLimit(new Headers(), Date.now(), 5);
-  expect([first, second].map(({ blockedFor }) => blockedFor(Date.now()))).toEqual([60, 60]);
+  expect([first, second].map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()))).toEqual([60, 60]);
 });
 
 it('signing in another person in one tab keeps the other tabs waiting', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.noteRateLimit(new Headers(), Date.now(), 60);
   first.rateLimit.reset('ben@acme.test');
-  expect([first, second].map(({ blockedFor }) => blockedFor(Date.now()))).toEqual([0, 60]);
+  expect([first, second].map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()))).toEqual([0, 60]);
 });
 
 it('a wait affects only tabs in which the same person is signed in', async () => {
@@ -82,8 +82,8 @@ it('a wait affects only tabs in which the same person is signed in', async () =>
   const [first, other, nobody] = tabs;
   const told = { 'ratelimit-limit': '10', 'ratelimit-remaining': '0', 'retry-after': '60' };
   first?.noteRateLimit(new Headers(told), Date.now(), 60);
-  expect(tabs.map(({ blockedFor }) => blockedFor(Date.now()))).toEqual([60, 0, 0, 60]);
+  expect(tabs.map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()))).toEqual([60, 0, 0, 60]);
   expect(other?.rateLimit.get().remaining).toBeNull();
   nobody?.noteRateLimit(new Headers(), Date.now(), 90);
-  expect(tabs.map(({ blockedFor }) => blockedFor(Date.now()))).toEqual([60, 0, 90, 60]);
+  expect(tabs.map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()))).toEqual([60, 0, 90, 60]);
 });

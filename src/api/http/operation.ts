@@ -105,6 +105,6 @@ export function isRead(operation: OperationSpec): boolean {
 }
 
 /** Returns the time limit in milliseconds: 15 s for reads, 30 s for writes. After it, the outcome is unknown. */
-export function timeLimit(operation: OperationSpec): number {
+export function getTimeLimit(operation: OperationSpec): number {
   return isRead(operation) ? 15_000 : 30_000;
 }

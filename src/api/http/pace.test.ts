@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
-import { paceOf, pauseBefore, Stopped } from './pace';
+import { createPace, pauseBefore, Stopped } from './pace';
 import { noteRateLimit, rateLimit } from './rate-limit';
 
 const NOW = 1_000_000;
@@ -55,7 +55,7 @@ it('retries after a 429 only when its wait is over, even if that exceeds the lon
   const month = 31 * 24 * 3600;
   const { request, sent } = limitedOnce(month);
   const waits: (number | null)[] = [];
-  const answer = paceOf({ signal: new AbortController().signal, onWait: (until) => waits.push(until) })(
+  const answer = createPace({ signal: new AbortController().signal, onWait: (until) => waits.push(until) })(
     request,
   );
   await vi.advanceTimersByTimeAsync(5000);
@@ -72,7 +72,7 @@ it('stops immediately during a wait and sends nothing more', async () => {
   vi.useFakeTimers();
   const { request, sent } = limitedOnce(600);
   const stopping = new AbortController();
-  const pace = paceOf({ signal: stopping.signal });
+  const pace = createPace({ signal: stopping.signal });
   const answer = expect(pace(request)).rejects.toBeInstanceOf(Stopped);
   await vi.advanceTimersByTimeAsync(3000);
   stopping.abort();
@@ -84,7 +84,7 @@ it('stops immediately during a wait and sends nothing more', async () => {
 it('continues when the wait ends earlier than announced', async () => {
   vi.useFakeTimers();
   const { request } = limitedOnce(600);
-  const answer = paceOf({ signal: new AbortController().signal })(request);
+  const answer = createPace({ signal: new AbortController().signal })(request);
   await vi.advanceTimersByTimeAsync(3000);
   rateLimit.reset();
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,7 +1,7 @@
 // Paces many requests by the request limit, including those in flight. The limit is per person across machines and
 // tools, so a share of every window is reserved for what the person does meanwhile.
 import { isApiError } from './api-error';
-import { blockedFor, type RateLimit, rateLimit } from './rate-limit';
+import { getBlockedSeconds, type RateLimit, rateLimit } from './rate-limit';
 
 /** The share of a window that paced requests never use. */
 export const RESERVE = 0.2;
@@ -69,14 +69,17 @@ const sleepUnlessAborted = (milliseconds: number, signal: AbortSignal) =>
   });
 
 /** Returns a function that runs requests at the pace that the request limit allows. */
-export function paceOf({ signal, onWait, sleep = sleepUnlessAborted }: PaceOptions): Pace {
+export function createPace({ signal, onWait, sleep = sleepUnlessAborted }: PaceOptions): Pace {
   let last = 0;
   let onTheirWay = 0;
   const mayGo = async () => {
     let until: number | null = null;
     while (!signal.aborted) {
       const now = Date.now();
-      const pause = Math.max(blockedFor(now) * 1000, pauseBefore(rateLimit.get(), now, last, onTheirWay));
+      const pause = Math.max(
+        getBlockedSeconds(now) * 1000,
+        pauseBefore(rateLimit.get(), now, last, onTheirWay),
+      );
       if (pause === 0) break;
       if (pause > BLIND_PAUSE && until === null) {
         until = now + pause;

@@ -25,7 +25,7 @@ export const listOf = <T extends z.ZodMiniType>(item: T) => z.object({ data: z.a
 
 /** Schema of a list that is assumed to have a single page but may have more. */
 // @__NO_SIDE_EFFECTS__
-export const singlePageOf = <T extends z.ZodMiniType>(item: T) =>
+export const defineSinglePage = <T extends z.ZodMiniType>(item: T) =>
   z.object({ data: z.array(item), meta: z.optional(pageMeta) });
 
 /** Schema of a page of a list without a known total. */

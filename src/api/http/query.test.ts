@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { describe, expect, it } from 'vitest';
 import { cannedResponseDeletion, cannedResponseUpdate } from '~/api/canned-responses';
 import { answer, connectFakePlatform, SCOPE } from './fixtures/fake-platform';
-import { readAgainOnce, readKey, withChangedRecord, withoutRecord, write } from './query';
+import { readAgainOnce, readKey, removeRecord, withChangedRecord, write } from './query';
 
 connectFakePlatform();
 
@@ -91,6 +91,6 @@ describe('updating cached reads', () => {
   ])('updates and removes a record in %s', (_name, read, updated, deleted) => {
     expect(withChangedRecord(read, changed)).toEqual(updated);
     expect(withChangedRecord(read, undefined)).toEqual(read);
-    expect(withoutRecord(read, 2)).toEqual(deleted);
+    expect(removeRecord(read, 2)).toEqual(deleted);
   });
 });

@@ -9,11 +9,11 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
-import { type Scope, scopeKey } from '../scope';
+import { getScopeKey, type Scope } from '../scope';
 import type { ApiError } from './api-error';
 import { type CallContext, call } from './client';
 import type { AnyInput, OperationAnswer, OperationInput, OperationSpec } from './operation';
-import { read, toldApart } from './read';
+import { explainNotFound, read } from './read';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -28,10 +28,10 @@ declare module '@tanstack/react-query' {
 export function readKey(scope: Scope, resource: string, verb?: string, input?: unknown): QueryKey {
   // The same account may be used with different tenants, which have different assistants.
   const tenant = resource === 'assistants' ? scope.tenant : undefined;
-  return [scopeKey(scope), resource, tenant, verb, input].filter((part) => part !== undefined);
+  return [getScopeKey(scope), resource, tenant, verb, input].filter((part) => part !== undefined);
 }
 
-const keyOf = (scope: Scope, operation: OperationSpec, input: unknown): QueryKey => {
+const getListKey = (scope: Scope, operation: OperationSpec, input: unknown): QueryKey => {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return readKey(scope, resource, verb, input);
 };
@@ -50,7 +50,7 @@ const onPage = <I extends AnyInput>(input: I, page: number): I => ({
 /** Returns the query options of a read, for loaders and components alike. Callers spread additional options. */
 export function readOptions<S extends OperationSpec>(scope: Scope, operation: S, input: OperationInput<S>) {
   return queryOptions<OperationAnswer<S>>({
-    queryKey: keyOf(scope, operation, input),
+    queryKey: getListKey(scope, operation, input),
     queryFn: ({ signal }) => read(operation, within(scope, input, signal)),
   });
 }
@@ -71,7 +71,7 @@ export function infiniteOptions<S extends OperationSpec>(
 ) {
   type Page = OperationAnswer<S> & WalkPage;
   return infiniteQueryOptions<Page, ApiError, InfiniteData<Page>, QueryKey, number>({
-    queryKey: [...keyOf(scope, operation, input), 'walk'],
+    queryKey: [...getListKey(scope, operation, input), 'walk'],
     queryFn: ({ signal, pageParam }) =>
       read(operation, within(scope, onPage(input, pageParam), signal)) as Promise<Page>,
     initialPageParam: 1,
@@ -97,7 +97,7 @@ function applyAnswer(
   const id = params.get(idName);
   for (const read of ['list', 'get', 'all']) {
     client.setQueriesData<unknown>({ queryKey: readKey(scope, resource, read) }, (data: unknown) =>
-      verb === 'update' ? withChangedRecord(data, answer) : withoutRecord(data, id),
+      verb === 'update' ? withChangedRecord(data, answer) : removeRecord(data, id),
     );
   }
 }
@@ -151,7 +151,7 @@ export function writeOptions<S extends OperationSpec>(
   return mutationOptions<OperationAnswer<S>, ApiError, OperationInput<S>>({
     mutationFn: (input) =>
       call(operation, within(scope, input)).catch(async (error: unknown) => {
-        throw await toldApart(operation, within(scope, input), error);
+        throw await explainNotFound(operation, within(scope, input), error);
       }),
     networkMode: 'always',
     retry: false,
@@ -200,6 +200,6 @@ export function withChangedRecord(read: unknown, answer: unknown): unknown {
 }
 
 /** Removes a deleted record from cached lists. The query of the record's own page stays until the page is left. */
-export function withoutRecord(read: unknown, id: unknown): unknown {
+export function removeRecord(read: unknown, id: unknown): unknown {
   return inLists(read, (records) => records.filter((record) => !hasId(record) || record.id !== id));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { blockedFor, noteRateLimit, rateLimit, waitSeconds } from './rate-limit';
+import { getBlockedSeconds, noteRateLimit, rateLimit, waitSeconds } from './rate-limit';
 
 const NOW = Date.parse('2026-05-04T10:00:00Z');
 const HOUR = 3600;
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const wait = (seconds: number) => noteRateLimit(new Headers(), Date.now(), seconds);
-const blocked = () => blockedFor(Date.now());
+const blocked = () => getBlockedSeconds(Date.now());
 
 it.each([
   ['seconds', { 'retry-after': '9' }, 9],

@@ -59,7 +59,7 @@ function set(next: RateLimit): void {
 }
 
 function openWhenOver(): void {
-  if (blockedFor(Date.now()) === 0) set({ ...current.get(), blockedUntil: 0 });
+  if (getBlockedSeconds(Date.now()) === 0) set({ ...current.get(), blockedUntil: 0 });
   else nextLook = setTimeout(openWhenOver, LOOK_EVERY);
 }
 
@@ -119,7 +119,7 @@ export function noteRateLimit(headers: Headers, now: number, wait: number | null
 }
 
 /** Returns the whole seconds during which nothing may be sent, or 0. */
-export function blockedFor(now: number): number {
+export function getBlockedSeconds(now: number): number {
   const left = Math.min(current.get().blockedUntil - now, monotonicEnd - performance.now());
   return Math.max(0, Math.ceil(left / 1000));
 }

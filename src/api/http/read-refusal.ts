@@ -72,7 +72,7 @@ function readBody(text: string): RefusalBody {
   return UNKNOWN_BODY;
 }
 
-function problemOf(status: number, body: RefusalBody, waitSeconds: number): Problem {
+function toProblem(status: number, body: RefusalBody, waitSeconds: number): Problem {
   const { fields } = body;
   // Statuses with the same meaning whatever their body, because a proxy may also send them.
   if (status === 429) return { kind: 'rate-limited', waitSeconds, sent: true };
@@ -107,7 +107,7 @@ function problemOf(status: number, body: RefusalBody, waitSeconds: number): Prob
 export function readRefusal(status: number, text: string, waitSeconds: number): Refusal {
   const body = readBody(text);
   return {
-    problem: problemOf(status, body, waitSeconds),
+    problem: toProblem(status, body, waitSeconds),
     shape: body.shape,
     code: body.code,
     serverMessage: body.message,

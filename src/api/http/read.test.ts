@@ -12,7 +12,7 @@ import { portalQuery } from '~/api/portals';
 import { listTeams, memberAddition, membersQuery, teamCreation, teamDeletion, teamQuery } from '~/api/teams';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { allPagesOptions, readAllPages } from './all-pages';
-import { availability, operationAvailability } from './availability';
+import { availability, getOperationAvailability } from './availability';
 import { write } from './query';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -56,7 +56,7 @@ describe.each(STATUSES)('a read of a record answered by %i', (status) => {
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-${status}:${operation}`]);
     expect(await present(client)).toEqual(plain);
-    expect(operationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
+    expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
   it.each(RECORDS)('reports not-found for %s when no row matches', async (operation, _, __, missing) => {
@@ -69,7 +69,7 @@ describe.each(STATUSES)('a read of a record answered by %i', (status) => {
 it.each(RECORDS)('%s isn’t absent when the record is missing', async (operation, list, _, missing) => {
   const client = await sandboxClient();
   await expect(missing(client)).rejects.toMatchObject({ kind: 'not-found' });
-  expect(operationAvailability({ id: operation, origin: 'assumed' })).toBe('on');
+  expect(getOperationAvailability({ id: operation, origin: 'assumed' })).toBe('on');
   expect(client.sandbox.log.list().map((entry) => entry.operation)).toEqual(['auth.signIn', operation, list]);
 });
 
@@ -135,7 +135,7 @@ describe('an operation of an existing record', () => {
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
-    expect(operationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
+    expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
   it('reports not-found below a missing record', async () => {
@@ -169,7 +169,7 @@ it('a missing list is recognized when it is read as a fallback for a record', as
   const { queryClient, scope, sandbox } = await sandboxClient();
   await sandbox.vary(['absent-404:teams.get', 'absent-404:teams.list']);
   await expect(queryClient.fetchQuery(teamQuery(scope, 301))).rejects.toMatchObject({ kind: 'not-found' });
-  expect(operationAvailability(listTeams)).toBe('absent');
+  expect(getOperationAvailability(listTeams)).toBe('absent');
 });
 
 it('a list isn’t considered absent when a page beyond its end answers 404', async () => {
@@ -178,7 +178,7 @@ it('a list isn’t considered absent when a page beyond its end answers 404', as
   await expect(queryClient.fetchQuery(conversationsQuery(scope, { page: 99 }))).rejects.toMatchObject({
     kind: 'unexpected-answer',
   });
-  expect(operationAvailability({ id: 'conversations.list', origin: 'assumed' })).toBe('on');
+  expect(getOperationAvailability({ id: 'conversations.list', origin: 'assumed' })).toBe('on');
 });
 
 it('checks the account once when several of its lists are missing', async () => {
@@ -186,7 +186,7 @@ it('checks the account once when several of its lists are missing', async () => 
   await sandbox.vary(['absent-404:teams.list', 'absent-404:labels.list']);
   await Promise.allSettled([readAllPages(scope, listTeams), readAllPages(scope, listLabels)]);
   expect(sandbox.log.list().filter(({ operation }) => operation === 'inboxes.list')).toHaveLength(1);
-  expect(operationAvailability(listLabels)).toBe('absent');
+  expect(getOperationAvailability(listLabels)).toBe('absent');
 });
 
 it('reads a missing portal once for itself and its lists', async () => {
@@ -230,7 +230,7 @@ describe('lists of the account', () => {
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
-    expect(operationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
+    expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
   it.each(IN_ACCOUNT)('aren’t found if %s and the account answer 404', async (operation, run) => {
@@ -238,7 +238,7 @@ describe('lists of the account', () => {
     await client.sandbox.vary([`absent-404:${operation}`]);
     client.sandbox.faults.arm({ operation: 'inboxes.list', kind: 'status', status: 404 });
     await expect(run(client)).rejects.toMatchObject({ kind: 'not-found' });
-    expect(operationAvailability({ id: operation, origin: 'assumed' })).toBe('on');
+    expect(getOperationAvailability({ id: operation, origin: 'assumed' })).toBe('on');
   });
 });
 

@@ -4,7 +4,7 @@ import { type ApiError, isApiError } from './api-error';
 import { noteIgnored } from './availability';
 import { type CallContext, call } from './client';
 import type { AnyInput, OperationAnswer, OperationInput, OperationSpec } from './operation';
-import { rememberRead } from './recent-reads';
+import { trackRead } from './recent-reads';
 
 /** Reports whether the operation itself may be missing and there is a way to find out. */
 function isDoubtful(operation: OperationSpec, error: unknown): error is ApiError {
@@ -28,7 +28,7 @@ export function read<S extends OperationSpec>(
   input: OperationInput<S> & CallContext,
 ): Promise<OperationAnswer<S>> {
   const reading = readOrFindRow(operation, input);
-  rememberRead(operation, input, reading);
+  trackRead(operation, input, reading);
   return reading;
 }
 
@@ -50,14 +50,14 @@ async function readOrFindRow<S extends OperationSpec>(
 /**
  * Returns the error to throw for a failed call. A 404 although the record exists means that the operation is missing.
  */
-export async function toldApart(
+export async function explainNotFound(
   operation: OperationSpec,
   input: AnyInput & CallContext,
   error: unknown,
 ): Promise<unknown> {
   if (!isDoubtful(operation, error)) return error;
-  const { meaningOf } = await absence(error);
-  return meaningOf(operation, input, error);
+  const { interpretFailure } = await absence(error);
+  return interpretFailure(operation, input, error);
 }
 
 /** Returns the parameters that a list ignored according to its rows. */

@@ -16,7 +16,7 @@ export function findReads({ id }: OperationSpec, { scope, params }: AnyInput & C
 }
 
 /** Remembers a read from its start. */
-export function rememberRead(
+export function trackRead(
   operation: OperationSpec,
   input: AnyInput & CallContext,
   reading: Promise<unknown>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayHaveHappened } from './api-error';
+import { isOutcomeUnknown } from './api-error';
 import {
   answer,
   answered,
@@ -145,7 +145,7 @@ describe('the error of a refused call', () => {
     const error = await failure(createOne());
     expect(error.kind).toBe(kind);
     expect(error.context).toMatchObject({ status, shape, code, operation: 'cannedResponses.create' });
-    expect(mayHaveHappened(error)).toBe(mayHave);
+    expect(isOutcomeUnknown(error)).toBe(mayHave);
     if (error.problem.kind === 'unauthenticated') expect(error.problem.sent, 'it was sent').toBe(true);
   });
 

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { hasNextPage, type PageMeta } from '~/lib/file/page-meta';
 import type { Reading, Whole } from './all-pages';
-import { unlike } from './api-error';
+import { createMismatch } from './api-error';
 import type { OperationSpec } from './operation';
 import { readKey } from './query';
 import { read } from './read';
@@ -29,7 +29,7 @@ export async function readSinglePage<Item>(
   for (let page = 2; answer.meta && hasNextPage(answer.meta, page - 1, answer.data.length); page += 1) {
     answer = await pace(() => read(operation, { ...asked, query: { ...input.query, page } }));
     // A platform that ignores the parameter always returns the first page.
-    if (answer.meta?.current_page !== page) throw unlike(operation.id, 'meta.current_page');
+    if (answer.meta?.current_page !== page) throw createMismatch(operation.id, 'meta.current_page');
     data.push(...answer.data);
   }
   return data;

@@ -2,9 +2,9 @@
 // the client. Like all requests, it rejects redirects.
 import type { Scope } from '~/api/scope';
 import { createUpload } from '~/api/uploads';
-import { failure, type Problem } from './api-error';
-import { addressOf, bearerFor, checkMaySend, readAnswer, routeOf } from './client';
-import { toldApart } from './read';
+import { createFailure, type Problem } from './api-error';
+import { buildAddress, checkMaySend, getBearer, getRoute, readAnswer } from './client';
+import { explainNotFound } from './read';
 
 export interface UploadOptions {
   readonly scope: Scope;
@@ -22,14 +22,14 @@ const TIME_LIMIT = 300_000;
 /** Returns the response of `uploads.create`. Throws `ApiError`, or the reason of the caller's abort. */
 export function uploadFile({ scope, file, name, onProgress, signal }: UploadOptions) {
   checkMaySend(createUpload, scope);
-  const bearer = bearerFor(createUpload, scope);
+  const bearer = getBearer(createUpload, scope);
   const body = new FormData();
   body.append('attachment', file, name);
   return new Promise<{ file_url: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (problem: Problem) => reject(failure(createUpload.id, problem));
-    const address = addressOf(createUpload, { scope });
-    request.open(routeOf(createUpload).method, address);
+    const fail = (problem: Problem) => reject(createFailure(createUpload.id, problem));
+    const address = buildAddress(createUpload, { scope });
+    request.open(getRoute(createUpload).method, address);
     request.timeout = TIME_LIMIT;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('authorization', `Bearer ${bearer}`);
@@ -43,11 +43,11 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
       // origins.
       if (request.responseURL !== new URL(address, window.location.href).href)
         return fail({ kind: 'unreachable' });
-      const answer = { status: request.status, headers: headersOf(request), text: request.responseText };
+      const answer = { status: request.status, headers: buildHeaders(request), text: request.responseText };
       try {
         resolve(readAnswer(createUpload, answer, { bearer, scope }));
       } catch (error) {
-        toldApart(createUpload, { scope }, error).then(reject, reject);
+        explainNotFound(createUpload, { scope }, error).then(reject, reject);
       }
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -56,7 +56,7 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
   });
 }
 
-function headersOf(request: XMLHttpRequest): Headers {
+function buildHeaders(request: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of request
     .getAllResponseHeaders()

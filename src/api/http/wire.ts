@@ -8,12 +8,12 @@ export const timestamp = z.string();
  * Schema of an enumeration that accepts other values too, because the platform adds values, which are shown unchanged.
  */
 // @__NO_SIDE_EFFECTS__
-export const oneOf = <const T extends readonly string[]>(
+export const defineWords = <const T extends readonly string[]>(
   words: T,
 ): z.ZodMiniType<T[number] | (string & {}), string> => Object.assign(z.string(), { words });
 
-/** Returns the values that a schema of `oneOf` was created with. */
-export const knownWords = (schema: object): readonly string[] | undefined =>
+/** Returns the values that a schema of `defineWords` was created with. */
+export const getKnownWords = (schema: object): readonly string[] | undefined =>
   'words' in schema && Array.isArray(schema.words) ? schema.words : undefined;
 
 /** A response whose body isn't read: deletions, and writes that may answer without one. */

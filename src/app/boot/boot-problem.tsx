@@ -2,14 +2,14 @@ import { Alert, Center, Code, List, MantineProvider, Stack, Text, Title } from '
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { BootProblem as BootProblemOf } from './load-configuration';
-import { styleNonce } from './style-nonce';
+import { getStyleNonce } from './style-nonce';
 import { theme } from './theme';
 
 /** The page shown when the console can't start. It names the invalid configuration key and the expected value. */
 export function BootProblem({ problem }: { readonly problem: BootProblemOf }) {
   const t = useT();
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={getStyleNonce}>
       <title>{t(m.frame_config_title)}</title>
       <Center component="main" mih="100dvh" p="md">
         <Stack maw={640}>

@@ -20,7 +20,7 @@ function onCaughtError(error: unknown): void {
  * Starts the console in this order: removes service workers of other builds, loads the configuration, starts the
  * embedded platform (in builds that include it) and renders the router.
  */
-export async function boot(): Promise<void> {
+export async function startConsole(): Promise<void> {
   const isSandboxBuild = import.meta.env.DEV || import.meta.env.MODE === 'sandbox';
   if (!isSandboxBuild && (await removeLeftOverWorkers(navigator.serviceWorker))) return location.reload();
   installTrustedTypes();

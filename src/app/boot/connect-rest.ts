@@ -5,11 +5,11 @@ import { lastAnswers } from '~/api/http/availability';
 import { markQuoted } from '~/lib/text/hidden-characters';
 import { textMarker } from '~/lib/text/text-marker';
 import { session } from '~/session/session';
-import { marked } from '~/ui/text/marked';
+import { runWhenIdle } from '~/ui/run-when-idle';
 import { nodeMarker } from '~/ui/text/node-marker';
-import { whenIdle } from '~/ui/when-idle';
+import { revealHiddenCharacters } from '~/ui/text/reveal-hidden-characters';
 import { cancelLate } from './cancel-late';
-import { beginVisit } from './query-client';
+import { startVisit } from './query-client';
 
 let stopReading = () => {};
 
@@ -19,7 +19,7 @@ function readAnswersWhenIdle(): () => void {
   const ask = () => {
     if (isAsked || lastAnswers.get().size === 0) return;
     isAsked = true;
-    whenIdle(() => {
+    runWhenIdle(() => {
       isAsked = false;
       readLastAnswers();
     });
@@ -41,14 +41,14 @@ function followVisits(router: AnyRouter, queryClient: QueryClient): void {
   if (isFollowing) return;
   isFollowing = true;
   cancelLate(queryClient);
-  router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && beginVisit());
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && startVisit());
 }
 
 /** Connects the parts that the first screen doesn't need. */
 export function connectRest(router: AnyRouter, queryClient: QueryClient): void {
   followVisits(router, queryClient);
   textMarker.set(markQuoted);
-  nodeMarker.set(marked);
+  nodeMarker.set(revealHiddenCharacters);
   stopReading();
   stopReading = readAnswersWhenIdle();
 }

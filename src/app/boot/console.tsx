@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SignInScreen } from '~/features/sign-in/sign-in-screen';
 import { session } from '~/session/session';
 import { atSignIn } from '../session/sign-in-place';
-import { sandboxParts } from './sandbox-link';
-import { styleNonce } from './style-nonce';
+import { getSandboxParts } from './sandbox-link';
+import { getStyleNonce } from './style-nonce';
 import { theme } from './theme';
 
 const loadRoutes = () => import('./routes');
@@ -33,9 +33,9 @@ export function Console() {
   // Excludes the sandbox's code from live builds, because the size of this page matters.
   const hasSandbox = import.meta.env.DEV || import.meta.env.MODE === 'sandbox';
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={getStyleNonce}>
       {showsForm && screen}
-      {hasSandbox && showsForm && sandboxParts().atSignIn}
+      {hasSandbox && showsForm && getSandboxParts().atSignIn}
       {routes && <routes.Routes />}
     </MantineProvider>
   );

@@ -4,7 +4,7 @@ import { CredentialsStep } from '~/features/sign-in/credentials-step';
 import { SignInLayout } from '~/features/sign-in/sign-in-layout';
 import { type Locale, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { theme } from './theme';
 
 /**
@@ -14,7 +14,7 @@ import { theme } from './theme';
  */
 export function renderEarlyPage(language: Locale): string {
   locale.set(language);
-  const t = speaker(language);
+  const t = getTranslator(language);
   const markup = renderToStaticMarkup(
     <MantineProvider theme={theme} withGlobalClasses={false}>
       <SignInLayout>

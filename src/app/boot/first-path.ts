@@ -1,13 +1,13 @@
 import { getFirstPath } from '~/session/first-page';
-import { session, workspacesElsewhere, workspacesOf } from '~/session/session';
+import { listWorkspaces, listWorkspacesElsewhere, session } from '~/session/session';
 
 /**
  * Returns the path to open after signing in: the first page of the user's first workspace, even if that workspace
  * requires a confirmation. Returns the sign-in page if no one is signed in.
  */
-export function firstPath(): string {
+export function getStartPath(): string {
   const state = session.get();
   if (state.step === 'signed-out') return '/sign-in';
-  const [first] = [...workspacesOf(state.person), ...workspacesElsewhere(state.person)];
+  const [first] = [...listWorkspaces(state.person), ...listWorkspacesElsewhere(state.person)];
   return first ? getFirstPath(first.slug) : '/sign-in';
 }

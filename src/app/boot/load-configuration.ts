@@ -2,9 +2,9 @@ import {
   type Configuration,
   type ConfigurationProblem,
   configurationSchema,
-  unknownKeys,
+  findUnknownKeys,
 } from '~/api/configuration';
-import { configurationProblems } from '~/api/configuration-rules';
+import { findConfigurationProblems } from '~/api/configuration-rules';
 
 /** The reason the console can't start: the file can't be read, or some of its keys are invalid. */
 export type BootProblem =
@@ -41,12 +41,12 @@ export async function loadConfiguration(): Promise<Loaded> {
 async function checked(json: unknown): Promise<Loaded> {
   const parsed = configurationSchema.safeParse(json);
   const keys = parsed.success
-    ? await configurationProblems(parsed.data)
+    ? await findConfigurationProblems(parsed.data)
     : parsed.error.issues.map(({ path, message }) => ({
         key: path.join('.') || '(root)',
         expected: message,
       }));
   if (parsed.success && keys.length === 0)
-    return { ok: true, configuration: { ...parsed.data, unknownKeys: unknownKeys(json, parsed.data) } };
+    return { ok: true, configuration: { ...parsed.data, unknownKeys: findUnknownKeys(json, parsed.data) } };
   return { ok: false, problem: { kind: 'invalid', keys } };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askForVersion, entryOf, newVersion } from './new-version';
+import { askForVersion, findEntryScript, newVersion } from './new-version';
 
 const page = (entry: string) =>
   `<!doctype html><html><head><script>early()</script><script type="module" crossorigin src="${entry}" nonce="x"></script></head></html>`;
@@ -32,5 +32,5 @@ describe('askForVersion', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith('/', { cache: 'no-cache', credentials: 'same-origin' });
   });
 
-  it("finds the page's first script", () => expect(entryOf(page(OWN))).toBe(OWN));
+  it("finds the page's first script", () => expect(findEntryScript(page(OWN))).toBe(OWN));
 });

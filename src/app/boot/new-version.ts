@@ -9,14 +9,14 @@ export const newVersion = observable(false);
 /**
  * Returns the entry script of a console page, whose name contains a hash of the whole build. Null for any other page.
  */
-export const entryOf = (page: string): string | null =>
+export const findEntryScript = (page: string): string | null =>
   /<script type="module"[^>]* src="(\/[^"]+)"/.exec(page)?.[1] ?? null;
 
 /** Compares the served page with `own`, the running entry script. Ignores pages that aren't the console's. */
 export async function askForVersion(own: string | null, send: typeof fetch = fetch): Promise<void> {
   try {
     const answer = await send('/', { cache: 'no-cache', credentials: 'same-origin' });
-    const served = answer.ok ? entryOf(await answer.text()) : null;
+    const served = answer.ok ? findEntryScript(await answer.text()) : null;
     if (own !== null && served !== null && served !== own) newVersion.set(true);
   } catch {
     // Without an answer, the next check decides.

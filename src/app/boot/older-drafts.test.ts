@@ -2,7 +2,7 @@
 // text.
 import { describe, expect, it } from 'vitest';
 import { NO_EDITS, readEdits } from '~/drafts/assistant-drafts';
-import type { Fitted } from '~/drafts/fit-fields';
+import type { Fitted } from '~/drafts/restore-fields';
 import { describeUnfit } from '~/drafts/unrestored-texts';
 import { emptyDraft, readDraft as readCampaign } from '~/features/campaigns/wizard/draft/campaign-draft';
 import { readKeptPlans } from '~/features/help-center/replace/kept-plan';

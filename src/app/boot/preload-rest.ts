@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { whenIdle } from '~/ui/when-idle';
+import { runWhenIdle } from '~/ui/run-when-idle';
 import { LAZY_FRAME } from '../frame/lazy-frame';
 import { NAV_ITEMS } from '../frame/nav-items';
 
@@ -10,11 +10,11 @@ function quiet(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
     const look = () => {
       if (queryClient.isFetching() > 0) return;
       stop();
-      whenIdle(resolve);
+      runWhenIdle(resolve);
     };
     const stop = queryClient.getQueryCache().subscribe(look);
     signal.addEventListener('abort', stop);
-    whenIdle(look);
+    runWhenIdle(look);
   });
 }
 
@@ -45,6 +45,6 @@ export async function preloadRest(
   }
   // Last, removes expired data from this browser's stores.
   await Promise.allSettled([
-    import('~/records/kept-here').then(({ removeEndedRecords }) => removeEndedRecords()),
+    import('~/records/count-stored').then(({ removeEndedRecords }) => removeEndedRecords()),
   ]);
 }

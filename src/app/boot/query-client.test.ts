@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ApiError, type Problem } from '~/api/http/api-error';
 import { noteRateLimit, rateLimit } from '~/api/http/rate-limit';
 import { cancelLate } from './cancel-late';
-import { beginVisit, queryClient } from './query-client';
+import { queryClient, startVisit } from './query-client';
 
 const failed = (problem: Problem, status = 429) =>
   new ApiError(problem, {
@@ -84,7 +84,7 @@ it.each([
 ] as const)(
   "doesn't repeat a read answered with %s (%i) on the same screen, but on the next visit or a manual retry",
   async (kind, status) => {
-    beginVisit();
+    startVisit();
     const read = vi.fn().mockRejectedValue(failed({ kind }, status));
     await queryClient.prefetchQuery({ queryKey: [kind], queryFn: read });
     await mountOnce([kind], read);
@@ -94,7 +94,7 @@ it.each([
     await observer.refetch();
     expect(read).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(10);
-    beginVisit();
+    startVisit();
     await mountOnce([kind], read);
     expect(read).toHaveBeenCalledTimes(3);
   },

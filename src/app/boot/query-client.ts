@@ -1,7 +1,7 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { rateLimit } from '~/api/http/rate-limit';
-import { personOf, session } from '~/session/session';
+import { getPerson, session } from '~/session/session';
 
 /**
  * Reports whether a failed read is retried, at most twice. Rejections, rate limits and permanent server failures aren't
@@ -22,7 +22,7 @@ const FINAL: readonly unknown[] = [400, 403, 404, 405, 422];
 let visitedAt = 0;
 
 /** Starts a visit of another screen, which may repeat reads that were rejected on earlier screens. */
-export function beginVisit(): void {
+export function startVisit(): void {
   visitedAt = Date.now();
 }
 
@@ -45,11 +45,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-let person = personOf();
+let person = getPerson();
 /** Clears the cache when another user signs in or the user signs out. */
 session.subscribe(() => {
-  if (personOf() === person) return;
-  person = personOf();
+  if (getPerson() === person) return;
+  person = getPerson();
   queryClient.clear();
 });
 

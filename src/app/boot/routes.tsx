@@ -5,16 +5,16 @@ import type { AccountNumbers } from '~/features/sign-in/use-sign-in';
 import { getFirstPath, isWorkspacePath } from '~/session/first-page';
 import { session } from '~/session/session';
 import { fetchInter } from '~/ui/fonts/inter';
-import { safeRedirect } from '../session/safe-redirect';
-import { firstPath } from './first-path';
+import { toSafeRedirect } from '../session/safe-redirect';
+import { getStartPath } from './first-path';
 import { router } from './router';
-import { styleNonce } from './style-nonce';
+import { getStyleNonce } from './style-nonce';
 
 /** The router with all pages, and the reactions to session changes. */
 export function Routes() {
   useEffect(() => {
     // Dialogs lock scrolling with a style element that Mantine doesn't create, so it needs the nonce separately.
-    setNonce(styleNonce());
+    setNonce(getStyleNonce());
     fetchInter();
     return followSession();
   }, []);
@@ -30,9 +30,9 @@ export async function goOn(numbers: AccountNumbers | null): Promise<boolean> {
   const { pathname, href, search } = router.latestLocation;
   const slug = numbers && `${numbers.instance}-${numbers.accountId}`;
   // If the user signs in before the router redirects, the URL is still that of the requested page.
-  const back = safeRedirect(router, pathname === '/sign-in' ? search.redirect : href);
+  const back = toSafeRedirect(router, pathname === '/sign-in' ? search.redirect : href);
   const isInWorkspace = back !== null && (slug === null || `${back}/`.startsWith(`/${slug}/`));
-  const first = slug === null ? firstPath() : getFirstPath(slug);
+  const first = slug === null ? getStartPath() : getFirstPath(slug);
   const target = isInWorkspace ? openFirstPage(back) : first;
   if (target === '/sign-in') return false;
   await router.navigate({ href: target, replace: true, ignoreBlocker: true });

@@ -14,6 +14,6 @@ export function linkSandbox(next: SandboxParts): void {
 }
 
 /** Returns the parts. Empty in builds without the embedded platform. */
-export function sandboxParts(): Partial<SandboxParts> {
+export function getSandboxParts(): Partial<SandboxParts> {
   return parts;
 }

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { readDashboardAddress } from '~/api/dashboard-address';
-import { operationProblems } from '~/api/operation-rules';
-import { imageHosts, noteImageHost, refusedImageHost, uploadedHosts } from '~/domain/image-hosts';
+import { findOperationProblems } from '~/api/operation-rules';
+import { getRefusedImageHost, listImageHosts, noteImageHost, uploadedHosts } from '~/domain/image-hosts';
 import { mayReachPlatform } from '~/features/campaigns/send/send-origin';
 import { LOOKALIKES, ORIGIN } from '~/lib/fixtures/lookalike-origins';
 import { resolveImageSource } from '~/lib/markdown/safe-address';
@@ -14,7 +14,7 @@ const configure = (changes: object) =>
 
 /** Reports whether an image from the origin is shown under the current rules. */
 const isImageShown = (origin: string) =>
-  resolveImageSource(`${origin}/a.png`, imageHosts(uploadedHosts.get())).kind === 'allowed';
+  resolveImageSource(`${origin}/a.png`, listImageHosts(uploadedHosts.get())).kind === 'allowed';
 
 /** Decisions that take an origin and report whether it is accepted as `https://example.test`. */
 const DECISIONS: Readonly<Record<string, (origin: string) => boolean>> = {
@@ -34,7 +34,7 @@ const DECISIONS: Readonly<Record<string, (origin: string) => boolean>> = {
   'images of the console where it serves them': (origin) => {
     vi.stubGlobal('window', { location: new URL(`${origin}/acme`) });
     configure({ imageHosts: [ORIGIN] });
-    return refusedImageHost() === null;
+    return getRefusedImageHost() === null;
   },
   'addresses of the dashboard': (origin) =>
     readDashboardAddress(`${origin}/app/accounts/1/conversations/7`, {
@@ -59,6 +59,6 @@ it.each(['@evil.test/labels', '.evil.test/labels', ':444/labels', 'evil/labels']
   (path) => {
     const configuration = configurationSchema.parse({ ...PLATFORM, platformUrl: ORIGIN });
     const operations = { 'labels.list': { method: 'GET' as const, path } };
-    expect(operationProblems({ ...configuration, operations })).toHaveLength(1);
+    expect(findOperationProblems({ ...configuration, operations })).toHaveLength(1);
   },
 );

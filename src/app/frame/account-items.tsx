@@ -9,17 +9,17 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { configuration } from '~/api/configuration';
+import { getConfiguration } from '~/api/configuration';
 import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useLocale, useT } from '~/i18n/use-t';
-import { hasUnsettled, type KeptHere, keptHere } from '~/records/kept-here';
+import { countStored, hasUnsettled, type KeptHere } from '~/records/count-stored';
 import { useIsAdministrator, useScope, useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
-import { initials } from '~/ui/text/initials';
-import { sandboxParts } from '../boot/sandbox-link';
+import { getInitials } from '~/ui/text/get-initials';
+import { getSandboxParts } from '../boot/sandbox-link';
 import { SignOutDialog } from '../session/sign-out-dialog';
 import classes from './account-items.module.css';
 import { RequestLimit } from './request-limit';
@@ -39,7 +39,7 @@ export function AccountItems(menu: MenuOfButton) {
   const navigate = useNavigate();
   const scope = useScope();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { unknownKeys = [] } = configuration();
+  const { unknownKeys = [] } = getConfiguration();
   const role = useIsAdministrator();
   const isAdministrator = role !== false;
   const time = new Intl.DateTimeFormat(useFormatLocale(), { timeStyle: 'short' });
@@ -53,7 +53,7 @@ export function AccountItems(menu: MenuOfButton) {
     .filter(Boolean)
     .join(' · ');
   const signOut = async () => {
-    const found = await keptHere(email);
+    const found = await countStored(email);
     if (found.drafts + found.imports > 0 || (await hasUnsettled(scope))) setKept(found);
     else session.signOut();
   };
@@ -62,7 +62,7 @@ export function AccountItems(menu: MenuOfButton) {
     <ButtonMenu {...menu} look={{ position: 'top-start', width: 312 }}>
       <div className={`${classes.person} raw-text`}>
         <span className={classes.initials} aria-hidden>
-          {initials(state.person.claims.name ?? email)}
+          {getInitials(state.person.claims.name ?? email)}
         </span>
         <span>
           <strong>{state.person.claims.name ?? email}</strong>
@@ -110,7 +110,7 @@ export function AccountItems(menu: MenuOfButton) {
       >
         {t(m.session_sign_out_title)}
       </Menu.Item>
-      {sandboxParts().inAccountMenu}
+      {getSandboxParts().inAccountMenu}
       <Menu.Divider />
       <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
         {t(m.session_sign_out)}

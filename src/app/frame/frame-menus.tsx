@@ -8,7 +8,7 @@ import { useT } from '~/i18n/use-t';
 import { useCoverage, useSession } from '~/session/scope-context';
 import { Mark } from '~/ui/identity/mark';
 import { MenuButton } from '~/ui/overlay/menu-button';
-import { initials } from '~/ui/text/initials';
+import { getInitials } from '~/ui/text/get-initials';
 import classes from './frame-menus.module.css';
 import { AccountItems, WorkspaceItems } from './lazy-frame';
 
@@ -70,7 +70,7 @@ export function AccountMenu() {
           data-warning={limit !== 'usual' || undefined}
         >
           <span className={classes.initials} aria-hidden>
-            {initials(name)}
+            {getInitials(name)}
           </span>
           <span className={classes.cut}>{name}</span>
         </UnstyledButton>

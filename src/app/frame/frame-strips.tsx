@@ -5,8 +5,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { newVersion, watchVersion } from '../boot/new-version';
 import { online } from '../boot/online';
+import { useRateSentence } from './describe-rate-limit';
 import classes from './frame-strips.module.css';
-import { useRateSentence } from './rate-sentence';
 
 /**
  * The longest wait that shows no strip, in seconds, because the strip shifts the page. The account button and menu show

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { rateLimit } from '~/api/http/rate-limit';
 import classes from './account-items.module.css';
-import { useRateSentence } from './rate-sentence';
+import { useRateSentence } from './describe-rate-limit';
 
 const CIRCUMFERENCE = 2 * Math.PI * 14.5;
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { Dialog } from '~/ui/overlay/dialog';
-import { findIdleKeys, GO_TO } from './key-acts';
+import { findIdleKeys, GO_TO } from './key-actions';
 import classes from './shortcut-sheet.module.css';
 import { sheetOpen, singleKeysOn } from './single-keys';
 

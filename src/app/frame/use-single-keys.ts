@@ -4,7 +4,7 @@ import { extendSequence, type FirstKey, getSingleKey } from '~/lib/single-key';
 import { useScope } from '~/session/scope-context';
 import { isTyping } from '~/ui/form/is-typing';
 import { noteCovered } from '~/ui/overlay/covering';
-import { actOn, isTaken, leaveSearch, type Ways } from './key-acts';
+import { isTaken, type KeyActions, leaveSearch, runKeyAction } from './key-actions';
 import { singleKeysOn } from './single-keys';
 
 /** Handles all single-key shortcuts with one listener. */
@@ -13,7 +13,7 @@ export function useSingleKeys(): void {
   const workspace = useScope().slug;
   useEffect(() => {
     let first: FirstKey | null = null;
-    const ways: Ways = {
+    const ways: KeyActions = {
       go: (to) => void router.navigate({ to, params: { workspace } }),
       canGoBack: () => router.history.canGoBack(),
       back: () => router.history.back(),
@@ -38,7 +38,7 @@ export function useSingleKeys(): void {
       if (key !== 'Escape' && !singleKeysOn.get()) return;
       const pressed = extendSequence(first, key, timeStamp);
       first = pressed.first;
-      if (pressed.keys !== null && actOn(pressed.keys, ways)) event.preventDefault();
+      if (pressed.keys !== null && runKeyAction(pressed.keys, ways)) event.preventDefault();
     };
     window.addEventListener('keydown', noteCovered, { capture: true });
     window.addEventListener('keydown', onKeyDown);

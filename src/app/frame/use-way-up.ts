@@ -2,10 +2,10 @@
 // restores its filters, page and row.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { entryOf, leftEntries } from '../session/left-entries';
+import { getEntryKey, leftEntries } from '../session/left-entries';
 
 /** Returns the links to the page's ancestors, nearest last. */
-export const parents = () => [
+export const listParents = () => [
   ...document.querySelectorAll<HTMLAnchorElement>('[data-parents] a[href], main a[rel="up"]'),
 ];
 
@@ -13,7 +13,7 @@ export const parents = () => [
 function clickedParent(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
-  return parents().find((link) => target instanceof Node && link.contains(target));
+  return listParents().find((link) => target instanceof Node && link.contains(target));
 }
 
 /** Handles all such links with one listener. The history of an earlier user is ignored. */
@@ -23,7 +23,7 @@ export function useWayUp(): void {
     const onClick = (event: MouseEvent) => {
       const link = clickedParent(event);
       const before = leftEntries.get(router.latestLocation.state.__TSR_index - 1);
-      if (!link || before !== entryOf(link.pathname)) return;
+      if (!link || before !== getEntryKey(link.pathname)) return;
       event.preventDefault();
       router.history.back();
     };

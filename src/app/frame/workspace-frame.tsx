@@ -4,9 +4,9 @@ import { IconHelpCircle, IconLayoutSidebarLeftCollapse } from '@tabler/icons-rea
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type AnyRouter, Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { configuration } from '~/api/configuration';
+import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
-import { scopeKey } from '~/api/scope';
+import { getScopeKey } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { lockWhenIdle } from '~/session/idle-lock';
@@ -17,15 +17,15 @@ import { toastsAsked } from '~/ui/notice/toasts-asked';
 import { PANEL_BOTTOM } from '~/ui/overlay/panel-bottom-place';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { PageFrame } from '~/ui/page/page-frame';
-import { sandboxParts } from '../boot/sandbox-link';
+import { getSandboxParts } from '../boot/sandbox-link';
 import { PaletteButton, usePalette } from '../palette/command-palette';
 import { SessionChip } from '../session/session-chip';
-import { folded, foldedBesideArticle } from './folded';
 import { type FrameActions, FrameActionsContext } from './frame-actions';
 import { AccountMenu, WorkspaceSwitcher } from './frame-menus';
 import { HEAD_PARTS } from './head-parts';
 import { FrameRest, FrameStrips, InstanceSentence, RenewDialog, SignInAgain, Toasts } from './lazy-frame';
 import { NavLinks } from './nav-links';
+import { navigationCollapsed, navigationCollapsedBesideArticle } from './navigation-collapsed';
 import { sheetOpen } from './single-keys';
 import '~/ui/fonts/geist-mono.css';
 import classes from './workspace-frame.module.css';
@@ -48,7 +48,7 @@ function useFold() {
   const isArticle = useMatches({
     select: (matches) => matches.at(-1)?.routeId.includes('/articles/') === true,
   });
-  const fold = isArticle ? foldedBesideArticle : folded;
+  const fold = isArticle ? navigationCollapsedBesideArticle : navigationCollapsed;
   const isFolded = useSyncExternalStore(fold.subscribe, fold.get);
   return { isArticle, isFolded, toggle: () => fold.set(!isFolded) };
 }
@@ -57,7 +57,7 @@ function useFold() {
 function useEmptied(queryClient: QueryClient, scope: Scope): void {
   useEffect(() => {
     const filter = {
-      predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === scopeKey(scope),
+      predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === getScopeKey(scope),
     };
     return () => {
       void queryClient.cancelQueries(filter);
@@ -92,7 +92,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const queryClient = useQueryClient();
   const router = useRouter();
   useEffect(() => fetchRest(router, queryClient, () => setRest(true)), [router, queryClient]);
-  useEffect(() => lockWhenIdle(configuration().inactivityLockMinutes, session.lock), []);
+  useEffect(() => lockWhenIdle(getConfiguration().inactivityLockMinutes, session.lock), []);
   useEmptied(queryClient, scope);
   useLayoutEffect(applyInter, []);
 
@@ -198,11 +198,11 @@ function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps
           <LazyParts asked={hasRest}>{hasRest && <FrameStrips />}</LazyParts>
         </header>
         <main id="content" tabIndex={-1} className={classes.main}>
-          {sandboxParts().inFrame}
+          {getSandboxParts().inFrame}
           <LazyParts asked={isElsewhere}>{isElsewhere && <InstanceSentence scope={scope} />}</LazyParts>
           <PageFrame value={HEAD_PARTS}>
             {/* Remounted for another workspace or user, so that no state of the former one remains. */}
-            <Outlet key={`${scope.slug} ${scopeKey(scope)}`} />
+            <Outlet key={`${scope.slug} ${getScopeKey(scope)}`} />
           </PageFrame>
           <div id={PANEL_BOTTOM} className={classes.bottom} />
         </main>

@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { firstPage } from '~/session/first-page';
 import { useScope, useSession } from '~/session/scope-context';
-import { workspacesElsewhere, workspacesOf } from '~/session/session';
+import { listWorkspaces, listWorkspacesElsewhere } from '~/session/session';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 import classes from './workspace-items.module.css';
@@ -18,7 +18,7 @@ export function WorkspaceItems(menu: MenuOfButton) {
   const navigate = useNavigate();
   const state = useSession();
   const person = state.step === 'signed-out' ? null : state.person;
-  const elsewhere = person ? workspacesElsewhere(person) : [];
+  const elsewhere = person ? listWorkspacesElsewhere(person) : [];
   const item = ({ slug, name, accountId, environment }: Workspace) => (
     <Menu.Item
       key={slug}
@@ -42,7 +42,7 @@ export function WorkspaceItems(menu: MenuOfButton) {
   return (
     <ButtonMenu {...menu} look={{ position: 'bottom-start', width: 300 }}>
       <Menu.Label>{t(m.frame_choose_workspace)}</Menu.Label>
-      {person && workspacesOf(person).map(item)}
+      {person && listWorkspaces(person).map(item)}
       {elsewhere.length > 0 && <Menu.Label>{t(m.session_elsewhere)}</Menu.Label>}
       {elsewhere.map(item)}
       <Menu.Divider />

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Palette } from '../frame/lazy-frame';
 import classes from './command-palette.module.css';
 
@@ -66,7 +66,7 @@ export function PaletteButton({ onOpen }: { readonly onOpen: () => Promise<void>
   const t = useT();
   return (
     <UnstyledButton
-      {...preloading(Palette)}
+      {...createPreloadHandlers(Palette)}
       className={classes.search}
       aria-label={t(m.frame_palette)}
       onClick={() => void onOpen()}

@@ -1,13 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '~/api/http/api-error';
-import { type Pace, paceOf, Stopped } from '~/api/http/pace';
+import { createPace, type Pace, Stopped } from '~/api/http/pace';
 import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
 import { type Indexed, indexItem } from '~/lib/text/find';
 import type { Find, SearchSource } from '~/resources/record-reads';
 import type { ResourceKind } from '~/resources/resource-kind';
-import { getKnownPortals, longestSources, portalSources, workspaceSources } from './search-sources';
+import {
+  getKnownPortals,
+  listLongestSources,
+  listPortalSources,
+  listWorkspaceSources,
+} from './search-sources';
 
 interface FindList {
   readonly kind: ResourceKind;
@@ -80,7 +85,7 @@ export function createFindIndex(client: QueryClient, scope: Scope): FindIndex {
   };
 
   const fill = async (isAdministrator: boolean, signal: AbortSignal) => {
-    const pace = paceOf({ signal });
+    const pace = createPace({ signal });
     const failed = new Set<ResourceKind>();
     const readAll = async (sources: readonly SearchSource[]) => {
       // Cached lists are searchable immediately, even if stale.
@@ -91,9 +96,9 @@ export function createFindIndex(client: QueryClient, scope: Scope): FindIndex {
       }
     };
     try {
-      await readAll(workspaceSources(scope, isAdministrator));
-      await readAll(getKnownPortals(client, scope).flatMap((portal) => portalSources(scope, portal)));
-      await readAll(longestSources(scope));
+      await readAll(listWorkspaceSources(scope, isAdministrator));
+      await readAll(getKnownPortals(client, scope).flatMap((portal) => listPortalSources(scope, portal)));
+      await readAll(listLongestSources(scope));
       state.set({ ...state.get(), reading: null, failed: [...failed] });
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;

@@ -2,7 +2,7 @@
 import { IconHistory, IconListSearch, IconPlus, type IconProps, IconSettings } from '@tabler/icons-react';
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import { type ComponentType, useSyncExternalStore } from 'react';
-import { availability, operationAvailability } from '~/api/http/availability';
+import { availability, getOperationAvailability } from '~/api/http/availability';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -53,7 +53,7 @@ export function useCreateActions(portals: readonly Portal[]): readonly Goal[] {
   // Joined to a string, because snapshots must be equal while nothing changes.
   const unavailable = useSyncExternalStore(availability.subscribe, () =>
     RESOURCES.filter(
-      ({ create }) => create?.operation && operationAvailability(create.operation, scope) !== 'on',
+      ({ create }) => create?.operation && getOperationAvailability(create.operation, scope) !== 'on',
     )
       .map(({ kind }) => kind)
       .join(' '),

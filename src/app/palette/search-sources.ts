@@ -34,7 +34,7 @@ export const getKnownPortals = (client: QueryClient, scope: Scope): readonly Por
  * each. The others are in reverse order of `RESOURCES`, so that most short lists are read before long ones. Lists that
  * the user can't read are omitted.
  */
-export function workspaceSources(scope: Scope, isAdministrator: boolean): SearchSource[] {
+export function listWorkspaceSources(scope: Scope, isAdministrator: boolean): SearchSource[] {
   const fulfilled = { administrator: isAdministrator, tenant: scope.tenant !== null };
   const others = RESOURCES.filter(
     ({ kind, isLongest, needs }) => kind !== portal.kind && !isLongest && (!needs || fulfilled[needs]),
@@ -44,9 +44,9 @@ export function workspaceSources(scope: Scope, isAdministrator: boolean): Search
 }
 
 /** Returns the lists of one portal. */
-export const portalSources = (scope: Scope, within: Portal): SearchSource[] =>
+export const listPortalSources = (scope: Scope, within: Portal): SearchSource[] =>
   RESOURCES.toReversed().flatMap(({ searchInPortal }) => searchInPortal?.(scope, within) ?? []);
 
 /** Returns the lists that are read last. */
-export const longestSources = (scope: Scope): SearchSource[] =>
+export const listLongestSources = (scope: Scope): SearchSource[] =>
   RESOURCES.flatMap(({ isLongest, search }) => (isLongest && search ? search(scope) : []));

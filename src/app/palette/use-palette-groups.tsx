@@ -1,7 +1,7 @@
 import { type IconProps, IconSearch } from '@tabler/icons-react';
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import { pastedAddress } from '~/domain/pasted-address';
+import { parsePastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-identifier';
@@ -135,7 +135,7 @@ export function usePaletteGroups(typed: string, state: FindState): readonly Pale
       },
     ],
     // A number or pasted URL most likely refers to a conversation. For other text, the conversation search is last.
-    best: isNumber || pastedAddress(text, scope) ? -1 : RANK.none,
+    best: isNumber || parsePastedAddress(text, scope) ? -1 : RANK.none,
   };
   return [...found, conversations]
     .filter(({ rows }) => rows.length > 0)

@@ -6,7 +6,7 @@ import { type ApiError, isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CopyDetails } from '~/ui/notice/copy-details';
-import { problemSentence } from '~/ui/notice/problem-sentence';
+import { describeProblem } from '~/ui/notice/describe-problem';
 import { isMissingPart } from '~/ui/page/missing-part';
 import { Page } from '~/ui/page/page';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
@@ -57,7 +57,7 @@ function FailedRead({ error }: FailedReadProps) {
   useEffect(() => {
     if (isWaitOver) readAgain();
   }, [isWaitOver]);
-  const { title, text } = problemSentence(t, error, 'read', secondsLeft);
+  const { title, text } = describeProblem(t, error, 'read', secondsLeft);
   const Icon = ICONS[error.kind] ?? IconPlugConnectedX;
   return (
     <ProblemPage

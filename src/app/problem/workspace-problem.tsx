@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { useSession } from '~/session/scope-context';
-import { type SessionState, session, workspacesOf } from '~/session/session';
+import { listWorkspaces, type SessionState, session } from '~/session/session';
 import { Page } from '~/ui/page/page';
 import type { WorkspaceError } from './workspace-error';
 
@@ -12,7 +12,7 @@ export function WorkspaceProblem({ error }: { readonly error: WorkspaceError }) 
   const t = useT();
   const router = useRouter();
   const state = useSession();
-  const others = state.step === 'signed-out' ? [] : workspacesOf(state.person);
+  const others = state.step === 'signed-out' ? [] : listWorkspaces(state.person);
   const { title, text } = sentences(t, error, state);
   const isQuestion = error.coverage === 'unasked';
   return (

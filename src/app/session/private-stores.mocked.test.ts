@@ -5,9 +5,9 @@ import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { noteApplied, settleKept } from '~/drafts/applied-edits';
-import { articleDraftKey } from '~/drafts/article-drafts';
+import { getArticleDraftKey } from '~/drafts/article-drafts';
 import { joinArticle } from '~/drafts/article-presence';
-import { assistantDraftKey } from '~/drafts/assistant-drafts';
+import { getAssistantDraftKey } from '~/drafts/assistant-drafts';
 import {
   dropCampaignDraft,
   keepCampaignDraft,
@@ -19,7 +19,7 @@ import { NAMES, previewOf, CONTENT as SENT } from '~/features/campaigns/send/fix
 import { browserLedger } from '~/features/campaigns/send/ledger';
 import { end } from '~/features/campaigns/send/send';
 import { deleteActivity, readActivity } from '~/records/activity/store';
-import { keptHere, removeKept } from '~/records/kept-here';
+import { countStored, removeKept } from '~/records/count-stored';
 import { signIn } from '~/session/fixtures/signed-in';
 import { STORES, type Store } from './fixtures/private-stores';
 
@@ -66,7 +66,7 @@ it.each(OTHERS)('separates cached reads from those of %s', (_, other) => {
 });
 
 it('separates the drafts of an assistant by tenant', () => {
-  expect(assistantDraftKey({ ...SCOPE, tenant: 'labs' }, '1')).not.toBe(assistantDraftKey(SCOPE, '1'));
+  expect(getAssistantDraftKey({ ...SCOPE, tenant: 'labs' }, '1')).not.toBe(getAssistantDraftKey(SCOPE, '1'));
 });
 
 it.each(OTHERS)(
@@ -90,7 +90,7 @@ it.each(OTHERS)("doesn't report an open article to %s", async (_, other) => {
   vi.stubGlobal('window', new EventTarget());
   const heard: string[] = [];
   const join = (scope: Scope, tab: string) =>
-    joinArticle(articleDraftKey(scope, 'help', 1), tab, (tabs) => heard.push(...tabs));
+    joinArticle(getArticleDraftKey(scope, 'help', 1), tab, (tabs) => heard.push(...tabs));
   // The third tab answers the first, so the second would have answered by then.
   const leave = [join(SCOPE, 'first'), join(other, 'second'), join(SCOPE, 'third')];
   await vi.waitFor(() => expect(heard).toContain('third'));
@@ -104,11 +104,11 @@ it("removes a user's data and nothing of other users", async () => {
     await keep(SCOPE);
     await keep(other);
   }
-  const { campaigns: _, ...before } = await keptHere(other.person);
+  const { campaigns: _, ...before } = await countStored(other.person);
   expect(Object.values(before)).not.toContain(0);
   await removeKept(SCOPE.person);
-  expect(Object.values(await keptHere(SCOPE.person)).every((count) => count === 0)).toBe(true);
-  expect(await keptHere(other.person)).toEqual({ ...before, campaigns: 0 });
+  expect(Object.values(await countStored(SCOPE.person)).every((count) => count === 0)).toBe(true);
+  expect(await countStored(other.person)).toEqual({ ...before, campaigns: 0 });
 });
 
 describe('after "Remove and sign out"', () => {
@@ -143,7 +143,7 @@ describe('after "Remove and sign out"', () => {
 
   it('removes data that was being written at that moment', async () => {
     const scope = removedScope('writing');
-    const edits = { place: assistantDraftKey(scope, '1'), id: 'p', at: Date.now(), diff: '' };
+    const edits = { place: getAssistantDraftKey(scope, '1'), id: 'p', at: Date.now(), diff: '' };
     await noteApplied({ ...edits, state: 'not-confirmed', before: null, after: null });
     const writing = [
       settleKept(edits.place, 'p', 'applied'),

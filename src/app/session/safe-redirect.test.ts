@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { safeRedirect } from './safe-redirect';
+import { toSafeRedirect } from './safe-redirect';
 
 const root = createRootRoute();
 const router = createRouter({
@@ -11,7 +11,7 @@ const router = createRouter({
   ]),
 });
 
-describe('safeRedirect', () => {
+describe('toSafeRedirect', () => {
   it.each([
     '//evil.example',
     '//evil.example/acme/inboxes',
@@ -33,10 +33,10 @@ describe('safeRedirect', () => {
     7,
     undefined,
   ])('rejects %j', (target) => {
-    expect(safeRedirect(router, target)).toBeNull();
+    expect(toSafeRedirect(router, target)).toBeNull();
   });
 
   it('accepts a route of the console with its search', () => {
-    expect(safeRedirect(router, '/acme/inboxes?sort=name_desc')).toBe('/acme/inboxes?sort=name_desc');
+    expect(toSafeRedirect(router, '/acme/inboxes?sort=name_desc')).toBe('/acme/inboxes?sort=name_desc');
   });
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { refuseKeeping } from '~/drafts/removed-people';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { KEPT, type KeptHere, removeKept } from '~/records/kept-here';
+import { KEPT, type KeptHere, removeKept } from '~/records/count-stored';
 import { session } from '~/session/session';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 

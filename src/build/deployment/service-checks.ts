@@ -1,7 +1,7 @@
 // Checks of a deployment's configuration: the policy's origins, the services behind them, and the campaign endpoint.
 import { randomUUID } from 'node:crypto';
-import { type Configuration, configurationSchema, unknownKeys } from '~/api/configuration';
-import { configurationProblems } from '~/api/configuration-rules';
+import { type Configuration, configurationSchema, findUnknownKeys } from '~/api/configuration';
+import { findConfigurationProblems } from '~/api/configuration-rules';
 import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 import { CACHE, collectOrigins } from '~/lib/deployed-headers';
 import { parseJson } from '~/lib/json/json';
@@ -180,9 +180,10 @@ export async function configurationFindings(file: Answer, page: Answer, self: st
     return [...findings, wrong(`/config.json isn’t a configuration: ${where || 'no JSON object'}`, FILE)];
   }
   const { data } = parsed;
-  for (const { key, expected } of await configurationProblems(data))
+  for (const { key, expected } of await findConfigurationProblems(data))
     findings.push(wrong(`/config.json: ${key}`, `Expected: ${expected}.`));
-  for (const key of unknownKeys(json, data)) findings.push(weak(`/config.json: nothing reads ${key}`, FILE));
+  for (const key of findUnknownKeys(json, data))
+    findings.push(weak(`/config.json: nothing reads ${key}`, FILE));
   findings.push(...sourceFindings(page, data, self));
   const atHand = (address: string, path: string) => new URL(address.replace(/\/$/, '') + path, self).href;
   const addresses = {

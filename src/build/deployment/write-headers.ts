@@ -2,7 +2,7 @@
 // the origins of the configuration, and copies the configuration next to it.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { configurationSchema } from '~/api/configuration';
-import { configurationProblems } from '~/api/configuration-rules';
+import { findConfigurationProblems } from '~/api/configuration-rules';
 import { collectOrigins } from '~/lib/deployed-headers';
 import { parseJson } from '~/lib/json/json';
 import { hashOf, INLINE_SCRIPT } from '../inlined';
@@ -11,7 +11,7 @@ import { headersFile } from './policy';
 const [, , file = '', dist = 'dist'] = process.argv;
 const parsed = configurationSchema.safeParse(file ? parseJson(readFileSync(file, 'utf8')) : null);
 const problems = parsed.success
-  ? await configurationProblems(parsed.data)
+  ? await findConfigurationProblems(parsed.data)
   : parsed.error.issues.map(({ path, message }) => ({ key: path.join('.'), expected: message }));
 if (!parsed.success || problems.length > 0) {
   console.error('npm run headers -- config.json [dist]');

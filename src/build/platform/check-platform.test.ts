@@ -1,7 +1,7 @@
 // Tests the check of a live platform against different variants of the sandbox's server.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema } from '~/api/configuration';
-import { configurationProblems } from '~/api/configuration-rules';
+import { findConfigurationProblems } from '~/api/configuration-rules';
 import { rateLimit } from '~/api/http/rate-limit';
 import { OPERATIONS } from '~/api/operations';
 import { decodeToken } from '~/lib/decode-token';
@@ -81,7 +81,7 @@ describe('checking a platform', () => {
       'automationRules.list': { method: 'GET', path: '/v1/accounts/{accountId}/automation_rules' },
     });
     const file = { mode: 'live', platformUrl: server.url, authUrl: '', assistantUrl: '', ...keys };
-    expect(await configurationProblems(configurationSchema.parse(file))).toEqual([]);
+    expect(await findConfigurationProblems(configurationSchema.parse(file))).toEqual([]);
   });
 
   it('finds claims with other names', async () => {

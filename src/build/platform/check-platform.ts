@@ -2,7 +2,7 @@
 // writing anything, and prints the keys of config.json that it needs.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { answerChallengeWith, type SignInAnswer, signInWith } from '~/api/auth';
+import { type SignInAnswer, signInWith, toChallengeRequest } from '~/api/auth';
 import { type Configuration, configurationSchema, setConfiguration } from '~/api/configuration';
 import { isApiError, type ProblemKind } from '~/api/http/api-error';
 import { connectCredentials } from '~/api/http/credentials';
@@ -69,7 +69,7 @@ async function signIn({ authUrl, url, user }: CheckOptions, { say, questions }: 
       throw new CheckStopped(`The platform asks for ${challenge}: sign in to the console first`);
     const code = await questions.ask('Code from the text message: ');
     say(`POST ${authUrl ?? url}/auth/v1/signin/challenge  (auth.challenge)`);
-    answer = await answerChallengeWith({ challenge, session, email: user, code });
+    answer = await toChallengeRequest({ challenge, session, email: user, code });
   }
   return answer.id_token;
 }

@@ -1,9 +1,9 @@
 // Reads each operation of a live platform once, with the console's own client, and reports which exist, are missing or
 // differ.
-import { configuration, setConfiguration } from '~/api/configuration';
+import { getConfiguration, setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';
 import { availability } from '~/api/http/availability';
-import { addressOf, call, routeOf } from '~/api/http/client';
+import { buildAddress, call, getRoute } from '~/api/http/client';
 import { type AnyInput, isRead, type OperationSpec } from '~/api/http/operation';
 import { OPERATIONS } from '~/api/operations';
 import type { Scope } from '~/api/scope';
@@ -73,9 +73,9 @@ function inputOf(operation: OperationSpec, lists: Lists): AnyInput | null {
 const otherPath = (path: string) => path.replaceAll('-', '_');
 
 function move(operation: OperationSpec, path: string | null): void {
-  const { [operation.id]: _, ...operations } = configuration().operations;
+  const { [operation.id]: _, ...operations } = getConfiguration().operations;
   const override = path === null ? {} : { [operation.id]: { method: operation.method, path } };
-  setConfiguration({ ...configuration(), operations: { ...operations, ...override } });
+  setConfiguration({ ...getConfiguration(), operations: { ...operations, ...override } });
 }
 
 const isAbsence = (status: number | null) => status === 404 || status === 405 || status === 501;
@@ -127,7 +127,7 @@ class PlatformReader {
     const { scope, say } = this.#ask;
     // Clears the client's knowledge about another path of the operation.
     availability.reset();
-    say(`${routeOf(operation).method} ${addressOf(operation, { ...input, scope })}  (${operation.id})`);
+    say(`${getRoute(operation).method} ${buildAddress(operation, { ...input, scope })}  (${operation.id})`);
     try {
       this.#keep(operation, await call(operation, { ...input, scope }));
       return { operation, outcome: 'there', detail: '' };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ACTIVITY_KINDS } from '~/records/activity/entry';
-import { kindWord, stateWord } from '~/records/activity/entry-words';
+import { getKindLabel, getStateLabel } from '~/records/activity/entry-labels';
 import { Filter, Filters } from '~/ui/table/filters';
 import { SearchField } from '~/ui/table/search-field';
 import { type ActivityFilter, SINCE, STATES } from './activity-rows';
@@ -43,13 +43,13 @@ export function ActivityFilters({ filter, view, onChange }: ActivityFiltersProps
       <Filter
         label={t(m.common_type)}
         value={kind ?? ''}
-        data={[all, ...ACTIVITY_KINDS.map((value) => ({ value, label: kindWord(t, value) }))]}
+        data={[all, ...ACTIVITY_KINDS.map((value) => ({ value, label: getKindLabel(t, value) }))]}
         onChange={({ currentTarget }) => onChange({ kind: currentTarget.value || undefined })}
       />
       <Filter
         label={t(m.common_result)}
         value={state ?? ''}
-        data={[all, ...STATES.map((value) => ({ value, label: stateWord(t, value) }))]}
+        data={[all, ...STATES.map((value) => ({ value, label: getStateLabel(t, value) }))]}
         onChange={({ currentTarget }) => onChange({ state: currentTarget.value || undefined })}
       />
       <Filter

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityRows } from '~/records/activity/entry-rows';
+import { groupEntries } from '~/records/activity/entry-rows';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import { makeEntry } from '~/records/fixtures/activity-entry';
 import { type ActivityFilter, filterRows } from './activity-rows';
@@ -29,13 +29,13 @@ describe('filtering activity rows', () => {
     ['several', { since: 'week', kind: 'macro' }, ['Refund']],
   ])('matches by %s', (_, filter, names) =>
     expect(
-      filterRows(activityRows(entries), filter, NOW, () => '').map(({ entries: [first] }) => first.name),
+      filterRows(groupEntries(entries), filter, NOW, () => '').map(({ entries: [first] }) => first.name),
     ).toEqual(names),
   );
 });
 
 it('shows a run as one row with the outcome of its most severe entry', () => {
-  const rows = activityRows([
+  const rows = groupEntries([
     entry('third', { run: 'a run', shown: 'refused' }),
     entry('alone'),
     entry('second', { run: 'a run' }),
@@ -47,12 +47,12 @@ it('shows a run as one row with the outcome of its most severe entry', () => {
 });
 
 it('lists unconfirmed entries first', () => {
-  const rows = activityRows([entry('new'), entry('lost', { shown: 'not-confirmed' }), entry('old')]);
+  const rows = groupEntries([entry('new'), entry('lost', { shown: 'not-confirmed' }), entry('old')]);
   expect(rows.map(({ id }) => id)).toEqual(['lost', 'new', 'old']);
 });
 
 describe('filtering the row of a run', () => {
-  const run = activityRows([
+  const run = groupEntries([
     entry('Refund', { run: 'a run', id: '#1' }),
     entry('Hello', { run: 'a run', id: '#2', kind: 'team', shown: 'refused' }),
   ]);

@@ -2,13 +2,13 @@ import { Alert } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
-import { configuration } from '~/api/configuration';
+import { getConfiguration } from '~/api/configuration';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
 import { formatDay } from '~/lib/time/format-day';
-import { type ActivityRow, activityRows, shortId } from '~/records/activity/entry-rows';
+import { type ActivityRow, getShortId, groupEntries } from '~/records/activity/entry-rows';
 import { nameEntries } from '~/records/activity/run-name';
 import { useActivity } from '~/records/activity/use-activity';
 import { ViewButton } from '~/records/list/view-button';
@@ -53,7 +53,7 @@ interface ActivityScreenProps {
  */
 export function ActivityScreen(props: ActivityScreenProps) {
   const t = useT();
-  const { activityDays: days } = configuration();
+  const { activityDays: days } = getConfiguration();
   const isOff = days === 0;
   const icon = <IconHistory size={20} aria-hidden />;
   return isOff ? (
@@ -74,13 +74,13 @@ function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { 
   const [isDeleting, setDeleting] = useState(false);
   const change = (next: ActivitySearch) => onSearchChange({ page: undefined, ...next });
   const filter = filterOf(search);
-  const all = activityRows(entries ?? []);
+  const all = groupEntries(entries ?? []);
   const rows = filterRows(all, filter, now, (row) => nameEntries(t, row.entries));
   const view = useTableView(
     'activity',
     useActivityColumns(rows, EntryDrawer, (entry) => onSearchChange({ entry })),
   );
-  const open = all.find((row) => row.entries.some(({ id }) => shortId(id) === search.entry));
+  const open = all.find((row) => row.entries.some(({ id }) => getShortId(id) === search.entry));
   const isFiltered = Boolean(filter.kind ?? filter.state ?? filter.since);
   const noFilter = { search: undefined, kind: undefined, state: undefined, since: undefined };
   const { data: shown, meta } = takePage(rows, { per_page: PAGE_SIZES[1], ...search });

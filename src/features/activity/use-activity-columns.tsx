@@ -1,12 +1,12 @@
 import { IconPhoto } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { getActionLabel, getKindLabel, getStateLabel, getStateTone } from '~/records/activity/entry-labels';
 import type { ActivityRow } from '~/records/activity/entry-rows';
-import { actWord, kindWord, stateTone, stateWord } from '~/records/activity/entry-words';
 import { nameEntries } from '~/records/activity/run-name';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import { CheckNow } from '~/resources/activity/check-now';
-import { canLookAt } from '~/resources/activity/use-look';
+import { canLookAt } from '~/resources/activity/use-outcome-check';
 import { getResource } from '~/resources/resources';
 import { StatusDot } from '~/ui/identity/status-dot';
 import type { LazyPart } from '~/ui/page/lazy-parts';
@@ -72,14 +72,14 @@ export function useActivityColumns(
       key: 'act',
       width: '8rem',
       title: t(m.activity_act_title),
-      cell: ({ entries }) => listDistinct(entries, (entry) => actWord(t, entry)),
+      cell: ({ entries }) => listDistinct(entries, (entry) => getActionLabel(t, entry)),
     },
     {
       key: 'kind',
       width: '10rem',
       title: t(m.common_type),
       secondary: true,
-      cell: ({ entries }) => listDistinct(entries, ({ kind }) => kindWord(t, kind)),
+      cell: ({ entries }) => listDistinct(entries, ({ kind }) => getKindLabel(t, kind)),
     },
     {
       key: 'state',
@@ -87,12 +87,12 @@ export function useActivityColumns(
       title: t(m.common_result),
       beside: true,
       cell: ({ shown }) => {
-        const word = stateWord(t, shown);
+        const word = getStateLabel(t, shown);
         // Only unusual outcomes get a tag.
         return shown === 'saved' ? (
           <StatusDot tone="ok">{word}</StatusDot>
         ) : (
-          <Tag tone={stateTone(shown)}>{word}</Tag>
+          <Tag tone={getStateTone(shown)}>{word}</Tag>
         );
       },
     },

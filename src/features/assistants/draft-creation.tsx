@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type Assistant,
   assistantsQuery,
-  creationConfirmation,
-  creationProposal,
+  confirmCreateOptions,
   listAssistants,
+  proposeCreateOptions,
 } from '~/api/assistants';
-import { mayHaveHappened } from '~/api/http/api-error';
-import { stubsOf } from '~/domain/stub';
+import { isOutcomeUnknown } from '~/api/http/api-error';
+import { collectStubs } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -58,14 +58,14 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   const sent = useRef<string>(undefined);
   const name = t(m.assistants_draft_name, { name: content.name ?? assistant.id });
   const newDraft = { name, publishedId: assistant.id };
-  const proposal = useMutation(creationProposal(scope));
-  const confirmation = useMutation(creationConfirmation(scope));
+  const proposal = useMutation(proposeCreateOptions(scope));
+  const confirmation = useMutation(confirmCreateOptions(scope));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response removes the focused button
   useEffect(() => {
     if (proposal.status !== 'idle' && document.activeElement === document.body) place.current?.focus();
   }, [proposal.status, confirmation.status]);
   const config = wholeConfig(content);
-  if (stubsOf(config).length > 0) return <Text size="sm">{t(m.assistants_creation_unread)}</Text>;
+  if (collectStubs(config).length > 0) return <Text size="sm">{t(m.assistants_creation_unread)}</Text>;
 
   const propose = () => {
     const body = {
@@ -104,7 +104,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   // The proposal either expired, or an earlier confirmation consumed it and its response was lost. The platform gives
   // the same error for both.
   const isGone = confirmation.error?.code === 'PROPOSAL_NOT_FOUND';
-  const isUnknown = confirmation.error !== null && mayHaveHappened(confirmation.error) && !isMissing;
+  const isUnknown = confirmation.error !== null && isOutcomeUnknown(confirmation.error) && !isMissing;
   const checkNow = () => list.refetch().then((look) => setMissing(isAlone(assistant, look)));
   return (
     <Stack gap="sm" w="100%">

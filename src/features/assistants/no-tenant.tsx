@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope, useSession } from '~/session/scope-context';
-import { hasConfiguredWorkspaces, tenantsOf } from '~/session/session';
+import { getTenants, hasConfiguredWorkspaces } from '~/session/session';
 import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
 
@@ -13,7 +13,7 @@ import { EmptyState } from '~/ui/table/empty-state';
 export function NoTenant() {
   const t = useT();
   const { instance, accountId } = useScope();
-  const tenants = tenantsOf(useSession());
+  const tenants = getTenants(useSession());
   if (hasConfiguredWorkspaces() || tenants.length === 0) {
     return (
       <Page title={t(m.frame_assistants)}>

@@ -9,7 +9,7 @@ import {
   getAssistantText,
 } from '~/api/assistants';
 import type { ApiError } from '~/api/http/api-error';
-import { type ReadStub, stubsOf } from '~/domain/stub';
+import { collectStubs, type ReadStub } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
 import { useAvailability, useIsReadable } from '~/session/use-availability';
@@ -38,7 +38,7 @@ export function useAssistant(id: string, role: string | undefined): AssistantRea
   const canRead = useIsReadable(getAssistant);
   const canReadText = useAvailability(getAssistantText) === 'on';
   const read = useQuery({ ...assistantQuery(scope, id, role), enabled: canRead });
-  const stubs = read.data ? stubsOf(read.data.config) : [];
+  const stubs = read.data ? collectStubs(read.data.config) : [];
   const texts = useQueries({
     queries: canReadText ? stubs.map(({ path }) => assistantTextQuery(scope, id, path, role)) : [],
   });

@@ -4,7 +4,7 @@ import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~
 import { allPagesOptions } from '~/api/http/all-pages';
 import { DashboardButton } from '~/domain/dashboard-button';
 import { LintLine } from '~/domain/lint-line';
-import { confirmationsIn, lintRule } from '~/domain/lints';
+import { checkRule, confirmationsIn } from '~/domain/lints';
 import type { Names } from '~/domain/look-ups';
 import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
@@ -152,7 +152,7 @@ const MOST_RULES = 20;
 /** Possible mistakes in a rule, as on the Checks page. */
 function RuleMistakes({ rule, names }: RuleProps) {
   const isConfirmed = confirmationsIn(useActionTargets().agent);
-  const lints = lintRule(rule, { names, isConfirmed });
+  const lints = checkRule(rule, { names, isConfirmed });
   return (
     lints.length > 0 && (
       <div className={classes.mistakes}>

@@ -1,6 +1,7 @@
 // Describes conditions of automation rules.
-import { priorityWord, statusWord, targetWord } from '~/domain/action-sentence';
+
 import type { ConditionReading } from '~/domain/condition';
+import { getPriorityLabel, getStatusLabel, getTargetLabel } from '~/domain/describe-actions';
 import type { Names } from '~/domain/look-ups';
 import { isNumbered, KIND_OF_KEY } from '~/domain/uses';
 import * as m from '~/i18n/messages';
@@ -68,11 +69,12 @@ export const lowerFirst = (word: string, language: string): string =>
 /** Describes a value of a condition. */
 export function nameValue(t: T, key: string, value: unknown, names: Names): string {
   const kind = KIND_OF_KEY.get(key);
-  if (typeof value === 'number' && isNumbered(kind)) return targetWord(t, kind, value, names(kind, value));
+  if (typeof value === 'number' && isNumbered(kind))
+    return getTargetLabel(t, kind, value, names(kind, value));
   if (value === null) return t(m.automation_rules_nothing);
   if (typeof value !== 'string') return isolateDirection(JSON.stringify(value) ?? '–');
-  if (key === 'status') return statusWord(t, value);
-  if (key === 'priority') return priorityWord(t, value);
+  if (key === 'status') return getStatusLabel(t, value);
+  if (key === 'priority') return getPriorityLabel(t, value);
   const type = key === 'message_type' ? MESSAGE_TYPES.get(value) : undefined;
   if (type) return t(type);
   const isGone = kind === 'label' && names('label', value) === null;

@@ -13,7 +13,7 @@ import type { AutomationRule } from '~/api/automation-rules';
 import { getActionTitle } from '~/domain/action-title';
 import { ActionValue, getActionIcon } from '~/domain/action-value';
 import { type Names, useLabelColors } from '~/domain/look-ups';
-import { furtherKeys, readAction } from '~/domain/macro-action';
+import { getFurtherKeys, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -94,7 +94,7 @@ function Action({ place, action, names }: ActionProps) {
   const workspace = useScope().slug;
   const reading = readAction(action);
   const Icon = getActionIcon(reading);
-  const more = reading.kind === 'unknown' && reading.name === null ? null : furtherKeys(action);
+  const more = reading.kind === 'unknown' && reading.name === null ? null : getFurtherKeys(action);
   const value = <ActionValue action={action} names={names} colors={colors} />;
   const teamId = reading.kind === 'team' && typeof reading.team === 'number' ? reading.team : null;
   return (

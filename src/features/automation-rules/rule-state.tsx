@@ -1,7 +1,7 @@
 import type { AutomationRule } from '~/api/automation-rules';
 import { BrokenTag, findBreaking } from '~/domain/broken-tag';
-import { lintSentence } from '~/domain/lint-words';
-import { confirmationsIn, lintRule } from '~/domain/lints';
+import { describeLint } from '~/domain/describe-lint';
+import { checkRule, confirmationsIn } from '~/domain/lints';
 import type { Names } from '~/domain/look-ups';
 import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
@@ -19,12 +19,12 @@ export function RuleState({ rule, names }: RuleStateProps) {
   const isConfirmed = confirmationsIn(useActionTargets().agent);
   if (!rule.active)
     return <Tag title={t(m.automation_rules_inactive_text)}>{t(m.automation_rules_inactive)}</Tag>;
-  const lints = lintRule(rule, { names, isConfirmed });
+  const lints = checkRule(rule, { names, isConfirmed });
   if (findBreaking(lints)) return <BrokenTag lints={lints} />;
   const never = lints.find(({ code }) => code === 'never-meets');
   return (
     never && (
-      <Tag tone="warn" title={lintSentence(t, never)}>
+      <Tag tone="warn" title={describeLint(t, never)}>
         {t(m.automation_rules_never_runs)}
       </Tag>
     )

@@ -1,6 +1,6 @@
 import type { AutomationRule } from '~/api/automation-rules';
-import { actionsSentence } from '~/domain/action-sentence';
 import { type ConditionTree, groupConditions, readCondition } from '~/domain/condition';
+import { describeActions } from '~/domain/describe-actions';
 import type { Names } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
@@ -64,7 +64,7 @@ export function RulesViewMenu(props: ViewMenuProps<AutomationRule>) {
     {
       key: 'actions',
       title: t(m.common_actions),
-      cell: ({ actions }) => actionsSentence(t, language, actions, names),
+      cell: ({ actions }) => describeActions(t, language, actions, names),
     },
     {
       key: 'status',

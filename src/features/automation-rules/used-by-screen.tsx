@@ -3,7 +3,7 @@ import { IconListSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NAMED_KINDS, type NamedKind, type NamedLists, useNamedLists } from '~/domain/look-ups';
-import { REFERENCE_WORDS } from '~/domain/reference-words';
+import { REFERENCE_WORDS } from '~/domain/reference-labels';
 import { UsedInCard } from '~/domain/used-in-card';
 import type { Target } from '~/domain/uses';
 import * as m from '~/i18n/messages';

@@ -15,7 +15,7 @@ import { useT } from '~/i18n/use-t';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
 import { ViewOnly } from '~/ui/page/view-only';
 import type { Column } from '~/ui/table/data-table';
@@ -63,7 +63,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
       create={
         isAdministrator && (
           <NewButton
-            {...preloading(NewReasonRow)}
+            {...createPreloadHandlers(NewReasonRow)}
             {...(opened.name === 'new-row' && { variant: 'default', disabled: true })}
             // Without a loaded list, the form opens in a dialog.
             onClick={() => setOpened({ name: reasons.data ? 'new-row' : 'new' })}
@@ -156,7 +156,7 @@ function useReasonColumns({ onEdit, onDelete }: ReasonColumns): Column<Availabil
         <RowActions isWithoutMenu>
           {onEdit && (
             <RowAction
-              {...preloading(EditReason)}
+              {...createPreloadHandlers(EditReason)}
               aria-keyshortcuts="E"
               label={t(m.availability_reasons_edit_title, { reason: reason.reason })}
               onClick={() => onEdit(reason)}
@@ -166,7 +166,7 @@ function useReasonColumns({ onEdit, onDelete }: ReasonColumns): Column<Availabil
           )}
           {onDelete && (
             <RowAction
-              {...preloading(DeleteReason)}
+              {...createPreloadHandlers(DeleteReason)}
               label={t(m.availability_reasons_delete_label, { reason: reason.reason })}
               onClick={() => onDelete(reason)}
             >

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { readKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { describeKept, type KeptContents } from '~/records/kept-here';
+import { describeKept, type KeptContents } from '~/records/count-stored';
 import { useScope } from '~/session/scope-context';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import classes from './browser-storage.module.css';
 import { KeptTable } from './kept-table';
@@ -40,7 +40,7 @@ export function BrowserStorageScreen() {
           className={classes.all}
           aria-label={t(m.browser_storage_remove_all)}
           disabled={isEmpty}
-          {...preloading(RemoveKept)}
+          {...createPreloadHandlers(RemoveKept)}
           onClick={() => setRemoved('all')}
         >
           <IconTrash size={16} aria-hidden />
@@ -53,7 +53,7 @@ export function BrowserStorageScreen() {
         <span className="raw-text">{t(m.browser_storage_note, { person })}</span>
       </p>
       {contents && (
-        <div {...preloading(RemoveKept)}>
+        <div {...createPreloadHandlers(RemoveKept)}>
           <KeptTable contents={contents} onRemove={setRemoved} />
         </div>
       )}

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import * as m from '~/i18n/messages';
-import type { KeptName } from '~/records/kept-here';
+import type { KeptName } from '~/records/count-stored';
 
 interface KeptKind {
   readonly icon: ComponentType<IconProps>;

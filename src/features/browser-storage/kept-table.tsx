@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { configuration } from '~/api/configuration';
+import { getConfiguration } from '~/api/configuration';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
-import { KEPT, type KeptContents, type KeptName } from '~/records/kept-here';
+import { KEPT, type KeptContents, type KeptName } from '~/records/count-stored';
 import { useTimes } from '~/ui/time/time';
 import classes from './browser-storage.module.css';
 import { KEPT_KINDS } from './kept-kinds';
@@ -66,7 +66,7 @@ export function KeptTable({ contents, onRemove }: KeptTableProps) {
 function getLifetime(t: T, name: KeptName): string {
   const { days } = KEPT[name];
   if (days === null) return t(m.browser_storage_stays);
-  const count = days === 'activityDays' ? configuration().activityDays : days;
+  const count = days === 'activityDays' ? getConfiguration().activityDays : days;
   return t(name === 'drafts' ? m.browser_storage_days_after_change : m.browser_storage_days, { count });
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type KeptContents, removeKept } from '~/records/kept-here';
+import { type KeptContents, removeKept } from '~/records/count-stored';
 import { readLocalAgain } from '~/records/read-local-again';
 import { useScope } from '~/session/scope-context';
 import { showSuccess } from '~/ui/notice/toast';

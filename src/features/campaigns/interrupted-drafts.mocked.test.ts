@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import {
-  claimCampaignDraft,
   keepCampaignDraft,
   loadCampaignDraft,
+  lockCampaignDraft,
   nameCampaignDraft,
   noteCampaignSend,
 } from '~/drafts/campaign-drafts';
@@ -67,7 +67,7 @@ it('keeps a draft as an ordinary one if the platform refused it', async () => {
 
 it('does not mark a draft that an open page is sending', async () => {
   await beginSending();
-  const release = claimCampaignDraft(SCOPE, id, () => expect.fail('nobody else has it'));
+  const release = lockCampaignDraft(SCOPE, id, () => expect.fail('nobody else has it'));
   await vi.waitFor(async () => expect(await list()).toMatchObject({ isInterrupted: false }));
   await settle({ name: 'sent', id: 7 });
   const kept = await loadCampaignDraft(SCOPE, id);

@@ -1,10 +1,10 @@
 // Drafts whose page was closed while they were being sent. The draft stores the ID of the attempt in the ledger.
 import type { Scope } from '~/api/scope';
 import {
-  allCampaignDrafts,
   dropCampaignDraft,
   isCampaignDraftOpen,
   type KeptDraft,
+  listCampaignDrafts,
 } from '~/drafts/campaign-drafts';
 import { isUnsettled, wasSent } from './send/attempt';
 import { browserLedger } from './send/ledger';
@@ -37,7 +37,7 @@ export interface ListedDraft extends KeptDraft {
 
 /** Returns a person's drafts, newest first. Removes those that are known to have been sent. */
 export async function listDrafts(scope: Scope): Promise<readonly ListedDraft[]> {
-  const drafts = await allCampaignDrafts(scope);
+  const drafts = await listCampaignDrafts(scope);
   const listed = drafts.map(async (draft) => {
     const { kind } = await readStanding(scope, draft);
     if (kind !== 'sent') return [{ ...draft, isInterrupted: kind === 'interrupted' }];

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { type CampaignNotes, campaignNotes } from '~/drafts/campaign-ledger';
+import { type CampaignNotes, readCampaignNotes } from '~/drafts/campaign-ledger';
 import { type Attempt, workspaceKey } from './send/attempt';
 import { browserLedger, type LedgerContents } from './send/ledger';
 import { settleOnStart } from './send/send';
@@ -25,7 +25,7 @@ async function readLedger(scope: Scope): Promise<LedgerView> {
   const contents = await browserLedger.list(workspace);
   const isPersistent = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
   const lastSentAt = await browserLedger.lastSentAt(Date.now());
-  return { ...contents, ...(await campaignNotes()), sending, isPersistent, lastSentAt };
+  return { ...contents, ...(await readCampaignNotes()), sending, isPersistent, lastSentAt };
 }
 
 export const ledgerKey = (scope: Scope) => readKey(scope, 'campaign-ledger');

@@ -12,7 +12,7 @@ import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
 import { MenuButton } from '~/ui/overlay/menu-button';
 import { MoreButton } from '~/ui/overlay/more-button';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
 import { Filter } from '~/ui/table/filters';
 import type { SearchProps } from '~/ui/table/list-search';
@@ -52,7 +52,7 @@ export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<Ca
   });
   const folderName = folder || t(m.canned_responses_no_folder);
   const create = (
-    <NewButton {...preloading(CannedResponseDialogs)} onClick={() => setDialog({ name: 'new' })}>
+    <NewButton {...createPreloadHandlers(CannedResponseDialogs)} onClick={() => setDialog({ name: 'new' })}>
       {t(m.canned_responses_new)}
     </NewButton>
   );

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCopy, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type CannedResponse, deleteCannedResponse, updateCannedResponse } from '~/api/canned-responses';
-import { dashboardAddress } from '~/api/dashboard-address';
+import { buildDashboardAddress } from '~/api/dashboard-address';
 import { DashboardItem } from '~/domain/dashboard-item';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -36,7 +36,7 @@ export function CannedRowMenu({ response, onOpen, ...menu }: CannedRowMenuProps)
           {t(m.common_edit)}
         </Menu.Item>
       )}
-      <DashboardItem href={dashboardAddress('cannedResponse', { id: response.id }, useScope())} />
+      <DashboardItem href={buildDashboardAddress('cannedResponse', { id: response.id }, useScope())} />
       <Menu.Item
         leftSection={<IconHistory size={16} aria-hidden />}
         onClick={() => onOpen({ name: 'history', response })}

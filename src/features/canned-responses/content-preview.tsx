@@ -1,6 +1,6 @@
 import { Fieldset, Stack, Text } from '@mantine/core';
 import { LintLine } from '~/domain/lint-line';
-import { lintText } from '~/domain/lints';
+import { checkText } from '~/domain/lints';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { fillIn, findVariables, isVariable } from '~/lib/text/text-variables';
@@ -30,7 +30,7 @@ export function ContentPreview({ content, onUseFullName }: ContentPreviewProps) 
   const filledLater = variables.filter((name) => isVariable(name) && !Object.hasOwn(values, name));
   return (
     <>
-      {lintText(content).map((lint) => (
+      {checkText(content).map((lint) => (
         <LintLine key={`${lint.code} ${lint.subject}`} lint={lint} onUseFullName={onUseFullName} />
       ))}
       <Fieldset legend={t(m.campaigns_as_seen_by, { name: SAMPLE['contact.name'] })}>

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
 import { VariableChips } from '~/ui/identity/variable-chips';
-import { preload, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, preload } from '~/ui/page/lazy-parts';
 import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
 import { RowAction, RowActions } from '~/ui/table/row-action';
@@ -91,7 +91,7 @@ export function useCannedColumns({
           {canEdit && (
             <RowAction
               label={label(m.common_edit, response)}
-              {...preloading(CannedResponseDialogs)}
+              {...createPreloadHandlers(CannedResponseDialogs)}
               onClick={() => onOpen({ name: 'edit', response })}
             >
               <IconPencil size={16} aria-hidden />
@@ -99,7 +99,7 @@ export function useCannedColumns({
           )}
           <RowAction
             label={label(m.common_more_actions, response)}
-            {...preloading(CannedRowMenu)}
+            {...createPreloadHandlers(CannedRowMenu)}
             {...rowMenu.getTarget(response)}
           >
             <IconDots size={16} aria-hidden />

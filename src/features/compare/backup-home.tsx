@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { type LazyPart, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, type LazyPart } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import classes from './backup-home.module.css';
 import type { CompareTabName } from './compare-search';
@@ -73,7 +73,7 @@ export function BackupHome({ backup, opensApply }: BackupHomeProps) {
                     to="/$workspace/compare"
                     params={{ workspace }}
                     search={{ tab }}
-                    {...(tab === 'apply' && preloading(opensApply))}
+                    {...(tab === 'apply' && createPreloadHandlers(opensApply))}
                   />
                 )}
               >

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { paceOf } from '~/api/http/pace';
+import { createPace } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { countAccount } from './bundle/needed-lists';
@@ -12,7 +12,7 @@ export const countsQuery = (scope: Scope) =>
   queryOptions({
     // Assistants belong to the tenant, which is therefore part of the key.
     queryKey: [...readKey(scope, 'account-counts'), scope.tenant],
-    queryFn: ({ signal }) => countAccount(scope, { signal, pace: paceOf({ signal }) }),
+    queryFn: ({ signal }) => countAccount(scope, { signal, pace: createPace({ signal }) }),
     staleTime: KEPT,
     retry: false,
   });

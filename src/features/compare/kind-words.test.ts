@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import type { Unread } from '~/resources/transfer/define-transfer';
 import { unreadNames } from './kind-words';
 import { comparableKinds } from './source';
@@ -14,7 +14,7 @@ const UNREAD: readonly Unread[] = [
 ];
 
 it('names the unread parts: a kind, members of teams, a portal’s articles, single assistants', () => {
-  expect(unreadNames(speaker('en'), UNREAD)).toEqual([
+  expect(unreadNames(getTranslator('en'), UNREAD)).toEqual([
     'Inboxes',
     'Members',
     'Articles of manuals',

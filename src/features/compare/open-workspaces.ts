@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { configuration } from '~/api/configuration';
+import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { useScope } from '~/session/scope-context';
-import { coverage, isOpen, session, workspacesElsewhere, workspacesOf } from '~/session/session';
+import { getCoverage, isOpen, listWorkspaces, listWorkspacesElsewhere, session } from '~/session/session';
 
 let last: readonly Scope[] = [];
 
@@ -10,8 +10,8 @@ let last: readonly Scope[] = [];
 function openScopes(): readonly Scope[] {
   const current = session.get();
   const person = current.step === 'signed-out' ? null : current.person;
-  const workspaces = person ? [...workspacesOf(person), ...workspacesElsewhere(person)] : [];
-  const open = workspaces.filter((workspace) => isOpen(coverage(workspace)));
+  const workspaces = person ? [...listWorkspaces(person), ...listWorkspacesElsewhere(person)] : [];
+  const open = workspaces.filter((workspace) => isOpen(getCoverage(workspace)));
   const scopes = open.flatMap((workspace) => session.scope(workspace) ?? []);
   if (scopes.length !== last.length || scopes.some((scope, index) => scope !== last[index])) last = scopes;
   return last;
@@ -26,6 +26,6 @@ export function useOpenWorkspaces(): readonly Scope[] {
 
 /** Returns the workspace's name, with its environment if another configured workspace has the same name. */
 export function workspaceName({ name, environment }: Pick<Scope, 'name' | 'environment'>): string {
-  const isUnique = configuration().workspaces.filter((one) => one.name === name).length < 2;
+  const isUnique = getConfiguration().workspaces.filter((one) => one.name === name).length < 2;
   return environment && !isUnique ? `${name} · ${environment.name}` : name;
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import { conversationQuery, messagesQuery } from '~/api/conversations';
-import { dashboardAddress } from '~/api/dashboard-address';
+import { buildDashboardAddress } from '~/api/dashboard-address';
 import { isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -13,7 +13,7 @@ import { useScope } from '~/session/scope-context';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { MoreButton } from '~/ui/overlay/more-button';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
@@ -54,7 +54,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
   const { data: conversation, error, refetch } = useQuery(conversationQuery(scope, number));
   const messages = useInfiniteQuery(messagesQuery(scope, number, messagesQueryOf(search)));
   if (isApiError(error, 'not-found')) return <NoConversation displayId={String(number)} />;
-  const inDashboard = dashboardAddress('conversation', { id: number }, scope);
+  const inDashboard = buildDashboardAddress('conversation', { id: number }, scope);
   const shownFacts = conversation && (
     <ConversationFacts conversation={conversation} asksForNames={!messages.isPending} />
   );
@@ -88,7 +88,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
             aria-label={t(m.conversations_facts)}
             title={t(m.conversations_facts)}
             disabled={!conversation}
-            {...preloading(FactsDrawer)}
+            {...createPreloadHandlers(FactsDrawer)}
             onClick={() => setFacts('open')}
           >
             <IconUser size={18} aria-hidden />

@@ -4,15 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import { conversationsQuery, listConversations } from '~/api/conversations';
-import { identifiersIn } from '~/domain/conversation-identifiers';
+import { extractIdentifiers } from '~/domain/conversation-identifiers';
 import { FindForm } from '~/domain/find-form';
-import { pastedAddress } from '~/domain/pasted-address';
+import { parsePastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/list/view-button';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { passFocusOn } from '~/ui/form/pass-focus-on';
+import { forwardFocus } from '~/ui/form/forward-focus';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import { Filters } from '~/ui/table/filters';
@@ -45,10 +45,10 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const t = useT();
   const { id = '' } = search;
   const isFinding = id.trim() !== '';
-  const identifiers = search.whole ? [id] : identifiersIn(id);
+  const identifiers = search.whole ? [id] : extractIdentifiers(id);
   const [identifier = id] = identifiers;
   const scope = useScope();
-  const address = search.whole ? null : pastedAddress(identifier, scope);
+  const address = search.whole ? null : parsePastedAddress(identifier, scope);
   const isListed = useAvailability(listConversations) === 'on';
   const conversations = useQuery({
     ...conversationsQuery(scope, listQueryOf(search)),
@@ -113,7 +113,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
         }
       >
         {isFinding && (
-          <Button ref={passFocusOn} variant="transparent" px={4} onClick={() => onFind('')}>
+          <Button ref={forwardFocus} variant="transparent" px={4} onClick={() => onFind('')}>
             {t(m.conversations_find_leave)}
           </Button>
         )}

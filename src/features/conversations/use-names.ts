@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Inbox } from '~/api/inboxes';
 import { teamQuery } from '~/api/teams';
-import { agentLookUp, inboxLookUp, labelLookUp, teamLookUp, useNamedLists } from '~/domain/look-ups';
+import {
+  createAgentLookUp,
+  createInboxLookUp,
+  createTeamLookUp,
+  labelLookUp,
+  useNamedLists,
+} from '~/domain/look-ups';
 import { useScope } from '~/session/scope-context';
 
 /** Returns the inboxes by ID. Empty until they are loaded, or if they can't be listed. */
 export function useInboxes(): ReadonlyMap<number, Inbox> {
-  const { data = [] } = useQuery(inboxLookUp(useScope()));
+  const { data = [] } = useQuery(createInboxLookUp(useScope()));
   return new Map(data.map((inbox) => [inbox.id, inbox]));
 }
 
 /** Reports whether listing the inboxes failed. */
-export const useAreInboxesUnread = (): boolean => useQuery(inboxLookUp(useScope())).isError;
+export const useAreInboxesUnread = (): boolean => useQuery(createInboxLookUp(useScope())).isError;
 
 /** Returns the names of agents by ID, or null until they are known. `isNeeded` allows a request for the list. */
 export function useAgentNames(isNeeded: boolean): ReadonlyMap<number, string> | null {
-  const agents = useQuery({ ...agentLookUp(useScope()), enabled: isNeeded });
+  const agents = useQuery({ ...createAgentLookUp(useScope()), enabled: isNeeded });
   if (isNeeded && agents.isPending) return null;
   return new Map(agents.data?.map(({ id, name }) => [id, name]));
 }
@@ -31,13 +37,13 @@ export function useName(kind: 'team' | 'agent', id: number | null, isNeeded: boo
   const scope = useScope();
   const isAsked = isNeeded && id !== null;
   const list = useNamedLists(isAsked ? [kind] : [])[kind];
-  const isUnlisted = useQuery({ ...teamLookUp(scope), enabled: false }).isError && kind === 'team';
+  const isUnlisted = useQuery({ ...createTeamLookUp(scope), enabled: false }).isError && kind === 'team';
   const one = useQuery({ ...teamQuery(scope, id ?? 0), enabled: isAsked && isUnlisted, retry: false });
   return list ? list.find((record) => record.id === id)?.name : isUnlisted ? one.data?.name : undefined;
 }
 
 /** Returns an inbox if available. `isNeeded` allows a request for the list. */
 export function useInbox(id: number, isNeeded: boolean): Inbox | undefined {
-  const { data } = useQuery({ ...inboxLookUp(useScope()), enabled: isNeeded });
+  const { data } = useQuery({ ...createInboxLookUp(useScope()), enabled: isNeeded });
   return data?.find((inbox) => inbox.id === id);
 }

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { actionSentence } from '~/domain/action-sentence';
-import { NAMED_KINDS, type Names, namesIn, useNamedLists } from '~/domain/look-ups';
+import { describeOneAction } from '~/domain/describe-actions';
+import { collectNames, NAMED_KINDS, type Names, useNamedLists } from '~/domain/look-ups';
 import { readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
@@ -20,7 +20,7 @@ interface CompareDialogProps {
 /** Describes an action in one line, followed by the full text that it sends, because the line has only its start. */
 function describeAction(t: T, action: unknown, names: Names): string {
   const reading = readAction(action);
-  const sentence = actionSentence(t, action, names);
+  const sentence = describeOneAction(t, action, names);
   return reading.kind === 'text' ? `${sentence}\n${reading.text}` : sentence;
 }
 
@@ -32,7 +32,7 @@ function describeContent(t: T, content: Content, names: Names): string {
 /** Compares records with identical or similar content: the first one with another one. */
 export function CompareDialog({ places, contents, onClose }: CompareDialogProps) {
   const t = useT();
-  const names = namesIn(useNamedLists(NAMED_KINDS));
+  const names = collectNames(useNamedLists(NAMED_KINDS));
   const [other, setOther] = useState(1);
   const contentAt = (index: number) => describeContent(t, contents[index] ?? '', names);
   const model = useTextDifference(contentAt(0), contentAt(other));

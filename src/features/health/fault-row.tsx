@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dashboardAddress } from '~/api/dashboard-address';
+import { buildDashboardAddress } from '~/api/dashboard-address';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Fault, Place } from '~/resources/checks';
 import { getResource } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
 import { CopyButton } from '~/ui/notice/copy-button';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { ResultRow } from '~/ui/results/result-row';
 import classes from './fault-row.module.css';
 import { faultSentence, fixWord, placeWord } from './fault-words';
@@ -86,7 +86,7 @@ function Fix({ fault, place }: { readonly fault: Fault; readonly place: Place })
           size="compact-sm"
           aria-label={nameFix(t(m.common_compare))}
           onClick={() => setComparing(true)}
-          {...preloading(CompareDialog)}
+          {...createPreloadHandlers(CompareDialog)}
         >
           {t(m.common_compare)}
         </Button>
@@ -112,7 +112,7 @@ function Fix({ fault, place }: { readonly fault: Fault; readonly place: Place })
       />
     ) : null;
   if (place.by === 'automation-rule') {
-    const href = dashboardAddress('automationRule', { id: place.id }, scope);
+    const href = buildDashboardAddress('automationRule', { id: place.id }, scope);
     const opensDashboard = nameFix(t(m.records_open_in_dashboard));
     return href === null ? null : (
       <Button

@@ -1,4 +1,4 @@
-import { lintSentence } from '~/domain/lint-words';
+import { describeLint } from '~/domain/describe-lint';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { isolateDirection } from '~/lib/text/isolate-direction';
@@ -26,7 +26,7 @@ function describeFault(t: T, fault: Fault): string {
     case 'gone':
       return goneSentence(t, fault.reference);
     case 'mistake':
-      return lintSentence(t, fault.lint);
+      return describeLint(t, fault.lint);
     case 'same':
       return t(fault.of === 'actions' ? m.health_same_actions : m.health_same_text);
     case 'similar':

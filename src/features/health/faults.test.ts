@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationsIn, isAdvice, lintActions } from '~/domain/lints';
-import { nameLabels, namesIn } from '~/domain/look-ups';
+import { checkActions, confirmationsIn, isAdvice } from '~/domain/lints';
+import { collectNames, nameLabels } from '~/domain/look-ups';
 import type { Fault } from '~/resources/checks';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { acmeAccount } from '~/sandbox/demo/acme';
@@ -86,10 +86,10 @@ describe('problems of the demo accounts', () => {
 
   it('finds a problem in every macro for which the editor shows a warning', () => {
     const { labels, teams: team, agents: agent, inboxes: inbox } = account;
-    const names = namesIn({ label: nameLabels(labels), team, agent, inbox });
+    const names = collectNames({ label: nameLabels(labels), team, agent, inbox });
     const targets = { names, isConfirmed: confirmationsIn(agent) };
     const shown = macrosOf(account, 1).filter(({ actions }) =>
-      lintActions(actions, targets).some((lint) => !isAdvice(lint)),
+      checkActions(actions, targets).some((lint) => !isAdvice(lint)),
     );
     const listed = new Set(
       faultsIn(acme)

@@ -1,6 +1,6 @@
 // Finds problems in the loaded records of an account. Sends no requests.
 import { confirmationsIn } from '~/domain/lints';
-import { type NamedLists, namesIn, UNREAD } from '~/domain/look-ups';
+import { collectNames, type NamedLists, UNREAD } from '~/domain/look-ups';
 import type { Membership } from '~/domain/memberships';
 import type { Account, Fault } from '~/resources/checks';
 import type { Resource } from '~/resources/define-resource';
@@ -45,7 +45,12 @@ export async function loadList({ kind, checks }: Resource, items: readonly unkno
 /** Returns all problems by kind, then in the order of the lists. */
 export function faultsIn({ read, memberships }: AccountRecords): readonly Fault[] {
   const lists: NamedLists = Object.assign({}, UNREAD, ...read.map(({ named }) => named));
-  const account = { lists, memberships, names: namesIn(lists), isConfirmed: confirmationsIn(lists.agent) };
+  const account = {
+    lists,
+    memberships,
+    names: collectNames(lists),
+    isConfirmed: confirmationsIn(lists.agent),
+  };
   const found = read.flatMap(({ find }) => find(account));
   return FAULT_KINDS.flatMap((kind) => found.filter((fault) => fault.kind === kind));
 }

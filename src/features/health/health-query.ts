@@ -1,10 +1,10 @@
 // The checks of an account as a single query. It is long, so it reports progress, can be stopped, and is cached until
 // the next check.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { paceOf } from '~/api/http/pace';
+import { createPace } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { knownMemberships } from '~/domain/memberships';
+import { getKnownMemberships } from '~/domain/memberships';
 import { noteReading } from '~/records/last-reading';
 import type { ReadingState } from '~/records/list/use-reading';
 import { countFaults } from './fault-groups';
@@ -44,7 +44,7 @@ export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministra
       queryClient.setQueryData(queryKey, BEGUN);
       const tools = {
         signal,
-        pace: paceOf({ signal, onWait: (waitsUntil) => update({ waitsUntil }) }),
+        pace: createPace({ signal, onWait: (waitsUntil) => update({ waitsUntil }) }),
         onProgress: (read: number, total: number | null) => update({ read, total }),
       };
       const onLists = (records: AccountRecords) => update({ records });
@@ -68,7 +68,7 @@ export async function stopReading(
   const whole = before?.data?.stopped === null ? before.data.records : null;
   const lists = records?.read ?? [];
   const teams = lists.flatMap(({ named }) => named.team ?? []);
-  const part = { read: lists, memberships: knownMemberships(queryClient, scope, teams) };
+  const part = { read: lists, memberships: getKnownMemberships(queryClient, scope, teams) };
   queryClient.setQueryData(
     queryKey,
     { records: whole ?? part, stopped: { read, total } },

@@ -7,7 +7,7 @@ import { CheckAgain } from '~/records/list/check-again';
 import { ExportItem } from '~/records/list/export-item';
 import { type FindingArea, Findings } from '~/records/list/findings';
 import { ReadingProgress } from '~/records/list/reading-progress';
-import { type Fault, faultKey } from '~/resources/checks';
+import { type Fault, getFaultKey } from '~/resources/checks';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { MoreMenu } from '~/ui/overlay/more-menu';
@@ -126,7 +126,7 @@ function Faults({ records, faults, readAt, stopped, kind, onKindChange }: Faults
       isSettled={readAt !== null}
       noneText={t(m.health_none_text)}
       stoppedText={t(m.health_stopped_text)}
-      getKey={faultKey}
+      getKey={getFaultKey}
     >
       {(fault) => <FaultRow fault={fault} change={findChange(fault.places)} />}
     </Findings>

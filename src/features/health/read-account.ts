@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
 import { isApiError, type ProblemKind } from '~/api/http/api-error';
-import { operationAvailability } from '~/api/http/availability';
+import { getOperationAvailability } from '~/api/http/availability';
 import type { Scope } from '~/api/scope';
 import { listMembers } from '~/api/teams';
 import { readMemberships } from '~/domain/memberships';
@@ -60,14 +60,14 @@ export async function readAccount(
     const mayRead = checks?.isPartialForAgents
       ? isAdministrator === true
       : needs !== 'administrator' || isAdministrator !== false;
-    if (!checks || !mayRead || operationAvailability(checks.list) !== 'on') continue;
+    if (!checks || !mayRead || getOperationAvailability(checks.list) !== 'on') continue;
     const items = await reading((own) => readAllPages(scope, checks.list, {}, own));
     if (items) read.push(await loadList(resource, items));
   }
   onLists({ read, memberships: null });
   const teams = read.flatMap(({ named }) => named.team ?? []);
   const memberships =
-    operationAvailability(listMembers) === 'on'
+    getOperationAvailability(listMembers) === 'on'
       ? await reading((own) => readMemberships(queryClient, scope, teams, own))
       : null;
   return { read, memberships };

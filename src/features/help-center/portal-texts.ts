@@ -5,7 +5,7 @@ import { isApiError } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { imageHosts, uploadedHosts } from '~/domain/image-hosts';
+import { listImageHosts, uploadedHosts } from '~/domain/image-hosts';
 import type { ReadingTools } from '~/records/list/use-reading';
 import { askTexts } from '~/texts/ask';
 import type { ReadArticle } from './health/findings';
@@ -75,7 +75,7 @@ export async function readPortalTexts(
   const { pace, signal, onProgress } = tools;
   const { queryKey } = portalTextsQuery(scope, portalSlug);
   const before = queryClient.getQueryData(queryKey);
-  const hosts = imageHosts(uploadedHosts.get());
+  const hosts = listImageHosts(uploadedHosts.get());
   const listed = await readAllPages(
     scope,
     listArticles,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { heldArticles } from '~/api/articles';
+import { getCachedArticles } from '~/api/articles';
 import { useReading } from '~/records/list/use-reading';
 import { useScope } from '~/session/scope-context';
 import { type PortalTexts, portalTextsQuery, readPortalTexts } from './portal-texts';
@@ -19,7 +19,7 @@ export function usePortalTexts(portalSlug: string) {
     /** Reports whether articles were changed or deleted since the texts were loaded. */
     hasNewer: ({ read }: PortalTexts): boolean =>
       queryClient.getQueryState(query.queryKey)?.isInvalidated ||
-      heldArticles(queryClient, scope, portalSlug).some(
+      getCachedArticles(queryClient, scope, portalSlug).some(
         ({ id, updated_at }) => read.get(id)?.article.updated_at !== updated_at,
       ),
     state,

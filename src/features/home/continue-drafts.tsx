@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ACTIVITY_KINDS } from '~/records/activity/entry';
-import { kindWord } from '~/records/activity/entry-words';
+import { getKindLabel } from '~/records/activity/entry-labels';
 import { getResource } from '~/resources/resources';
 import { useTimes } from '~/ui/time/time';
 import type { DraftRow } from './draft-rows';
@@ -23,7 +23,7 @@ export function ContinueDrafts({ drafts }: { readonly drafts: readonly DraftRow[
   const more = drafts.length - shown.length;
   const getKind = (kind: DraftRow['kind']) => {
     const known = ACTIVITY_KINDS.find((one) => one === kind);
-    return known && kindWord(t, known);
+    return known && getKindLabel(t, known);
   };
   return (
     <Section title={t(m.home_continue)} note={t(m.home_drafts, { count: drafts.length })}>

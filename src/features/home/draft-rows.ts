@@ -24,7 +24,7 @@ interface FormPlace {
   readonly from?: string | undefined;
 }
 
-/** The keys of forms (`formDraftKey`), including those stored by earlier versions. */
+/** The keys of forms (`getFormDraftKey`), including those stored by earlier versions. */
 const FORMS: readonly (readonly [RegExp, (...found: readonly string[]) => FormPlace])[] = [
   [/^macro (\d+)$/, (id = '') => ({ kind: 'macro', id })],
   [/^new macro$/, () => ({ kind: 'macro', id: null })],

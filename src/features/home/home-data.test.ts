@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SentCampaign } from '~/domain/sent-campaigns';
 import type { LeftDraft } from '~/drafts/left-drafts';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import type { LastReading } from '~/records/last-reading';
 import { countByDay, getNextDays } from './day-counts';
 import { findFormPlace, toDraftRows } from './draft-rows';
 import { sumUpReadings } from './reading-changes';
 
-const t = speaker('en');
+const t = getTranslator('en');
 const DAY = 24 * 3_600_000;
 const NOON = new Date(2026, 10, 28, 12).getTime();
 

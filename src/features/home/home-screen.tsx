@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { configuration } from '~/api/configuration';
+import { getConfiguration } from '~/api/configuration';
 import { FindForm } from '~/domain/find-form';
 import { sentCampaignsQuery } from '~/domain/sent-campaigns';
 import * as m from '~/i18n/messages';
@@ -88,7 +88,7 @@ function LocalSections({ now }: { readonly now: number }) {
         />
         {rows.length === 0 && entries.length === 0 && <FirstSteps />}
         {rows.length > 0 && <ContinueDrafts drafts={rows} />}
-        {entries.length > 0 && configuration().activityDays > 0 && (
+        {entries.length > 0 && getConfiguration().activityDays > 0 && (
           <RecentChanges entries={entries} now={now} />
         )}
       </div>

@@ -6,13 +6,13 @@ import type { SentCampaign } from '~/domain/sent-campaigns';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { getLanguageName } from '~/lib/text/language-name';
+import { getKindLabel } from '~/records/activity/entry-labels';
 import { type ActivityRow, groupByRun } from '~/records/activity/entry-rows';
-import { kindWord } from '~/records/activity/entry-words';
 import { nameEntries } from '~/records/activity/run-name';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import type { LastReading } from '~/records/last-reading';
 import { CheckNow } from '~/resources/activity/check-now';
-import { canLookAt } from '~/resources/activity/use-look';
+import { canLookAt } from '~/resources/activity/use-outcome-check';
 import { getResource } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
 import { getChannelWord } from '~/ui/identity/channels';
@@ -163,7 +163,7 @@ function UnconfirmedWrite({ row }: { readonly row: ActivityRow }) {
       icon={getResource(entry.kind)?.icon ?? IconBolt}
       isUrgent
       title={t(m.home_write_unconfirmed, { act, name: nameEntries(t, entries) })}
-      facts={[others.length === 0 && kindWord(t, entry.kind), time(new Date(entry.at).toISOString())]}
+      facts={[others.length === 0 && getKindLabel(t, entry.kind), time(new Date(entry.at).toISOString())]}
       action={
         others.length === 0 && canLookAt(entry) ? (
           <CheckNow entry={entry} onUnclear={() => void navigate(page)} />

@@ -1,10 +1,16 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
-import { configuration } from '~/api/configuration';
+import { getConfiguration } from '~/api/configuration';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import {
+  formatFieldValue,
+  getActionLabel,
+  getKindLabel,
+  getStateLabel,
+  getStateTone,
+} from '~/records/activity/entry-labels';
 import { groupByRun } from '~/records/activity/entry-rows';
-import { actWord, kindWord, stateTone, stateWord, valueText } from '~/records/activity/entry-words';
 import { nameEntries } from '~/records/activity/run-name';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import { getResource } from '~/resources/resources';
@@ -33,7 +39,7 @@ export function RecentChanges({ entries, now }: RecentChangesProps) {
   const days = countByDay(
     entries.map(({ at }) => at),
     now,
-    Math.min(MOST_DAYS, configuration().activityDays),
+    Math.min(MOST_DAYS, getConfiguration().activityDays),
   );
   const count = days.reduce((sum, day) => sum + day.count, 0);
   const rows = groupByRun(entries).slice(0, ROWS);
@@ -56,7 +62,7 @@ export function RecentChanges({ entries, now }: RecentChangesProps) {
               icon={getResource(newest.kind)?.icon ?? IconPhoto}
               name={nameEntries(t, [newest, ...others])}
               note={shown === 'saved' && <Said entry={newest} isRun={others.length > 0} />}
-              tag={shown !== 'saved' && <Tag tone={stateTone(shown)}>{stateWord(t, shown)}</Tag>}
+              tag={shown !== 'saved' && <Tag tone={getStateTone(shown)}>{getStateLabel(t, shown)}</Tag>}
               when={time(new Date(newest.at).toISOString(), 'ago')}
               page={linkOptions({ to: '/$workspace/activity', params: { workspace }, search: { entry: id } })}
             />
@@ -73,6 +79,6 @@ function Said({ entry, isRun }: { readonly entry: ShownEntry; readonly isRun: bo
   if (isRun) return null;
   const { before, after } = entry;
   const hasNewStatus = before !== null && after !== null && after.status !== before.status;
-  const said = hasNewStatus ? valueText(t, 'status', after.status) : actWord(t, entry);
-  return `${kindWord(t, entry.kind)} · ${said}`;
+  const said = hasNewStatus ? formatFieldValue(t, 'status', after.status) : getActionLabel(t, entry);
+  return `${getKindLabel(t, entry.kind)} · ${said}`;
 }

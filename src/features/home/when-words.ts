@@ -1,6 +1,6 @@
 import type { T } from '~/i18n/use-t';
 import { formatMoment } from '~/ui/time/format-moment';
-import { timeAgo } from '~/ui/time/time-ago';
+import { formatTimeAgo } from '~/ui/time/format-time-ago';
 
 export interface WhenWords {
   readonly when: string;
@@ -10,7 +10,7 @@ export interface WhenWords {
 
 /** Formats a time for use within a sentence. `at` and `now` are milliseconds since the epoch. */
 export function getWhenWords(t: T, at: number, now: number, language: string): WhenWords {
-  const ago = timeAgo(t, at, now, language);
+  const ago = formatTimeAgo(t, at, now, language);
   return ago === null
     ? { when: formatMoment(at, now, language, 'date'), style: 'date' }
     : { when: ago, style: 'ago' };

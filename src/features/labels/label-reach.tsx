@@ -6,7 +6,7 @@ import { emailSendersQuery, listEmailSenders } from '~/api/email-senders';
 import { ApiError } from '~/api/http/api-error';
 import { write } from '~/api/http/query';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
-import { inboxLookUp } from '~/domain/look-ups';
+import { createInboxLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -19,7 +19,7 @@ function useSenders() {
   const t = useT();
   const scope = useScope();
   const areSendersListed = useAvailability(listEmailSenders) === 'on';
-  const inboxes = useQuery(inboxLookUp(scope));
+  const inboxes = useQuery(createInboxLookUp(scope));
   const senders = useQuery({ ...emailSendersQuery(scope), enabled: areSendersListed });
   return [
     ...(inboxes.data ?? [])

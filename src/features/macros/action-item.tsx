@@ -2,7 +2,7 @@ import { ActionIcon, Textarea } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { getActionTitle } from '~/domain/action-title';
 import { getActionIcon } from '~/domain/action-value';
-import { actionName, readAction } from '~/domain/macro-action';
+import { getActionName, readAction } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -72,7 +72,7 @@ export function ActionItem(props: ActionItemProps) {
           <RawParams
             text={row.raw}
             label={t(m.macros_raw, { label })}
-            isNamed={actionName(value) !== null}
+            isNamed={getActionName(value) !== null}
             onChange={(text) => onChange({ type: 'raw', key, text })}
           />
         )}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { LintLine } from '~/domain/lint-line';
 import type { Lint } from '~/domain/lints';
-import { actionName, furtherKeys, readAction } from '~/domain/macro-action';
+import { getActionName, getFurtherKeys, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { replaceFirstName } from '~/lib/text/text-variables';
@@ -17,9 +17,9 @@ export interface ActionNotesProps {
 /** Notes below an action: unknown keys, possible mistakes, and a refusal by the platform. */
 export function ActionNotes({ value, lints, refused, onParams }: ActionNotesProps) {
   const t = useT();
-  const name = actionName(value);
+  const name = getActionName(value);
   const reading = readAction(value);
-  const more = name === null ? null : furtherKeys(value);
+  const more = name === null ? null : getFurtherKeys(value);
   return (
     <>
       {more && (

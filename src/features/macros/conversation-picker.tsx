@@ -3,7 +3,7 @@ import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Conversation, findConversations } from '~/api/conversations';
 import type { Scope } from '~/api/scope';
-import { pastedAddress } from '~/domain/pasted-address';
+import { parsePastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-identifier';
@@ -17,7 +17,7 @@ export type Asked = { readonly number: number } | { readonly identifier: string 
 
 /** Parses a number or an address. Returns null if the text can't identify a conversation of this workspace. */
 function readAsked(typed: string, scope: Scope, canFind: boolean): Asked | null {
-  const address = pastedAddress(typed, scope);
+  const address = parsePastedAddress(typed, scope);
   if (address) return address.kind === 'conversation' ? { number: Number(address.number) } : null;
   const number = parseDisplayNumber(normalizeIdentifier(typed));
   if (number !== null) return { number };

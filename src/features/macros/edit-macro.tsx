@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Macro, macroQuery, updateMacro } from '~/api/macros';
-import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
+import { dropFormDraft, getFormDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RestoredWork } from '~/records/form/restored-work';
@@ -9,7 +9,7 @@ import { showSaved } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-record-writing';
 import { isPending } from '~/records/write-state';
 import { macroAccess } from '~/resources/macro-record';
-import { valuesOf } from '~/resources/macro-values';
+import { getMacroValues } from '~/resources/macro-values';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/form/leave-guard';
@@ -32,24 +32,24 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
   const t = useT();
   const scope = useScope();
   const canUpdate = useAvailability(updateMacro) === 'on';
-  const draftKey = formDraftKey(scope, `macro ${macro.id}`);
+  const draftKey = getFormDraftKey(scope, `macro ${macro.id}`);
   const creation = useCreateMacro(draftKey);
   const isCreating = creation.state.step !== 'idle';
   const isCreated = creation.state.step === 'saved';
   const { opened, form, change, isDirty, restoredFrom, begin, rebase } = useMacroForm(
     draftKey,
-    valuesOf(macro),
+    getMacroValues(macro),
     isCreated,
   );
   const access = macroAccess(useQueryClient(), scope, macro.id);
   const saving = useSaveRecord(access, opened, {
     onSaved: (saved) => {
-      rebase(valuesOf(saved.stored));
+      rebase(getMacroValues(saved.stored));
       if (saved.differing.length === 0) showSaved(t, scope, saved.stored.name, saved);
     },
   });
   const showCurrent = (present: Macro) => {
-    begin(valuesOf(present));
+    begin(getMacroValues(present));
     saving.reset();
   };
   const drop = () => void dropFormDraft(draftKey);

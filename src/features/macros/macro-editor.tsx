@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import type { ActionName } from '~/api/action-names';
 import type { ApiError } from '~/api/http/api-error';
 import { getActionChoices } from '~/domain/action-title';
-import { confirmationsIn, lintActions } from '~/domain/lints';
-import { actionName, isActionName, visibilityWord } from '~/domain/macro-action';
+import { checkActions, confirmationsIn } from '~/domain/lints';
+import { getActionName, getVisibilityLabel, isActionName } from '~/domain/macro-action';
 import { useActionTargets, useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -14,7 +14,7 @@ import { useLoadedTwin } from '~/records/list/use-loaded-twin';
 import { writeProgress } from '~/records/write-progress';
 import { isPending, type WriteState } from '~/records/write-state';
 import { useIsAdministrator } from '~/session/scope-context';
-import { fieldSentence } from '~/ui/form/field-errors';
+import { describeFieldError } from '~/ui/form/field-errors';
 import { type FormBar, FormShell } from '~/ui/form/form-shell';
 import { NameNotes } from '~/ui/form/name-notes';
 import { Card } from '~/ui/page/card';
@@ -65,11 +65,13 @@ export function MacroEditor(props: MacroEditorProps) {
     form.rows.flatMap(({ key }, index) => (problems.rows.get(key) === 'choose' ? [index] : [])),
   );
   const isSendable = !problems.isNameBlank && problems.rows.size === 0;
-  const lints = lintActions(actions, { names, isConfirmed: confirmationsIn(targets.agent) });
+  const lints = checkActions(actions, { names, isConfirmed: confirmationsIn(targets.agent) });
   const error = state.step === 'refused' ? state.error : null;
   const nameRefused = findRefusal(error, 'name');
   const actionsRefused = findRefusal(error, 'actions');
-  const unsupported = actions.map((action) => actionName(action) ?? '').filter((name) => !isActionName(name));
+  const unsupported = actions
+    .map((action) => getActionName(action) ?? '')
+    .filter((name) => !isActionName(name));
   return (
     <Columns aside={<MacroPreview actions={actions} unfinished={unfinished} />} isAsideWide>
       {above}
@@ -110,7 +112,7 @@ export function MacroEditor(props: MacroEditorProps) {
                     onChange={(event) => onChange({ type: 'name', name: event.currentTarget.value })}
                     error={
                       (wasTried && problems.isNameBlank && t(m.common_required)) ||
-                      (nameRefused && fieldSentence(t, nameRefused))
+                      (nameRefused && describeFieldError(t, nameRefused))
                     }
                     dir="auto"
                   />
@@ -169,7 +171,7 @@ function VisibilityField({ form, former, onChange }: VisibilityFieldProps) {
         (isAdministrator === null ? t(m.macros_role_unknown) : undefined)
       }
       value={form.visibility}
-      data={data.map((value) => ({ value, label: visibilityWord(t, value) }))}
+      data={data.map((value) => ({ value, label: getVisibilityLabel(t, value) }))}
       onChange={(event) => onChange({ type: 'visibility', visibility: event.currentTarget.value })}
     />
   );

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTION_NAMES } from '~/api/action-names';
 import { macro as macroSchema, updateMacro } from '~/api/macros';
-import { changedFields, changesBetween } from '~/records/values';
-import { type MacroValues, macroComparisons, valuesOf } from '~/resources/macro-values';
+import { findChangedFields, pickChanges } from '~/records/values';
+import { getMacroValues, type MacroValues, macroComparisons } from '~/resources/macro-values';
 import {
   actionsOf,
   changeForm,
@@ -40,12 +40,12 @@ const anyAction = fc.oneof(
 /** Returns the macro as parsed from a response, and the form that edits it. */
 function open(actions: readonly unknown[]) {
   const wire = JSON.stringify(macro([...actions]));
-  const opened = valuesOf(macroSchema.parse(JSON.parse(wire)));
+  const opened = getMacroValues(macroSchema.parse(JSON.parse(wire)));
   return { opened, form: formOf(opened) };
 }
 
 const changesOf = (opened: MacroValues, form: MacroForm) =>
-  changesBetween(opened, macroOf(form), macroComparisons);
+  pickChanges(opened, macroOf(form), macroComparisons);
 
 /** Returns the body as serialized for the request. */
 const written = (opened: MacroValues, form: MacroForm) =>
@@ -176,8 +176,9 @@ describe('changes of a macro', () => {
 
 it('reports fields that the platform stored differently and ignores the order of keys', () => {
   const stored = macro([{ action_params: [], action_name: 'open_conversation' }]);
-  const sent = valuesOf(macro([{ action_name: 'open_conversation', action_params: [] }]));
-  const differing = (typed: MacroValues) => changedFields(typed, valuesOf(stored), macroComparisons);
+  const sent = getMacroValues(macro([{ action_name: 'open_conversation', action_params: [] }]));
+  const differing = (typed: MacroValues) =>
+    findChangedFields(typed, getMacroValues(stored), macroComparisons);
   expect(differing(sent)).toEqual([]);
   expect(differing({ ...sent, name: 'Other', visibility: 'personal' })).toEqual(['name', 'visibility']);
   expect(differing({ ...sent, actions: [] })).toEqual(['actions']);

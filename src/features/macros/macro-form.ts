@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { ActionName } from '~/api/action-names';
-import { actionName, readAction, withParams } from '~/domain/macro-action';
-import { type Fitted, fitFields } from '~/drafts/fit-fields';
+import { getActionName, readAction, withParams } from '~/domain/macro-action';
+import { type Fitted, restoreFields } from '~/drafts/restore-fields';
 import { toObject } from '~/lib/json/json';
 import { isSameJson } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
 import { normalizeName } from '~/lib/text/same-name';
-import { mergedValues, sameValues } from '~/records/values';
+import { isSameValues, mergeValues } from '~/records/values';
 import { type MacroValues, macroComparisons } from '~/resources/macro-values';
 
 /** An action in the editor. Its value keeps its identity until it is edited. */
@@ -47,8 +47,8 @@ interface KeptMacro {
 /** Reads a stored form. `start` provides missing fields. */
 export function readKeptMacro(kept: unknown, start: MacroValues): Fitted<KeptMacro> {
   const draft = toObject(kept) ?? {};
-  const { values, unfit } = fitFields(draft.form ?? kept, formOf(start), keptForm);
-  const opened = fitFields(draft.opened, start, keptOpened).values ?? start;
+  const { values, unfit } = restoreFields(draft.form ?? kept, formOf(start), keptForm);
+  const opened = restoreFields(draft.opened, start, keptOpened).values ?? start;
   // Two rows with the same key would be edited together.
   const form = values && {
     ...values,
@@ -89,13 +89,13 @@ export type FormChange =
  * Returns the part that is edited as JSON: the parameters, or the whole value if it isn't an action as in the contract.
  */
 const rawPart = (value: unknown): unknown =>
-  actionName(value) === null ? value : toObject(value)?.action_params;
+  getActionName(value) === null ? value : toObject(value)?.action_params;
 
 function withRaw(value: unknown, text: string): unknown {
   const parsed = parseJsonValue(text);
   // Equivalent JSON keeps the stored value, so that no byte changes.
   if (parsed === undefined || isSameJson(parsed, rawPart(value))) return value;
-  return actionName(value) === null ? parsed : withParams(value, parsed);
+  return getActionName(value) === null ? parsed : withParams(value, parsed);
 }
 
 const changeRow = (form: MacroForm, key: number, change: (row: ActionRow) => ActionRow): MacroForm => ({
@@ -148,7 +148,7 @@ export function changeForm(form: MacroForm, change: FormChange): MacroForm {
 }
 
 function rebase(form: MacroForm, before: MacroValues, after: MacroValues): MacroForm {
-  const { name, visibility, actions } = mergedValues(before, macroOf(form), after, macroComparisons);
+  const { name, visibility, actions } = mergeValues(before, macroOf(form), after, macroComparisons);
   const isKept = isSameJson(actions, actionsOf(form));
   return {
     name,
@@ -222,5 +222,5 @@ export const isSendable = (form: MacroForm): boolean => {
 
 /** Reports whether the form equals the opened macro. Invalid JSON counts as a change. */
 export const isUnchanged = (opened: MacroValues, form: MacroForm): boolean =>
-  sameValues(opened, macroOf(form), macroComparisons) &&
+  isSameValues(opened, macroOf(form), macroComparisons) &&
   form.rows.every(({ raw }) => raw === null || parseJsonValue(raw) !== undefined);

@@ -10,7 +10,7 @@ import { createRow } from '~/records/create-row';
 import { showDuplicates } from '~/records/duplicates-toast';
 import { RunProgress } from '~/records/run/run-progress';
 import { isOpen, type RowState, WAITING } from '~/records/run/run-rows';
-import { isRunning, statesOf } from '~/records/run/run-state';
+import { fillStates, isRunning } from '~/records/run/run-state';
 import { type RowTurn, useRun } from '~/records/run/use-run';
 import { newMacroAccess } from '~/resources/macro-record';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -56,7 +56,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
   const { state, start, stop } = useMacroImport(entryOf);
   const isUnderWay = isRunning(state);
   const isPlan = state.step === 'ready';
-  const states = statesOf(state.rows, plan.length);
+  const states = fillStates(state.rows, plan.length);
   const isChosen = ({ index, entry }: MacroPlanRow) => entry !== null && chosen.has(index);
   const chosenStates = states.filter((_, index) => plan[index] && isChosen(plan[index]));
   const open = chosenStates.filter(isOpen).length;

@@ -1,15 +1,15 @@
 import { Checkbox } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
-import { actionsSentence } from '~/domain/action-sentence';
+import { describeActions } from '~/domain/describe-actions';
 import type { Names } from '~/domain/look-ups';
-import { visibilityWord } from '~/domain/macro-action';
+import { getVisibilityLabel } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { RowOutcome } from '~/records/run/row-outcome';
 import type { RowState } from '~/records/run/run-rows';
 import { getNameNotes } from '~/ui/form/name-notes';
 import { ResultRow } from '~/ui/results/result-row';
-import { marked } from '~/ui/text/marked';
+import { revealHiddenCharacters } from '~/ui/text/reveal-hidden-characters';
 import classes from './macro-import-row.module.css';
 import type { MacroPlanRow, Rematch, Verdict } from './transfer';
 
@@ -33,8 +33,8 @@ export function MacroImportRow(props: MacroImportRowProps) {
   return (
     <ResultRow
       icon={IconBolt}
-      name={marked(entry?.name) ?? entryName}
-      kind={entry && visibilityWord(t, isPersonal ? 'personal' : entry.visibility)}
+      name={revealHiddenCharacters(entry?.name) ?? entryName}
+      kind={entry && getVisibilityLabel(t, isPersonal ? 'personal' : entry.visibility)}
       text={
         <>
           {isChosen && outcome.step !== 'waiting' && <RowOutcome state={outcome} />}
@@ -44,7 +44,7 @@ export function MacroImportRow(props: MacroImportRowProps) {
             </div>
           ))}
           {entry && (
-            <div className={classes.actions}>{actionsSentence(t, language, entry.actions, names)}</div>
+            <div className={classes.actions}>{describeActions(t, language, entry.actions, names)}</div>
           )}
         </>
       }

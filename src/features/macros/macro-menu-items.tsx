@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCopy, IconHistory, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { dashboardAddress } from '~/api/dashboard-address';
+import { buildDashboardAddress } from '~/api/dashboard-address';
 import { deleteMacro, type Macro } from '~/api/macros';
 import { DashboardItem } from '~/domain/dashboard-item';
 import * as m from '~/i18n/messages';
@@ -35,7 +35,7 @@ export function MacroMenuItems({ macro, onHistory, onDelete }: MacroMenuItemsPro
       >
         {t(m.common_duplicate)}
       </Menu.Item>
-      <DashboardItem href={dashboardAddress('macro', { id: macro.id }, scope)} />
+      <DashboardItem href={buildDashboardAddress('macro', { id: macro.id }, scope)} />
       <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={onHistory}>
         {t(m.common_history)}
       </Menu.Item>

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Macro } from '~/api/macros';
-import { actionsSentence } from '~/domain/action-sentence';
-import { visibilityWord } from '~/domain/macro-action';
+import { describeActions } from '~/domain/describe-actions';
+import { getVisibilityLabel } from '~/domain/macro-action';
 import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -10,7 +10,7 @@ import { RecordFacts } from '~/records/form/record-facts';
 import { SaveNotice } from '~/records/form/save-notice';
 import type { Description } from '~/records/form/use-record-form';
 import type { WriteState } from '~/records/write-state';
-import { type MacroValues, macroComparisons, valuesOf } from '~/resources/macro-values';
+import { getMacroValues, type MacroValues, macroComparisons } from '~/resources/macro-values';
 import { isSendable, type MacroForm, macroOf } from './macro-form';
 
 interface MacroNoticeProps {
@@ -44,7 +44,7 @@ export function MacroNotice(props: MacroNoticeProps) {
       conflict={(present) => (
         <RecordConflict
           opened={opened}
-          present={valuesOf(present)}
+          present={getMacroValues(present)}
           typed={macroOf(form)}
           comparisons={macroComparisons}
           inWords={inWords}
@@ -70,7 +70,7 @@ export function MacroNotice(props: MacroNoticeProps) {
       }
       differing={(stored, fields) => (
         <>
-          <RecordFacts description={inWords(valuesOf(stored))} fields={fields} />
+          <RecordFacts description={inWords(getMacroValues(stored))} fields={fields} />
           <Group>
             <Button variant="default" onClick={() => onUseCurrent(stored)}>
               {t(m.records_use_current)}
@@ -97,7 +97,7 @@ function useMacroInWords(
   const names = useTargetNames(versions.flatMap(({ actions }) => actions));
   return ({ name, visibility, actions }) => [
     ['name', t(m.common_name), name],
-    ['visibility', t(m.macros_visibility), visibilityWord(t, visibility)],
-    ['actions', t(m.common_actions), actionsSentence(t, language, actions, names)],
+    ['visibility', t(m.macros_visibility), getVisibilityLabel(t, visibility)],
+    ['actions', t(m.common_actions), describeActions(t, language, actions, names)],
   ];
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Macro, macroQuery } from '~/api/macros';
-import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
+import { dropFormDraft, getFormDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RestoredWork } from '~/records/form/restored-work';
@@ -34,7 +34,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
   const isAgent = useIsAdministrator() === false;
   const scope = useScope();
   const queryClient = useQueryClient();
-  const draftKey = formDraftKey(scope, source ? `copy of macro ${source.id}` : 'new macro');
+  const draftKey = getFormDraftKey(scope, source ? `copy of macro ${source.id}` : 'new macro');
   const { state, create, checkNow, open } = useCreateMacro(draftKey);
   const start: MacroValues = {
     name: source ? t(m.macros_copy_name, { name: source.name }) : '',

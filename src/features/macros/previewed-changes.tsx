@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Conversation } from '~/api/conversations';
-import { targetWord } from '~/domain/action-sentence';
 import { getActionTitle } from '~/domain/action-title';
 import { getStatusTitle } from '~/domain/action-value';
+import { getTargetLabel } from '~/domain/describe-actions';
 import { useLabelColors } from '~/domain/look-ups';
 import { readAction } from '~/domain/macro-action';
 import { useTargetNames } from '~/domain/use-action-targets';
@@ -58,14 +58,16 @@ export function PreviewedChanges({ conversation, actions, unfinished }: Previewe
   const none = <span className={classes.absent}>{t(m.common_none)}</span>;
 
   const nameAssignee = (assignee: NonNullable<ConversationState['assignee']>) =>
-    assignee === 'self' ? t(m.macros_agent_self) : targetWord(t, 'agent', assignee, names('agent', assignee));
+    assignee === 'self'
+      ? t(m.macros_agent_self)
+      : getTargetLabel(t, 'agent', assignee, names('agent', assignee));
   const fields: readonly FieldProps[] = [
     {
       title: t(m.common_team),
       missing: findUnfinished('team'),
       isChanged: before.team !== after.team,
       values: [before, after].map(({ team }) =>
-        team === null ? none : targetWord(t, 'team', team, names('team', team)),
+        team === null ? none : getTargetLabel(t, 'team', team, names('team', team)),
       ),
     },
     {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namesIn } from '~/domain/look-ups';
+import { collectNames } from '~/domain/look-ups';
 import { type ConversationState, simulate } from './simulate';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
-const NAMES = namesIn({
+const NAMES = collectNames({
   label: null,
   team: [{ id: 5, name: 'Billing' }],
   agent: [{ id: 12, name: 'Wren' }],

@@ -1,6 +1,6 @@
 import type { Macro } from '~/api/macros';
 import type { Named } from '~/domain/look-ups';
-import { isActionName, readAction, targetsIn, withParams } from '~/domain/macro-action';
+import { findTargets, isActionName, readAction, withParams } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, parseJson } from '~/lib/json/json';
@@ -30,7 +30,7 @@ const isOwn = <T>(record: Readonly<Record<string, T>>, key: string | number): T 
 
 /** Returns the text of an export file for these macros, with the names of their teams and agents. */
 export function toFile(macros: readonly Macro[], targets: ActionTargets): string {
-  const used = macros.flatMap(({ actions }) => actions.flatMap((action) => targetsIn(readAction(action))));
+  const used = macros.flatMap(({ actions }) => actions.flatMap((action) => findTargets(readAction(action))));
   const namesOf = (kind: 'team' | 'agent'): Record<string, string> => {
     const ids = new Set(used.flatMap((target) => (target.kind === kind ? [target.value] : [])));
     return Object.fromEntries(

@@ -1,16 +1,16 @@
 import { IconCopy, IconDots, IconLock, IconPencil } from '@tabler/icons-react';
 import type { Macro } from '~/api/macros';
 import { ActionLine } from '~/domain/action-line';
-import { actionsSentence } from '~/domain/action-sentence';
 import { BrokenTag } from '~/domain/broken-tag';
-import { confirmationsIn, lintActions } from '~/domain/lints';
+import { describeActions } from '~/domain/describe-actions';
+import { checkActions, confirmationsIn } from '~/domain/lints';
 import { useLabelColors } from '~/domain/look-ups';
-import { visibilityWord } from '~/domain/macro-action';
+import { getVisibilityLabel } from '~/domain/macro-action';
 import { useActionTargets, useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers } from '~/ui/page/lazy-parts';
 import { usePlainLink } from '~/ui/page/plain-link';
 import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
@@ -47,7 +47,7 @@ export function useMacroColumns(
           <a {...getPage(macro)} dir="auto">
             {macro.name}
           </a>
-          <BrokenTag lints={lintActions(macro.actions, { names, isConfirmed })} />
+          <BrokenTag lints={checkActions(macro.actions, { names, isConfirmed })} />
         </div>
       ),
     },
@@ -55,7 +55,7 @@ export function useMacroColumns(
       key: 'actions',
       title: t(m.common_actions),
       isLine: true,
-      text: ({ actions }) => actionsSentence(t, language, actions, names),
+      text: ({ actions }) => describeActions(t, language, actions, names),
       cell: ({ actions }) => <ActionLine actions={actions} names={names} colors={colors} hasArrows />,
     },
     {
@@ -64,14 +64,14 @@ export function useMacroColumns(
       title: t(m.macros_visibility),
       secondary: true,
       beside: true,
-      text: ({ visibility }) => visibilityWord(t, visibility),
+      text: ({ visibility }) => getVisibilityLabel(t, visibility),
       cell: ({ visibility }) =>
         visibility === 'global' ? (
-          <span className={row.hidden}>{visibilityWord(t, visibility)}</span>
+          <span className={row.hidden}>{getVisibilityLabel(t, visibility)}</span>
         ) : (
           <span className={row.line}>
             <IconLock size={14} aria-hidden />
-            {visibilityWord(t, visibility)}
+            {getVisibilityLabel(t, visibility)}
           </span>
         ),
     },
@@ -105,7 +105,7 @@ export function useMacroColumns(
           </RowLink>
           <RowAction
             label={label(m.common_more_actions, macro)}
-            {...preloading(MacroRowMenu)}
+            {...createPreloadHandlers(MacroRowMenu)}
             {...rowMenu.getTarget(macro)}
           >
             <IconDots size={16} aria-hidden />

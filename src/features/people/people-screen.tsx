@@ -2,9 +2,9 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Agent } from '~/api/agents';
-import { availabilityWord, roleWord } from '~/domain/agent-words';
+import { getAvailabilityLabel, getRoleLabel } from '~/domain/agent-labels';
 import { Availability } from '~/domain/availability';
-import { agentLookUp } from '~/domain/look-ups';
+import { createAgentLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
@@ -34,7 +34,7 @@ interface PeopleSearch extends ListSearch {
 export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearch>) {
   const t = useT();
   const scope = useScope();
-  const people = useQuery(agentLookUp(scope));
+  const people = useQuery(createAgentLookUp(scope));
   const found = people.data?.filter(
     ({ name, email, role }) =>
       includesText(`${name} ${email ?? ''}`, search.search) &&
@@ -65,16 +65,16 @@ export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearc
       title: t(m.common_role),
       width: 'clamp(7rem, 16cqw, 10.5rem)',
       secondary: true,
-      text: ({ role }) => roleWord(t, role),
+      text: ({ role }) => getRoleLabel(t, role),
       cell: ({ role }) =>
-        role === 'agent' ? roleWord(t, role) : <span className={row.name}>{roleWord(t, role)}</span>,
+        role === 'agent' ? getRoleLabel(t, role) : <span className={row.name}>{getRoleLabel(t, role)}</span>,
     },
     {
       key: 'availability',
       title: t(m.teams_member_availability),
       width: 'clamp(8rem, 16cqw, 9.25rem)',
       beside: true,
-      text: ({ availability_status }) => availabilityWord(t, availability_status),
+      text: ({ availability_status }) => getAvailabilityLabel(t, availability_status),
       cell: ({ availability_status }) => availability_status && <Availability status={availability_status} />,
     },
     {

@@ -1,5 +1,5 @@
 import { type Agent, agent } from '~/api/agents';
-import { roleWord } from '~/domain/agent-words';
+import { getRoleLabel } from '~/domain/agent-labels';
 import { Availability } from '~/domain/availability';
 import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
@@ -29,7 +29,7 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
       <Facts
         facts={[
           [t(m.common_email), email || t(m.common_none)],
-          [t(m.common_role), roleWord(t, role) || t(m.common_unknown)],
+          [t(m.common_role), getRoleLabel(t, role) || t(m.common_unknown)],
           [
             t(m.teams_member_availability),
             availability_status ? (

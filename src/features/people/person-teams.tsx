@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listMembers, listTeams } from '~/api/teams';
-import { teamLookUp } from '~/domain/look-ups';
+import { createTeamLookUp } from '~/domain/look-ups';
 import { membershipsQuery } from '~/domain/memberships';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -24,7 +24,7 @@ export function PersonTeams({ personId }: { readonly personId: number }) {
   const areListed = useAvailability(listTeams) === 'on';
   const areMembersListed = useAvailability(listMembers) === 'on';
   const [isAsked, setAsked] = useState(false);
-  const teams = useQuery({ ...teamLookUp(scope), enabled: areListed });
+  const teams = useQuery({ ...createTeamLookUp(scope), enabled: areListed });
   const count = teams.data?.length ?? 0;
   const isWanted = isAsked || count <= UNASKED;
   const memberships = useQuery({

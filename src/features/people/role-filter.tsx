@@ -1,5 +1,5 @@
 import type { Agent } from '~/api/agents';
-import { roleWord } from '~/domain/agent-words';
+import { getRoleLabel } from '~/domain/agent-labels';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Filter } from '~/ui/table/filters';
@@ -37,7 +37,7 @@ export function RoleFilter({ people, role: chosen, onChange }: RoleFilterProps) 
         value={chosen ?? ''}
         data={[
           { value: '', label: t(m.people_any_role) },
-          ...roles.map((value) => ({ value, label: roleWord(t, value) ?? value })),
+          ...roles.map((value) => ({ value, label: getRoleLabel(t, value) ?? value })),
         ]}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCopy, IconPlugConnected } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { configuration } from '~/api/configuration';
+import { getConfiguration } from '~/api/configuration';
 import { answerRecords } from '~/api/http/answer-records';
 import { availability } from '~/api/http/availability';
 import * as m from '~/i18n/messages';
@@ -52,7 +52,7 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
   const number = new Intl.NumberFormat(useFormatLocale());
   const { copied, copy } = useClipboard();
   const learned = {
-    overrides: configuration().operations,
+    overrides: getConfiguration().operations,
     absent: useSyncExternalStore(availability.subscribe, availability.absent),
     records: useSyncExternalStore(answerRecords.subscribe, answerRecords.get),
   };

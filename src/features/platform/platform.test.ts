@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '~/api/operations';
 import { LOCALES } from '~/i18n/locale';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { RESOURCES } from '~/resources/resources';
 import {
   countKinds,
@@ -64,17 +64,17 @@ describe('the list of operations', () => {
     expect(troubled.map(({ name }) => name)).toEqual(['macros', 'teams', 'agents', 'labels']);
     const all = [...troubled, ...others];
     expect(all.flatMap((group) => group.rows)).toHaveLength(rows.length);
-    const t = speaker('en');
+    const t = getTranslator('en');
     expect(all.map(({ name }) => getGroupTitle(t, name))).toContain('Help center');
     for (const { name } of all) expect(getGroupTitle(t, name)).not.toBe(name);
   });
 
   it.each(LOCALES)('has a name for every operation in %s', (language) => {
-    for (const { id } of rows) expect(getOperationName(speaker(language), id)).toMatch(/^\p{Lu}[^-]/u);
+    for (const { id } of rows) expect(getOperationName(getTranslator(language), id)).toMatch(/^\p{Lu}[^-]/u);
   });
 
   it('explains the effect of a missing operation for assumed operations only', () => {
-    const t = speaker('en');
+    const t = getTranslator('en');
     for (const one of rows) {
       const sentence = withoutSentence(t, one);
       if (one.origin === 'contract') expect(sentence).toBeNull();

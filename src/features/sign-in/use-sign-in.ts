@@ -6,11 +6,11 @@ import { type SignInStep, START, stepUnsent } from './sign-in-step';
 
 /** Loads the requests and the sign-in flow. The form is interactive before they have loaded. */
 async function loadCalls() {
-  const [{ signInWith, answerChallengeWith }, { stepAfter, stepFor }] = await Promise.all([
+  const [{ signInWith, toChallengeRequest }, { stepAfter, stepFor }] = await Promise.all([
     import('~/api/auth'),
     import('./sign-in-flow'),
   ]);
-  return { signInWith, answerChallengeWith, stepAfter, stepFor };
+  return { signInWith, toChallengeRequest, stepAfter, stepFor };
 }
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
@@ -106,8 +106,8 @@ export function useSignIn(
     async submitPassword(newPassword) {
       if (step.name !== 'new-password' || !identity) return;
       const { session } = step;
-      await attempt(identity, ({ answerChallengeWith }) =>
-        answerChallengeWith({
+      await attempt(identity, ({ toChallengeRequest }) =>
+        toChallengeRequest({
           challenge: 'NEW_PASSWORD_REQUIRED',
           session,
           email: identity.email,
@@ -118,8 +118,8 @@ export function useSignIn(
     async submitCode(code) {
       if (step.name !== 'code' || !identity) return;
       const { session } = step;
-      await attempt(identity, ({ answerChallengeWith }) =>
-        answerChallengeWith({ challenge: 'SMS_MFA', session, email: identity.email, code }),
+      await attempt(identity, ({ toChallengeRequest }) =>
+        toChallengeRequest({ challenge: 'SMS_MFA', session, email: identity.email, code }),
       );
     },
     startAgain: () => setStep(START),

@@ -5,10 +5,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordForm } from '~/records/form/record-form';
 import { useEditForm } from '~/records/form/use-record-form';
-import { changedFields, sameValues } from '~/records/values';
+import { findChangedFields, isSameValues } from '~/records/values';
 import { isPending } from '~/records/write-state';
 import { teamAccess } from '~/resources/team-record';
-import { teamComparisons, valuesOf } from '~/resources/team-values';
+import { getTeamValues, teamComparisons } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
 import { Banner } from '~/ui/notice/banner';
 import { TeamFacts } from './team-facts';
@@ -34,7 +34,7 @@ export function EditTeam({ team, isLocked }: EditTeamProps) {
   });
   const { opened, typed, isDirty, state } = writing;
   if (isLocked && !isDirty) return <TeamFacts team={team} />;
-  const isNewer = !sameValues(opened, valuesOf(team), teamComparisons);
+  const isNewer = !isSameValues(opened, getTeamValues(team), teamComparisons);
   return (
     <>
       {isNewer && !isPending(state) && state.step !== 'conflict' && (
@@ -54,7 +54,7 @@ export function EditTeam({ team, isLocked }: EditTeamProps) {
       )}
       <RecordForm
         writing={writing}
-        hint={t(m.teams_will_change, { count: changedFields(opened, typed, teamComparisons).length })}
+        hint={t(m.teams_will_change, { count: findChangedFields(opened, typed, teamComparisons).length })}
       >
         {(readOnly) => <TeamFields form={writing.form} ownId={team.id} readOnly={readOnly} />}
       </RecordForm>

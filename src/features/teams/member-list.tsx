@@ -1,7 +1,7 @@
 // The members of a team, each with a button that removes them.
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import type { Agent } from '~/api/agents';
-import { roleWord } from '~/domain/agent-words';
+import { getRoleLabel } from '~/domain/agent-labels';
 import { Availability } from '~/domain/availability';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -38,7 +38,7 @@ export function MemberList({ members, leavingIds, onToggle }: MemberListProps) {
                     <bdi title={mark(name)}>{mark(name)}</bdi>
                     {email && <small title={mark(email)}>{mark(email)}</small>}
                   </div>
-                  <span className={classes.role}>{mark(roleWord(t, role) ?? '')}</span>
+                  <span className={classes.role}>{mark(getRoleLabel(t, role) ?? '')}</span>
                   <span className={classes.status}>
                     <Availability status={availability_status} />
                   </span>

@@ -12,7 +12,7 @@ import { getNonMembers, type Move } from '~/resources/membership-record';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/form/leave-guard';
-import { bestFirst, longChoices } from '~/ui/form/long-choices';
+import { longChoices, rankOptions } from '~/ui/form/long-choices';
 import { PersonMark } from '~/ui/identity/person-mark';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
@@ -163,7 +163,7 @@ function JoinField({ agents, joins, onChange }: JoinFieldProps) {
       nothingFoundMessage={t(m.teams_joining_none)}
       {...longChoices}
       filter={({ options, search, limit }) =>
-        bestFirst({ options, search, limit, getFurtherText: (value) => emails.get(value) })
+        rankOptions({ options, search, limit, getFurtherText: (value) => emails.get(value) })
       }
       renderOption={({ option, checked }) => (
         <Group gap="xs" wrap="nowrap" miw={0}>

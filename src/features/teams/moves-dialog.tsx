@@ -7,9 +7,9 @@ import { useT } from '~/i18n/use-t';
 import { RowOutcome } from '~/records/run/row-outcome';
 import { RunDialog } from '~/records/run/run-dialog';
 import { WAITING } from '~/records/run/run-rows';
-import { isRunning, statesOf } from '~/records/run/run-state';
+import { fillStates, isRunning } from '~/records/run/run-state';
 import { useRun } from '~/records/run/use-run';
-import { carryOutMove, type Move, membershipAccess } from '~/resources/membership-record';
+import { type Move, membershipAccess, moveMember } from '~/resources/membership-record';
 import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 
@@ -29,9 +29,9 @@ export function MovesDialog({ teamId, moves: given, onClose }: MovesDialogProps)
   const [moves] = useState(given);
   const { state, start, stop } = useRun<Move>({
     carryOut: (move, turn) =>
-      carryOutMove(membershipAccess(queryClient, scope, teamId, move.agent), move, turn),
+      moveMember(membershipAccess(queryClient, scope, teamId, move.agent), move, turn),
   });
-  const states = statesOf(state.rows, moves.length);
+  const states = fillStates(state.rows, moves.length);
   const rows = moves.map((move, index) => ({ move, state: states[index] ?? WAITING }));
   const left = rows.filter((row) => row.state.step !== 'saved').map(({ move }) => move);
   const groups = [

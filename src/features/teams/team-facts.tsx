@@ -2,7 +2,7 @@ import type { Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { formatTimeIn } from '~/lib/time/time-zones';
-import { valuesOf } from '~/resources/team-values';
+import { getTeamValues } from '~/resources/team-values';
 import { Facts } from '~/ui/page/facts';
 import { useNow } from '~/ui/time/use-now';
 import classes from './team-fields.module.css';
@@ -13,7 +13,7 @@ export function TeamFacts({ team }: { readonly team: Team }) {
   const t = useT();
   const language = useFormatLocale();
   const now = useNow(10_000);
-  const values = valuesOf(team);
+  const values = getTeamValues(team);
   const time = formatTimeIn(values.timezone, now, language);
   return (
     <div className={classes.facts}>

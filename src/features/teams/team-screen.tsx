@@ -6,7 +6,7 @@ import { deleteTeam, listMembers, membersQuery, team, teamQuery } from '~/api/te
 import { DashboardLink } from '~/domain/dashboard-link';
 import { UsedInCard } from '~/domain/used-in-card';
 import { NowCard } from '~/domain/zone-clock';
-import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
+import { dropFormDraft, getFormDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useGoOn } from '~/records/form/use-go-on';
@@ -51,7 +51,7 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
   const mayChange = isAdministrator && !isLocked;
   const [hasForm] = useState(mayChange);
   const leave = () => {
-    void dropFormDraft(formDraftKey(scope, `team ${teamId}`));
+    void dropFormDraft(getFormDraftKey(scope, `team ${teamId}`));
     void goOn({ to: '/$workspace/teams', params: { workspace }, ignoreBlocker: true });
   };
   return (

@@ -11,7 +11,7 @@ import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability, useIgnored } from '~/session/use-availability';
 import { IgnoredNotice } from '~/ui/notice/ignored-notice';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
 import { ViewOnly } from '~/ui/page/view-only';
 import type { Column } from '~/ui/table/data-table';
@@ -87,7 +87,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
       actions={!isAdministrator && <ViewOnly reason={t(m.teams_administrators)} />}
       create={
         canCreate && (
-          <NewButton {...preloading(NewTeam)} onClick={() => setCreating(true)}>
+          <NewButton {...createPreloadHandlers(NewTeam)} onClick={() => setCreating(true)}>
             {t(m.teams_new)}
           </NewButton>
         )

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tries } from '~/build/depth';
-import { displayItems } from '~/ui/difference/display-items';
+import { buildDisplayItems } from '~/ui/difference/display-items';
 import { splitLines } from '../text/lines';
 import { diffLines } from './diff-lines';
 import { markedWords } from './fixtures/marked-words';
@@ -48,12 +48,12 @@ test('marks the changed words of a line below an inserted one', () => {
 test('folds unchanged lines that are far from a change', () => {
   const lines = Array.from({ length: 30 }, (_, index) => `line ${index}\n`);
   const model = textDifferenceModel(lines.join(''), lines.with(15, 'changed\n').join(''));
-  expect([...displayItems(model, 'unified', new Set(), false)].filter(({ kind }) => kind === 'fold')).toEqual(
-    [
-      { kind: 'fold', from: 0, to: 12 },
-      { kind: 'fold', from: 20, to: 31 },
-    ],
-  );
+  expect(
+    [...buildDisplayItems(model, 'unified', new Set(), false)].filter(({ kind }) => kind === 'fold'),
+  ).toEqual([
+    { kind: 'fold', from: 0, to: 12 },
+    { kind: 'fold', from: 20, to: 31 },
+  ]);
 });
 
 test('compares two long unrelated texts quickly, as all removed and all added', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayItems, foldsOf } from '~/ui/difference/display-items';
+import { buildDisplayItems, findFolds } from '~/ui/difference/display-items';
 import { showInvisibles } from '../text/visible-text';
 import { markedWords, markingOf } from './fixtures/marked-words';
 import { differenceModel } from './fixtures/models';
@@ -93,19 +93,19 @@ it('returns every parsed line with its line numbers', () => {
   );
 });
 
-describe('displayItems', () => {
+describe('buildDisplayItems', () => {
   const context = Array.from({ length: 20 }, (_, index) => ` line ${index}\n`).join('');
   const model = differenceModel(`${head}@@ -1,22 +1,22 @@\n-a\n+b\n+c\n${context}-d\n+e\n`);
 
   it('folds unchanged lines and keeps those next to a change', () => {
-    expect(foldsOf(model)).toEqual([[9, 23]]);
-    const folded = [...displayItems(model, 'unified', new Set(), false)];
+    expect(findFolds(model)).toEqual([[9, 23]]);
+    const folded = [...buildDisplayItems(model, 'unified', new Set(), false)];
     expect(folded.filter(({ kind }) => kind === 'fold')).toEqual([{ kind: 'fold', from: 9, to: 23 }]);
-    expect(displayItems(model, 'unified', new Set([9]), false)).toHaveLength(model.length);
+    expect(buildDisplayItems(model, 'unified', new Set([9]), false)).toHaveLength(model.length);
   });
 
   it('pairs the two sides of a change in the split layout', () => {
-    const items = [...displayItems(model, 'split', new Set(), false)];
+    const items = [...buildDisplayItems(model, 'split', new Set(), false)];
     expect(items.slice(3, 5)).toEqual([
       { kind: 'pair', left: 3, right: 4 },
       { kind: 'pair', left: null, right: 5 },
@@ -117,13 +117,13 @@ describe('displayItems', () => {
     const long = differenceModel(
       `${head}@@ -1,${lines} +1,${lines} @@\n${'-a\n'.repeat(lines)}${'+b\n'.repeat(lines)}`,
     );
-    expect(displayItems(long, 'split', new Set(), false)).toHaveLength(lines + 3);
+    expect(buildDisplayItems(long, 'split', new Set(), false)).toHaveLength(lines + 3);
   });
 
   it('shows every line in either layout', () => {
     for (const layout of ['unified', 'split'] as const) {
       const shown = new Set<number | null>();
-      for (const item of displayItems(model, layout, new Set(), true)) {
+      for (const item of buildDisplayItems(model, layout, new Set(), true)) {
         if (item.kind === 'line') shown.add(item.index);
         if (item.kind === 'pair') shown.add(item.left).add(item.right);
       }

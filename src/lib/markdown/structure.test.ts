@@ -46,7 +46,7 @@ const found = (original: string, own: string) =>
 const missingHeadings = ({ kinds }: StructureComparison) =>
   kinds.flatMap(({ kind, missing }) => (kind === 'heading' ? missing.map(({ label }) => label) : []));
 
-describe('piecesOf', () => {
+describe('splitLine', () => {
   it('returns headings, lists, images, links and tables with their Markdown', () => {
     expect(
       extractPieces(ORIGINAL).map(({ kind, form, line, section }) => [kind, form, line, section]),

@@ -60,7 +60,7 @@ describe('findIn', () => {
   });
 });
 
-describe('piecesOf', () => {
+describe('splitLine', () => {
   const marked = (text: string, typed: string) =>
     splitMatches(text, parseSearch(typed))
       .map((piece) => (piece.isSought ? `[${piece.text}]` : piece.text))

@@ -3,7 +3,7 @@ import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { Command, EditorState } from 'prosemirror-state';
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { openFind } from '../find/document-find';
 import { openLink } from '../menus/links';
 import { openBlocks, openImage } from '../menus/popup-state';
@@ -32,7 +32,7 @@ export interface Action {
 }
 
 const runCallout: Command = (state, dispatch) =>
-  toggleCallout(speaker(locale.get())(m.editor_callout_note))(state, dispatch);
+  toggleCallout(getTranslator(locale.get())(m.editor_callout_note))(state, dispatch);
 
 const isOutsideTable = (state: EditorState): boolean => !isInTable(state);
 

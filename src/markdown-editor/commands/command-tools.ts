@@ -40,7 +40,7 @@ export const asUndoStep =
     );
 
 /** Runs a command on the document after a transaction, and adds its steps to that transaction. */
-export function continueWith(tr: Transaction, command: Command): boolean {
+export function applyCommand(tr: Transaction, command: Command): boolean {
   const state = EditorState.create({ doc: tr.doc, selection: tr.selection });
   return command(state, (next) => {
     for (const step of next.steps) tr.step(step);
@@ -61,7 +61,7 @@ export const runAt =
         ? NodeSelection.create(state.doc, position)
         : TextSelection.between($from, $to);
     const tr = state.tr.setSelection(selection);
-    const isRun = continueWith(tr, command);
+    const isRun = applyCommand(tr, command);
     if (isRun) dispatch?.(tr.scrollIntoView());
     return isRun;
   };

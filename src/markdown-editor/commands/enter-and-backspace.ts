@@ -25,7 +25,7 @@ import {
 } from 'prosemirror-state';
 import { isCode, markTypes, nodeTypes, schema } from '../schema/schema';
 import { deleteOpenBreak, insertBlock, isInCodeBlock, setParagraph } from './blocks';
-import { continueWith, findDepth, getCaret, isInTable } from './command-tools';
+import { applyCommand, findDepth, getCaret, isInTable } from './command-tools';
 import { liftItems } from './lists';
 import { goToCellBelow } from './table-commands';
 
@@ -115,7 +115,7 @@ const replaceByEnter: Command = (state, dispatch) => {
   const { tr } = state;
   if (!state.selection.empty) tr.deleteSelection();
   else if (!deleteOpenBreak(tr)) return false;
-  const isDone = continueWith(tr, enter);
+  const isDone = applyCommand(tr, enter);
   if (isDone) dispatch?.(tr.scrollIntoView());
   return isDone;
 };

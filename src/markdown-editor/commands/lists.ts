@@ -11,7 +11,7 @@ import {
 import { findWrapping } from 'prosemirror-transform';
 import { isList, nodeTypes } from '../schema/schema';
 import {
-  continueWith,
+  applyCommand,
   findDepth,
   findSelectedBlocks,
   findSelectedItems,
@@ -127,7 +127,7 @@ function runOnItems(state: EditorState, command: Command): Transaction | null {
   const { tr, selection } = state;
   if (!(selection instanceof NodeSelection))
     tr.setSelection(TextSelection.between(...getSelectedEnds(state)));
-  return continueWith(tr, command) ? tr.scrollIntoView() : null;
+  return applyCommand(tr, command) ? tr.scrollIntoView() : null;
 }
 
 /** Lifts the selected items into the surrounding list, or out of it as text. Later items continue the numbering. */

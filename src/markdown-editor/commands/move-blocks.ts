@@ -4,7 +4,7 @@ import { type Command, type EditorState, Selection, type Transaction } from 'pro
 import { isList, nodeTypes } from '../schema/schema';
 import { isInQuote, liftFromQuote, setCodeBlock, setHeading, setParagraph, toggleQuote } from './blocks';
 import {
-  continueWith,
+  applyCommand,
   findSelectedBlocks,
   findSelectedItems,
   getChildren,
@@ -81,7 +81,7 @@ export type BlockKind =
 function unwrap(tr: Transaction): void {
   let isLifted = true;
   while (isLifted)
-    isLifted = continueWith(tr, (state, dispatch) => {
+    isLifted = applyCommand(tr, (state, dispatch) => {
       if (findSelectedItems(state)) return liftItems(state, dispatch);
       return isInQuote(state) && liftFromQuote(state, dispatch);
     });
@@ -93,7 +93,7 @@ export const turnInto =
   (state, dispatch) => {
     const { tr } = state;
     const run = (command: Command) => {
-      const isRun = continueWith(tr, command);
+      const isRun = applyCommand(tr, command);
       if (isRun) dispatch?.(tr.scrollIntoView());
       return isRun;
     };

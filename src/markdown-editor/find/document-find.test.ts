@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { createEditorState, getMarkdown, OpenedText } from '../editor-state';
-import { changeQuery, createFindPlugin, findAdjacent, findMatches, replaceMatch } from './document-find';
+import { createFindPlugin, findAdjacent, findMatches, replaceMatch, updateQuery } from './document-find';
 
 const open = (text: string) => createEditorState(new OpenedText(text), [createFindPlugin()]);
 const query = { search: 'tray', replace: 'cup', caseSensitive: false, wholeWord: false };
@@ -24,7 +24,7 @@ describe('finding in a document', () => {
 
   it('selects the next match while typing, and wraps around at the ends', () => {
     const state = open('tray\n\ntray');
-    const first = state.apply(changeQuery(state, query));
+    const first = state.apply(updateQuery(state, query));
     expect(first.selection.from).toBe(1);
     const next = findAdjacent(first, 1);
     expect(next?.from).toBe(7);

@@ -105,7 +105,8 @@ export const selectMatch = (transaction: Transaction, { from, to }: Range): Tran
   transaction.setSelection(TextSelection.create(transaction.doc, from, to)).scrollIntoView();
 
 /** Reports whether a transaction opens the panel or focuses it again. */
-export const opensFind = (transaction: Transaction): boolean => transaction.getMeta(findKey)?.isOpen === true;
+export const isFindOpened = (transaction: Transaction): boolean =>
+  transaction.getMeta(findKey)?.isOpen === true;
 
 /** Opens the panel with the selected text, unless it has several lines. */
 export const openFind: Command = (state, dispatch) => {
@@ -125,7 +126,7 @@ export const closeFind: Command = (state, dispatch) => {
 };
 
 /** Changes the query. If the searched text changes, selects the next match from the selection on. */
-export function changeQuery(state: EditorState, part: Partial<FindQuery>): Transaction {
+export function updateQuery(state: EditorState, part: Partial<FindQuery>): Transaction {
   const query = { ...getFind(state).query, ...part };
   const transaction = setFind(state.tr, { query });
   if (part.search === undefined) return transaction;
@@ -203,7 +204,7 @@ export function createDocumentFind(view: EditorView, state: EditorState, announc
       current: getCurrentMatch(state) + 1,
       isMore: matches.length > MOST_MATCHES,
     }),
-    changeQuery: (part) => view.dispatch(changeQuery(view.state, part)),
+    changeQuery: (part) => view.dispatch(updateQuery(view.state, part)),
     goToNext: () => void goTo(view, 1, announce),
     goToPrevious: () => void goTo(view, -1, announce),
     replace: () => replaceNext(view, announce),

@@ -4,20 +4,20 @@ import { isList, nodeTypes } from '../schema/schema';
 import { isText } from './align-blocks';
 import { listChildren } from './normalize';
 import type { TextEdit } from './text-edits';
-import { alignWithSource, changeCode } from './write-code';
+import { alignWithSource, writeCodeChanges } from './write-code';
 import { type BlockPair, continueLines, getSource, type Sequence, type WriteContext } from './write-context';
-import { changeList, changeListItem } from './write-list';
+import { writeListChanges, writeListItemChanges } from './write-list';
 import { writeNewBlock } from './write-new-blocks';
-import { changeTable } from './write-table';
-import { changeText } from './write-text';
+import { writeTableChanges } from './write-table';
+import { writeTextChanges } from './write-text';
 
 /** Writes a changed block of a sequence. */
-export function changeBlock(context: WriteContext, pair: BlockPair, sequence: Sequence): TextEdit[] {
+export function writeBlockChanges(context: WriteContext, pair: BlockPair, sequence: Sequence): TextEdit[] {
   const { before, after } = pair;
   const { list, prefix } = sequence;
-  if (list) return changeListItem(context, pair, list, sequence.after.indexOf(after));
+  if (list) return writeListItemChanges(context, pair, list, sequence.after.indexOf(after));
   const isRewritten = context.rung.blocks === 'rewrite';
-  if (!isRewritten && isText(before) && isText(after)) return changeText(context, pair, prefix);
+  if (!isRewritten && isText(before) && isText(after)) return writeTextChanges(context, pair, prefix);
   const edits = isRewritten || before.type !== after.type ? null : changeInside(context, pair, prefix);
   if (edits) return edits;
   const block = getSource(context, before);
@@ -30,7 +30,7 @@ function changeInside(context: WriteContext, pair: BlockPair, prefix: string): T
   const { before, after } = pair;
   switch (before.type) {
     case nodeTypes.code_block:
-      return changeCode(context, pair, prefix);
+      return writeCodeChanges(context, pair, prefix);
     case nodeTypes.raw_block: {
       const { from, to } = getSource(context, before);
       const text = continueLines(String(after.attrs.source), prefix, context.source.lineEnding);
@@ -53,8 +53,8 @@ function changeInside(context: WriteContext, pair: BlockPair, prefix: string): T
       });
     }
     case nodeTypes.table:
-      return changeTable(context, pair, prefix);
+      return writeTableChanges(context, pair, prefix);
     default:
-      return isList(before) ? changeList(context, pair) : null;
+      return isList(before) ? writeListChanges(context, pair) : null;
   }
 }

@@ -58,7 +58,7 @@ export function alignWithSource(
 }
 
 /** Changes the lines of a code block; null if the block has to be rewritten. */
-export function changeCode(
+export function writeCodeChanges(
   context: WriteContext,
   { before, after }: BlockPair,
   prefix: string,

@@ -15,7 +15,7 @@ const BOX = /^((?:[-*+]|\d+[.)])[ \t]*(?:(?:\r\n|\r|\n)[ \t]*)?)(\[[ xX]\][ \t]?
 const isLoose = (list: Node): boolean => Boolean(normalize(list).attrs.loose);
 
 /** Writes a changed list; null if its items have other markers. */
-export function changeList(context: WriteContext, { before, after }: BlockPair): TextEdit[] | null {
+export function writeListChanges(context: WriteContext, { before, after }: BlockPair): TextEdit[] | null {
   if (before.attrs.marker !== after.attrs.marker || before.attrs.delimiter !== after.attrs.delimiter)
     return null;
   const { body } = context.source;
@@ -109,7 +109,7 @@ export function writeListItem(context: WriteContext, item: Node, list: BlockPair
   return writeNewItem(context, item, layout, getSource(context, list.before).prefix);
 }
 
-export function changeListItem(
+export function writeListItemChanges(
   context: WriteContext,
   { before, after }: BlockPair,
   list: BlockPair,

@@ -4,7 +4,7 @@ import { isList, nodeTypes } from '../schema/schema';
 import type { BlockStep } from './align-blocks';
 import { canFollowDirectly } from './normalize';
 import type { TextEdit } from './text-edits';
-import { changeBlock } from './write-block';
+import { writeBlockChanges } from './write-block';
 import {
   type BlockPair,
   CannotWriteError,
@@ -90,7 +90,7 @@ class SequenceWriter {
         return parts.length;
       }
     }
-    this.#edits.push(...changeBlock(this.#context, { before, after }, this.#sequence));
+    this.#edits.push(...writeBlockChanges(this.#context, { before, after }, this.#sequence));
     return 1;
   }
 

@@ -9,7 +9,7 @@ import { writeCell, writeRow } from './write-new-blocks';
 import { mergeText } from './write-text';
 
 /** Writes a changed table; null if the table has to be rewritten. */
-export function changeTable(
+export function writeTableChanges(
   context: WriteContext,
   { before, after }: BlockPair,
   prefix: string,

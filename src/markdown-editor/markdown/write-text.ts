@@ -16,7 +16,11 @@ import { writePieces } from './write-pieces';
 const isBlank = (block: Node): boolean => normalize(block).content.size === 0;
 
 /** Writes a paragraph or heading that changed, or that was converted to the other. */
-export function changeText(context: WriteContext, { before, after }: BlockPair, prefix: string): TextEdit[] {
+export function writeTextChanges(
+  context: WriteContext,
+  { before, after }: BlockPair,
+  prefix: string,
+): TextEdit[] {
   const block = getSource(context, before);
   const range = getPhrasingRange(block.phrasing);
   if (!range || isBlank(after)) return [replaceBlock(block, writeNewBlock(context, after, prefix))];

@@ -1,10 +1,10 @@
 import { history, undo } from 'prosemirror-history';
 import { type EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { createEditorState, getMarkdown, OpenedText } from '../editor-state';
 import { BLOCKS, type BlockName, findBlocks, insertChosenBlock } from './blocks';
-import { createPopupPlugin, getBlocksPopup, getPopup, typeSlash } from './popup-state';
+import { createPopupPlugin, getBlocksPopup, getPopup, insertSlash } from './popup-state';
 
 /** A view without a page: it has a state and accepts transactions. */
 function open(text: string) {
@@ -20,7 +20,7 @@ function open(text: string) {
 
 function type(view: ReturnType<typeof open>, text: string): void {
   for (const letter of text) {
-    const slash = letter === '/' ? typeSlash(view.state, view.state.selection.head) : null;
+    const slash = letter === '/' ? insertSlash(view.state, view.state.selection.head) : null;
     view.dispatch(slash ?? view.state.tr.insertText(letter));
   }
 }
@@ -59,11 +59,11 @@ describe('the menu of blocks', () => {
   const names = Object.keys(BLOCKS).filter((name): name is BlockName => name in BLOCKS);
 
   it('finds blocks by the start of a word of their name, in any language and without accents', () => {
-    expect(findBlocks('', speaker('en'))).toEqual({ matches: names, others: [] });
-    expect(findBlocks('list', speaker('en')).matches).toEqual(['bullet', 'numbered', 'task']);
-    expect(findBlocks('todo', speaker('en')).matches).toEqual(['task']);
-    expect(findBlocks('titulo', speaker('es')).matches).toContain('heading2');
-    expect(findBlocks('xyz', speaker('en'))).toEqual({ matches: [], others: [] });
+    expect(findBlocks('', getTranslator('en'))).toEqual({ matches: names, others: [] });
+    expect(findBlocks('list', getTranslator('en')).matches).toEqual(['bullet', 'numbered', 'task']);
+    expect(findBlocks('todo', getTranslator('en')).matches).toEqual(['task']);
+    expect(findBlocks('titulo', getTranslator('es')).matches).toContain('heading2');
+    expect(findBlocks('xyz', getTranslator('en'))).toEqual({ matches: [], others: [] });
   });
 
   it.each([

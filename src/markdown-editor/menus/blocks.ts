@@ -4,7 +4,7 @@ import { keydownHandler } from 'prosemirror-keymap';
 import { type Command, type EditorState, Plugin, Selection } from 'prosemirror-state';
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
-import { speaker, type T } from '~/i18n/use-t';
+import { getTranslator, type T } from '~/i18n/use-t';
 import { foldText } from '~/lib/text/fold-text';
 import { ACTIONS, type ActionName } from '../commands/actions';
 import { toggleCallout } from '../commands/blocks';
@@ -35,7 +35,7 @@ const callout = (label: typeof m.editor_table): Block => ({
   icon: 'callout',
   syntax: '> **…**',
   keywords: 'callout',
-  insert: (state, dispatch) => toggleCallout(speaker(locale.get())(label))(state, dispatch),
+  insert: (state, dispatch) => toggleCallout(getTranslator(locale.get())(label))(state, dispatch),
 });
 
 export const BLOCKS = {
@@ -117,7 +117,7 @@ function getMenu(state: EditorState, t: T) {
 }
 
 export function createBlocksMenuPlugin(): Plugin {
-  const getT = () => speaker(locale.get());
+  const getT = () => getTranslator(locale.get());
   const move =
     (by: 1 | -1): Command =>
     (state, dispatch) => {

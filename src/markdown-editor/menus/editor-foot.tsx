@@ -4,12 +4,12 @@ import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { isPhone } from '~/ui/form/follow-keyboard';
+import { isPhone } from '~/ui/form/track-keyboard';
 import classes from '../editor.module.css';
+import { CollapsedTools } from './collapsed-tools';
 import { EditorToolbar } from './editor-toolbar';
-import { FoldedTools } from './folded-tools';
 import { getActiveActions, getDisabledActions } from './run-action';
-import { fitTools } from './tool-buttons';
+import { splitTools } from './tool-buttons';
 import { WordCount } from './word-count';
 
 interface EditorFootProps {
@@ -41,7 +41,7 @@ export function EditorFoot({ view, state, text, isSource, onSource, readOnly }: 
   const space = toRem(width);
   const hasTools = !readOnly && !isSource;
   const isWide = !hasTools || space >= WIDE;
-  const { shown, folded } = fitTools(
+  const { shown, folded } = splitTools(
     isWide
       ? Number.POSITIVE_INFINITY
       : Math.max(0, Math.floor((space - MENU) / (isPhone() ? PHONE_TOOL : TOOL))),
@@ -58,7 +58,7 @@ export function EditorFoot({ view, state, text, isSource, onSource, readOnly }: 
             <div className={classes.tools}>
               <EditorToolbar label={t(m.editor_toolbar)} names={shown} {...{ view, disabled, active }} />
               {!isWide && (
-                <FoldedTools names={folded} {...{ view, disabled, active, text, isSource, onSource }} />
+                <CollapsedTools names={folded} {...{ view, disabled, active, text, isSource, onSource }} />
               )}
             </div>
           )}

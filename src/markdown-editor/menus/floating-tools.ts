@@ -4,7 +4,7 @@ import { type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-
 import type { EditorView } from 'prosemirror-view';
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { showProblem } from '~/ui/notice/toast';
 import { findLinkAt, getHref, hasNoLink, openLinkTarget } from './links';
 import { getPopup } from './popup-state';
@@ -94,7 +94,7 @@ class Timing {
 }
 
 /** Focuses the button of a toolbar that was focused last. */
-export function enterTools(tools: Element): void {
+export function focusTools(tools: Element): void {
   const button = tools.matches('[role="button"]') ? tools : tools.querySelector('[tabindex="0"]');
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
@@ -113,7 +113,7 @@ function enterToolsHere(view: EditorView): boolean {
   if (isTextSelected(state) && view.editable && !hasTools)
     setFloatingTools(view, { kind: 'selection', isEntered: true });
   else if (language) language.focus();
-  else if (shown) enterTools(shown);
+  else if (shown) focusTools(shown);
   return true;
 }
 
@@ -145,7 +145,7 @@ export function createFloatingToolsPlugin(): Plugin<FloatingTools | null> {
         if (event.key === 'F10' && event.altKey) return enterToolsHere(view);
         if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || !hasNoLink(view.state)) return false;
         if (view.editable)
-          showProblem({ message: speaker(locale.get())(m.editor_link_unlinkable), isOnce: true });
+          showProblem({ message: getTranslator(locale.get())(m.editor_link_unlinkable), isOnce: true });
         return true;
       },
       handleDOMEvents: {

@@ -11,7 +11,7 @@ import { useMergedRef } from '@mantine/hooks';
 import type { EditorView } from 'prosemirror-view';
 import { type ComponentProps, type Ref, useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { followKeyboard, isPhone } from '~/ui/form/follow-keyboard';
+import { isPhone, trackKeyboard } from '~/ui/form/track-keyboard';
 import classes from './popup.module.css';
 import { getRangeBox } from './range-box';
 
@@ -65,7 +65,7 @@ function useSheet(sheet: { readonly current: HTMLElement | null }, view: EditorV
     const { node } = view.domAtPos(at);
     const element = node instanceof Element ? node : node.parentElement;
     element?.scrollIntoView({ block: 'start' });
-    const unfollow = followKeyboard(sheet.current);
+    const unfollow = trackKeyboard(sheet.current);
     return () => {
       unfollow?.();
       host?.style.removeProperty('--sheet');

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import {
-  changeLink,
   findLink,
   getLinkValues,
   isAddress,
   isRemovable,
   type LinkValues,
   removeLink,
+  updateLinkRange,
 } from './links';
 import { PopupFields } from './popup-fields';
 import type { FieldsPopup } from './popup-state';
@@ -32,7 +32,7 @@ export function LinkPopover({ view, popup, searchArticles }: LinkPopoverProps) {
   if (!link) return null;
 
   const apply = (next: LinkValues) => {
-    view.dispatch(changeLink(view.state, link, next));
+    view.dispatch(updateLinkRange(view.state, link, next));
     view.focus();
   };
   const choose = ({ title, address }: LinkedArticle) => apply({ text: values.text || title, address });

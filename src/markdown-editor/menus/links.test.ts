@@ -3,7 +3,6 @@ import { type EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { createEditorState, getMarkdown, OpenedText } from '../editor-state';
 import {
-  changeLink,
   completeAddress,
   findLink,
   getLinkValues,
@@ -11,6 +10,7 @@ import {
   isAddress,
   isRemovable,
   removeLink,
+  updateLinkRange,
 } from './links';
 
 /** Creates the state of a text, with the part between `[[` and `]]` selected, or the cursor at `¦`. */
@@ -37,7 +37,7 @@ function change(state: EditorState, values: { readonly text?: string; readonly a
   const link = findLink(state.doc, state.selection);
   if (!link) throw new Error('There is no link');
   const before = getLinkValues(state.doc, link);
-  return getMarkdown(state.apply(changeLink(state, link, { ...before, ...values }))).text;
+  return getMarkdown(state.apply(updateLinkRange(state, link, { ...before, ...values }))).text;
 }
 
 describe('a new link', () => {

@@ -163,7 +163,7 @@ export const getLinkValues = (doc: Node, link: LinkRange): LinkValues => ({
 });
 
 /** Applies the fields to the link, closes them and puts the cursor after the link. */
-export function changeLink({ doc, tr }: EditorState, link: LinkRange, values: LinkValues): Transaction {
+export function updateLinkRange({ doc, tr }: EditorState, link: LinkRange, values: LinkValues): Transaction {
   const { from, to, mark } = link;
   const before = getLinkValues(doc, link);
   const address = completeAddress(values.address);

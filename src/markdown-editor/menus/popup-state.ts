@@ -85,7 +85,7 @@ export const openImage: Command = (state, dispatch) => {
  * Types a "/" that opens the menu of blocks. Null where it is a character, unless it is at the start of a line or after
  * a space.
  */
-export function typeSlash(state: EditorState, position: number): Transaction | null {
+export function insertSlash(state: EditorState, position: number): Transaction | null {
   const $position = state.doc.resolve(position);
   const before = $position.parent.textBetween(0, $position.parentOffset, undefined, '\n');
   if (!canInsertBlock(state, $position) || !/(?:^|\s)$/.test(before)) return null;
@@ -93,7 +93,7 @@ export function typeSlash(state: EditorState, position: number): Transaction | n
 }
 
 function handleTextInput({ state, dispatch }: EditorView, from: number, to: number, text: string): boolean {
-  const tr = text === '/' && from === to ? typeSlash(state, from) : null;
+  const tr = text === '/' && from === to ? insertSlash(state, from) : null;
   if (tr) dispatch(tr);
   return tr !== null;
 }

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import type { ActionName } from '../commands/actions';
 import { EditorToolbar } from './editor-toolbar';
 import { Floating } from './floating';
-import { enterTools } from './floating-tools';
+import { focusTools } from './floating-tools';
 import { getActiveActions, getDisabledActions } from './run-action';
 
 const NAMES: readonly ActionName[] = [
@@ -33,7 +33,7 @@ export function SelectionToolbar({ view, state, isEntered }: SelectionToolbarPro
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (frame.current && isEntered) enterTools(frame.current);
+    if (frame.current && isEntered) focusTools(frame.current);
   }, [isEntered]);
   const { from, to } = view.state.selection;
   return (

@@ -60,7 +60,7 @@ const BY_USE = ALL.toSorted(
 );
 
 /** Divides the tools into those that fit into a toolbar of `count` buttons and the others. */
-export function fitTools(count: number): {
+export function splitTools(count: number): {
   readonly shown: readonly ActionName[];
   readonly folded: readonly ActionName[];
 } {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { areFilesMeant, readClipboard } from './clipboard-content';
-import { looksLikeMarkdown, readCells } from './plain-text';
+import { isFilePaste, readClipboard } from './clipboard-content';
+import { isMarkdownLike, readCells } from './plain-text';
 
 const FILE = new File([], 'image.png', { type: 'image/png' });
 
@@ -21,11 +21,10 @@ test.each([
   ['text of Word', { 'text/html': '<style>p{}</style><p>Text<img src="file:///C:/x.png"></p>' }, false],
   ['an empty page', { 'text/html': '<style>p{}</style><!-- x --><p>&nbsp;</p>' }, true],
 ])('recognizes the files of %s', (_, data, areMeant) =>
-  expect(areFilesMeant(read(data, [FILE]))).toBe(areMeant),
+  expect(isFilePaste(read(data, [FILE]))).toBe(areMeant),
 );
 
-test('finds no intended files in a clipboard without files', () =>
-  expect(areFilesMeant(read({}))).toBe(false));
+test('finds no intended files in a clipboard without files', () => expect(isFilePaste(read({}))).toBe(false));
 
 test('removes control characters and normalizes line breaks', () =>
   expect(read({ 'text/plain': 'a\0\r\nb\u2028c\u0085\ttab' }).plain).toBe('a\nb\nc\ttab'));
@@ -43,7 +42,7 @@ test.each([
   ['2*3*4 and snake_case', false],
   ['-5 degrees', false],
   ['Dear A,\n\nthank you (see [1])', false],
-])('looks for Markdown in %j', (text, isMarkdown) => expect(looksLikeMarkdown(text)).toBe(isMarkdown));
+])('looks for Markdown in %j', (text, isMarkdown) => expect(isMarkdownLike(text)).toBe(isMarkdown));
 
 test.each([
   [
@@ -63,7 +62,7 @@ test.each([
 test.each(['[a](', '`a', 'a**', '\n', '![', '|a'])('looks through a long text of %j at once', (part) => {
   const text = part.repeat(90_000 / part.length);
   const start = performance.now();
-  looksLikeMarkdown(text);
+  isMarkdownLike(text);
   readCells(`${text}\t`);
   expect(performance.now() - start).toBeLessThan(1000);
 });

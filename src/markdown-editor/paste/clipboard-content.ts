@@ -53,5 +53,5 @@ const SURROUNDINGS =
  * Reports whether files are intended. Office programs add a picture of the copied text; browsers add the file of an
  * image that was copied alone.
  */
-export const areFilesMeant = ({ html, files }: ClipboardContent): boolean =>
+export const isFilePaste = ({ html, files }: ClipboardContent): boolean =>
   files.length > 0 && (html === '' || stripTags(html.replaceAll(SURROUNDINGS, '')) === '');

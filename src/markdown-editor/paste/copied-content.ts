@@ -106,13 +106,13 @@ class ClipboardSerializer extends DOMSerializer {
 }
 
 /** Remembers the copied content. Returns it without blocks that the selection only touches. */
-export function rememberCopied(slice: Slice): CopiedContent {
+export function storeCopied(slice: Slice): CopiedContent {
   lastCopied = describeSlice(trimEnd(slice));
   return lastCopied;
 }
 
 export const copyProps: EditorProps = {
-  transformCopied: (slice) => rememberCopied(slice).slice,
+  transformCopied: (slice) => storeCopied(slice).slice,
   clipboardSerializer: new ClipboardSerializer(serializer.nodes, serializer.marks),
   clipboardTextSerializer: () => lastCopied?.text ?? '',
 };

@@ -9,7 +9,7 @@ import { getBlocks, getCopiedSlice, getOnlyTextblock, isCopiedMarkdown } from '.
 import { findCell } from './fill-cells';
 import { insertBlocks, insertInline } from './insert-blocks';
 import { insertText, type PasteKind } from './paste-state';
-import { createCells, looksLikeMarkdown, readCells } from './plain-text';
+import { createCells, isMarkdownLike, readCells } from './plain-text';
 import { createBlocks } from './rich-blocks';
 
 export interface Pasted {
@@ -40,7 +40,7 @@ export function pasteKnown(
 }
 
 const pasteText = (tr: Transaction, plain: string, position?: number): Pasted =>
-  looksLikeMarkdown(plain)
+  isMarkdownLike(plain)
     ? { kind: 'markdown', tr: insertMarkdown(tr, plain, position) }
     : { kind: 'text', tr: insertText(tr, plain, position) };
 
@@ -102,7 +102,7 @@ export function insertRich(
 ): Pasted {
   if (!text) return pasteText(tr, plain, position);
   const { tree, isPlain } = text;
-  if (isPlain && looksLikeMarkdown(plain)) return pasteText(tr, plain, position);
+  if (isPlain && isMarkdownLike(plain)) return pasteText(tr, plain, position);
   const blocks = createBlocks(tree).map((block, _, all) =>
     all.length === 1 ? addEdgeSpaces(block, plain) : block,
   );

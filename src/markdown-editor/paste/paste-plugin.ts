@@ -3,8 +3,8 @@
 import { Plugin, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { RichText } from '~/lib/markdown/rich-text';
-import { whenIdle } from '~/ui/when-idle';
-import { areFilesMeant, type ClipboardContent, readClipboard } from './clipboard-content';
+import { runWhenIdle } from '~/ui/run-when-idle';
+import { type ClipboardContent, isFilePaste, readClipboard } from './clipboard-content';
 import { copyProps } from './copied-content';
 import { insertRich, type Pasted, pasteKnown } from './paste-content';
 import {
@@ -38,7 +38,7 @@ export const createPastePlugin = (services: PasteServices): Plugin<PasteState> =
     key: pasteKey,
     state: { init: () => INITIAL_PASTE_STATE, apply: (tr, state, before) => applyToPaste(tr, state, before) },
     // Without a result here, the worker reads it.
-    view: () => ({ destroy: whenIdle(() => void loadReader().catch(() => {})) }),
+    view: () => ({ destroy: runWhenIdle(() => void loadReader().catch(() => {})) }),
     props: {
       ...copyProps,
       handleDOMEvents: {
@@ -91,7 +91,7 @@ function paste(
   services: PasteServices,
   position?: number,
 ): void {
-  if (areFilesMeant(clipboard)) {
+  if (isFilePaste(clipboard)) {
     services.onFiles(clipboard.files, position);
     return;
   }

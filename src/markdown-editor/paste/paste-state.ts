@@ -10,7 +10,7 @@ import {
 import type { Step } from 'prosemirror-transform';
 import { parseMarkdown } from '../markdown/parse-markdown';
 import { insertBlocks } from './insert-blocks';
-import { createParagraphs, looksLikeMarkdown } from './plain-text';
+import { createParagraphs, isMarkdownLike } from './plain-text';
 
 /** The way in which clipboard content was interpreted. */
 export type PasteKind = 'rich' | 'markdown' | 'text';
@@ -80,7 +80,7 @@ function getPasted(
   if (meta?.type === 'pasted') {
     const { from, to } = findChangedRange(tr) ?? before.selection;
     const { kind, plain } = meta;
-    const hasAlternative = plain.trim() !== '' && (kind !== 'text' || looksLikeMarkdown(plain));
+    const hasAlternative = plain.trim() !== '' && (kind !== 'text' || isMarkdownLike(plain));
     const bookmark = before.selection.getBookmark();
     if (!hasAlternative) return null;
     const composition = tr.getMeta('composition') ?? 0;
@@ -151,6 +151,6 @@ export const pasteAsPlainText: Command = pasteAgain('text', ({ kind }) => kind !
 /** Replaces the content pasted last with its text read as Markdown. */
 export const pasteAsMarkdown: Command = pasteAgain(
   'markdown',
-  ({ kind, plain }) => kind !== 'markdown' && looksLikeMarkdown(plain),
+  ({ kind, plain }) => kind !== 'markdown' && isMarkdownLike(plain),
   (tr, text) => insertBlocks(tr, parseMarkdown(text).doc.content.content),
 );

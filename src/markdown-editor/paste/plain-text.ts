@@ -9,7 +9,7 @@ const BLOCK_SYNTAX =
 const INLINE_SYNTAX = /\*\*\S[^*\n]*\*\*|\[[^[\]\n]+\]\([^()\s]+\)|`[^`\n]+`|~~\S[^~\n]*~~/;
 
 /** Reports whether a text has Markdown syntax that people don't write by accident. */
-export const looksLikeMarkdown = (text: string): boolean =>
+export const isMarkdownLike = (text: string): boolean =>
   text.length <= MAX_MARKDOWN_LENGTH && (BLOCK_SYNTAX.test(text) || INLINE_SYNTAX.test(text));
 
 /** Paragraphs, with the lines of each separated by hard breaks. Their text is literal. */

@@ -8,7 +8,7 @@ import { withLineFeeds } from '~/lib/text/line-ends';
 import { findReplacement } from '~/lib/text/text-changes';
 import type { SurfaceHandle } from '../editor-handle';
 import { createEditorState, getEdits, OpenedText } from '../editor-state';
-import { describeImage, hasImage, relink, replaceImages } from '../markdown-fixes';
+import { describeImage, hasImage, replaceImages, updateLink } from '../markdown-fixes';
 import { type PlacedImages, readAddress } from '../placed-images';
 import type { ScrollTracker } from '../text-scroller';
 
@@ -19,7 +19,7 @@ const PLACEHOLDER = /((?:!\[[^\]]*)?\]\()(upload:[0-9a-f]+)\)/g;
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 
 /** Replaces placeholders of images with their addresses. The change isn't undoable. */
-export function placeImages(view: EditorView, placed: PlacedImages): boolean {
+export function replacePlaceholders(view: EditorView, placed: PlacedImages): boolean {
   const text = view.state.doc.toString();
   const changes = [...text.matchAll(PLACEHOLDER)].flatMap(
     ({ index, 0: whole, 1: start = '', 2: source = '' }) => {
@@ -83,7 +83,7 @@ export function createSourceHandle(
       }),
     placeImage(placeholder, address) {
       placed.set(readAddress(placeholder), readAddress(address));
-      return placeImages(view, placed);
+      return replacePlaceholders(view, placed);
     },
     describeImage(line, which, text) {
       let image: number | null = null;
@@ -94,7 +94,7 @@ export function createSourceHandle(
       });
       return image;
     },
-    relink: (line, address, next) => fix((state) => relink(state, line, address, next)),
+    relink: (line, address, next) => fix((state) => updateLink(state, line, address, next)),
     replaceImages: (address, next) => fix((state) => replaceImages(state, address, next)),
     isLiteral(part) {
       const state = getText().includes(part) ? openDocument() : null;

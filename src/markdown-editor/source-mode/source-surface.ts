@@ -19,7 +19,7 @@ import type { SurfaceHandle } from '../editor-handle';
 import type { EditorEvents, EditorSettings, Surface, TypedText } from '../editor-surface';
 import type { PlacedImages } from '../placed-images';
 import { ScrollTracker } from '../text-scroller';
-import { createSourceHandle, placeImages } from './source-handle';
+import { createSourceHandle, replacePlaceholders } from './source-handle';
 
 /** Uses Mantine's variables throughout, so that it needs no rules for light and dark mode. */
 const sourceTheme = EditorView.theme({
@@ -140,7 +140,7 @@ export class SourceSurface implements Surface {
       EditorView.updateListener.of(({ docChanged, geometryChanged, transactions }) => {
         if (transactions.length > 0) events.onUpdate(docChanged);
         if (geometryChanged) events.onGeometry();
-        if (docChanged && placed.size > 0) queueMicrotask(() => placeImages(this.view, placed));
+        if (docChanged && placed.size > 0) queueMicrotask(() => replacePlaceholders(this.view, placed));
       }),
     ];
     this.view = new EditorView({

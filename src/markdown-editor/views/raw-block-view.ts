@@ -179,7 +179,7 @@ function readBlocks(source: string): readonly Node[] {
 }
 
 /** Starts editing the source of the raw block with this element. */
-export function editSource(dom: globalThis.Node | null): boolean {
+export function startSourceEditing(dom: globalThis.Node | null): boolean {
   const view = dom && views.get(dom);
   view?.edit();
   return Boolean(view);

@@ -2,7 +2,7 @@
 // block is inserted below it (see commands).
 import { type EditorState, NodeSelection, Plugin } from 'prosemirror-state';
 import { nodeTypes } from '../schema/schema';
-import { editSource } from './raw-block-view';
+import { startSourceEditing } from './raw-block-view';
 import { openSource } from './raw-inline-view';
 
 function getSelectedSource({ selection }: EditorState): NodeSelection | null {
@@ -18,7 +18,8 @@ export const createRawKeysPlugin = (): Plugin =>
         const selection = getSelectedSource(view.state);
         if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey || !selection)
           return false;
-        if (selection.node.type === nodeTypes.raw_block) return editSource(view.nodeDOM(selection.from));
+        if (selection.node.type === nodeTypes.raw_block)
+          return startSourceEditing(view.nodeDOM(selection.from));
         openSource(view, selection.from);
         return true;
       },

@@ -5,9 +5,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
+import type { Look } from './check-outcome';
 import { isDeletedByAny } from './entry';
-import type { Look } from './look-at';
-import { settleEntry } from './note-write';
+import { settleEntry } from './log-write';
 import type { ShownEntry } from './use-activity';
 import { useSettling } from './use-settling';
 

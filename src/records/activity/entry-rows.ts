@@ -12,7 +12,7 @@ export interface ActivityRow {
 }
 
 /** Returns the part of an entry's ID that appears in its URL. */
-export const shortId = (id: string): string => id.slice(id.lastIndexOf('#') + 1);
+export const getShortId = (id: string): string => id.slice(id.lastIndexOf('#') + 1);
 
 /** States ordered by urgency, most urgent first. */
 const BY_NEED = ['not-confirmed', 'saving', 'refused', 'not-sent', 'saved'] as const satisfies ScreenState[];
@@ -27,14 +27,14 @@ export function groupByRun(entries: readonly ShownEntry[]): readonly ActivityRow
     else groups.set(key, [entry]);
   }
   return [...groups.values()].map((all) => ({
-    id: shortId(all[0].id),
+    id: getShortId(all[0].id),
     entries: all,
     shown: BY_NEED.find((state) => all.some(({ shown }) => shown === state)) ?? all[0].shown,
   }));
 }
 
 /** Groups entries (newest first) by run and moves unconfirmed rows to the top. */
-export function activityRows(entries: readonly ShownEntry[]): readonly ActivityRow[] {
+export function groupEntries(entries: readonly ShownEntry[]): readonly ActivityRow[] {
   const rows = groupByRun(entries);
   const isOpen = ({ shown }: ActivityRow) => shown === 'not-confirmed';
   return [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))];

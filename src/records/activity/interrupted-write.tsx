@@ -2,9 +2,9 @@
 import { useScope } from '~/session/scope-context';
 import type { Identified, RecordCreation } from '../create-record';
 import type { RecordAccess } from '../save-record';
+import { checkPresent, findCreated } from './check-outcome';
 import { EntryOutcome } from './entry-outcome';
-import { lookAtPresent, lookForCreated } from './look-at';
-import type { Subject } from './note-write';
+import type { Subject } from './log-write';
 import { type ShownEntry, useActivity } from './use-activity';
 
 /** The record that a form saves or is about to create. */
@@ -34,7 +34,7 @@ export function InterruptedWrite({ target }: { readonly target: WriteTarget }) {
   if (!entry) return null;
   const readAgain = () =>
     'access' in target
-      ? lookAtPresent(target.access, entry)
-      : lookForCreated(target.creation, target.emptyValues, scope, entry);
+      ? checkPresent(target.access, entry)
+      : findCreated(target.creation, target.emptyValues, scope, entry);
   return <EntryOutcome entry={entry} readAgain={readAgain} />;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { noteServerDate } from '~/api/http/answer-notes';
+import { noteServerDate } from '~/api/http/answer-headers';
 import { apiError } from '~/api/http/fixtures/api-error';
 import { createRecord } from '../create-record';
 import { memoryActivity } from '../fixtures/memory-activity';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { makeEntry } from '../fixtures/activity-entry';
 import type { ActivityEntry } from './entry';
 import { createRunId } from './run-id';
@@ -32,17 +32,19 @@ describe('nameEntries', () => {
       'Migration of 4 records',
       (['team', 'portal', 'macro', 'article'] as const).map((kind) => entry(kind, { kind, run: 'apply_1' })),
     ],
-  ])('names the entries “%s”', (name, entries) => expect(nameEntries(speaker('en'), entries)).toBe(name));
+  ])('names the entries “%s”', (name, entries) =>
+    expect(nameEntries(getTranslator('en'), entries)).toBe(name),
+  );
 
   it('counts a record once when an attempt never left the browser', () =>
-    expect(nameEntries(speaker('en'), [...both({}), entry('3', { record: null, state: 'not-sent' })])).toBe(
-      'Creation of 2 macros',
-    ));
+    expect(
+      nameEntries(getTranslator('en'), [...both({}), entry('3', { record: null, state: 'not-sent' })]),
+    ).toBe('Creation of 2 macros'));
 
   it.each([
     ['es', 'Importación de 2 macros'],
     ['pt-BR', 'Importação de 2 macros'],
   ] as const)('translates the name of a run (%s)', (language, name) =>
-    expect(nameEntries(speaker(language), both({ run: createRunId('import') }))).toBe(name),
+    expect(nameEntries(getTranslator(language), both({ run: createRunId('import') }))).toBe(name),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exceedingKeys } from './store';
+import { findExceedingKeys } from './store';
 
 const entry = (key: string, at: number, size = 10) => ({ key, at, size });
 const ENTRIES = [entry('newest', 40), entry('newer', 30), entry('old', 20), entry('oldest', 10)];
@@ -10,5 +10,5 @@ it.each([
   ['entries beyond the maximum count', { since: 0, entries: 2, size: 40 }, ['old', 'oldest']],
   ['entries beyond the maximum size', { since: 0, entries: 4, size: 35 }, ['oldest']],
 ])('selects the entries to remove: %s', (_, limits, keys) =>
-  expect(exceedingKeys(ENTRIES, limits)).toEqual(keys),
+  expect(findExceedingKeys(ENTRIES, limits)).toEqual(keys),
 );

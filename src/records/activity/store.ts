@@ -1,8 +1,8 @@
 // Stores this browser's writes in IndexedDB, by user and workspace, within limits of age and size.
 import type { DBSchema } from 'idb';
-import { type Scope, scopeKey } from '~/api/scope';
-import { lazyDatabase } from '~/drafts/database';
-import { localStore } from '~/drafts/local-store';
+import { getScopeKey, type Scope } from '~/api/scope';
+import { createLazyDatabase } from '~/drafts/database';
+import { createLocalStore } from '~/drafts/local-store';
 import { observable } from '~/lib/observable';
 import { type ActivityEntry, type ActivityKind, activityEntry, type EntryChanges } from './entry';
 
@@ -18,19 +18,19 @@ interface ActivitySchema extends DBSchema {
   };
 }
 
-const database = lazyDatabase<ActivitySchema>('activity', (db) => {
+const database = createLazyDatabase<ActivitySchema>('activity', (db) => {
   const store = db.createObjectStore('entries', { keyPath: 'id' });
   store.createIndex('time', ['place', 'at']);
   store.createIndex('record', ['place', 'kind', 'record']);
   store.createIndex('size', ['at', 'size']);
 });
 
-export const activityLocalStore = localStore(database, 'entries', { timeIndex: 'size' });
+export const activityLocalStore = createLocalStore(database, 'entries', { timeIndex: 'size' });
 
 /** Incremented on each change by this page, so that views of the activity reload. */
 export const activityEdition = observable(0);
 /** Makes every view of the activity reload. */
-export const announceActivity = () => activityEdition.set(activityEdition.get() + 1);
+export const notifyActivity = () => activityEdition.set(activityEdition.get() + 1);
 
 /**
  * The store that writes are logged to. All methods reject if the browser has no storage; writes continue without a log.
@@ -45,13 +45,13 @@ export interface ActivityStore {
 export const browserActivity: ActivityStore = {
   put: async (entry) => {
     await (await database(entry.place)).put('entries', entry);
-    announceActivity();
+    notifyActivity();
   },
   change: async (id, changes) => {
     const { store, done } = (await database(id)).transaction('entries', 'readwrite');
     const entry = await store.get(id);
     await Promise.all([entry && store.put({ ...entry, ...changes }), done]);
-    announceActivity();
+    notifyActivity();
   },
   read: readActivity,
 };
@@ -64,7 +64,7 @@ const checked = (found: readonly unknown[]): readonly ActivityEntry[] =>
 
 /** Returns the user's entries in a workspace, newest first. Rejects if the browser has no storage. */
 export async function readActivity(scope: Scope): Promise<readonly ActivityEntry[]> {
-  const place = scopeKey(scope);
+  const place = getScopeKey(scope);
   const range = IDBKeyRange.bound([place, Number.NEGATIVE_INFINITY], [place, Number.POSITIVE_INFINITY]);
   return checked(await (await database()).getAllFromIndex('entries', 'time', range));
 }
@@ -75,15 +75,15 @@ export async function readHistory(
   kind: ActivityKind,
   record: string,
 ): Promise<readonly ActivityEntry[]> {
-  const key = IDBKeyRange.only([scopeKey(scope), kind, record]);
+  const key = IDBKeyRange.only([getScopeKey(scope), kind, record]);
   return checked(await (await database()).getAllFromIndex('entries', 'record', key));
 }
 
 /** Deletes the user's entries in a workspace. */
 export async function deleteActivity(scope: Scope): Promise<void> {
-  const place = scopeKey(scope);
+  const place = getScopeKey(scope);
   await (await database()).delete('entries', IDBKeyRange.bound(`${place}#`, `${place}#\uFFFF`));
-  announceActivity();
+  notifyActivity();
 }
 
 /** Limits for the entries of all users together. */
@@ -96,7 +96,7 @@ export interface ActivityLimits {
 }
 
 /** Returns the keys of entries that exceed the limits. `entries` must be sorted newest first. */
-export function exceedingKeys<Key>(
+export function findExceedingKeys<Key>(
   entries: readonly { readonly key: Key; readonly at: number; readonly size: number }[],
   limits: ActivityLimits,
 ): Key[] {
@@ -121,5 +121,5 @@ export async function trimActivity(limits: ActivityLimits): Promise<void> {
     const [at, size] = cursor.key;
     entries.push({ key: cursor.primaryKey, at, size });
   }
-  await Promise.all([...exceedingKeys(entries, limits).map((key) => store.delete(key)), done]);
+  await Promise.all([...findExceedingKeys(entries, limits).map((key) => store.delete(key)), done]);
 }

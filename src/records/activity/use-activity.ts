@@ -6,7 +6,7 @@ import { readKey } from '~/api/http/query';
 import { useScope } from '~/session/scope-context';
 import type { ScreenState } from '../write-state';
 import type { ActivityEntry, ActivityKind } from './entry';
-import { isOnItsWay } from './note-write';
+import { isOnItsWay } from './log-write';
 import { activityEdition, readActivity, readHistory } from './store';
 
 /** An entry as it is displayed. A write in flight on this page has the state `saving`. */
@@ -14,7 +14,7 @@ export interface ShownEntry extends ActivityEntry {
   readonly shown: ScreenState;
 }
 
-const shownOf = (entries: readonly ActivityEntry[]): readonly ShownEntry[] =>
+const toShownEntry = (entries: readonly ActivityEntry[]): readonly ShownEntry[] =>
   entries.map((entry) => ({ ...entry, shown: isOnItsWay(entry.id) ? 'saving' : entry.state }));
 
 /** Returns the entries of the workspace, or of one record, newest first. */
@@ -24,7 +24,7 @@ export function useActivity(about?: { readonly kind: ActivityKind; readonly reco
   return useQuery<readonly ShownEntry[], Error>({
     queryKey: [...readKey(scope, 'activity'), about, edition],
     queryFn: async () =>
-      shownOf(await (about ? readHistory(scope, about.kind, about.record) : readActivity(scope))),
+      toShownEntry(await (about ? readHistory(scope, about.kind, about.record) : readActivity(scope))),
     placeholderData: keepPreviousData,
     networkMode: 'always',
     staleTime: 0,

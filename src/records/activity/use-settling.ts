@@ -1,10 +1,10 @@
 // Finds and stores the outcome of an unconfirmed write.
 import { useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
-import { settled } from '../write-state';
+import { catchApiError } from '../write-state';
+import type { Look } from './check-outcome';
 import { type ActivityEntry, isDeletedByAny } from './entry';
-import type { Look } from './look-at';
-import { settleEntry } from './note-write';
+import { settleEntry } from './log-write';
 
 /** The result of a read that didn't reveal the outcome. */
 type Inconclusive = Extract<Look, string> | ApiError;
@@ -22,7 +22,7 @@ export function useSettling(entry: ActivityEntry, readAgain: (() => Promise<Look
   const look = async (): Promise<boolean> => {
     if (!readAgain) return false;
     setState('looking');
-    const looking = await settled(readAgain(), (error) => error);
+    const looking = await catchApiError(readAgain(), (error) => error);
     const found = 'value' in looking ? looking.value : looking.outcome;
     if (typeof found === 'string' || isApiError(found)) {
       inconclusive.set(entry.id, found);

@@ -4,8 +4,8 @@ import { type ReactNode, useContext } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
-import { UndoneEntry, undoing } from '../activity/undoing';
-import { tellSuccess } from '../record-toasts';
+import { UndoneEntry, withUndo } from '../activity/undoing';
+import { reportSuccess } from '../record-toasts';
 import { checkRemoval, type RecordRemoval, removeRecord } from '../remove-record';
 import { useWriting } from '../use-record-writing';
 import { isPending, type RemovalOutcome } from '../write-state';
@@ -30,13 +30,13 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { title, name, children, confirmLabel, refusal, onClose, onGone = onClose } = props;
   const t = useT();
   const undone = useContext(UndoneEntry);
-  const access = undone === null ? props.access : undoing(props.access, undone);
+  const access = undone === null ? props.access : withUndo(props.access, undone);
   const { state, refusal: error, run } = useWriting<RemovalOutcome>();
   const ended = (outcome: RemovalOutcome) => {
     if (outcome.step !== 'saved' && outcome.step !== 'gone') return outcome;
     onGone();
     const sentence = outcome.step === 'saved' ? m.records_deleted : m.records_deleted_before;
-    tellSuccess(access.subject.scope, { message: t(sentence, { name }) });
+    reportSuccess(access.subject.scope, { message: t(sentence, { name }) });
     return outcome;
   };
   const explained = error ? (refusal?.({ step: 'refused', error }) ?? null) : null;

@@ -1,17 +1,17 @@
 // Reads a form's draft from browser storage. Another build may have written it.
 import * as z from 'zod/mini';
-import { type Fitted, fitFields } from '~/drafts/fit-fields';
+import { type Fitted, restoreFields } from '~/drafts/restore-fields';
 import { toObject } from '~/lib/json/json';
 import { isSameJson } from '~/lib/json/merge-patch';
 
-const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
+const getFieldKind = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
 /** Reports whether two values have the same kind. Null and empty lists match any kind. */
 function isLike(one: unknown, other: unknown): boolean {
   if (one === null || other === null) return true;
-  if (!Array.isArray(one) || !Array.isArray(other)) return kindOf(one) === kindOf(other);
+  if (!Array.isArray(one) || !Array.isArray(other)) return getFieldKind(one) === getFieldKind(other);
   const [first] = one;
-  return first === undefined || other.every((entry) => kindOf(entry) === kindOf(first));
+  return first === undefined || other.every((entry) => getFieldKind(entry) === getFieldKind(first));
 }
 
 const isFilledLike = (start: object, kept: unknown): boolean => {
@@ -29,8 +29,8 @@ export function readDraft<Values extends object>(kept: unknown, start: Values): 
   const schema = z.custom<Values>((value) => isFilledLike(start, value));
   const draft = toObject(kept) ?? {};
   const begun = draft.opened ?? draft.begunOn ?? draft.initial;
-  const { values: typed, unfit } = fitFields(draft.typed ?? kept, start, schema);
-  const opened = fitFields(begun, start, schema).values ?? start;
+  const { values: typed, unfit } = restoreFields(draft.typed ?? kept, start, schema);
+  const opened = restoreFields(begun, start, schema).values ?? start;
   return {
     values: typed && !isSameJson(typed, opened) ? { typed, opened } : null,
     // A value equal to the record's former value wasn't typed.

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Dialog } from '~/ui/overlay/dialog';
-import { type Comparisons, changedFields } from '../values';
+import { type Comparisons, findChangedFields } from '../values';
 import classes from './record-conflict.module.css';
 import type { Description } from './use-record-form';
 
@@ -68,7 +68,7 @@ export function RecordConflict<Values extends object>(props: RecordConflictProps
 function Versions<Values extends object>(props: RecordConflictProps<Values>) {
   const { opened, present, typed, comparisons, inWords } = props;
   const t = useT();
-  const touched = [present, typed].flatMap((values) => changedFields(opened, values, comparisons));
+  const touched = [present, typed].flatMap((values) => findChangedFields(opened, values, comparisons));
   const versions = [
     { title: t(m.records_when_opened), texts: inWords(opened) },
     { title: t(m.records_current_version), texts: inWords(present) },

@@ -7,7 +7,7 @@ import { type T, useT } from '~/i18n/use-t';
 import { toObject } from '~/lib/json/json';
 import { Banner } from '~/ui/notice/banner';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { bringIntoSight } from '~/ui/table/in-sight';
+import { scrollIntoSight } from '~/ui/table/in-sight';
 import { Time } from '~/ui/time/time';
 import type { WriteState } from '../write-state';
 import { NotConfirmed } from './not-confirmed';
@@ -58,7 +58,7 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
     case 'not-sent': {
       const meaning = { title: t(m.records_not_sent_title), text: t(m.records_not_sent) };
       return (
-        <div ref={bringIntoSight}>
+        <div ref={scrollIntoSight}>
           <ProblemNotice error={state.error} purpose="read" meaning={meaning} />
         </div>
       );
@@ -143,7 +143,7 @@ function Notice(props: NoticeProps) {
   const { title, text, isConflict = false, isSaved = false, more, beside, children } = props;
   return (
     <Banner
-      ref={bringIntoSight}
+      ref={scrollIntoSight}
       icon={isConflict && <IconUsers size={16} aria-hidden />}
       tone={isConflict ? 'info' : 'warn'}
       role={isSaved ? 'status' : 'alert'}

@@ -8,8 +8,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { FormShell } from '~/ui/form/form-shell';
 import { FormDialog } from '~/ui/overlay/form-dialog';
-import { noted, type Subject } from '../activity/note-write';
-import { tellSuccess } from '../record-toasts';
+import { type Subject, withActivityLog } from '../activity/log-write';
+import { reportSuccess } from '../record-toasts';
 
 export interface UnreadField {
   readonly field: string;
@@ -43,12 +43,12 @@ export function UnreadDialog<Values extends object>(props: UnreadDialogProps<Val
   const [wasTried, setTried] = useState(false);
   const update = useMutation<unknown, ApiError, Partial<Values>>({
     mutationFn: (changes) =>
-      noted(access.subject, { act: 'update', name, before: null, after: changes }, () =>
+      withActivityLog(access.subject, { act: 'update', name, before: null, after: changes }, () =>
         access.write(changes),
       ),
     networkMode: 'always',
     onSuccess: () => {
-      tellSuccess(access.subject.scope, { message: t(m.records_saved, { name }) });
+      reportSuccess(access.subject.scope, { message: t(m.records_saved, { name }) });
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { ApiError } from '~/api/http/api-error';
-import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
+import { dropFormDraft, getFormDraftKey } from '~/drafts/form-drafts';
 import { usePersistedForm } from '~/drafts/use-persisted-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -19,7 +19,7 @@ import { showDuplicates } from '../duplicates-toast';
 import { showCreated, showSaved } from '../record-toasts';
 import type { RecordAccess } from '../save-record';
 import { useCreateRecord, useSaveRecord } from '../use-record-writing';
-import { type Comparisons, keepUnedited, sameValues } from '../values';
+import { type Comparisons, isSameValues, keepUnedited } from '../values';
 import type { Saved, WriteState } from '../write-state';
 import { readDraft } from './read-draft';
 
@@ -105,12 +105,12 @@ function useOpenedForm<Stored, Values extends FieldValues>(
 ) {
   const t = useT();
   const scope = useScope();
-  const draftKey = formDraftKey(scope, draft);
+  const draftKey = getFormDraftKey(scope, draft);
   const [values] = useState(start);
   const [opened, setOpened] = useState(values);
   const form = useForm({ values, resolver: standardSchemaResolver(kind.schema) });
   const typed = useFormValues(form);
-  const isDirty = !sameValues(opened, typed, comparisons);
+  const isDirty = !isSameValues(opened, typed, comparisons);
   const beginOn = (version: Values, shown = version) => {
     setOpened(version);
     fillForm(form, shown);
@@ -121,7 +121,7 @@ function useOpenedForm<Stored, Values extends FieldValues>(
     read: (kept) => {
       const draft = readDraft(kept, start);
       // The page may have closed while its save was in flight. Values that are stored by now aren't a draft.
-      const isStored = draft.values && sameValues(start, draft.values.typed, comparisons);
+      const isStored = draft.values && isSameValues(start, draft.values.typed, comparisons);
       return isStored ? { ...draft, values: null } : draft;
     },
     // Restores the opened version too, because the save compares it with the current record.

@@ -2,7 +2,7 @@
 import { toSheet } from '~/lib/file/csv-sheet';
 import type { Column } from '~/ui/table/data-table';
 
-function textOf<Row>(column: Column<Row>, row: Row): string {
+function toCellText<Row>(column: Column<Row>, row: Row): string {
   const value = column.text ? column.text(row) : column.cell(row);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -14,6 +14,6 @@ export function listSheet<Row>(columns: readonly Column<Row>[], rows: readonly R
   );
   return toSheet(
     titled.map(({ title }) => title),
-    rows.map((row) => titled.map(({ column }) => textOf(column, row))),
+    rows.map((row) => titled.map(({ column }) => toCellText(column, row))),
   );
 }

@@ -3,7 +3,7 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/time/wait-text';
-import { passFocusOn } from '~/ui/form/pass-focus-on';
+import { forwardFocus } from '~/ui/form/forward-focus';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import type { ReadingState } from './use-reading';
 
@@ -15,7 +15,7 @@ interface ReadingProgressProps {
 /** Focuses the button if nothing has focus: the element that started the read may be gone. */
 function takeFocus(button: HTMLButtonElement | null) {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
-  return passFocusOn(button);
+  return forwardFocus(button);
 }
 
 export function ReadingProgress({ state, onStop }: ReadingProgressProps) {

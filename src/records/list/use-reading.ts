@@ -1,7 +1,7 @@
 // Reads many pages in the background for an export or before a run. Reads are paced, survive a 429 and stop on unmount.
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
-import { type Pace, paceOf, Stopped } from '~/api/http/pace';
+import { createPace, type Pace, Stopped } from '~/api/http/pace';
 
 export type ReadingState =
   | { readonly step: 'idle' }
@@ -53,7 +53,7 @@ export function useReading() {
     update({});
     try {
       const found = await read({
-        pace: paceOf({ signal, onWait: (waitsUntil) => update({ waitsUntil }) }),
+        pace: createPace({ signal, onWait: (waitsUntil) => update({ waitsUntil }) }),
         signal,
         onProgress: (count, total) => update({ read: count, total }),
       });

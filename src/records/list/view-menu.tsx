@@ -8,7 +8,7 @@ import { useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 import { saveFile } from '~/ui/save-file';
-import { choosable, type TableView } from '~/ui/table/table-view';
+import { listChoosableColumns, type TableView } from '~/ui/table/table-view';
 import { listSheet } from './list-sheet';
 import type { ListSource } from './list-source';
 import { ReadingStatus } from './reading-status';
@@ -36,7 +36,9 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
   const hasRows = useMediaQuery('(min-width: 40em)', true, { getInitialValueInEffect: false });
   const hasAll = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const { list, columns, shown, choice, choose } = view;
-  const offered = hasColumns ? choosable(columns).filter(({ secondary }) => hasAll || !secondary) : [];
+  const offered = hasColumns
+    ? listChoosableColumns(columns).filter(({ secondary }) => hasAll || !secondary)
+    : [];
   const formats = [
     {
       extension: 'csv',

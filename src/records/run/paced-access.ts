@@ -6,7 +6,7 @@ import type { RowTurn } from './use-run';
 
 type RunTurn = Pick<RowTurn, 'pace' | 'run'>;
 
-export const pacedAccess = <Stored, Values extends object>(
+export const paceAccess = <Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   { pace, run }: RunTurn,
 ): RecordAccess<Stored, Values> => ({
@@ -16,7 +16,7 @@ export const pacedAccess = <Stored, Values extends object>(
   write: (changes) => pace(() => access.write(changes)),
 });
 
-export const pacedCreation = <
+export const paceCreation = <
   Stored extends { readonly id: number; readonly created_at: string },
   Values extends object,
 >(
@@ -29,7 +29,7 @@ export const pacedCreation = <
   create: (values) => pace(() => access.create(values)),
 });
 
-export const pacedRemoval = (access: RecordRemoval, { pace, run }: RunTurn): RecordRemoval => ({
+export const paceRemoval = (access: RecordRemoval, { pace, run }: RunTurn): RecordRemoval => ({
   ...access,
   subject: { ...access.subject, run },
   read: () => pace(access.read),

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
 import { useEndedProblem } from '~/ui/notice/ended-problem';
 import { Tag, type Tone } from '~/ui/text/tag';
-import { rowSentence } from './row-sentence';
+import { describeRow } from './describe-row';
 import type { RowState } from './run-rows';
 
 const TONES = {
@@ -23,7 +23,7 @@ const TONES = {
 
 /** The row's status and, if needed, an explanation. */
 export function RowOutcome({ state }: { readonly state: RowState }) {
-  const { label, text } = rowSentence(useT(), state);
+  const { label, text } = describeRow(useT(), state);
   const isEnded = useEndedProblem('error' in state ? state.error : null);
   return (
     <>

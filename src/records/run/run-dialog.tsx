@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/form/busy-button';
 import { Dialog } from '~/ui/overlay/dialog';
-import { marked } from '~/ui/text/marked';
+import { revealHiddenCharacters } from '~/ui/text/reveal-hidden-characters';
 import { RunProgress } from './run-progress';
 import { countRows, type RowState } from './run-rows';
 import { isRunning, type RunState } from './run-state';
@@ -53,7 +53,7 @@ export function RunDialog(props: RunDialogProps) {
       closeOnClickOutside={false}
     >
       <Stack>
-        {marked(children)}
+        {revealHiddenCharacters(children)}
         {!isReady && <RunProgress run={run} states={states} />}
         <Group data-foot justify="flex-end" gap="xs">
           <Button ref={beside} variant="default" onClick={run.step === 'running' ? onStop : onClose}>

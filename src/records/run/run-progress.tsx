@@ -1,7 +1,7 @@
 // The progress of a run: counts, the rate limit it waits for, and the rows left. Leaving the page asks for
 // confirmation.
 import { Progress, Stack, Text } from '@mantine/core';
-import { mayHaveHappened } from '~/api/http/api-error';
+import { isOutcomeUnknown } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/time/wait-text';
@@ -53,7 +53,7 @@ export function RunProgress({ run, states, leaveText }: RunProgressProps) {
       {run.step === 'failed' && run.error && (
         <ProblemNotice
           error={run.error}
-          purpose={isUnknown || !mayHaveHappened(run.error) ? 'later-write' : 'read'}
+          purpose={isUnknown || !isOutcomeUnknown(run.error) ? 'later-write' : 'read'}
         >
           <Text size="sm">{t(m.records_run_failed)}</Text>
         </ProblemNotice>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiError } from '~/api/http/fixtures/api-error';
 import { Stopped } from '~/api/http/pace';
 import type { Progress } from '../write-state';
-import { countRows, type RowState, removedRow, runRows, WAITING } from './run-rows';
+import { countRows, createRemovedRow, type RowState, runRows, WAITING } from './run-rows';
 
 const OFFLINE = apiError({ kind: 'unreachable' });
 const FORBIDDEN = apiError({ kind: 'forbidden' });
@@ -159,7 +159,7 @@ describe('a row of a run', () => {
   });
 
   it("is not confirmed when the record to delete isn't found", () => {
-    expect(removedRow({ step: 'gone', wasSent: true })).toEqual({ step: 'gone', wasSent: true });
+    expect(createRemovedRow({ step: 'gone', wasSent: true })).toEqual({ step: 'gone', wasSent: true });
   });
 
   it('is written to the journal before it is sent and after it ended', async () => {

@@ -22,7 +22,7 @@ export type RowState =
   | WriteOutcome<unknown>;
 
 /** Returns the state of a saved row without further details. */
-export const doneRow = (wasLost: boolean): RowState => ({
+export const createDoneRow = (wasLost: boolean): RowState => ({
   step: 'saved',
   stored: null,
   wasLost,
@@ -30,8 +30,8 @@ export const doneRow = (wasLost: boolean): RowState => ({
 });
 
 /** Converts the outcome of a deletion to a row's state. */
-export const removedRow = (outcome: RemovalOutcome): RowState =>
-  outcome.step === 'saved' ? doneRow(outcome.wasLost) : outcome;
+export const createRemovedRow = (outcome: RemovalOutcome): RowState =>
+  outcome.step === 'saved' ? createDoneRow(outcome.wasLost) : outcome;
 
 export const WAITING: RowState = { step: 'waiting' };
 

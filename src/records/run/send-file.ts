@@ -1,9 +1,9 @@
 // Uploads an image and logs it in the activity.
 import { type UploadOptions, uploadFile } from '~/api/http/upload';
-import { noted } from '../activity/note-write';
+import { withActivityLog } from '../activity/log-write';
 
 export const sendFile = (options: UploadOptions, run?: string): Promise<{ file_url: string }> =>
-  noted(
+  withActivityLog(
     { scope: options.scope, kind: 'image', id: null, ...(run !== undefined && { run }) },
     { act: 'upload', name: options.name, before: null, after: { size: options.file.size } },
     () => uploadFile(options),

@@ -2,12 +2,12 @@
 // flight.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { type Pace, paceOf } from '~/api/http/pace';
+import { createPace, type Pace } from '~/api/http/pace';
 import { readAgainOnce } from '~/api/http/query';
 import { createRunId, type RunPurpose } from '../activity/run-id';
 import type { Report } from '../write-state';
 import { type RowState, type RunJournal, runRows } from './run-rows';
-import { reduceRun, startOf, statesOf } from './run-state';
+import { fillStates, reduceRun, startOf } from './run-state';
 
 /** The arguments passed to a row's write. */
 export interface RowTurn {
@@ -56,13 +56,13 @@ export function useRun<Row>({
     const controller = new AbortController();
     stopping.current = controller;
     const { signal } = controller;
-    const pace = paceOf({ signal, onWait: (until) => dispatch({ type: 'waits', until }) });
+    const pace = createPace({ signal, onWait: (until) => dispatch({ type: 'waits', until }) });
     await around(async (journal) => {
       dispatch({ type: 'started', count: rows.length });
       const end = await readAgainOnce(queryClient, () =>
         runRows({
           rows,
-          states: statesOf(state.rows, rows.length),
+          states: fillStates(state.rows, rows.length),
           ...(includes && { includes }),
           carryOut: (row, former, report) => carryOut(row, { former, report, pace, run }),
           journal,

@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import { useSettling } from '~/records/activity/use-settling';
 import { BusyButton } from '~/ui/form/busy-button';
-import { useLook } from './use-look';
+import { useLook } from './use-outcome-check';
 
 interface CheckNowProps {
   readonly entry: ShownEntry;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { undoing } from '~/records/activity/undoing';
-import { recreated, restored } from '~/records/activity/way-back';
+import { restored, restoreValues } from '~/records/activity/find-way-back';
+import { withUndo } from '~/records/activity/undoing';
 import type { Identified, RecordCreation } from '~/records/create-record';
 import { showDuplicates } from '~/records/duplicates-toast';
 import { showCreated } from '~/records/record-toasts';
@@ -39,7 +39,7 @@ export function CreateAgainDialog<Stored extends Identified, Values extends obje
   const title = t(m.records_create_again_title, { name: entry.name });
   const read = () => {
     publishCheck?.preload();
-    return creation.candidates(recreated(entry, emptyValues));
+    return creation.candidates(restoreValues(entry, emptyValues));
   };
   return (
     <CurrentRecord title={title} entry={entry} read={read} onClose={onClose}>
@@ -63,7 +63,7 @@ function CreateAgain<Stored extends Identified, Values extends object>(
   const getShowAction = useShowAction();
   const [reason, setReason] = useState('');
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const known = recreated(entry, emptyValues);
+  const known = restoreValues(entry, emptyValues);
   const fields = Object.entries(known).filter(
     ([field, value]) => value !== emptyValues[field as keyof Values],
   );
@@ -80,7 +80,7 @@ function CreateAgain<Stored extends Identified, Values extends object>(
     record: idOf ? idOf(stored) : String(stored.id),
     name: nameOf(valuesOf(stored)),
   });
-  const { state, create, checkNow } = useCreateRecord(undoing(creation, entry, reason), {
+  const { state, create, checkNow } = useCreateRecord(withUndo(creation, entry, reason), {
     onCreated: (created) => {
       if (created.differing.length > 0) return;
       onClose();

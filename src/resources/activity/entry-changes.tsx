@@ -3,13 +3,18 @@ import { Stack, Table, Text, Title } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { type FieldChange, fieldChanges, fieldTitle, isShort } from '~/records/activity/entry-words';
+import {
+  describeFieldChanges,
+  type FieldChange,
+  getFieldTitle,
+  isShort,
+} from '~/records/activity/entry-labels';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
 
 export function EntryChanges({ entry }: { readonly entry: ActivityEntry }) {
   const t = useT();
-  const changes = fieldChanges(t, entry);
+  const changes = describeFieldChanges(t, entry);
   const short = changes.filter(({ before, after }) => isShort(before) && isShort(after));
   const texts = changes.filter((change) => !short.includes(change));
   if (changes.length === 0) return <Text size="sm">{t(m.common_no_differences)}</Text>;
@@ -28,7 +33,7 @@ export function EntryChanges({ entry }: { readonly entry: ActivityEntry }) {
             {short.map(({ field, before, after }) => (
               <Table.Tr key={field}>
                 <Table.Th scope="row" fw={400}>
-                  {fieldTitle(t, field)}
+                  {getFieldTitle(t, field)}
                 </Table.Th>
                 {entry.before && <Value text={before} />}
                 {entry.after && <Value text={after} />}
@@ -59,7 +64,7 @@ function Value({ text }: { readonly text: string }) {
 
 function TextChange({ field, before, after }: FieldChange) {
   const t = useT();
-  const label = fieldTitle(t, field);
+  const label = getFieldTitle(t, field);
   return (
     <section>
       <Title order={3} fz="sm" fw={500} mb={4}>

@@ -3,9 +3,9 @@ import { Group, Stack, TextInput, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { getActionLabel, getKindLabel, getStateLabel, getStateTone } from '~/records/activity/entry-labels';
 import { EntryOutcome } from '~/records/activity/entry-outcome';
-import { actWord, kindWord, stateTone, stateWord } from '~/records/activity/entry-words';
-import { keepReason } from '~/records/activity/note-write';
+import { keepReason } from '~/records/activity/log-write';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import { Facts } from '~/ui/page/facts';
 import { Tag } from '~/ui/text/tag';
@@ -13,7 +13,7 @@ import { Time } from '~/ui/time/time';
 import { EntryChanges } from './entry-changes';
 import { EntryLink } from './entry-link';
 import { EntryUndo } from './entry-undo';
-import { useLook } from './use-look';
+import { useLook } from './use-outcome-check';
 
 export function EntryDetails({ entry }: { readonly entry: ShownEntry }) {
   const t = useT();
@@ -22,15 +22,15 @@ export function EntryDetails({ entry }: { readonly entry: ShownEntry }) {
   return (
     <Stack>
       <Group justify="space-between">
-        <Tag tone={stateTone(entry.shown)}>{stateWord(t, entry.shown)}</Tag>
+        <Tag tone={getStateTone(entry.shown)}>{getStateLabel(t, entry.shown)}</Tag>
         <EntryLink entry={entry} />
       </Group>
       <EntryOutcome entry={entry} readAgain={readAgain} />
       <EntryUndo entry={entry} />
       <Facts
         facts={[
-          [t(m.common_type), kindWord(t, kind)],
-          [t(m.activity_act_title), actWord(t, entry)],
+          [t(m.common_type), getKindLabel(t, kind)],
+          [t(m.activity_act_title), getActionLabel(t, entry)],
           [t(m.activity_when), <Time key="when" value={new Date(at).toISOString()} />],
           [t(m.activity_person), person],
           ...(parent === null ? [] : [[t(m.activity_parent), parent] as const]),

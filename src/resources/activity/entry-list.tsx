@@ -1,7 +1,7 @@
 // The entries of a run or a record. Each row opens the entry's details.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { actWord, stateTone, stateWord } from '~/records/activity/entry-words';
+import { getActionLabel, getStateLabel, getStateTone } from '~/records/activity/entry-labels';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import { type Column, DataTable } from '~/ui/table/data-table';
 import { RowButton } from '~/ui/table/row-button';
@@ -29,11 +29,11 @@ export function EntryList({ label, entries, onOpen }: EntryListProps) {
         </RowButton>
       ),
     },
-    { key: 'act', title: t(m.activity_act_title), cell: (entry) => actWord(t, entry) },
+    { key: 'act', title: t(m.activity_act_title), cell: (entry) => getActionLabel(t, entry) },
     {
       key: 'state',
       title: t(m.common_result),
-      cell: ({ shown }) => <Tag tone={stateTone(shown)}>{stateWord(t, shown)}</Tag>,
+      cell: ({ shown }) => <Tag tone={getStateTone(shown)}>{getStateLabel(t, shown)}</Tag>,
     },
     {
       key: 'when',

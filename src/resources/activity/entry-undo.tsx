@@ -6,12 +6,12 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
+import { collectUndoings, findWayBack, isRecreation, type NoWayBack } from '~/records/activity/find-way-back';
 import { useActivity } from '~/records/activity/use-activity';
-import { isRecreation, type NoWayBack, undoings, wayBack } from '~/records/activity/way-back';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Time } from '~/ui/time/time';
 import { EntryLink } from './entry-link';
-import { explainNoUndo } from './no-way-back';
+import { describeNoUndo } from './no-way-back';
 
 const UndoDialog = lazyRouteComponent(() => import('./undo-dialog'), 'UndoDialog');
 const UndoRunDialog = lazyRouteComponent(() => import('./undo-run-dialog'), 'UndoRunDialog');
@@ -23,7 +23,7 @@ const LABELS = {
 } as const;
 
 /** Returns the entries that undid others, by the ID of the undone entry. */
-const useUndoings = () => undoings(useActivity().data ?? []);
+const useUndoings = () => collectUndoings(useActivity().data ?? []);
 
 const icon = <IconArrowBackUp size={16} aria-hidden />;
 
@@ -31,14 +31,14 @@ export function EntryUndo({ entry }: { readonly entry: ActivityEntry }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const undoneBy = useUndoings().get(entry.id);
-  const way = wayBack(entry, undoneBy);
+  const way = findWayBack(entry, undoneBy);
   return (
     <>
       {undoneBy && <UndoneNote entry={entry} by={undoneBy} />}
       {way.way === 'none' ? (
         !SHOWN_ELSEWHERE.has(way.why) && (
           <Text size="sm" c="dimmed">
-            {explainNoUndo(t, way.why)}
+            {describeNoUndo(t, way.why)}
           </Text>
         )
       ) : (
@@ -46,7 +46,7 @@ export function EntryUndo({ entry }: { readonly entry: ActivityEntry }) {
           <Button
             variant="default"
             {...(way.way !== 'remove' && { leftSection: icon })}
-            {...preloading(UndoDialog)}
+            {...createPreloadHandlers(UndoDialog)}
             onClick={() => setOpen(true)}
           >
             {t(LABELS[way.way])}
@@ -82,7 +82,7 @@ export function RunUndo({ entries }: { readonly entries: readonly ActivityEntry[
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const undone = useUndoings();
-  const ways = entries.map((entry) => wayBack(entry, undone.get(entry.id)));
+  const ways = entries.map((entry) => findWayBack(entry, undone.get(entry.id)));
   if (!isOpen && ways.every(({ way }) => way === 'none')) return null;
   return (
     <>
@@ -90,7 +90,7 @@ export function RunUndo({ entries }: { readonly entries: readonly ActivityEntry[
         <Button
           variant="default"
           leftSection={icon}
-          {...preloading(UndoRunDialog)}
+          {...createPreloadHandlers(UndoRunDialog)}
           onClick={() => setOpen(true)}
         >
           {t(isRecreation(ways) ? m.records_create_run_again : m.records_undo_run)}

@@ -2,7 +2,7 @@
 import { Checkbox, Group, Stack, Table, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fieldTitle, isShort, valueText } from '~/records/activity/entry-words';
+import { formatFieldValue, getFieldTitle, isShort } from '~/records/activity/entry-labels';
 import classes from '~/records/form/record-conflict.module.css';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
@@ -28,7 +28,7 @@ export function FieldVersions(props: FieldVersionsProps) {
   const { titles, fields } = props;
   const t = useT();
   const isShortField = ({ field, values }: FieldVersion) =>
-    values.every((value) => isShort(valueText(t, field, value)));
+    values.every((value) => isShort(formatFieldValue(t, field, value)));
   const short = fields.filter(isShortField);
   return (
     <Stack gap="md">
@@ -57,7 +57,7 @@ export function FieldVersions(props: FieldVersionsProps) {
                     data-version={titles[column]}
                     data-changed={(column === 0 && version.isChanged) || undefined}
                   >
-                    {valueText(t, version.field, value) || t(m.common_none)}
+                    {formatFieldValue(t, version.field, value) || t(m.common_none)}
                   </Table.Td>
                 ))}
               </Table.Tr>
@@ -79,7 +79,7 @@ type OneFieldProps = FieldVersionsProps & { readonly version: FieldVersion };
 function FieldName({ version, disabled, onChoose }: OneFieldProps) {
   const t = useT();
   const { field, isChanged, isChosen } = version;
-  const title = fieldTitle(t, field);
+  const title = getFieldTitle(t, field);
   return (
     <Group gap={4}>
       {isChosen === undefined ? (
@@ -105,7 +105,7 @@ function FieldName({ version, disabled, onChoose }: OneFieldProps) {
 function LongField(props: OneFieldProps) {
   const t = useT();
   const { field, values } = props.version;
-  const [now, next] = values.map((value) => valueText(t, field, value));
+  const [now, next] = values.map((value) => formatFieldValue(t, field, value));
   return (
     <section>
       <Stack gap="xs">
@@ -115,7 +115,7 @@ function LongField(props: OneFieldProps) {
             {now}
           </Text>
         ) : (
-          <TextDifference label={fieldTitle(t, field)} before={now ?? ''} after={next} />
+          <TextDifference label={getFieldTitle(t, field)} before={now ?? ''} after={next} />
         )}
       </Stack>
     </section>

@@ -1,7 +1,7 @@
 // Explains why a write can't be undone and what to do instead.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { NoWayBack } from '~/records/activity/way-back';
+import type { NoWayBack } from '~/records/activity/find-way-back';
 
 const SENTENCES = {
   'nothing-written': m.records_undo_no_nothing,
@@ -16,4 +16,4 @@ const SENTENCES = {
   'assistant-created': m.records_undo_no_draft,
 } as const satisfies Record<NoWayBack, unknown>;
 
-export const explainNoUndo = (t: T, why: NoWayBack): string => t(SENTENCES[why]);
+export const describeNoUndo = (t: T, why: NoWayBack): string => t(SENTENCES[why]);

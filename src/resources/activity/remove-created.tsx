@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
 import { UndoneEntry } from '~/records/activity/undoing';
 import type { RecordAccess } from '~/records/save-record';
-import { changedFields } from '~/records/values';
+import { findChangedFields } from '~/records/values';
 import { Dialog } from '~/ui/overlay/dialog';
 import { FieldVersions } from './field-versions';
 import { CurrentRecord } from './undo-frame';
@@ -40,7 +40,7 @@ function Remove<Stored, Values extends object>(props: RemoveProps<Stored, Values
   const t = useT();
   const now = access.valuesOf(present);
   const created = { ...now, ...entry.after };
-  const changed = changedFields(created, now, access.comparisons);
+  const changed = findChangedFields(created, now, access.comparisons);
   const [isAsking, setAsking] = useState(changed.length === 0);
   if (isAsking)
     return <UndoneEntry.Provider value={entry}>{renderConfirmation(present)}</UndoneEntry.Provider>;

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { undoing } from '~/records/activity/undoing';
-import { fieldsBack, restored } from '~/records/activity/way-back';
+import { fieldsBack, restored } from '~/records/activity/find-way-back';
+import { withUndo } from '~/records/activity/undoing';
 import { showUndone } from '~/records/record-toasts';
 import type { RecordAccess } from '~/records/save-record';
 import { useSaveRecord } from '~/records/use-record-writing';
@@ -60,7 +60,7 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
   const fields = fieldsBack(entry, now, comparisons).filter(({ state }) => state !== 'already');
   const isChosen = (field: string, state: string) => choices.get(field) ?? state === 'written';
   const chosen = new Set(fields.flatMap(({ field, state }) => (isChosen(field, state) ? [field] : [])));
-  const { state, save, checkNow } = useSaveRecord(undoing(access, entry, reason), now, {
+  const { state, save, checkNow } = useSaveRecord(withUndo(access, entry, reason), now, {
     onSaved: (saved) => {
       if (saved.differing.length > 0) return;
       onClose();

@@ -3,23 +3,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { undoing } from '~/records/activity/undoing';
-import { fieldsBack, recreated, restored, wayBack } from '~/records/activity/way-back';
+import { fieldsBack, findWayBack, restored, restoreValues } from '~/records/activity/find-way-back';
+import { withUndo } from '~/records/activity/undoing';
 import type { Identified, KnownIds, RecordCreation } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
 import { type RecordRemoval, removeRecord } from '~/records/remove-record';
-import { pacedAccess, pacedRemoval } from '~/records/run/paced-access';
-import { doneRow, type RowState, removedRow } from '~/records/run/run-rows';
+import { paceAccess, paceRemoval } from '~/records/run/paced-access';
+import { createDoneRow, createRemovedRow, type RowState } from '~/records/run/run-rows';
 import type { RowTurn } from '~/records/run/use-run';
 import { type RecordAccess, readBefore, writeOver } from '~/records/save-record';
-import { changedFields, sameValues } from '~/records/values';
+import { findChangedFields, isSameValues } from '~/records/values';
 import { isUnconfirmed } from '~/records/write-state';
 import type { PublishCheck } from '../define-resource';
 import { getResource } from '../resources';
 
 /** Returns the state of a row that needs no write: saved by an unconfirmed earlier attempt, or unchanged. */
 const skipRow = ({ former }: RowTurn): RowState =>
-  isUnconfirmed(former) ? doneRow(true) : { step: 'unchanged' };
+  isUnconfirmed(former) ? createDoneRow(true) : { step: 'unchanged' };
 
 /** Restores the former values of an update, unless one of its fields changed since. */
 async function restoreRow<Stored, Values extends object>(
@@ -28,7 +28,7 @@ async function restoreRow<Stored, Values extends object>(
   entry: ActivityEntry,
   turn: RowTurn,
 ): Promise<RowState> {
-  const access = pacedAccess(undoing(given, entry), turn);
+  const access = paceAccess(withUndo(given, entry), turn);
   const reading = await readBefore(access);
   if ('outcome' in reading) return reading.outcome;
   const present = reading.value;
@@ -47,15 +47,15 @@ async function removeRow<Stored, Values extends object>(
   entry: ActivityEntry,
   turn: RowTurn,
 ): Promise<RowState> {
-  const reading = await readBefore(pacedAccess(access, turn));
+  const reading = await readBefore(paceAccess(access, turn));
   if ('outcome' in reading) return reading.outcome.step === 'gone' ? skipRow(turn) : reading.outcome;
   const present = reading.value;
   const now = access.valuesOf(present);
-  if (!sameValues(now, { ...now, ...entry.after }, access.comparisons))
+  if (!isSameValues(now, { ...now, ...entry.after }, access.comparisons))
     return { step: 'conflict', present, wasSent: false };
   const removal = getRemoval(present);
   if (!removal) return { step: 'unchanged' };
-  return removedRow(await removeRecord(pacedRemoval(undoing(removal, entry), turn), turn.report));
+  return createRemovedRow(await removeRecord(paceRemoval(withUndo(removal, entry), turn), turn.report));
 }
 
 /** Creates a deleted record again, unless a record with the same values exists. */
@@ -67,12 +67,14 @@ async function recreateRow<Stored extends Identified, Values extends object>(
   turn: RowTurn,
   known: Map<string, KnownIds>,
 ): Promise<RowState> {
-  const access = undoing(given, entry);
-  const values = recreated(entry, emptyValues);
+  const access = withUndo(given, entry);
+  const values = restoreValues(entry, emptyValues);
   // After an earlier attempt, `createRow` looks for its record; here that record would count as a duplicate.
   if (turn.former.step === 'waiting' && !access.isUnique) {
     const existing = await turn.pace(() => access.candidates(values));
-    if (existing.some((one) => changedFields(values, access.valuesOf(one), access.comparisons).length === 0))
+    if (
+      existing.some((one) => findChangedFields(values, access.valuesOf(one), access.comparisons).length === 0)
+    )
       return { step: 'blocked', why: (t) => t(m.records_undo_there) };
   }
   const block = await publishCheck?.getBlock(values);
@@ -96,7 +98,7 @@ export async function undoRow(
   const creation = resource?.creation?.(...target);
   if (!resource || !access) return { step: 'unchanged' };
   const { emptyValues, publishCheck } = resource;
-  switch (wayBack(entry).way) {
+  switch (findWayBack(entry).way) {
     case 'restore':
       return restoreRow(access, publishCheck, entry, turn);
     case 'create-again':

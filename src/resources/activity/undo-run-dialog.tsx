@@ -5,17 +5,17 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { actWord } from '~/records/activity/entry-words';
+import { getActionLabel } from '~/records/activity/entry-labels';
+import { findWayBack, isRecreation } from '~/records/activity/find-way-back';
 import { nameEntries } from '~/records/activity/run-name';
-import { isRecreation, wayBack } from '~/records/activity/way-back';
 import type { KnownIds } from '~/records/create-record';
 import { RunDialog } from '~/records/run/run-dialog';
 import { WAITING } from '~/records/run/run-rows';
-import { statesOf } from '~/records/run/run-state';
+import { fillStates } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRun } from '~/records/run/use-run';
 import { useScope } from '~/session/scope-context';
-import { explainNoUndo } from './no-way-back';
+import { describeNoUndo } from './no-way-back';
 import { undoRow } from './undo-row';
 
 interface UndoRunDialogProps {
@@ -32,7 +32,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
   const queryClient = useQueryClient();
   // Computed once, because entries count as undone once this dialog has undone them.
   const [ways] = useState(() =>
-    entries.map((entry) => ({ entry, way: wayBack(entry, undone.get(entry.id)) })),
+    entries.map((entry) => ({ entry, way: findWayBack(entry, undone.get(entry.id)) })),
   );
   const [known] = useState(() => new Map<string, KnownIds>());
   const rows = ways.flatMap(({ entry, way }) => (way.way === 'none' ? [] : [entry]));
@@ -42,7 +42,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
   const { state, start, stop } = useRun<ActivityEntry>({
     carryOut: (entry, turn) => undoRow([queryClient, scope], entry, turn, known),
   });
-  const states = statesOf(state.rows, rows.length);
+  const states = fillStates(state.rows, rows.length);
   return (
     <RunDialog
       title={t(isCreatedAgain ? m.records_create_run_again : m.records_undo_run)}
@@ -74,14 +74,14 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
             key: 'act',
             title: t(m.activity_act_title),
             width: '7.5rem',
-            cell: ({ entry }) => actWord(t, entry),
+            cell: ({ entry }) => getActionLabel(t, entry),
           },
         ]}
         rows={ways}
         rowKey={({ entry }) => entry.id}
         run={state}
         outcomes={ways.map(({ entry, way }) =>
-          way.way === 'none' ? explainNoUndo(t, way.why) : (states[rows.indexOf(entry)] ?? WAITING),
+          way.way === 'none' ? describeNoUndo(t, way.why) : (states[rows.indexOf(entry)] ?? WAITING),
         )}
       />
     </RunDialog>

@@ -1,12 +1,12 @@
 // A toast about a completed write or run. It offers to undo it if the activity contains its entries.
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { type Scope, scopeKey } from '~/api/scope';
+import { getScopeKey, type Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { ActivityEntry, ActivityKind } from '~/records/activity/entry';
-import { notedSoFar } from '~/records/activity/note-write';
-import { isRecreation, wayBack } from '~/records/activity/way-back';
-import { tellSuccess } from '~/records/record-toasts';
+import { findWayBack, isRecreation } from '~/records/activity/find-way-back';
+import { readLoggedEntries } from '~/records/activity/log-write';
+import { reportSuccess } from '~/records/record-toasts';
 import { useScope } from '~/session/scope-context';
 import { LazyParts } from '~/ui/page/lazy-parts';
 
@@ -32,9 +32,9 @@ export async function showUndoable(
   completed: Completed,
   onUndone?: () => void,
 ): Promise<void> {
-  const entries = findEntries(await notedSoFar(scope), completed);
-  const ways = entries.map((entry) => wayBack(entry));
-  tellSuccess(scope, {
+  const entries = findEntries(await readLoggedEntries(scope), completed);
+  const ways = entries.map((entry) => findWayBack(entry));
+  reportSuccess(scope, {
     message,
     ...(ways.some(({ way }) => way !== 'none') && {
       action: {
@@ -57,7 +57,7 @@ function UndoDialogs({ entries, onClose, onUndone }: UndoDialogsProps) {
   const scope = useScope();
   const [first] = entries;
   // The toast may still be open after a switch to another workspace.
-  if (!first || first.place !== scopeKey(scope)) return null;
+  if (!first || first.place !== getScopeKey(scope)) return null;
   return (
     <LazyParts asked={entries}>
       {entries.length === 1 ? (

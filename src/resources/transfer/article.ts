@@ -1,7 +1,7 @@
 import { type Article, getArticle, listArticles } from '~/api/articles';
 import { read } from '~/api/http/read';
 import { defineTransfer, type Reader, type ReadRecord } from './define-transfer';
-import { forEachConcurrently, portalList, readOrReason } from './record-lists';
+import { definePortalList, forEachConcurrently, readOrReason } from './record-lists';
 
 type ReadArticle = ReadRecord<Article, null>;
 
@@ -35,7 +35,7 @@ export const article = defineTransfer({
   name: 'articles',
   kind: 'article',
   section: 'portal',
-  list: portalList(listArticles),
+  list: definePortalList(listArticles),
   complete: readTexts,
   nameField: 'title',
   keyFields: ['portal_slug', 'locale', 'slug'],

@@ -1,10 +1,10 @@
 import { type Assistant, getAssistantText, listAssistants } from '~/api/assistants';
 import { read } from '~/api/http/read';
-import { stubsOf } from '~/domain/stub';
+import { collectStubs } from '~/domain/stub';
 import { isObject } from '~/lib/json/json';
 import { defineTransfer, type Reader, type ReadRecord } from './define-transfer';
-import { withoutSecrets } from './lasting-values';
-import { readOrReason, tenantList } from './record-lists';
+import { removeSecrets } from './lasting-values';
+import { defineTenantList, readOrReason } from './record-lists';
 import { replaceIds } from './references';
 
 /** An assistant's long texts by path, such as `config.system_prompt`. */
@@ -14,7 +14,7 @@ type ReadAssistant<Details> = ReadRecord<Assistant, Details>;
 /** Reads the long texts of an assistant. Returns a reason if one of them can't be read. */
 async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: Assistant) {
   const found = new Map<string, string>();
-  for (const { path } of stubsOf(config)) {
+  for (const { path } of collectStubs(config)) {
     const input = { scope, signal, params: { id }, query: { path } };
     const name = `${getAssistantText.id} ${scope.tenant} ${id} ${path}`;
     const answer = await readOrReason(
@@ -56,7 +56,7 @@ export const assistant = defineTransfer({
   name: 'assistants',
   kind: 'assistant',
   section: 'assistant',
-  list: tenantList(listAssistants),
+  list: defineTenantList(listAssistants),
   complete: readInFull,
   nameField: 'name',
   keyFields: ['id'],
@@ -66,7 +66,7 @@ export const assistant = defineTransfer({
     const { id, config } = record.stored;
     const { system_prompt: _, ...withoutPrompt } = { ...config };
     const rest = getPrompt(record) === null ? config : withoutPrompt;
-    return { id, config: replaceIds(withoutSecrets(replaceStubs(rest, 'config', record.details)), getKey) };
+    return { id, config: replaceIds(removeSecrets(replaceStubs(rest, 'config', record.details)), getKey) };
   },
   getText: getPrompt,
 });

@@ -1,12 +1,12 @@
 import { listAvailabilityReasons } from '~/api/availability-reasons';
 import { defineTransfer } from './define-transfer';
-import { pagedList } from './record-lists';
+import { definePagedList } from './record-lists';
 
 export const availabilityReason = defineTransfer({
   name: 'availability-reasons',
   kind: 'availability-reason',
   section: 'availability-reason',
-  list: pagedList(listAvailabilityReasons),
+  list: definePagedList(listAvailabilityReasons),
   nameField: 'reason',
   keyFields: ['reason'],
   writing: { fields: ['reason', 'emoji'], requiredFields: ['reason'], needsAdministrator: true },

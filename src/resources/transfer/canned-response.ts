@@ -1,12 +1,12 @@
 import { listCannedResponses } from '~/api/canned-responses';
 import { defineTransfer } from './define-transfer';
-import { pagedList } from './record-lists';
+import { definePagedList } from './record-lists';
 
 export const cannedResponse = defineTransfer({
   name: 'canned-responses',
   kind: 'canned-response',
   section: 'canned-response',
-  list: pagedList(listCannedResponses),
+  list: definePagedList(listCannedResponses),
   nameField: 'short_code',
   keyFields: ['short_code'],
   writing: {

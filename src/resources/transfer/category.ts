@@ -1,12 +1,12 @@
 import { listCategories } from '~/api/categories';
 import { defineTransfer } from './define-transfer';
-import { portalList } from './record-lists';
+import { definePortalList } from './record-lists';
 
 export const category = defineTransfer({
   name: 'categories',
   kind: 'category',
   section: 'portal',
-  list: portalList(listCategories),
+  list: definePortalList(listCategories),
   nameField: 'name',
   keyFields: ['portal_slug', 'locale', 'slug'],
   describe: (_t, key) => key.join(' / '),

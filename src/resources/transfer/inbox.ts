@@ -2,14 +2,14 @@ import { listInboxes } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { getChannelWord } from '~/ui/identity/channels';
 import { defineTransfer } from './define-transfer';
-import { pagedList } from './record-lists';
+import { definePagedList } from './record-lists';
 
 export const inbox = defineTransfer({
   name: 'inboxes',
   kind: 'inbox',
   section: 'inbox',
   dashboard: 'inbox',
-  list: pagedList(listInboxes),
+  list: definePagedList(listInboxes),
   isPartialForAgents: true,
   nameField: 'name',
   keyFields: ['name', 'channel_type'],

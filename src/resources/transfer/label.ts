@@ -1,13 +1,13 @@
 import { listLabels } from '~/api/labels';
 import * as m from '~/i18n/messages';
 import { defineTransfer } from './define-transfer';
-import { pagedList } from './record-lists';
+import { definePagedList } from './record-lists';
 
 export const label = defineTransfer({
   name: 'labels',
   kind: 'label',
   section: 'label',
-  list: pagedList(listLabels),
+  list: definePagedList(listLabels),
   nameField: 'title',
   keyFields: ['title'],
   foldedField: 'title',

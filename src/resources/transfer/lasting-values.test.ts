@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { getLastingValues, withoutSecrets } from './lasting-values';
+import { getLastingValues, removeSecrets } from './lasting-values';
 
 it.each(['api_key', 'apiKey', 'X-Api-Key', 'private-key', 'access_token', 'accessToken', 'Authorization'])(
   'removes the secret field %s at any depth',
   (name) => {
-    expect(withoutSecrets({ kept: 1, headers: [{ [name]: 'x', kept: 2 }] })).toEqual({
+    expect(removeSecrets({ kept: 1, headers: [{ [name]: 'x', kept: 2 }] })).toEqual({
       kept: 1,
       headers: [{ kept: 2 }],
     });

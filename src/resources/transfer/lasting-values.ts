@@ -8,11 +8,11 @@ const VOLATILE =
 const SECRET = /secret|passw|credential|(?:api|access|private)[_-]?key|authorization|token$/i;
 
 /** Removes fields that may contain secrets, at any depth. */
-export function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets);
+export function removeSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeSecrets);
   if (!isObject(value)) return value;
   const kept = Object.entries(value).filter(([key]) => !SECRET.test(key));
-  return Object.fromEntries(kept.map(([key, below]) => [key, withoutSecrets(below)]));
+  return Object.fromEntries(kept.map(([key, below]) => [key, removeSecrets(below)]));
 }
 
 /** Returns the fields that have the same meaning in every account, without secrets. */
@@ -20,5 +20,5 @@ export const getLastingValues = (record: object): JsonObject =>
   Object.fromEntries(
     Object.entries(record)
       .filter(([key]) => !VOLATILE.test(key) && !SECRET.test(key))
-      .map(([key, value]) => [key, withoutSecrets(value)]),
+      .map(([key, value]) => [key, removeSecrets(value)]),
   );

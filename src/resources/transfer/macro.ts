@@ -1,8 +1,8 @@
 import { listMacros } from '~/api/macros';
 import * as m from '~/i18n/messages';
 import { defineTransfer } from './define-transfer';
-import { withoutSecrets } from './lasting-values';
-import { pagedList } from './record-lists';
+import { removeSecrets } from './lasting-values';
+import { definePagedList } from './record-lists';
 import { replaceIdsInAction } from './references';
 
 export const macro = defineTransfer({
@@ -10,7 +10,7 @@ export const macro = defineTransfer({
   kind: 'macro',
   section: 'macro',
   dashboard: 'macro',
-  list: pagedList(listMacros),
+  list: definePagedList(listMacros),
   nameField: 'name',
   keyFields: ['visibility', 'name'],
   describe: (t, [visibility]) =>
@@ -18,7 +18,7 @@ export const macro = defineTransfer({
   namesReplaceable: true,
   hasActions: true,
   getValues: ({ stored }, getKey) => ({
-    actions: stored.actions.map((action) => withoutSecrets(replaceIdsInAction(action, getKey))),
+    actions: stored.actions.map((action) => removeSecrets(replaceIdsInAction(action, getKey))),
   }),
   writing: {
     fields: ['name', 'visibility', 'actions'],

@@ -2,13 +2,13 @@
 import { listAgents } from '~/api/agents';
 import * as m from '~/i18n/messages';
 import { defineTransfer } from './define-transfer';
-import { pagedList } from './record-lists';
+import { definePagedList } from './record-lists';
 
 export const person = defineTransfer({
   name: 'agents',
   kind: 'person',
   section: 'person',
-  list: pagedList(listAgents),
+  list: definePagedList(listAgents),
   nameField: 'name',
   keyFields: ['email'],
   foldedField: 'email',

@@ -1,13 +1,13 @@
 import { listPortals } from '~/api/portals';
 import { defineTransfer } from './define-transfer';
-import { pagedList } from './record-lists';
+import { definePagedList } from './record-lists';
 import { sortValues } from './references';
 
 export const portal = defineTransfer({
   name: 'portals',
   kind: 'portal',
   section: 'portal',
-  list: pagedList(listPortals),
+  list: definePagedList(listPortals),
   nameField: 'name',
   keyFields: ['slug'],
   reference: 'portal',

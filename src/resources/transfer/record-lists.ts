@@ -10,7 +10,10 @@ import type { RecordList, Unread } from './define-transfer';
 const toPortalInput = (portal: string | null) => (portal === null ? {} : { params: { portalSlug: portal } });
 
 /** Returns a paginated list of the account. */
-export const pagedList = <Item>(operation: ListOperation<Item>, isInPortal = false): RecordList<Item> => ({
+export const definePagedList = <Item>(
+  operation: ListOperation<Item>,
+  isInPortal = false,
+): RecordList<Item> => ({
   isInPortal,
   isOffered: () => true,
   read: async ({ scope, signal, pace, once }, portal) => {
@@ -28,15 +31,15 @@ export const pagedList = <Item>(operation: ListOperation<Item>, isInPortal = fal
 });
 
 /** Returns the list of a kind that belongs to portals. */
-export const portalList = <Item>(operation: ListOperation<Item>): RecordList<Item> =>
-  pagedList(operation, true);
+export const definePortalList = <Item>(operation: ListOperation<Item>): RecordList<Item> =>
+  definePagedList(operation, true);
 
 type TenantOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<{ data: Item[] }> };
 
 /**
  * Returns a list of the tenant. Answers are stored by tenant, because an account can be opened with several tenants.
  */
-export const tenantList = <Item>(operation: TenantOperation<Item>): RecordList<Item> => ({
+export const defineTenantList = <Item>(operation: TenantOperation<Item>): RecordList<Item> => ({
   isInPortal: false,
   isOffered: ({ tenant }) => tenant !== null,
   read: async ({ scope, signal, pace, once }) => {

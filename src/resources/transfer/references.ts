@@ -1,6 +1,6 @@
 // Replaces IDs with references (natural keys) in the values of macros, automation rules and assistants.
 import { readCondition } from '~/domain/condition';
-import { actionName } from '~/domain/macro-action';
+import { getActionName } from '~/domain/macro-action';
 import {
   ATTRIBUTES_WITHOUT,
   KIND_OF_ACTION,
@@ -69,7 +69,7 @@ export function replaceIdsInAction(action: unknown, getKey: GetKey): unknown {
   const object = toObject(action);
   if (object === null || !('action_params' in object)) return replaceIds(action, getKey);
   const { action_params, ...more } = object;
-  const kind = KIND_OF_ACTION.get(actionName(action) ?? '') ?? null;
+  const kind = KIND_OF_ACTION.get(getActionName(action) ?? '') ?? null;
   const params = replaceIds(action_params, getKey, kind);
   return {
     ...toObject(replaceIds(more, getKey)),

@@ -3,7 +3,7 @@ import { readSinglePage } from '~/api/http/single-page';
 import { listMembers, listTeams, type Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { defineTransfer, type Reader, type ReadRecord, type Unread } from './define-transfer';
-import { forEachConcurrently, pagedList, readOrReason } from './record-lists';
+import { definePagedList, forEachConcurrently, readOrReason } from './record-lists';
 import { sortValues, toReference } from './references';
 
 type ReadTeam<Members> = ReadRecord<Team, Members>;
@@ -34,7 +34,7 @@ export const team = defineTransfer({
   kind: 'team',
   section: 'team',
   dashboard: 'team',
-  list: pagedList(listTeams),
+  list: definePagedList(listTeams),
   complete: readMembers,
   part: { name: 'members', kind: 'membership', reference: 'agent' },
   nameField: 'name',

@@ -6,18 +6,18 @@ import { WorkspaceProblem } from '~/app/frame/lazy-frame';
 import { WorkspaceFrame } from '~/app/frame/workspace-frame';
 import { WorkspaceError } from '~/app/problem/workspace-error';
 import { useCoverage } from '~/session/scope-context';
-import { coverage, isOpen, session, workspaceBySlug } from '~/session/session';
+import { findWorkspace, getCoverage, isOpen, session } from '~/session/session';
 
 export const Route = createFileRoute('/$workspace')({
   // All child routes use this scope. If it isn't valid, none of them sends a request.
   beforeLoad: ({ params, location }) => {
-    const workspace = workspaceBySlug(params.workspace);
+    const workspace = findWorkspace(params.workspace);
     if (session.get().step === 'signed-out') {
       throw redirect({ to: '/sign-in', search: { redirect: location.href }, replace: true });
     }
     const scope = workspace && session.scope(workspace);
     if (!scope) throw notFound();
-    const covered = coverage(scope);
+    const covered = getCoverage(scope);
     if (!isOpen(covered)) throw new WorkspaceError(scope, covered);
     // Not async, because awaiting would render the former screen for another frame.
     return { scope, queryClient };

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { UsedByScreen } from '~/features/automation-rules/used-by-screen';
-import { choice, text } from '~/ui/table/list-search';
+import { defineChoice, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/used-by')({
-  validateSearch: z.object({ kind: choice(['label', 'team', 'agent', 'inbox']), target: text }),
+  validateSearch: z.object({ kind: defineChoice(['label', 'team', 'agent', 'inbox']), target: text }),
   component: UsedBy,
 });
 

@@ -11,7 +11,7 @@ import { useRowsInSight } from '../table/use-rows-in-sight';
 import classes from './difference.module.css';
 import colors from './difference-colors.module.css';
 import { DifferenceRow, type RowContext } from './difference-row';
-import { type DisplayItem, type DisplayItems, indexesOf, type Layout, shows } from './display-items';
+import { type DisplayItem, type DisplayItems, getIndexes, isLineShown, type Layout } from './display-items';
 import { useMarkings } from './use-markings';
 
 /** The line to scroll to. A new `turn` scrolls to the same line again. */
@@ -64,12 +64,12 @@ export function DifferenceRows({ items, layout, label, context, target, current 
   }, [ready, rows.length]);
   const markingOf = useMarkings(
     model,
-    rows.flatMap(({ index }) => indexesOf(items.at(index))),
+    rows.flatMap(({ index }) => getIndexes(items.at(index))),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new turn brings the reader there; other drawings must not take the scroll away
   useEffect(() => {
     if (!target) return;
-    const row = rowOf(items, target.index);
+    const row = getRow(items, target.index);
     if (row === -1) return;
     scrollToRow(row, { align: 'center' });
     // Scrolls to the match within a long line after its row is rendered.
@@ -113,7 +113,7 @@ export function DifferenceRows({ items, layout, label, context, target, current 
                   className={classes.row}
                   style={{ transform: `translateY(${row.start}px)` }}
                 >
-                  <DifferenceRow item={item} context={context} {...markingsOf(item, markingOf)} />
+                  <DifferenceRow item={item} context={context} {...getMarkings(item, markingOf)} />
                 </tr>
               )
             );
@@ -124,16 +124,16 @@ export function DifferenceRows({ items, layout, label, context, target, current 
   );
 }
 
-function rowOf(items: DisplayItems, index: number): number {
+function getRow(items: DisplayItems, index: number): number {
   let row = 0;
   for (const item of items) {
-    if (shows(item, index)) return row;
+    if (isLineShown(item, index)) return row;
     row++;
   }
   return -1;
 }
 
-function markingsOf(item: DisplayItem, markingOf: (index: number) => Marking) {
+function getMarkings(item: DisplayItem, markingOf: (index: number) => Marking) {
   const of = (index: number | null) => (index === null ? UNMARKED : markingOf(index));
   if (item.kind === 'pair') return { left: of(item.left), right: of(item.right) };
   return { left: item.kind === 'line' ? of(item.index) : UNMARKED, right: UNMARKED };

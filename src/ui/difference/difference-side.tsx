@@ -6,7 +6,7 @@ import type { DifferenceLine } from '~/lib/difference/parse-difference';
 import classes from './difference.module.css';
 import { DifferenceText } from './difference-text';
 import type { Found } from './find-in-lines';
-import { MOST_IN_PIECE } from './line-pieces';
+import { MOST_IN_PIECE } from './split-line';
 
 interface DifferenceSideProps {
   readonly line: DifferenceLine;

@@ -6,8 +6,8 @@ import type { DifferenceLine } from '~/lib/difference/parse-difference';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { showInvisibles } from '~/lib/text/visible-text';
 import classes from './difference.module.css';
-import { type Found, type Segment, segmentsOf } from './find-in-lines';
-import { piecesOf } from './line-pieces';
+import { type Found, type Segment, splitSegments } from './find-in-lines';
+import { splitLine } from './split-line';
 
 interface DifferenceTextProps {
   readonly line: DifferenceLine;
@@ -24,14 +24,14 @@ interface DifferenceTextProps {
 const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const JOINERS = /[\u200c\u200d]/g;
 
-const codeOf = (character: string) =>
+const getCode = (character: string) =>
   `⟨U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`;
 
 const namedText = ({ text, marked }: Segment) =>
-  markHidden(showInvisibles((marked ? text.replace(JOINERS, codeOf) : text).replace(HIDDEN, codeOf)));
+  markHidden(showInvisibles((marked ? text.replace(JOINERS, getCode) : text).replace(HIDDEN, getCode)));
 
 export function DifferenceText(props: DifferenceTextProps) {
-  const pieces = piecesOf(props.line.text);
+  const pieces = splitLine(props.line.text);
   if (pieces.length === 1) return <Segments {...props} />;
   return pieces.map(({ from, to }) => (
     <span key={from} className={classes.piece} style={{ '--length': to - from } as CSSProperties}>
@@ -55,7 +55,7 @@ function Segments({ line, marks, found, active, from, to }: SegmentsProps) {
     ) : (
       namedText(segment)
     );
-  return segmentsOf(line.text, marks, found, from, to).map((segment) =>
+  return splitSegments(line.text, marks, found, from, to).map((segment) =>
     segment.marked ? (
       <Changed key={segment.from} className={classes.word}>
         {inner(segment)}

@@ -8,8 +8,8 @@ import { type T, useT } from '~/i18n/use-t';
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 import { DifferenceRows, type Target } from './difference-rows';
 import { DifferenceToolbar } from './difference-toolbar';
-import { displayItems, type Layout } from './display-items';
-import { byLineOf, findInLines } from './find-in-lines';
+import { buildDisplayItems, type Layout } from './display-items';
+import { findInLines, groupByLine } from './find-in-lines';
 import type { Difference } from './use-difference';
 
 interface DifferenceViewProps {
@@ -61,10 +61,10 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
   const layout = isNarrow ? 'unified' : chosen;
   const sought = useDeferredValue(query);
   const found = findInLines(model, sought);
-  const byLine = byLineOf(found);
+  const byLine = groupByLine(found);
   const active = place === null ? null : (found[place] ?? null);
   // Matches may be in collapsed ranges, so a search expands all of them.
-  const items = displayItems(model, layout, open, sought !== '');
+  const items = buildDisplayItems(model, layout, open, sought !== '');
   const goTo = (index: number) => setTarget((last) => ({ index, turn: (last?.turn ?? 0) + 1 }));
 
   const step = (by: 1 | -1) => {

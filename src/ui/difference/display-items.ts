@@ -15,7 +15,7 @@ const AROUND = 3;
 const FEWEST = 4;
 
 /** Returns the ranges of unchanged lines to collapse, each as `[from, to)`. */
-export function foldsOf(model: DifferenceModel): readonly (readonly [number, number])[] {
+export function findFolds(model: DifferenceModel): readonly (readonly [number, number])[] {
   const folds: (readonly [number, number])[] = [];
   for (let from = 0; from < model.length; from++) {
     if (model.kindAt(from) !== 'context') continue;
@@ -91,13 +91,13 @@ export class DisplayItems {
  * Returns the display items of a diff. `open` contains the first lines of the ranges that the user expanded;
  * `everything` expands all.
  */
-export function displayItems(
+export function buildDisplayItems(
   model: DifferenceModel,
   layout: Layout,
   open: ReadonlySet<number>,
   everything: boolean,
 ): DisplayItems {
-  const folds = new Map(everything ? [] : foldsOf(model).filter(([from]) => !open.has(from)));
+  const folds = new Map(everything ? [] : findFolds(model).filter(([from]) => !open.has(from)));
   const items = new DisplayItems(model.length);
   for (let index = 0; index < model.length; index++) {
     const foldTo = folds.get(index);
@@ -138,7 +138,7 @@ function pushSideBySide(items: DisplayItems, model: DifferenceModel, from: numbe
 }
 
 /** Reports whether an item shows the line. */
-export function shows(item: DisplayItem, index: number): boolean {
+export function isLineShown(item: DisplayItem, index: number): boolean {
   switch (item.kind) {
     case 'line':
       return item.index === index;
@@ -150,7 +150,7 @@ export function shows(item: DisplayItem, index: number): boolean {
 }
 
 /** Returns the indexes of the lines that an item shows. */
-export function indexesOf(item: DisplayItem | undefined): readonly number[] {
+export function getIndexes(item: DisplayItem | undefined): readonly number[] {
   if (item?.kind === 'line') return [item.index];
   if (item?.kind !== 'pair') return [];
   return [item.left, item.right].filter((index) => index !== null);

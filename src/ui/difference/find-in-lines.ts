@@ -27,7 +27,7 @@ export function findInLines(model: DifferenceModel, query: string): readonly Fou
 }
 
 /** Groups matches by line. */
-export function byLineOf(found: readonly Found[]): ReadonlyMap<number, readonly Found[]> {
+export function groupByLine(found: readonly Found[]): ReadonlyMap<number, readonly Found[]> {
   const lines = new Map<number, Found[]>();
   for (const one of found) {
     const places = lines.get(one.index);
@@ -51,7 +51,7 @@ const covers = (from: number, to: number, at: number) => from <= at && at < to;
  * Splits the range `[from, to)` of a line's text into segments. `marks` and `found` belong to this line and have
  * offsets within the whole line.
  */
-export function segmentsOf(
+export function splitSegments(
   text: string,
   marks: readonly Mark[],
   found: readonly Found[],

@@ -17,7 +17,11 @@ export function setFieldErrors<Values extends FieldValues>(
   let shouldFocus = true;
   for (const problem of error.problem.fields) {
     if (!isField(form, problem.field)) continue;
-    form.setError(problem.field, { type: problem.code, message: fieldSentence(t, problem) }, { shouldFocus });
+    form.setError(
+      problem.field,
+      { type: problem.code, message: describeFieldError(t, problem) },
+      { shouldFocus },
+    );
     shouldFocus = false;
   }
 }
@@ -30,7 +34,10 @@ const isField = <Values extends FieldValues>(
 /**
  * Returns the sentence for an invalid field by its error code, or the platform's English message for an unknown code.
  */
-export function fieldSentence(t: T, problem: { readonly code: string; readonly message: string }): string {
+export function describeFieldError(
+  t: T,
+  problem: { readonly code: string; readonly message: string },
+): string {
   switch (problem.code) {
     case 'blank':
       return t(m.errors_field_blank);

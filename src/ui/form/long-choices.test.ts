@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { bestFirst } from './long-choices';
+import { rankOptions } from './long-choices';
 
 const options = Array.from({ length: 2000 }, (_, index) => ({
   value: String(index),
   label: `Team ${2000 - index}`,
 }));
 const found = (search: string, limit = 100) =>
-  bestFirst({ options, search, limit }).map(({ label }) => label);
+  rankOptions({ options, search, limit }).map(({ label }) => label);
 
 it('ranks an exact match first among all matches', () => {
   expect(found(' team 1 ')).toHaveLength(100);

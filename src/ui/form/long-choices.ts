@@ -11,18 +11,18 @@ interface Sought {
 }
 
 /** Ranks a label against the search from 0 (exact match) to 3 (no match). */
-function rankOf(label: string, sought: string): number {
+function rankOption(label: string, sought: string): number {
   if (label === sought) return 0;
   if (label.startsWith(sought)) return 1;
   return label.includes(sought) ? 2 : 3;
 }
 
 /** Returns the matching options, best first. Otherwise an exact match could be beyond the rendered limit. */
-export function bestFirst({ options, search, limit, getFurtherText }: Sought): ComboboxItem[] {
+export function rankOptions({ options, search, limit, getFurtherText }: Sought): ComboboxItem[] {
   const sought = foldText(search).trim();
   return options
     .filter((option) => 'label' in option)
-    .map((option) => ({ option, rank: rankOf(foldText(option.label), sought) }))
+    .map((option) => ({ option, rank: rankOption(foldText(option.label), sought) }))
     .filter(({ option, rank }) => rank < 3 || foldText(getFurtherText?.(option.value) ?? '').includes(sought))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
@@ -33,6 +33,6 @@ export function bestFirst({ options, search, limit, getFurtherText }: Sought): C
 export const longChoices = {
   searchable: true,
   limit: 100,
-  filter: bestFirst,
+  filter: rankOptions,
   comboboxProps: { keepMounted: false },
 } as const;

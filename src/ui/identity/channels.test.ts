@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { getChannelWord } from './channels';
 
 it.each([
@@ -7,4 +7,4 @@ it.each([
   ['Channel::Sms', 'Text message'],
   ['Channel::WebWidget', 'Website'],
   ['Channel::Fax', 'Fax'],
-])('names the channel %s “%s”', (type, word) => expect(getChannelWord(speaker('en'), type)).toBe(word));
+])('names the channel %s “%s”', (type, word) => expect(getChannelWord(getTranslator('en'), type)).toBe(word));

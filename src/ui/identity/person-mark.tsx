@@ -2,7 +2,7 @@
 import { IconUser } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { initials } from '../text/initials';
+import { getInitials } from '../text/get-initials';
 import { useTextMarker } from '../text/use-text-marker';
 import classes from './identity.module.css';
 
@@ -32,7 +32,7 @@ export function PersonMark({ name, size = 'small', isRead = false }: PersonMarkP
       data-size={size}
       {...(name === null ? { 'data-nobody': true } : { 'data-color': pickColor(name) })}
       // Rendered by CSS, so that initials aren't part of the text content, for example in tooltips.
-      data-initials={name === null ? undefined : initials(name)}
+      data-initials={name === null ? undefined : getInitials(name)}
       {...(isRead ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true })}
     >
       {name === null && <IconUser size={14} aria-hidden />}

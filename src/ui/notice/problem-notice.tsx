@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { passFocusOn } from '../form/pass-focus-on';
+import { forwardFocus } from '../form/forward-focus';
 import { useSecondsLeft } from '../time/use-seconds-left';
 import { Banner } from './banner';
 import { CopyDetails } from './copy-details';
+import { describeProblem, isUnconfirmed, type Purpose } from './describe-problem';
 import { useEndedProblem } from './ended-problem';
-import { isUnconfirmed, type Purpose, problemSentence } from './problem-sentence';
 
 interface ProblemNoticeProps {
   readonly error: ApiError;
@@ -27,15 +27,15 @@ interface ProblemNoticeProps {
 
 const WAIT = { width: '100%', height: 4, accentColor: 'var(--info)' };
 
-const deadlineOf = ({ problem, context }: ApiError) =>
+const getDeadline = ({ problem, context }: ApiError) =>
   problem.kind === 'rate-limited' ? context.at + problem.waitSeconds * 1000 : 0;
 
 export function ProblemNotice(props: ProblemNoticeProps) {
   const { error, purpose, meaning, onRetry, children, toldFields } = props;
   const t = useT();
-  const secondsLeft = useSecondsLeft(deadlineOf(error));
+  const secondsLeft = useSecondsLeft(getDeadline(error));
   const isEnded = useEndedProblem(error);
-  const { title, text } = problemSentence(t, error, purpose, secondsLeft);
+  const { title, text } = describeProblem(t, error, purpose, secondsLeft);
   if (isEnded) return null;
   const { problem } = error;
   const { serverMessage } = error.context;
@@ -61,7 +61,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   ].filter(Boolean);
   return (
     <Banner
-      ref={passFocusOn}
+      ref={forwardFocus}
       tone={isWait ? 'info' : isUnconfirmed(error, purpose) ? 'warn' : 'bad'}
       icon={isWait && <IconHourglass size={16} aria-hidden />}
       title={meaning?.title ?? title}

@@ -5,7 +5,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { observable } from '~/lib/observable';
 import { PANEL_BOTTOM } from '../overlay/panel-bottom-place';
 import { toastsAsked } from './toasts-asked';
@@ -86,7 +86,7 @@ function show(toast: Toast, look: { readonly color: string; readonly role: 'stat
     icon: <Icon size={18} aria-hidden />,
     radius: 'lg',
     styles: LOOK,
-    closeButtonProps: { 'aria-label': speaker(locale.get())(m.common_close) },
+    closeButtonProps: { 'aria-label': getTranslator(locale.get())(m.common_close) },
     message: (
       <Group gap="xs" justify="space-between" wrap="nowrap">
         <Text size="sm" fw={500} className="raw-text">

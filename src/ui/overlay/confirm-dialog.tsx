@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BusyButton } from '../form/busy-button';
 import { ProblemNotice } from '../notice/problem-notice';
-import { marked } from '../text/marked';
+import { revealHiddenCharacters } from '../text/reveal-hidden-characters';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
@@ -51,11 +51,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       // Wide enough for three buttons in one line in every language.
       size={furtherAct ? '32rem' : 'md'}
       onClose={pending ? () => {} : onClose}
-      title={marked(title)}
+      title={revealHiddenCharacters(title)}
       closeOnClickOutside={false}
     >
       <Stack>
-        {marked(children)}
+        {revealHiddenCharacters(children)}
         {error && <ProblemNotice error={error} purpose={isLaterWrite ? 'later-write' : 'write'} />}
         <Group data-foot justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>

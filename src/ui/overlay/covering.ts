@@ -1,7 +1,7 @@
 // Tracks overlays on the page and the Escape presses they handle.
 
 /** Returns the last visible element with the role. */
-export const topmost = (role: 'dialog' | 'menu'): Element | undefined =>
+export const findTopmost = (role: 'dialog' | 'menu'): Element | undefined =>
   [...document.querySelectorAll(`[role="${role}"]`)].findLast((element) => element.checkVisibility());
 
 /** Escape presses that occurred while an overlay was open, regardless of the focus. */
@@ -12,7 +12,7 @@ const covered = new WeakSet<Event>();
  * event.
  */
 export function noteCovered(event: KeyboardEvent): void {
-  if (event.key === 'Escape' && (topmost('menu') ?? topmost('dialog'))) covered.add(event);
+  if (event.key === 'Escape' && (findTopmost('menu') ?? findTopmost('dialog'))) covered.add(event);
 }
 
 export const isCovered = (event: Event): boolean => covered.has(event);

@@ -3,7 +3,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { followKeyboard } from '../form/follow-keyboard';
+import { trackKeyboard } from '../form/track-keyboard';
 import { usePressGuard } from '../form/use-press-guard';
 import { useTypingPause } from '../form/use-typing-pause';
 import { nodeMarker } from '../text/node-marker';
@@ -68,7 +68,7 @@ export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
       onKeyDownCapture={guardPresses}
       ref={(element) => {
         root.current = element;
-        return followKeyboard(element);
+        return trackKeyboard(element);
       }}
       classNames={classes}
       transitionProps={RISING}

@@ -1,6 +1,6 @@
 // A button with a code-split menu. The button is rendered at once and isn't replaced when the menu's code arrives.
 import { type ReactNode, type RefCallback, useId, useState } from 'react';
-import { type LazyPart, LazyParts, preloading } from '../page/lazy-parts';
+import { createPreloadHandlers, type LazyPart, LazyParts } from '../page/lazy-parts';
 
 /** The props that connect a menu to its button. */
 export interface MenuOfButton {
@@ -10,7 +10,7 @@ export interface MenuOfButton {
   readonly onChange: (isOpen: boolean) => void;
 }
 
-interface MenuTarget extends ReturnType<typeof preloading> {
+interface MenuTarget extends ReturnType<typeof createPreloadHandlers> {
   readonly ref: RefCallback<HTMLElement>;
   readonly id: string;
   readonly 'aria-haspopup': 'menu';
@@ -36,7 +36,7 @@ export function MenuButton({ part, menu, children }: MenuButtonProps) {
   return (
     <>
       {children({
-        ...preloading(part),
+        ...createPreloadHandlers(part),
         ref: setButton,
         id,
         'aria-haspopup': 'menu',

@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { marked } from '../text/marked';
+import { revealHiddenCharacters } from '../text/reveal-hidden-characters';
 import { useWayBack } from './dialog';
 import classes from './record-drawer.module.css';
 import { useTopLayer } from './use-top-layer';
@@ -24,7 +24,7 @@ export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
       onClose={onClose}
       position="right"
       size="30rem"
-      title={marked(title)}
+      title={revealHiddenCharacters(title)}
       classNames={{ title: classes.title, body: classes.body }}
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >

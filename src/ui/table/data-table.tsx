@@ -66,7 +66,7 @@ interface DataTableProps<Row> {
 
 const CONTROLS = 'a, button, input, label, select, summary';
 /** Returns the link or button that a click anywhere in the row should activate. */
-const openerOf = (cell: Element) =>
+const findOpener = (cell: Element) =>
   cell.parentElement?.querySelector(`.${classes.name} :is(a, button)`) ?? null;
 
 /**
@@ -78,7 +78,7 @@ function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
     return;
   const cell = target.closest('td');
   if (cell?.querySelector('input')) return;
-  const opener = cell && openerOf(cell);
+  const opener = cell && findOpener(cell);
   opener?.dispatchEvent(
     new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
   );
@@ -92,7 +92,7 @@ export function showWhole({ target }: PointerEvent): void {
   // Computed each time, because the row's content can change.
   cell.title = isCut ? (cell.textContent ?? '') : '';
   // Set as an attribute, because a `:has()` selector on each row would slow down every change of the page.
-  cell.parentElement?.toggleAttribute('data-opens', openerOf(cell) !== null);
+  cell.parentElement?.toggleAttribute('data-opens', findOpener(cell) !== null);
 }
 
 /** Returns unique keys. If the platform returned an ID twice, React would otherwise leave one of the rows behind. */

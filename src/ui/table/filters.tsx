@@ -4,7 +4,7 @@ import { IconSelector } from '@tabler/icons-react';
 import type { ChangeEventHandler, ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { passFocusOn } from '../form/pass-focus-on';
+import { forwardFocus } from '../form/forward-focus';
 import classes from './filters.module.css';
 
 interface FiltersProps {
@@ -24,7 +24,7 @@ export function Filters({ search, children, view, onClear }: FiltersProps) {
       <div className={classes.chips}>
         {children}
         {onClear && (
-          <Button ref={passFocusOn} variant="transparent" px={4} onClick={onClear}>
+          <Button ref={forwardFocus} variant="transparent" px={4} onClick={onClear}>
             {t(m.common_clear_filters)}
           </Button>
         )}

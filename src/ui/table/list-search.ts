@@ -33,5 +33,5 @@ export interface SearchProps<Search> {
 }
 
 /** Accepts one of the given values; anything else becomes undefined. */
-export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+export const defineChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.catch(z.optional(z.enum(values)), undefined);

@@ -1,6 +1,6 @@
 // A button that opens a row without a URL. It looks like the links of other tables.
 import type { ReactNode } from 'react';
-import { type LazyPart, preloading } from '../page/lazy-parts';
+import { createPreloadHandlers, type LazyPart } from '../page/lazy-parts';
 import classes from './row-button.module.css';
 
 interface RowButtonProps {
@@ -13,7 +13,13 @@ interface RowButtonProps {
 /** A plain element, so that a hundred rows stay fast. */
 export function RowButton({ opens, onClick, children }: RowButtonProps) {
   return (
-    <button type="button" {...preloading(opens)} className={classes.open} dir="auto" onClick={onClick}>
+    <button
+      type="button"
+      {...createPreloadHandlers(opens)}
+      className={classes.open}
+      dir="auto"
+      onClick={onClick}
+    >
       {children}
     </button>
   );

@@ -1,6 +1,6 @@
 // Tests the stored table settings and the selection of columns.
 import { expect, it } from 'vitest';
-import { choiceOf, choosable, keptText } from './table-view';
+import { formatChoice, listChoosableColumns, parseChoice } from './table-view';
 
 const NOTHING = { isCompact: false, hidden: [] };
 
@@ -11,11 +11,11 @@ it.each([
   ['another shape', '{"rows":1,"hidden":"status"}', NOTHING],
   ['keys that aren’t strings', '{"hidden":["status",7,null]}', { isCompact: false, hidden: ['status'] }],
   ['only compact rows', '{"rows":"compact"}', { isCompact: true, hidden: [] }],
-])('parses stored settings: %s', (_what, kept, choice) => expect(choiceOf(kept)).toEqual(choice));
+])('parses stored settings: %s', (_what, kept, choice) => expect(parseChoice(kept)).toEqual(choice));
 
 it.each([NOTHING, { isCompact: true, hidden: ['status', 'updated'] }])(
   'parses the settings that it stored: %j',
-  (choice) => expect(choiceOf(keptText(choice))).toEqual(choice),
+  (choice) => expect(parseChoice(formatChoice(choice))).toEqual(choice),
 );
 
 it('offers every titled column except the name', () => {
@@ -26,5 +26,5 @@ it('offers every titled column except the name', () => {
     { key: 'status', title: 'Status', cell },
     { key: 'actions', title: ['Actions'], cell },
   ];
-  expect(choosable(columns).map(({ key }) => key)).toEqual(['status']);
+  expect(listChoosableColumns(columns).map(({ key }) => key)).toEqual(['status']);
 });

@@ -20,14 +20,14 @@ export interface TableView<Row> {
 }
 
 /** Returns the columns that can be hidden: all that have a title, except the row's name. */
-export function choosable<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+export function listChoosableColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const titled = columns.filter(({ title }) => typeof title === 'string');
   const name = titled.find(({ isName }) => isName) ?? titled[0];
   return titled.filter((column) => column !== name);
 }
 
-/** Parses stored settings as written by `keptText`. Invalid data gives the default settings. */
-export function choiceOf(kept: string | null): TableChoice {
+/** Parses stored settings as written by `formatChoice`. Invalid data gives the default settings. */
+export function parseChoice(kept: string | null): TableChoice {
   const { rows, hidden } = toObject(parseJson(kept ?? '')) ?? {};
   return {
     isCompact: rows === 'compact',
@@ -35,7 +35,7 @@ export function choiceOf(kept: string | null): TableChoice {
   };
 }
 
-export const keptText = ({ isCompact, hidden }: TableChoice): string =>
+export const formatChoice = ({ isCompact, hidden }: TableChoice): string =>
   JSON.stringify({ rows: isCompact ? 'compact' : 'comfortable', hidden });
 
 const storageKey = (list: string) => `console-list-${list}`;
@@ -51,13 +51,13 @@ function readStored(list: string): string | null {
 /** Returns the stored settings of a list. By default, extra columns are hidden. */
 function readChoice<Row>(list: string, columns: readonly Column<Row>[]): TableChoice {
   const stored = readStored(list);
-  if (stored !== null) return choiceOf(stored);
+  if (stored !== null) return parseChoice(stored);
   return { isCompact: false, hidden: columns.filter(({ isExtra }) => isExtra).map(({ key }) => key) };
 }
 
 export function useTableView<Row>(list: string, columns: readonly Column<Row>[]): TableView<Row> {
   const [choice, setChoice] = useState(() => readChoice(list, columns));
-  const leftOut = choosable(columns).filter(({ key }) => choice.hidden.includes(key));
+  const leftOut = listChoosableColumns(columns).filter(({ key }) => choice.hidden.includes(key));
   return {
     list,
     columns,
@@ -67,7 +67,7 @@ export function useTableView<Row>(list: string, columns: readonly Column<Row>[])
       const next = { ...choice, ...change };
       setChoice(next);
       try {
-        localStorage.setItem(storageKey(list), keptText(next));
+        localStorage.setItem(storageKey(list), formatChoice(next));
       } catch {
         // Without storage, the settings last as long as the page.
       }

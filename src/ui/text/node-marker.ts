@@ -2,5 +2,5 @@
 import type { ReactNode } from 'react';
 import { observable } from '~/lib/observable';
 
-/** The function `marked` after it is loaded. Until then, a function that returns its argument unchanged. */
+/** The function `revealHiddenCharacters` after it is loaded. Until then, a function that returns its argument unchanged. */
 export const nodeMarker = observable<(node: ReactNode) => ReactNode>((node) => node);

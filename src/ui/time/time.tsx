@@ -3,9 +3,9 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { formatMoment } from './format-moment';
+import { formatTimeAgo } from './format-time-ago';
 import { minute } from './minute';
 import classes from './time.module.css';
-import { timeAgo } from './time-ago';
 
 /**
  * `full`: "Nov 14, 10:00 AM". `date`: "Nov 14". `time`: "10:00 AM", below a heading with the date. `ago`: "4 min ago",
@@ -36,7 +36,7 @@ export function useTimes(): (value: string, style?: Style) => ReactNode {
           {formatMoment(moment, now, language, style)}
         </time>
       );
-    const shown = timeAgo(t, moment, now, language) ?? formatMoment(moment, now, language, 'date');
+    const shown = formatTimeAgo(t, moment, now, language) ?? formatMoment(moment, now, language, 'date');
     return (
       <time dateTime={value} title={title}>
         {style === 'ago' ? capitalize(shown, language) : shown}

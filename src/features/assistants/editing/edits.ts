@@ -1,6 +1,6 @@
 // A person's unsent edits, and the edits that remain after a part of them was confirmed.
 
-import { stubsOf } from '~/domain/stub';
+import { collectStubs } from '~/domain/stub';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import { getOwn, isJsonObject, isSameJson, type Json, type JsonObject } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
@@ -24,8 +24,8 @@ export function sameContent(one: AssistantContent, other: AssistantContent): boo
 
 /** Adds texts from an earlier read that could not be read this time. An unchanged stub means an unchanged text. */
 export function withKnownTexts(read: AssistantContent, known: AssistantContent | null): AssistantContent {
-  const unread = stubsOf(read.config).filter(({ path }) => read.texts[path] === undefined);
-  const before = new Map(known ? stubsOf(known.config).map(({ path, text }) => [path, text]) : []);
+  const unread = collectStubs(read.config).filter(({ path }) => read.texts[path] === undefined);
+  const before = new Map(known ? collectStubs(known.config).map(({ path, text }) => [path, text]) : []);
   const found = unread.flatMap(({ path, text }) => {
     const last = known?.texts[path];
     return last === undefined || before.get(path) !== text ? [] : [[path, last] as const];

@@ -5,12 +5,12 @@ import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts
 import { getOwn } from '~/lib/json/merge-patch';
 import {
   type Ending,
-  endingOf,
-  entryId,
+  getEntryId,
+  getOutcome,
   type Noting,
-  noted,
   settleEntry,
-} from '~/records/activity/note-write';
+  withActivityLog,
+} from '~/records/activity/log-write';
 import type { ProposalState } from '../proposal/proposal-state';
 import { ownChanges } from './assistant-edits';
 
@@ -51,7 +51,12 @@ export const proposeNoted = <Answer>(
   id: string,
   edits: AssistantEdits,
   send: () => Promise<Answer>,
-) => noted(subjectOf(scope, id), { act: 'propose', name: nameIn(edits, id), ...changedParts(edits) }, send);
+) =>
+  withActivityLog(
+    subjectOf(scope, id),
+    { act: 'propose', name: nameIn(edits, id), ...changedParts(edits) },
+    send,
+  );
 
 /** Confirms edits. A repeated confirmation updates the same entry. */
 export const applyNoted = <Answer>(
@@ -60,7 +65,7 @@ export const applyNoted = <Answer>(
   { edits, confirmationId }: { readonly edits: AssistantEdits; readonly confirmationId: string },
   send: () => Promise<Answer>,
 ) =>
-  noted(
+  withActivityLog(
     subjectOf(scope, id),
     { act: 'apply', key: confirmationId, name: nameIn(edits, id), ...changedParts(edits) },
     send,
@@ -82,7 +87,7 @@ const SETTLED: { readonly [step in ProposalState['step']]?: Ending['state'] } = 
  */
 export function settleApplied(scope: Scope, confirmationId: string, state: ProposalState | undefined): void {
   const settled = state && SETTLED[state.step];
-  if (settled) void settleEntry(entryId(scope, confirmationId), { state: settled });
+  if (settled) void settleEntry(getEntryId(scope, confirmationId), { state: settled });
 }
 
 interface NewDraft {
@@ -96,7 +101,7 @@ export const proposeDraftNoted = <Answer>(
   { name, publishedId }: NewDraft,
   send: () => Promise<Answer>,
 ) =>
-  noted(
+  withActivityLog(
     subjectOf(scope, null),
     { act: 'propose', name, before: null, after: { production_assistant_id: publishedId } },
     send,
@@ -111,13 +116,13 @@ export const createDraftNoted = (
   { name, publishedId }: NewDraft,
   send: () => Promise<Assistant>,
 ) =>
-  noted(
+  withActivityLog(
     subjectOf(scope, null),
     { act: 'create', name, before: null, after: { production_assistant_id: publishedId } },
     send,
     ({ id }) => ({ record: id }),
     (error) => ({
-      ...endingOf(error),
+      ...getOutcome(error),
       ...(error.code === 'PROPOSAL_NOT_FOUND' && { state: 'not-confirmed' as const }),
     }),
   );

@@ -5,8 +5,8 @@ import type { EditsRequest } from '~/domain/stub';
 import {
   type AssistantContent,
   type AssistantEdits,
-  assistantDraftKey,
   assistantDrafts,
+  getAssistantDraftKey,
   NO_EDITS,
 } from '~/drafts/assistant-drafts';
 import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
@@ -116,7 +116,7 @@ export class WorkHandle {
   readonly draftKey: string;
 
   constructor(scope: Scope, assistantId: string) {
-    this.draftKey = assistantDraftKey(scope, assistantId);
+    this.draftKey = getAssistantDraftKey(scope, assistantId);
   }
 
   get(): AssistantWork {

@@ -7,9 +7,9 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
+import { runWhenIdle } from '~/ui/run-when-idle';
 import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
-import { whenIdle } from '~/ui/when-idle';
 import type { Carried } from '../editing/carried-edits';
 import { useAssistantEditing } from '../editing/editing-context';
 import { contentLines } from '../editing/expected-difference';
@@ -130,7 +130,7 @@ function AppliedSummaryLine({ entry: { id, before, after } }: { readonly entry: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an entry's versions never change
   useEffect(() => {
     if (!before || !after) return;
-    return whenIdle(() => setSummary(summarizeApplied(t, before, after)), 1000);
+    return runWhenIdle(() => setSummary(summarizeApplied(t, before, after)), 1000);
   }, [id, t]);
   if (!before || !after) return <p className={own.summary}>{t(m.assistants_applied_unread)}</p>;
   if (!summary) return null;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { summarizeApplied } from './summarize-applied';
 
 const BEFORE: AssistantContent = {
@@ -9,7 +9,7 @@ const BEFORE: AssistantContent = {
   config: { system_prompt: '[9 characters; read them]', temperature: 0.2 },
   texts: { 'config.system_prompt': 'Be brief.' },
 };
-const t = speaker('en');
+const t = getTranslator('en');
 
 it('describes a single change as the review does', () =>
   expect(summarizeApplied(t, BEFORE, { ...BEFORE, description: 'Second line' })).toEqual({

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { type AppliedEdits, appliedEdition, appliedTo, settleKept } from '~/drafts/applied-edits';
+import { type AppliedEdits, appliedEdition, listAppliedEdits, settleKept } from '~/drafts/applied-edits';
 import { NO_EDITS } from '~/drafts/assistant-drafts';
 import { type Carried, carriedEdits } from '../editing/carried-edits';
 import type { AssistantEditing } from '../editing/editing-context';
@@ -12,7 +12,7 @@ export function useApplied(place: string): readonly AppliedEdits[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition triggers another read
   useEffect(() => {
     let isHere = true;
-    void appliedTo(place).then((all) => isHere && setFound(all));
+    void listAppliedEdits(place).then((all) => isHere && setFound(all));
     return () => {
       isHere = false;
     };

@@ -1,9 +1,9 @@
 // Reads an assistant before and after a proposal, to compare the two.
 import type { QueryClient } from '@tanstack/react-query';
 import { type Assistant, assistantQuery, assistantTextQuery, type Proposal } from '~/api/assistants';
-import { readAfresh } from '~/api/http/read-afresh';
+import { readAfresh } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
-import { stubsOf } from '~/domain/stub';
+import { collectStubs } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { contentOf } from '../editing/assistant-edits';
 import { sameContent, withKnownTexts } from '../editing/edits';
@@ -46,7 +46,7 @@ export function keepRead(
 /** Reads the current assistant and the texts that the proposal changes. */
 export async function readNow({ client, scope, id, role }: ReadAddress, proposed: AssistantContent) {
   const assistant = await readAfresh(client, assistantQuery(scope, id, role));
-  const paths = stubsOf(assistant.config)
+  const paths = collectStubs(assistant.config)
     .map(({ path }) => path)
     .filter((path) => proposed.texts[path] !== undefined);
   const texts = await Promise.all(

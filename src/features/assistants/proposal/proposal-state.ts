@@ -1,6 +1,6 @@
 // The state machine of a proposal, from typing to the platform's response.
 import type { Proposal } from '~/api/assistants';
-import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
+import { type ApiError, isOutcomeUnknown } from '~/api/http/api-error';
 import type { Carried } from '../editing/carried-edits';
 
 export type ProposalState =
@@ -68,7 +68,7 @@ function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
     // It may have been applied before it expired. Reading the assistant decides.
     return again ? { step: 'undecided', proposal, again, why: 'lapsed' } : { step: 'lapsed' };
   }
-  if (mayHaveHappened(error)) return { step: 'unknown', proposal, at: state.at, error };
+  if (isOutcomeUnknown(error)) return { step: 'unknown', proposal, at: state.at, error };
   // A refusal of the second attempt says nothing about the first.
   return again
     ? { step: 'unknown', proposal, at: state.at, error }

@@ -1,6 +1,6 @@
 // Proposes and confirms edits, and updates the proposal with each response.
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
-import { editsConfirmation, editsProposal, getAssistant } from '~/api/assistants';
+import { confirmEditsOptions, getAssistant, proposeEditsOptions } from '~/api/assistants';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { readAgain, readKey } from '~/api/http/query';
 import { guardStubs } from '~/domain/stub';
@@ -44,14 +44,14 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
   const scope = useScope();
   const client = useQueryClient();
   const canRead = useIsReadable(getAssistant);
-  const proposal = useMutation(editsProposal(scope));
+  const proposal = useMutation(proposeEditsOptions(scope));
   const addressIn = (role: string | undefined) => ({
     params: { id },
     query: role === undefined ? {} : { role },
   });
   const at = (role: string | undefined): ReadAddress => ({ client, scope, id, role });
   const confirmation = useMutation({
-    ...editsConfirmation(scope),
+    ...confirmEditsOptions(scope),
     // Both run before the assistant is refetched, which may be slow or fail.
     onSuccess: (answer, { body }) => {
       const record = confirmingIn(handle, body.confirmationId);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Campaign, campaignQuery } from '~/api/campaigns';
 import { isApiError } from '~/api/http/api-error';
-import { readAfresh } from '~/api/http/read-afresh';
+import { readAfresh } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import { type CampaignMatch, matchCampaign } from '../list/campaign-match';
 import type { CampaignContent } from '../send/campaign-content';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '~/api/campaigns';
 import { emailSendersQuery } from '~/api/email-senders';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
-import { inboxLookUp, labelLookUp } from '~/domain/look-ups';
+import { createInboxLookUp, labelLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
@@ -23,7 +23,10 @@ export function OtherCampaign({ campaign }: { readonly campaign: Campaign }) {
   const { id, inbox_id, email_campaign_sender_id: senderId, message, audience } = campaign;
   const isEmail = typeof senderId === 'number';
   const senders = useQuery({ ...emailSendersQuery(scope), enabled: isEmail });
-  const inboxes = useQuery({ ...inboxLookUp(scope), enabled: !isEmail && typeof inbox_id === 'number' });
+  const inboxes = useQuery({
+    ...createInboxLookUp(scope),
+    enabled: !isEmail && typeof inbox_id === 'number',
+  });
   const labels = useQuery(labelLookUp(scope));
   const inbox = inboxes.data?.find((one) => one.id === inbox_id);
   const sender = isEmail ? senders.data?.data.find((one) => one.id === senderId) : inbox;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '~/i18n/locale';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { type CampaignState, TAB_BY_STATE, toAttemptRow } from '../list/campaign-rows';
 import { CONTENT, NAMES, previewOf } from '../send/fixtures/samples';
 import type { Outcome } from '../send/outcome';
@@ -9,7 +9,7 @@ import { headline, outcomeWords } from './outcome-words';
 
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 const PERSON = 'admin@acme.test';
-const words = speaker('en');
+const words = getTranslator('en');
 
 /** Returns all texts about the outcome on the campaign's list and page. */
 function tellOutcome(state: Outcome | SendingState, scheduledAt: number | null, t = words) {
@@ -68,7 +68,7 @@ describe('the outcome of a campaign', () => {
     const claims = /\b(was|were|been) sent\b|^Sent|se envió|haya enviado|^Enviad|sido enviada|foi enviada/i;
     for (const state of [SENT, FOUND, { ...FOUND, person: null }, UNKNOWN, GIVEN_UP, SENDING]) {
       for (const locale of LOCALES) {
-        const { title, text, line } = tellOutcome(state, LATER, speaker(locale));
+        const { title, text, line } = tellOutcome(state, LATER, getTranslator(locale));
         // The tag "Not sent" of a campaign that was given up is excluded because it is also true of a scheduled one.
         for (const sentence of [title, text, line]) expect(sentence).not.toMatch(claims);
       }

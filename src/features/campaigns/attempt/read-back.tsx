@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Campaign, campaignQuery, getCampaign, campaign as wire } from '~/api/campaigns';
 import { emailSendersQuery } from '~/api/email-senders';
 import { DashboardLink } from '~/domain/dashboard-link';
-import { inboxLookUp, labelLookUp } from '~/domain/look-ups';
+import { createInboxLookUp, labelLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
@@ -99,7 +99,7 @@ function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
 function useSenderName({ inbox_id, email_campaign_sender_id }: Campaign): string | null {
   const t = useT();
   const scope = useScope();
-  const inboxes = useQuery({ ...inboxLookUp(scope), enabled: typeof inbox_id === 'number' }).data;
+  const inboxes = useQuery({ ...createInboxLookUp(scope), enabled: typeof inbox_id === 'number' }).data;
   const senders = useQuery({
     ...emailSendersQuery(scope),
     enabled: typeof email_campaign_sender_id === 'number',

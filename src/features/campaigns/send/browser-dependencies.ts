@@ -1,5 +1,5 @@
 // The dependencies of the sending path in a browser.
-import { configuration } from '~/api/configuration';
+import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { needsSecondPerson, samePerson } from './approval-file';
 import { browserLedger, withActivityLog } from './ledger';
@@ -19,7 +19,7 @@ function guardLeaving(): () => void {
 
 /** Checks the configuration at the moment of sending, not only when the button renders. */
 function forbids({ armed, plan, person }: SendOrder): ReturnType<Dependencies['forbids']> {
-  const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = configuration();
+  const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = getConfiguration();
   if (!mayReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk)) return 'other-origin';
   const isAlone = plan === null || samePerson(plan.author, person);
   return isAlone && needsSecondPerson(armed.preview.reachable, secondAdministratorAbove)

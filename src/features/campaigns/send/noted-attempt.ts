@@ -2,12 +2,12 @@
 // the authoritative record.
 import {
   type Ending,
-  entryId,
+  getEntryId,
   type Noting,
   noteWrite,
   type Subject,
   settleEntry,
-} from '~/records/activity/note-write';
+} from '~/records/activity/log-write';
 import type { Attempt } from './attempt';
 
 const scopeOf = ({ content, person }: Attempt): Subject['scope'] => ({
@@ -45,7 +45,7 @@ function endingOf({ state }: Attempt): Ending {
 
 /** Updates the activity log with the outcome in the ledger, however it became known. */
 export const settleAttempt = (attempt: Attempt): void =>
-  void settleEntry(entryId(scopeOf(attempt), attempt.id), endingOf(attempt));
+  void settleEntry(getEntryId(scopeOf(attempt), attempt.id), endingOf(attempt));
 
 /** Adds a new attempt to the activity log. */
 export const noteAttempt = (attempt: Attempt): void =>

@@ -1,7 +1,7 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { campaignDraftKey } from '~/drafts/campaign-drafts';
+import { getCampaignDraftKey } from '~/drafts/campaign-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
@@ -140,7 +140,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
     >
       <LeaveGuard isDirty={wizard.keeping !== 'kept' && draft !== start && !isSending} />
       <div className={classes.canvas}>
-        <UnrestoredNotice draftKey={campaignDraftKey(scope, identity.id)} />
+        <UnrestoredNotice draftKey={getCampaignDraftKey(scope, identity.id)} />
         <DraftNotices
           isMissing={isMissing && draft === start}
           interruptedAs={interruptedAs}

@@ -6,7 +6,7 @@ import { createCannedResponse, updateCannedResponse } from '~/api/canned-respons
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { call } from '~/api/http/client';
 import { connectCredentials } from '~/api/http/credentials';
-import { type Pace, paceOf } from '~/api/http/pace';
+import { createPace, type Pace } from '~/api/http/pace';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
 import { isDeep, SEED } from '~/build/depth';
@@ -65,7 +65,7 @@ const rowsOf = (count: number, content = 'Text'): ImportRow[] =>
     problem: null,
   }));
 
-const unhurried = () => paceOf({ signal: new AbortController().signal, sleep: skip });
+const unhurried = () => createPace({ signal: new AbortController().signal, sleep: skip });
 const everything = () => readAllResponses(scope, { pace: unhurried() });
 const imported = async () =>
   (await everything()).filter(({ short_code }) => short_code.startsWith('import/'));
@@ -88,7 +88,7 @@ function runOf(
       if (event.type === 'waits' && event.until !== null) waits += 1;
       onEvent?.(event);
     };
-    const paced = paceOf({ signal, sleep: skip, onWait: (until) => dispatch({ type: 'waits', until }) });
+    const paced = createPace({ signal, sleep: skip, onWait: (until) => dispatch({ type: 'waits', until }) });
     const pace: Pace = async (request) => {
       await step();
       const answer = await paced(request);

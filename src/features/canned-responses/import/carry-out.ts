@@ -2,13 +2,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { createRecord } from '~/records/create-record';
-import { pacedAccess, pacedCreation } from '~/records/run/paced-access';
+import { paceAccess, paceCreation } from '~/records/run/paced-access';
 import type { RowState } from '~/records/run/run-rows';
 import type { RowTurn } from '~/records/run/use-run';
 import { saveRecord } from '~/records/save-record';
-import { sameValues } from '~/records/values';
+import { isSameValues } from '~/records/values';
 import { isUnconfirmed } from '~/records/write-state';
-import { cannedResponseAccess, newCannedResponseAccess, valuesOf } from '~/resources/canned-response-record';
+import {
+  cannedResponseAccess,
+  getCannedResponseValues,
+  newCannedResponseAccess,
+} from '~/resources/canned-response-record';
 import type { PlanRow } from './plan';
 
 export const carryOut =
@@ -20,14 +24,14 @@ export const carryOut =
     if (step.kind === 'changed') {
       // Compared with the version in the preview right before it is written.
       const access = cannedResponseAccess(queryClient, scope, step.before);
-      return saveRecord(pacedAccess(access, turn), values, valuesOf(step.before), report);
+      return saveRecord(paceAccess(access, turn), values, getCannedResponseValues(step.before), report);
     }
-    const access = pacedCreation(newCannedResponseAccess(queryClient, scope), turn);
+    const access = paceCreation(newCannedResponseAccess(queryClient, scope), turn);
     const wasSent = isUnconfirmed(former);
     if (wasSent) {
       await report('checking-outcome');
       const there = (await access.candidates(values)).find((one) =>
-        sameValues(values, access.valuesOf(one), access.comparisons),
+        isSameValues(values, access.valuesOf(one), access.comparisons),
       );
       if (there) return { step: 'saved', stored: there, wasLost: true, differing: [] };
     }

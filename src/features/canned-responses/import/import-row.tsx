@@ -17,7 +17,7 @@ import { shortenText } from '~/lib/text/shorten-text';
 import type { RowState } from '~/records/run/run-rows';
 import { ChangedWordsLine } from '~/ui/difference/changed-words-line';
 import { getNameNotes } from '~/ui/form/name-notes';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { ResultRow } from '~/ui/results/result-row';
 import classes from './import-row.module.css';
 import type { PlanRow } from './plan';
@@ -164,7 +164,7 @@ function TextsButton({ row, onOpen }: TextsButtonProps) {
       title={title}
       aria-label={t(m.health_fix_for, { fix: title, name: row.short_code })}
       onClick={onOpen}
-      {...preloading(RowDialog)}
+      {...createPreloadHandlers(RowDialog)}
     >
       <IconEye size={16} aria-hidden />
     </ActionIcon>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '~/drafts/import-journal';
-import { speaker } from '~/i18n/use-t';
-import { rowSentence } from '~/records/run/row-sentence';
+import { getTranslator } from '~/i18n/use-t';
+import { describeRow } from '~/records/run/describe-row';
 import { isChange, startingStates } from './kept-rows';
 import type { PlanRow } from './plan';
 
@@ -46,7 +46,7 @@ it.each<[string, string, JournalEntry, string[]]>([
 });
 
 it('shows the reason of a refusal in the journal', () => {
-  const texts = statesOf([['a', TOO_LONG]]).map((state) => rowSentence(speaker('en'), state).text);
+  const texts = statesOf([['a', TOO_LONG]]).map((state) => describeRow(getTranslator('en'), state).text);
   expect(texts[0]).toContain('content: is too long');
   expect(texts[3]).toContain('line 2');
 });

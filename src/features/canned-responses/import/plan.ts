@@ -3,7 +3,7 @@ import type { CannedResponse } from '~/api/canned-responses';
 import type { ImportRow, RowProblem } from '~/lib/file/decode-text';
 import { mapInSlices } from '~/lib/in-slices';
 import { createNameIndex, getReadingKey, normalizeName } from '~/lib/text/same-name';
-import { sameText } from '~/records/values';
+import { isSameText } from '~/records/values';
 
 /** The planned action for a row. */
 export type PlannedStep =
@@ -69,6 +69,6 @@ export async function planImport(
 
 function getStep(before: CannedResponse | undefined, content: string, canUpdate: boolean): PlannedStep {
   if (!before) return { kind: 'new' };
-  if (sameText(before.content, content)) return { kind: 'same' };
+  if (isSameText(before.content, content)) return { kind: 'same' };
   return canUpdate ? { kind: 'changed', before } : { kind: 'refused', why: 'no-update' };
 }

@@ -2,7 +2,7 @@ import type { JournalEntry } from '~/drafts/import-journal';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { FileProblem } from '~/lib/file/decode-text';
-import { rowSentence } from '~/records/run/row-sentence';
+import { describeRow } from '~/records/run/describe-row';
 import type { RowState } from '~/records/run/run-rows';
 import type { ResultTone } from '~/ui/results/result-tone';
 import { isChange } from './kept-rows';
@@ -103,7 +103,7 @@ const COUNTS = {
 export const getCountWord = (t: T, status: RowStatus, count: number): string => t(COUNTS[status], { count });
 
 /** Returns the reason why a row isn't imported or is uncertain. Empty for other rows. */
-export const getReason = (t: T, state: RowState): string => rowSentence(t, state).text;
+export const getReason = (t: T, state: RowState): string => describeRow(t, state).text;
 
 const FILES = {
   'not-json': m.canned_responses_import_file_not_json,

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { readKey } from '~/api/http/query';
 import { keepEntry } from '~/drafts/import-journal';
 import { findRowProblem, type ImportRow } from '~/lib/file/decode-text';
-import { alone } from '~/records/run/alone';
 import { useRun } from '~/records/run/use-run';
+import { withExclusiveLock } from '~/records/run/with-exclusive-lock';
 import { useScope } from '~/session/scope-context';
 import { carryOut } from './carry-out';
 import { journalOf, startingStates } from './kept-rows';
@@ -37,7 +37,7 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
     initial,
     purpose: 'import',
     around: async (work) => {
-      const isAlone = await alone(`import ${runKey}`, () => work(journal));
+      const isAlone = await withExclusiveLock(`import ${runKey}`, () => work(journal));
       setElsewhere(!isAlone);
       // Cached reads of single rows aren't needed anymore.
       queryClient.removeQueries({ queryKey: readKey(scope, 'cannedResponses'), type: 'inactive' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CannedResponse, updateCannedResponse } from '~/api/canned-responses';
-import { type JournalEntry, keptEntries, runKeyOf } from '~/drafts/import-journal';
+import { type JournalEntry, readJournalEntries, runKeyOf } from '~/drafts/import-journal';
 import { decodeText, type FileProblem, type ImportRow } from '~/lib/file/decode-text';
 import { type ReadingState, useReading } from '~/records/list/use-reading';
 import { readAllResponses } from '~/resources/all-canned-responses';
@@ -58,7 +58,7 @@ export function usePlan() {
       if (!read?.ok) return unusable(read?.why ?? 'too-large');
       const existing = await readAllResponses(scope, tools);
       const runKey = await runKeyOf(scope, text);
-      const kept = await keptEntries(runKey).catch(() => null);
+      const kept = await readJournalEntries(runKey).catch(() => null);
       const rows = await planImport(read.rows, existing, canUpdate);
       const input = { rows: read.rows, existing, canUpdate };
       return { step: 'planned', plan: { fileName, runKey, rows, input, kept } };

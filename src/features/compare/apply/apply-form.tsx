@@ -6,7 +6,7 @@ import { ReadingStatus } from '~/records/list/reading-status';
 import type { BundleKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
-import { passFocusOn } from '~/ui/form/pass-focus-on';
+import { forwardFocus } from '~/ui/form/forward-focus';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { countRecords, requestsFor } from '../bundle/needed-lists';
@@ -113,7 +113,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
         {(isReading || !applied) && (
           <Group>
             <BusyButton
-              ref={passFocusOn}
+              ref={forwardFocus}
               loading={isReading}
               disabled={!isReady(source) || requests === null || kinds.length === 0}
               onClick={() => void read(kinds)}

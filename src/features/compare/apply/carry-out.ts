@@ -6,11 +6,11 @@ import { type JsonObject, toObject } from '~/lib/json/json';
 import type { RecordPlace } from '~/records/activity/entry';
 import type { Identified, RecordCreation } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
-import { pacedAccess, pacedCreation } from '~/records/run/paced-access';
-import { doneRow, type RowState } from '~/records/run/run-rows';
+import { paceAccess, paceCreation } from '~/records/run/paced-access';
+import { createDoneRow, type RowState } from '~/records/run/run-rows';
 import type { RowTurn } from '~/records/run/use-run';
 import { readBefore, writeOver } from '~/records/save-record';
-import { sameValues } from '~/records/values';
+import { isSameValues } from '~/records/values';
 import { isUnconfirmed } from '~/records/write-state';
 import type { PublishCheck, Resource } from '~/resources/define-resource';
 import type { ResourceKind } from '~/resources/resource-kind';
@@ -79,16 +79,16 @@ async function writeOverSeen(
   const { access: getAccess, publishCheck } = findResource(place.kind);
   const given = getAccess?.(application.queryClient, application.scope, place);
   if (!given) return { step: 'broken' };
-  const access = pacedAccess(explained(given, application), turn);
+  const access = paceAccess(explained(given, application), turn);
   const reading = await readBefore(access);
   if ('outcome' in reading) return reading.outcome;
   const present = reading.value;
   const now = access.valuesOf(present);
   const typed = { ...now, ...withTexts(values, { ...now }) };
-  if (sameValues(now, typed, access.comparisons))
-    return isUnconfirmed(turn.former) ? doneRow(true) : { step: 'unchanged' };
+  if (isSameValues(now, typed, access.comparisons))
+    return isUnconfirmed(turn.former) ? createDoneRow(true) : { step: 'unchanged' };
   const known = { ...now, ...withTexts(picked(seen, Object.keys(now)), { ...now }) };
-  if (!sameValues(now, known, access.comparisons)) return { step: 'conflict', present, wasSent: false };
+  if (!isSameValues(now, known, access.comparisons)) return { step: 'conflict', present, wasSent: false };
   return (await publishCheck?.getBlock(typed)) ?? writeOver(access, typed, present, turn.report);
 }
 
@@ -141,9 +141,9 @@ async function createOnce<Stored extends Identified, Values extends object>(
   // The platform itself rejects a second record with a unique key. After an unconfirmed attempt, the creation itself
   // searches.
   const isLookedFor = !access.isUnique && !isUnconfirmed(turn.former);
-  let found = isLookedFor ? await pacedCreation(access, turn).candidates(values) : null;
+  let found = isLookedFor ? await paceCreation(access, turn).candidates(values) : null;
   const there = found?.find((one) => isCounterpart(record, one) && !taken.has(takenBy(record.kind, one.id)));
-  if (there && !sameValues(values, access.valuesOf(there), access.comparisons))
+  if (there && !isSameValues(values, access.valuesOf(there), access.comparisons))
     return { step: 'conflict', present: there, wasSent: false };
   if (there) {
     keep(there);

@@ -1,5 +1,5 @@
 import type { T } from '~/i18n/use-t';
-import { fieldTitle } from '~/records/activity/entry-words';
+import { getFieldTitle } from '~/records/activity/entry-labels';
 import { type CheckName, type Finding, getCheck } from '../plan/checks';
 
 /** Returns the subject of a finding. Fields are shown with the labels of their forms. */
@@ -7,7 +7,7 @@ function aboutIn(t: T, { check, about }: Finding): string {
   if (check !== 'field-missing') return about;
   return about
     .split(', ')
-    .map((field) => fieldTitle(t, field))
+    .map((field) => getFieldTitle(t, field))
     .join(', ');
 }
 

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { getResource } from '~/resources/resources';
 import { getTransfer } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
-import { passFocusOn } from '~/ui/form/pass-focus-on';
+import { forwardFocus } from '~/ui/form/forward-focus';
 import { ResultGroup } from '~/ui/results/result-group';
 import { ResultRow } from '~/ui/results/result-row';
 import { workspaceName } from '../open-workspaces';
@@ -67,7 +67,7 @@ export function MissingNames(props: NamesProps) {
       text={open.length > 0 ? t(m.apply_open, { count: open.length }) : t(m.apply_none_open)}
       end={
         open.length > 0 && (
-          <Button ref={passFocusOn} variant="subtle" color="gray" size="compact-sm" onClick={skipAll}>
+          <Button ref={forwardFocus} variant="subtle" color="gray" size="compact-sm" onClick={skipAll}>
             {t(m.apply_leave_open_out)}
           </Button>
         )

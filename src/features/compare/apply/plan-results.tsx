@@ -6,7 +6,7 @@ import { listSheet } from '~/records/list/list-sheet';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
-import { type LazyPart, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, type LazyPart } from '~/ui/page/lazy-parts';
 import { ResultSummary } from '~/ui/results/result-summary';
 import { Results } from '~/ui/results/results';
 import { saveFile } from '~/ui/save-file';
@@ -51,7 +51,7 @@ export function PlanActions({ plan, isCurrent, applying, opens }: PlanActionsPro
           <span className={classes.time}>
             <ReadingTime requests={plan.requests} />
           </span>
-          <Button disabled={!isCurrent} onClick={() => applying.ask(plan)} {...preloading(opens)}>
+          <Button disabled={!isCurrent} onClick={() => applying.ask(plan)} {...createPreloadHandlers(opens)}>
             {t(m.assistants_confirm, { count: plan.rows.length })}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { fieldTitle } from '~/records/activity/entry-words';
+import { getFieldTitle } from '~/records/activity/entry-labels';
 import type { ResultPart, ResultTone } from '~/ui/results/result-tone';
 import { type ApplyRow, fateCounts, type Plan, type PlannedRecord } from '../plan/plan';
 import type { Fate } from '../plan/world';
@@ -59,7 +59,7 @@ export function planParts(t: T, { records }: Pick<Plan, 'records'>): readonly Re
 }
 
 const fieldNames = (t: T, fields: readonly string[]): readonly string[] =>
-  fields.map((field) => fieldTitle(t, field === 'text' ? 'content' : field));
+  fields.map((field) => getFieldTitle(t, field === 'text' ? 'content' : field));
 
 /** Returns the names of an existing record's fields that change, or that differ but are kept. */
 export function changedNames(t: T, planned: PlannedRecord): string {

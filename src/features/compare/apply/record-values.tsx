@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { DashboardLink } from '~/domain/dashboard-link';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fieldTitle, valueText } from '~/records/activity/entry-words';
+import { formatFieldValue, getFieldTitle } from '~/records/activity/entry-labels';
 import { SECTIONS } from '~/resources/sections';
 import { getTransfer } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
@@ -20,14 +20,14 @@ export function RecordValues({ planned: { record, there } }: { readonly planned:
   const fields = [
     ...Object.entries(record.values),
     ...(record.text === null ? [] : [['content', record.text] as const]),
-  ].map(([field, value]) => [field, valueText(t, field, value)] as const);
+  ].map(([field, value]) => [field, formatFieldValue(t, field, value)] as const);
   return (
     <>
       <Facts
         facts={fields
           .filter(([, text]) => text !== '')
           .map(([field, text]) => [
-            fieldTitle(t, field),
+            getFieldTitle(t, field),
             <LongText key={field} text={text}>
               {(shown) => <span className="raw-text">{shown}</span>}
             </LongText>,

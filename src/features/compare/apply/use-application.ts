@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { tellProblem } from '~/records/record-toasts';
-import { alone } from '~/records/run/alone';
+import { reportProblem } from '~/records/record-toasts';
 import { useRun } from '~/records/run/use-run';
+import { withExclusiveLock } from '~/records/run/with-exclusive-lock';
 import { useScope } from '~/session/scope-context';
 import type { ApplyRow, Plan } from '../plan/plan';
 import { applyRows } from './carry-out';
@@ -21,7 +21,7 @@ export function useApplication(plan: Plan, reason: string) {
     purpose: 'apply',
     carryOut: async (row, turn) => application.current?.(row, turn) ?? { step: 'broken' },
     around: async (work) => {
-      setElsewhere(!(await alone(`apply ${scope.instance} ${scope.accountId}`, work)));
+      setElsewhere(!(await withExclusiveLock(`apply ${scope.instance} ${scope.accountId}`, work)));
     },
   });
   const begin = () => {
@@ -34,7 +34,7 @@ export function useApplication(plan: Plan, reason: string) {
         reason: reason.trim() || null,
         onDuplicates: (name, count, areSame) => {
           stop();
-          tellProblem(scope, {
+          reportProblem(scope, {
             title: t(areSame ? m.records_duplicates_title : m.apply_same_name_title, { count }),
             message: t(areSame ? m.apply_duplicates : m.apply_same_name, { name }),
           });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Scope } from '~/api/scope';
-import { notedSoFar } from '~/records/activity/note-write';
+import { readLoggedEntries } from '~/records/activity/log-write';
 import { useReading } from '~/records/list/use-reading';
 import type { BundleKind, ListedKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
@@ -101,7 +101,7 @@ export function useApply() {
       const source = await readSource(from, kinds, tools, partOf(tools, 0, first, second));
       const { reads, bundle } = await readAccount(scope, kinds, tools, partOf(tools, first, second, 0));
       const target = await targetOf(reads, bundle);
-      const isUnwritten = unwrittenParts(await notedSoFar(scope));
+      const isUnwritten = unwrittenParts(await readLoggedEntries(scope));
       return { source, sourceName: sourceName(from), at: Date.now(), target, kinds, isUnwritten };
     }, setReading);
   };

@@ -1,11 +1,11 @@
 // Reads an account as a bundle. Requests are paced by the rate limit, and responses are stored, so that an interrupted
 // read can be resumed.
 import * as z from 'zod/mini';
+import { fetchPublicFile } from '~/api/http/fetch-public-file';
 import type { Pace } from '~/api/http/pace';
-import { publicFile } from '~/api/http/public-file';
 import type { Scope } from '~/api/scope';
-import { type ExportedImages, exportedImages } from '~/domain/exported-images';
-import { imageHosts, uploadedHosts } from '~/domain/image-hosts';
+import { type ExportedImages, readExportedImages } from '~/domain/exported-images';
+import { listImageHosts, uploadedHosts } from '~/domain/image-hosts';
 import { detectImageType, toImageName } from '~/lib/file/image-type';
 import { mapInSlices } from '~/lib/in-slices';
 import { toObject } from '~/lib/json/json';
@@ -133,12 +133,12 @@ async function readImages(
   const texts = await mapInSlices(articles, ({ stored: { content } }) =>
     typeof content === 'string' && !isTooDense(content) ? content : '',
   );
-  return exportedImages(texts, imageHosts(uploadedHosts.get()), {
+  return readExportedImages(texts, listImageHosts(uploadedHosts.get()), {
     signal,
     onProgress,
     pathOf: imagePath,
     read: (address, most, aborted) =>
-      once(`image ${address}`, image, () => publicFile(address, most, aborted)),
+      once(`image ${address}`, image, () => fetchPublicFile(address, most, aborted)),
   });
 }
 

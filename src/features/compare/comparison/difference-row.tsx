@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fieldTitle } from '~/records/activity/entry-words';
+import { getFieldTitle } from '~/records/activity/entry-labels';
 import { getResource } from '~/resources/resources';
 import { getTransfer } from '~/resources/transfers';
 import { ChangedWordsLine } from '~/ui/difference/changed-words-line';
-import { type LazyPart, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, type LazyPart } from '~/ui/page/lazy-parts';
 import { ResultRow } from '~/ui/results/result-row';
 import type { Difference } from '../bundle/compare-bundles';
 import { recordPlace } from '../record-words';
@@ -35,7 +35,7 @@ export function DifferenceRow({ difference, compared, opens, onOpen }: Differenc
       text={
         changed && changed.field !== 'text' && !isLong(changed.before) && !isLong(changed.after) ? (
           <>
-            {fieldTitle(t, changed.field)}
+            {getFieldTitle(t, changed.field)}
             <ChangedWordsLine before={changed.before} after={changed.after} />
           </>
         ) : (
@@ -47,7 +47,7 @@ export function DifferenceRow({ difference, compared, opens, onOpen }: Differenc
           variant="default"
           aria-label={t(m.health_fix_for, { fix: show, name })}
           onClick={onOpen}
-          {...preloading(opens)}
+          {...createPreloadHandlers(opens)}
         >
           {show}
         </Button>

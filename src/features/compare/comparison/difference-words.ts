@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { fieldTitle } from '~/records/activity/entry-words';
+import { getFieldTitle } from '~/records/activity/entry-labels';
 import type { ResultTone } from '~/ui/results/result-tone';
 import { type Difference, listDifferingFields, type Outcome } from '../bundle/compare-bundles';
 import { recordName } from '../record-words';
@@ -65,5 +65,5 @@ export function differenceSentence(t: T, difference: Difference, names: Names): 
   if (outcome !== 'differing' || !left || !right) return outcomeWord(t, outcome, names);
   const fields = listDifferingFields(left, right);
   if (fields.length === 0) return outcomeWord(t, outcome, names);
-  return fields.map((field) => fieldTitle(t, field === 'text' ? 'content' : field)).join(', ');
+  return fields.map((field) => getFieldTitle(t, field === 'text' ? 'content' : field)).join(', ');
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { passFocusOn } from '~/ui/form/pass-focus-on';
+import { forwardFocus } from '~/ui/form/forward-focus';
 import { Time } from '~/ui/time/time';
 import { requestsFor } from '../bundle/needed-lists';
 import { countsQuery } from '../counts-query';
@@ -31,7 +31,7 @@ export function UnfinishedBackup({ backup, unfinished }: UnfinishedBackupProps) 
     await backup.start(kinds, counts ? requestsFor(kinds, counts) : 0, true);
   };
   return (
-    <Alert ref={passFocusOn} title={t(m.compare_unfinished)}>
+    <Alert ref={forwardFocus} title={t(m.compare_unfinished)}>
       <Stack gap="sm" align="start">
         <Text size="sm">
           {t(m.compare_unfinished_text)} <Time value={new Date(at).toISOString()} style="ago-inline" />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import type { FailedImage } from '~/domain/exported-images';
-import { beginExport, dropExport, keepRead, keptExport, keptReads } from '~/drafts/account-exports';
+import { dropExport, keepRead, readExport, readStoredReads, startExport } from '~/drafts/account-exports';
 import { mapInSlices } from '~/lib/in-slices';
 import { type ReadingTools, useReading } from '~/records/list/use-reading';
 import type { Unread } from '~/resources/transfer/define-transfer';
@@ -34,7 +34,7 @@ export interface AccountExport {
 const unfinishedQuery = (scope: Scope) => ({
   queryKey: readKey(scope, 'kept-export'),
   queryFn: async (): Promise<UnfinishedExport | null> => {
-    const kept = await keptExport(scope);
+    const kept = await readExport(scope);
     return kept && { at: kept.at, kinds: BUNDLE_KINDS.filter((kind) => kept.kinds.includes(kind)) };
   },
 });
@@ -70,8 +70,8 @@ export function useAccountExport() {
     setExported(null);
     return start(
       async (tools) => {
-        if (!isGoneOnWith) await beginExport(scope, kinds);
-        const known = isGoneOnWith ? await keptReads(scope) : new Map();
+        if (!isGoneOnWith) await startExport(scope, kinds);
+        const known = isGoneOnWith ? await readStoredReads(scope) : new Map();
         const { bundle, images } = await read(kinds, requests, known, tools);
         const { records, unread } = bundle;
         const archive = await packed(await bundleFiles(bundle));

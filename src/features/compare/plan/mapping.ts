@@ -1,7 +1,7 @@
 // Resolves references to records that the account may not have. They are matched by key, chosen by a person, or left
 // out.
 
-import { actionName } from '~/domain/macro-action';
+import { getActionName } from '~/domain/macro-action';
 import { KIND_OF_ACTION } from '~/domain/uses';
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, type JsonObject, toObject } from '~/lib/json/json';
@@ -57,7 +57,7 @@ export function withReferences(value: unknown, other: (reference: BundleReferenc
 /** Converts label titles in actions to references, so that they are resolved like others. */
 function withLabels(action: unknown): unknown {
   const object = toObject(action);
-  if (!object || KIND_OF_ACTION.get(actionName(action) ?? '') !== 'label') return action;
+  if (!object || KIND_OF_ACTION.get(getActionName(action) ?? '') !== 'label') return action;
   const { action_params } = object;
   if (!Array.isArray(action_params)) return action;
   const named = action_params.map((title) =>

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { findConversationsQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
-import { identifiersIn } from '~/domain/conversation-identifiers';
+import { extractIdentifiers } from '~/domain/conversation-identifiers';
 import { getOnlyMatch } from '~/domain/conversation-match';
-import { pastedAddress } from '~/domain/pasted-address';
+import { parsePastedAddress } from '~/domain/pasted-address';
 import type { ConversationsSearch } from '../conversations-search';
 
 /** Returns the number of a single match, or null. API errors are ignored here because the screen reports them. */
@@ -23,9 +23,9 @@ export async function conversationToOpen(
   scope: Scope,
   { id = '', whole, open }: ConversationsSearch,
 ): Promise<string | null> {
-  const [identifier = '', ...more] = whole ? [id] : identifiersIn(id);
+  const [identifier = '', ...more] = whole ? [id] : extractIdentifiers(id);
   if (identifier.trim() === '' || more.length > 0) return null;
-  const address = whole ? null : pastedAddress(identifier, scope);
+  const address = whole ? null : parsePastedAddress(identifier, scope);
   if (address) return address.kind === 'conversation' ? address.number : null;
   const only = open ? await readOnlyMatch(queryClient, scope, identifier) : null;
   return only === null ? null : String(only);

@@ -7,7 +7,7 @@ import { isApiError } from '~/api/http/api-error';
 import type { Inbox } from '~/api/inboxes';
 import { MOST_IDENTIFIERS } from '~/domain/conversation-identifiers';
 import { getMatchNumber } from '~/domain/conversation-match';
-import { type PastedAddress, pastedAddress } from '~/domain/pasted-address';
+import { type PastedAddress, parsePastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/list/reading-status';
@@ -57,7 +57,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   const inboxes = useInboxes();
   const isOn = useAvailability(findConversations) === 'on';
   const sought = identifiers.slice(0, MOST_IDENTIFIERS).map((identifier) => {
-    const address = pastedAddress(identifier, scope);
+    const address = parsePastedAddress(identifier, scope);
     const number = address?.kind === 'conversation' ? address.number : null;
     return { identifier, address, asked: address ? number : identifier };
   });

@@ -3,7 +3,7 @@ import { findConversationsQuery } from '~/api/conversations';
 import type { ProblemKind } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
 import type { ReadingTools } from '~/records/list/use-reading';
-import { settled } from '~/records/write-state';
+import { catchApiError } from '~/records/write-state';
 
 const AT_ONCE = 4;
 
@@ -26,7 +26,7 @@ export async function lookUpIdentifiers(
   const readOn = async () => {
     for (const identifier of waiting) {
       const read = pace(() => queryClient.fetchQuery(findConversationsQuery(scope, identifier)));
-      await settled(read, (error) => {
+      await catchApiError(read, (error) => {
         if (error.context.status === 404 || !OF_ONE.has(error.kind)) throw error;
       });
       ended += 1;

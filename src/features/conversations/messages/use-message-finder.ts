@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Message } from '~/api/conversations';
-import { topmost } from '~/ui/overlay/covering';
+import { findTopmost } from '~/ui/overlay/covering';
 import { findMessages, stepMatch } from './find-in-messages';
 import type { Order } from './messages-search';
 
@@ -28,7 +28,7 @@ export function useMessageFinder(messages: readonly Message[], order: Order) {
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (key.toLowerCase() !== 'f' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-    if (!field.current || topmost('dialog') || document.activeElement === field.current) return;
+    if (!field.current || findTopmost('dialog') || document.activeElement === field.current) return;
     event.preventDefault();
     field.current.select();
     field.current.focus();

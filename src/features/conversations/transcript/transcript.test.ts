@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '~/api/conversations';
 import { tries } from '~/build/depth';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { buildArticleTree } from '~/lib/markdown/article-tree';
 import { SCRIPT_PAYLOADS } from '~/lib/markdown/fixtures/script-payloads';
 import { getText, walkElements } from '~/lib/markdown/tree-walk';
@@ -12,7 +12,7 @@ import { markHidden } from '~/lib/text/hidden-characters';
 import { fileNameOf, transcriptOf } from './transcript';
 import { FORMATS } from './transcript-formats';
 
-const t = speaker('en');
+const t = getTranslator('en');
 const conversation: Conversation = {
   id: 1042,
   uuid: '3f2a1c9e-0b1d-4c55-9a51-6a1f0e0d9b77',

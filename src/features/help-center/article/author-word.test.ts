@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { authorWord } from './author-word';
 
-const t = speaker('en');
+const t = getTranslator('en');
 const AGENTS = [{ id: 12, name: 'Wren' }];
 
 it.each([

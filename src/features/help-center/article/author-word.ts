@@ -1,4 +1,4 @@
-import { targetWord } from '~/domain/action-sentence';
+import { getTargetLabel } from '~/domain/describe-actions';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
@@ -11,5 +11,5 @@ interface Named {
 export function authorWord(t: T, authorId: number | null, agents: readonly Named[] | undefined): string {
   if (authorId === null) return t(m.help_center_author_deleted);
   const name = agents && (agents.find(({ id }) => id === authorId)?.name ?? null);
-  return targetWord(t, 'agent', authorId, name);
+  return getTargetLabel(t, 'agent', authorId, name);
 }

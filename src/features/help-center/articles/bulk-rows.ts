@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '~/api/articles';
-import { isBehind, type KnownArticles, translationStanding } from '~/drafts/standing';
+import { getTranslationStanding, isBehind, type KnownArticles } from '~/drafts/standing';
 import type { RowState } from '~/records/run/run-rows';
 
 export type BulkAct =
@@ -69,6 +69,6 @@ export function countOutdated(
     if (link === null) return false;
     const noted = known.get(link);
     const original = originals.get(link) ?? (noted && { id: link, updated_at: noted.version });
-    return original !== undefined && isBehind(translationStanding(row, original, known));
+    return original !== undefined && isBehind(getTranslationStanding(row, original, known));
   }).length;
 }

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { countedStatus } from '~/domain/article-status';
+import { formatStatusCount } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { localeName } from '../locale-name';
@@ -35,7 +35,7 @@ export function BulkSummary(props: BulkSummaryProps) {
     <>
       <Text size="sm">
         {countedStatuses(chosen)
-          .map(([status, count]) => countedStatus(t, status, count))
+          .map(([status, count]) => formatStatusCount(t, status, count))
           .join(' · ')}
       </Text>
       {leftOut > 0 && <Text size="sm">{t(m.help_center_bulk_left_out, { count: leftOut })}</Text>}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { ArticleState, statusWords } from '~/domain/article-status';
-import { agentLookUp } from '~/domain/look-ups';
+import { ArticleState, getArticleStatusLabel } from '~/domain/article-status';
+import { createAgentLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -54,7 +54,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
   const scope = useScope();
   const workspace = scope.slug;
   // Authors are loaded after the rows.
-  const authors = useQuery({ ...agentLookUp(scope), enabled: rows.length > 0 });
+  const authors = useQuery({ ...createAgentLookUp(scope), enabled: rows.length > 0 });
   const locales = [...new Set([...categories, ...rows].map(({ locale }) => locale))];
   const { choose, chooseTo } = useRowChoice(given);
   const chosenHere = rows.filter(({ id }) => chosen.has(id)).length;
@@ -107,7 +107,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       beside: true,
       width: '7.5rem',
       title: t(m.common_status),
-      text: ({ status }) => statusWords(t, status),
+      text: ({ status }) => getArticleStatusLabel(t, status),
       cell: ({ status }) => <ArticleState status={status} />,
     },
     {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { findingHint, findingPlaceWord, findingSubject, findingWords } from './finding-words';
 import { FINDING_CODES, type Finding } from './findings';
 
@@ -14,26 +14,26 @@ const finding = (more: Partial<Finding>): Finding => ({
 it.each(['en', 'es', 'pt-BR'] as const)(
   'each problem has a name of its own, of few words: %s',
   (language) => {
-    const names = FINDING_CODES.map((code) => findingWords(speaker(language), code));
+    const names = FINDING_CODES.map((code) => findingWords(getTranslator(language), code));
     expect(new Set(names).size).toBe(FINDING_CODES.length);
     expect(names.filter((name) => name.split(' ').length > 6)).toEqual([]);
   },
 );
 
 it('explains repeated paragraphs with the thresholds of the search', () => {
-  expect(findingHint(speaker('en'), 'alike')).toContain('in 3 or more articles');
-  expect(findingHint(speaker('en'), 'alike')).toContain('fewer than 8 words');
-  expect(findingHint(speaker('en'), 'link_gone')).toBeNull();
+  expect(findingHint(getTranslator('en'), 'alike')).toContain('in 3 or more articles');
+  expect(findingHint(getTranslator('en'), 'alike')).toContain('fewer than 8 words');
+  expect(findingHint(getTranslator('en'), 'link_gone')).toBeNull();
 });
 
 it('names an untitled article by its ID and adds the line if there is one', () => {
-  const t = speaker('en');
+  const t = getTranslator('en');
   expect(plain(findingPlaceWord(t, { id: 7, title: ' ', line: null }))).toBe('Untitled article #7');
   expect(plain(findingPlaceWord(t, { id: 7, title: 'Milk', line: 3 }))).toBe('Milk, line 3');
 });
 
 it('omits from a row what its heading already says', () => {
-  const t = speaker('en');
+  const t = getTranslator('en');
   expect(findingSubject(t, finding({ code: 'same_title', subject: 'Milk' }))).toBe('');
   expect(plain(findingSubject(t, finding({ code: 'behind', subject: 'Milk' })))).toBe('Original: Milk');
   expect(findingSubject(t, finding({ code: 'due', since: '2025-05-01T10:00:00.000Z' }))).toBe('May 1, 2025');

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { readKey } from '~/api/http/query';
 import { portalQuery } from '~/api/portals';
-import { reviewedArticles, reviewsEdition } from '~/drafts/article-reviews';
-import { knownAfterReading } from '~/drafts/standing';
+import { readReviewedArticles, reviewsEdition } from '~/drafts/article-reviews';
+import { updateKnownAfterReading } from '~/drafts/standing';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 import { noteReading, useLastReadings } from '~/records/last-reading';
 import { useScope } from '~/session/scope-context';
@@ -23,7 +23,7 @@ function useReviews(portalSlug: string): ReadonlyMap<number, number> | undefined
   const edition = useSyncExternalStore(reviewsEdition.subscribe, reviewsEdition.get);
   return useQuery({
     queryKey: [...readKey(scope, 'article-reviews'), portalSlug, edition],
-    queryFn: () => reviewedArticles(scope, portalSlug),
+    queryFn: () => readReviewedArticles(scope, portalSlug),
     placeholderData: keepPreviousData,
     networkMode: 'always',
     staleTime: 0,
@@ -52,7 +52,7 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
         ? portalFindings({
             ...texts,
             alike,
-            known: knownAfterReading(known ?? NOT_READ, texts.read),
+            known: updateKnownAfterReading(known ?? NOT_READ, texts.read),
             reviewed: reviewed ?? NOT_READ,
             now: texts.at,
           })

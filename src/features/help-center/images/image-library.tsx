@@ -1,7 +1,7 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { heldArticles } from '~/api/articles';
+import { getCachedArticles } from '~/api/articles';
 import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -25,7 +25,7 @@ export function ImageLibrary({ portalSlug, onChoose }: ImageLibraryProps) {
   const hosts = useImageHosts();
   const { texts, state, read, stop } = usePortalTexts(portalSlug);
   const images = useMemo(() => {
-    const opened = heldArticles(client, scope, portalSlug).flatMap(({ content }) =>
+    const opened = getCachedArticles(client, scope, portalSlug).flatMap(({ content }) =>
       findImages(content ?? ''),
     );
     const others = [...(texts?.read.values() ?? [])].flatMap(({ facts }) => facts?.images ?? []);

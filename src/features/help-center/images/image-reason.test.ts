@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { imageReason } from './image-reason';
 
 it.each([
@@ -7,5 +7,5 @@ it.each([
   [{ kind: 'unknown' }, 'upload:3f3bec61', 'not uploaded yet'],
   [{ kind: 'unknown' }, 'pictures/a.png', 'pictures/a.png'],
 ] as const)('explains why an image is not shown: %j, %s', (source, address, words) => {
-  expect(imageReason(speaker('en'), source, address)).toContain(words);
+  expect(imageReason(getTranslator('en'), source, address)).toContain(words);
 });

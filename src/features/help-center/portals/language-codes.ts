@@ -1,6 +1,6 @@
 // Languages that the browser can name, as locale codes of the platform.
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
-import { bestFirst } from '~/ui/form/long-choices';
+import { rankOptions } from '~/ui/form/long-choices';
 import { localeName } from '../locale-name';
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
@@ -29,6 +29,6 @@ export const byLanguageName =
     );
     const sought = search.trim().toLowerCase();
     const isSought = ({ value }: ComboboxItem) => value.toLowerCase() === sought;
-    const found = bestFirst({ options: named, search, limit });
+    const found = rankOptions({ options: named, search, limit });
     return [...found.filter(isSought), ...found.filter((one) => !isSought(one))];
   };

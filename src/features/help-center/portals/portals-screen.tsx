@@ -8,7 +8,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
@@ -81,7 +81,7 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
       description={t(m.help_center_description)}
       create={
         isAdministrator !== false && (
-          <NewButton {...preloading(CreatePortal)} onClick={() => setCreating(true)}>
+          <NewButton {...createPreloadHandlers(CreatePortal)} onClick={() => setCreating(true)}>
             {t(m.help_center_new_portal)}
           </NewButton>
         )

@@ -1,6 +1,6 @@
 import type { Article } from '~/api/articles';
 import { type Hit, MOST_HITS, type SearchedParts, type Sought } from '~/lib/text/article-hits';
-import { valuesOf } from '~/resources/article-record';
+import { getArticleValues } from '~/resources/article-record';
 import { askTexts } from '~/texts/ask';
 import { TookTooLong } from '~/texts/text-queue';
 import type { PortalTexts } from '../portal-texts';
@@ -38,7 +38,7 @@ export async function findHits(
     if (!article) continue;
     signal?.throwIfAborted();
     try {
-      const { title, description, content } = valuesOf(article);
+      const { title, description, content } = getArticleValues(article);
       const hits = (await search({ title, description, content })).slice(0, MOST_HITS - count);
       if (hits.length > 0) articles.push({ article, hits });
       count += hits.length;

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory, IconReplace } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formDraftKey } from '~/drafts/form-drafts';
+import { getFormDraftKey } from '~/drafts/form-drafts';
 import { usePersistedForm } from '~/drafts/use-persisted-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -11,9 +11,9 @@ import { isolateDirection } from '~/lib/text/isolate-direction';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { ReadingStatus } from '~/records/list/reading-status';
 import type { RowState } from '~/records/run/run-rows';
-import { sameValues } from '~/records/values';
+import { isSameValues } from '~/records/values';
 import { useScope } from '~/session/scope-context';
-import { passFocusOn } from '~/ui/form/pass-focus-on';
+import { forwardFocus } from '~/ui/form/forward-focus';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { SelectionAct, SelectionBar } from '~/ui/table/selection-bar';
 import { PortalPage } from '../portal-page';
@@ -36,7 +36,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
   const [ended, setEnded] = useState<EndedRun | null>(null);
   const sought = typed ?? left ?? former?.sought ?? NOTHING_SOUGHT;
   // The results belong to an earlier search, so they can't be replaced.
-  const isStale = found !== null && !sameValues(found.sought, sought);
+  const isStale = found !== null && !isSameValues(found.sought, sought);
   const close = (states: readonly RowState[] | null) => {
     setReplacing(false);
     if (!states || !found) return;
@@ -137,7 +137,7 @@ function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProps) {
           <Button size="compact-sm" onClick={onContinue}>
             {t(m.records_run_go_on, { count })}
           </Button>
-          <Button ref={passFocusOn} variant="default" size="compact-sm" onClick={onDiscard}>
+          <Button ref={forwardFocus} variant="default" size="compact-sm" onClick={onDiscard}>
             {t(m.common_discard)}
           </Button>
         </Group>
@@ -153,7 +153,7 @@ function useKeptPlans(portalSlug: string) {
   const scope = useScope();
   const [plans, setPlans] = useState(NONE);
   const [former, setFormer] = useState<KeptPlan>();
-  const draftKey = formDraftKey(scope, `replace ${portalSlug}`);
+  const draftKey = getFormDraftKey(scope, `replace ${portalSlug}`);
   usePersistedForm({
     draftKey,
     typed: plans.length > 0 ? plans : null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Fitted, Unfit } from '~/drafts/fit-fields';
+import type { Fitted, Unfit } from '~/drafts/restore-fields';
 import { toObject } from '~/lib/json/json';
 import { type Hit, SOUGHT_IN, type Sought } from '~/lib/text/article-hits';
 import type { FoundArticle } from './find-hits';

@@ -5,10 +5,10 @@ import { ArticleStatus } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Sought } from '~/lib/text/article-hits';
-import { pacedAccess } from '~/records/run/paced-access';
+import { paceAccess } from '~/records/run/paced-access';
 import { RunDialog } from '~/records/run/run-dialog';
 import { isOpen, type RowState } from '~/records/run/run-rows';
-import { isRunning, statesOf } from '~/records/run/run-state';
+import { fillStates, isRunning } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRun } from '~/records/run/use-run';
 import { articleAccess } from '~/resources/article-record';
@@ -43,7 +43,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const { state, start, stop } = useRun<FoundArticle>({
     carryOut: (row, turn) => {
       const access = articleAccess(queryClient, scope, portalSlug, row.article.id);
-      return replaceRow(row, pacedAccess(access, turn), turn.report);
+      return replaceRow(row, paceAccess(access, turn), turn.report);
     },
     run,
     around: (work) =>
@@ -54,7 +54,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
         },
       }),
   });
-  const states = statesOf(state.rows, rows.length);
+  const states = fillStates(state.rows, rows.length);
   const published = rows.filter(({ article }) => article.status === 'published').length;
   const hits = rows.reduce((sum, row) => sum + row.hits.length, 0);
   const title = t(m.portal_replace_run_title, { count: rows.length });

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Sought } from '~/lib/text/article-hits';
-import { rowSentence } from '~/records/run/row-sentence';
+import { describeRow } from '~/records/run/describe-row';
 import type { RowState } from '~/records/run/run-rows';
 import { useScope } from '~/session/scope-context';
 import { replaceWords } from './replace-words';
@@ -19,7 +19,7 @@ export function ReplaceOutcome({ run: { sought, states } }: { readonly run: Ende
   const t = useT();
   const counts = new Map([[t(m.help_center_articles), states.length]]);
   for (const state of states) {
-    const { label } = rowSentence(t, state);
+    const { label } = describeRow(t, state);
     counts.set(label, (counts.get(label) ?? 0) + 1);
   }
   const isSaved = states.every(({ step }) => step === 'saved');

@@ -3,7 +3,7 @@ import { withReplaced } from '~/lib/text/article-hits';
 import type { RowState } from '~/records/run/run-rows';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
 import type { Report } from '~/records/write-state';
-import { type ArticleValues, valuesOf } from '~/resources/article-record';
+import { type ArticleValues, getArticleValues } from '~/resources/article-record';
 import { problemWords } from '../problem-labels';
 import type { FoundArticle } from './find-hits';
 
@@ -13,7 +13,7 @@ export async function replaceRow(
   access: RecordAccess<Article, ArticleValues>,
   report: Report,
 ): Promise<RowState> {
-  const seen = valuesOf(article);
+  const seen = getArticleValues(article);
   const typed = { ...seen, ...withReplaced(seen, hits) };
   if (typed.title.trim() === '') {
     const problem = { code: 'title_missing', line: null, subject: '' } as const;

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { readKey } from '~/api/http/query';
 import type { Hit, Sought } from '~/lib/text/article-hits';
 import { createRunId } from '~/records/activity/run-id';
-import { sameValues } from '~/records/values';
+import { isSameValues } from '~/records/values';
 import { useScope } from '~/session/scope-context';
 import { usePortalTexts } from '../use-portal-texts';
 import { type Found, findHits } from './find-hits';
@@ -85,7 +85,7 @@ export function useFoundHits(portalSlug: string, typed: Sought | undefined) {
     /** Keeps the selection if only the replacement has changed. */
     find: (sought: Sought) => {
       const isSameSearch =
-        found !== null && sameValues({ ...found.sought, replacement: sought.replacement }, sought);
+        found !== null && isSameValues({ ...found.sought, replacement: sought.replacement }, sought);
       const before = isSameSearch ? startedPlan(run, found.sought, rows) : undefined;
       search(sought, before, createRunId('replace'));
     },

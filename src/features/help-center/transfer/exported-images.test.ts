@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportedImages, withImagePaths } from '~/domain/exported-images';
+import { readExportedImages, withImagePaths } from '~/domain/exported-images';
 import { writeArticleFile } from '~/lib/file/front-matter';
 import { SAMPLE_ARTICLES } from '~/lib/markdown/fixtures/sample-articles';
 import { withAddresses } from '~/lib/markdown/image-addresses';
@@ -16,7 +16,7 @@ const read = (address: string) =>
         ? new TextEncoder().encode('<html>')
         : PNG,
   );
-const images = (...texts: string[]) => exportedImages(texts, [HOST], { ...tools, read });
+const images = (...texts: string[]) => readExportedImages(texts, [HOST], { ...tools, read });
 
 describe('images of an export', () => {
   it('exports each image once under a unique name and reports those that stay links', async () => {
@@ -64,7 +64,10 @@ it('restores the image addresses of the sample articles', async () => {
   let found = 0;
   for (const text of SAMPLE_ARTICLES) {
     const origins = [...text.matchAll(/https:\/\/[\w.-]+/g)].map(([origin]) => origin);
-    const { paths } = await exportedImages([text], origins, { ...tools, read: () => Promise.resolve(PNG) });
+    const { paths } = await readExportedImages([text], origins, {
+      ...tools,
+      read: () => Promise.resolve(PNG),
+    });
     const back = new Map([...paths].map(([address, path]) => [`../${path}`, address]));
     expect(withAddresses(withImagePaths(text, 'en/a.md', paths), back)).toBe(text);
     found += paths.size;

@@ -4,8 +4,8 @@ import { type Article, listArticles } from '~/api/articles';
 import { listCategories } from '~/api/categories';
 import { readAllPages } from '~/api/http/all-pages';
 import type { Scope } from '~/api/scope';
-import { type ExportedImages, exportedImages, withImagePaths } from '~/domain/exported-images';
-import { imageHosts, uploadedHosts } from '~/domain/image-hosts';
+import { type ExportedImages, readExportedImages, withImagePaths } from '~/domain/exported-images';
+import { listImageHosts, uploadedHosts } from '~/domain/image-hosts';
 import { writeArticleFile } from '~/lib/file/front-matter';
 import { type ReadingTools, useReading } from '~/records/list/use-reading';
 import { useScope } from '~/session/scope-context';
@@ -82,8 +82,8 @@ export function useExport(portalSlug: string) {
       async (tools) => {
         const texts = await readTexts(scope, portalSlug, tools);
         const contents = [...texts.files.values()].map(({ article }) => article.content ?? '');
-        const hosts = imageHosts(uploadedHosts.get());
-        const images = hasImages ? await exportedImages(contents, hosts, tools) : NO_IMAGES;
+        const hosts = listImageHosts(uploadedHosts.get());
+        const images = hasImages ? await readExportedImages(contents, hosts, tools) : NO_IMAGES;
         return { texts, images, archive: await archiveOf(texts.files, images) };
       },
       ({ texts, images, archive }) => {

@@ -6,7 +6,7 @@ import type { KnownArticles } from '~/drafts/standing';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MoreMenu } from '~/ui/overlay/more-menu';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import type { MissingCategory } from './families';
 import classes from './matrix.module.css';
 
@@ -28,13 +28,13 @@ export function BoardMenu({ portalSlug, known, missing }: BoardMenuProps) {
         {missing.length > 0 && (
           <Menu.Item
             className={classes.narrow}
-            {...preloading(CreateCategories)}
+            {...createPreloadHandlers(CreateCategories)}
             onClick={() => setDialog('categories')}
           >
             {t(m.translations_create_categories, { count: missing.length })}
           </Menu.Item>
         )}
-        <Menu.Item {...preloading(ChecksDialog)} onClick={() => setDialog('checks')}>
+        <Menu.Item {...createPreloadHandlers(ChecksDialog)} onClick={() => setDialog('checks')}>
           {t(m.translations_checks)}
         </Menu.Item>
       </MoreMenu>
@@ -64,7 +64,7 @@ export function CreateCategoriesButton({ portalSlug, missing }: CreateCategories
           variant="default"
           className={classes.wideOnly}
           leftSection={<IconFolder size={16} aria-hidden />}
-          {...preloading(CreateCategories)}
+          {...createPreloadHandlers(CreateCategories)}
           onClick={() => setOpen(true)}
         >
           {t(m.translations_create_categories, { count: missing.length })}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkNotes } from '~/drafts/note-checks';
+import { checkNotes } from '~/drafts/record-checks';
 import type { KnownArticles } from '~/drafts/standing';
 import { checksFile, type KnownArticle } from '~/drafts/translation-checks';
 import * as m from '~/i18n/messages';

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { isBehind, type KnownArticles, translationStanding } from '~/drafts/standing';
+import { getTranslationStanding, isBehind, type KnownArticles } from '~/drafts/standing';
 
 /** An article together with its translations. */
 export interface Family {
@@ -65,7 +65,7 @@ export function cellOf(
   if (root.locale === locale) return { kind: 'root', article: root };
   const article = members.find((one) => one.locale === locale);
   if (article)
-    return { kind: 'there', article, isBehind: isBehind(translationStanding(article, root, known)) };
+    return { kind: 'there', article, isBehind: isBehind(getTranslationStanding(article, root, known)) };
   const category = rootCategory(root.category_id, categories);
   const target = category && categoryIn(category, locale, categories);
   return target ? { kind: 'missing', categoryId: target.id } : { kind: 'no-category' };

@@ -1,6 +1,6 @@
 import { IconArchive, IconCheck, IconClock, IconPencil, IconPlus } from '@tabler/icons-react';
 import { type HistoryState, Link } from '@tanstack/react-router';
-import { statusWords } from '~/domain/article-status';
+import { getArticleStatusLabel } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -19,7 +19,7 @@ const ICONS = {
 /** Returns the full state of a cell. Empty for a missing translation. */
 export function describeCell(t: T, cell: Cell): string {
   if (cell.kind === 'missing' || cell.kind === 'no-category') return '';
-  const status = statusWords(t, cell.article.status);
+  const status = getArticleStatusLabel(t, cell.article.status);
   if (cell.kind === 'root')
     return cell.article.status === 'published'
       ? t(m.help_center_original)
@@ -96,7 +96,7 @@ function State({ cell }: StateProps) {
     current: whole,
     behind: t(m.help_center_behind),
     draft: t(m.common_draft),
-    other: statusWords(t, cell.article.status),
+    other: getArticleStatusLabel(t, cell.article.status),
   };
   return (
     <span className={classes.state} data-state={state} title={word[state] === whole ? undefined : whole}>

@@ -7,7 +7,7 @@ import type { Category } from '~/api/categories';
 import type { ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { localeName } from '../locale-name';
 import { categoryIn, rootCategory } from './families';
 
@@ -66,7 +66,7 @@ export function MissingCategory(props: MissingCategoryProps) {
           <Button
             variant="default"
             size="compact-sm"
-            {...preloading(NewCategoryDrawer)}
+            {...createPreloadHandlers(NewCategoryDrawer)}
             onClick={() => setOpen(true)}
           >
             {t(m.translations_create_category)}

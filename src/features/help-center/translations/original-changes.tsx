@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { valuesOf } from '~/resources/article-record';
+import { getArticleValues } from '~/resources/article-record';
 import { Dialog } from '~/ui/overlay/dialog';
 import { ArticleDifference } from '../article/conflict/article-difference';
 import type { TranslationStanding } from './use-standing';
@@ -17,7 +17,7 @@ interface OriginalChangesProps {
 export function OriginalChanges({ found, original, onClose }: OriginalChangesProps) {
   const t = useT();
   const { former, check } = found;
-  const after = valuesOf(original);
+  const after = getArticleValues(original);
   return (
     <Dialog
       size="45rem"

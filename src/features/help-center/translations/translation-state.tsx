@@ -2,11 +2,11 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Article } from '~/api/articles';
-import { isBehind, type Standing, translationStanding } from '~/drafts/standing';
+import { getTranslationStanding, isBehind, type Standing } from '~/drafts/standing';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { useStanding } from './use-standing';
 
 // Loaded on demand: the diff isn't needed for writing.
@@ -30,7 +30,7 @@ export function TranslationState({ article, original }: TranslationStateProps) {
   const scope = useScope();
   const found = useStanding(article, original);
   // Until then, the state by date reserves the space.
-  const standing = found?.standing ?? translationStanding(article, original, new Map());
+  const standing = found?.standing ?? getTranslationStanding(article, original, new Map());
   const [isShown, setShown] = useState(false);
   const params = { workspace: scope.slug, portalSlug: article.portal_slug, articleId: String(original.id) };
   return (
@@ -49,7 +49,7 @@ export function TranslationState({ article, original }: TranslationStateProps) {
           <Button
             variant="default"
             size="compact-sm"
-            {...preloading(OriginalChanges)}
+            {...createPreloadHandlers(OriginalChanges)}
             onClick={() => setShown(true)}
           >
             {t(m.translations_what_changed)}

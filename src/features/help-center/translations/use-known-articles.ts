@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readKey } from '~/api/http/query';
 import type { KnownArticles } from '~/drafts/standing';
-import { checksEdition, knownArticles } from '~/drafts/translation-checks';
+import { checksEdition, readKnownArticles } from '~/drafts/translation-checks';
 import { useScope } from '~/session/scope-context';
 
 /**
@@ -13,7 +13,7 @@ export function useKnownArticles(portalSlug: string): KnownArticles | undefined 
   const edition = useSyncExternalStore(checksEdition.subscribe, checksEdition.get);
   const { data } = useQuery<KnownArticles>({
     queryKey: [...readKey(scope, 'translation-checks'), portalSlug, edition],
-    queryFn: () => knownArticles(scope, portalSlug),
+    queryFn: () => readKnownArticles(scope, portalSlug),
     placeholderData: keepPreviousData,
     networkMode: 'always',
     staleTime: 0,

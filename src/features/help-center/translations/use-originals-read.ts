@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { articleQuery } from '~/api/articles';
-import { checkNotes } from '~/drafts/note-checks';
+import { checkNotes } from '~/drafts/record-checks';
 import { isUnread, type KnownArticles } from '~/drafts/standing';
 import { useScope } from '~/session/scope-context';
 import type { Family } from './families';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Article, articleQuery } from '~/api/articles';
 import { readAgain } from '~/api/http/query';
-import { checkNotes } from '~/drafts/note-checks';
-import { followedText, isBehind, isUnread, translationStanding } from '~/drafts/standing';
+import { checkNotes } from '~/drafts/record-checks';
+import { findFollowedText, getTranslationStanding, isBehind, isUnread } from '~/drafts/standing';
 import { useScope } from '~/session/scope-context';
 import { useKnownArticles } from './use-known-articles';
 
@@ -24,12 +24,12 @@ export function useStanding(article: Article, original: Article) {
     if (isOutrun) void readAgain(queryClient, articleQuery(scope, portal_slug, original.id).queryKey);
   }, [isOutrun, queryClient, scope, portal_slug, original.id]);
   if (known === undefined) return null;
-  const standing = translationStanding(article, original, known);
+  const standing = getTranslationStanding(article, original, known);
   return {
     standing,
     isBehind: isBehind(standing),
     /** The version of the original that the translation matched, if this browser knows it. */
-    former: followedText(article, original, known),
+    former: findFollowedText(article, original, known),
     /** The confirmation couldn't be stored in this browser. */
     isInVain,
     check: async () =>

@@ -5,10 +5,10 @@ import { RULE_STATES } from '~/api/choices';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { AutomationRulesScreen } from '~/features/automation-rules/automation-rules-screen';
 import { isAdministrator } from '~/session/administrator';
-import { choice, listSearch, text } from '~/ui/table/list-search';
+import { defineChoice, listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/automation-rules/')({
-  validateSearch: z.object({ search: listSearch.search, state: choice(RULE_STATES), event: text }),
+  validateSearch: z.object({ search: listSearch.search, state: defineChoice(RULE_STATES), event: text }),
   loader: ({ context: { queryClient, scope } }) => {
     // Sends no request that the role can't make. If the token doesn't contain the role, the platform decides.
     if (isAdministrator(scope) === false) return;

@@ -5,10 +5,10 @@ import { conversationQuery, messagesQuery } from '~/api/conversations';
 import { ConversationScreen } from '~/features/conversations/conversation-screen';
 import { messagesQueryOf, ORDERS } from '~/features/conversations/messages/messages-search';
 import { parseDisplayNumber } from '~/lib/conversation-identifier';
-import { choice } from '~/ui/table/list-search';
+import { defineChoice } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/$displayId')({
-  validateSearch: z.object({ message_type: choice(MESSAGE_TYPES), order: choice(ORDERS) }),
+  validateSearch: z.object({ message_type: defineChoice(MESSAGE_TYPES), order: defineChoice(ORDERS) }),
   loaderDeps: ({ search }) => search,
   // Starts both reads without awaiting them. The screen shows loaded data and the state of the rest.
   loader: ({ context: { queryClient, scope }, params, deps }) => {

@@ -2,18 +2,18 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { CONVERSATION_STATUSES } from '~/api/choices';
 import { conversationsQuery } from '~/api/conversations';
-import { inboxLookUp } from '~/domain/look-ups';
+import { createInboxLookUp } from '~/domain/look-ups';
 import { ConversationsScreen } from '~/features/conversations/conversations-screen';
 import { listQueryOf } from '~/features/conversations/conversations-search';
 import { conversationToOpen } from '~/features/conversations/find/conversation-to-open';
-import { choice, listSearch, text } from '~/ui/table/list-search';
+import { defineChoice, listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/')({
   validateSearch: z.object({
     id: text,
     whole: z.catch(z.optional(z.literal(true)), undefined),
     open: z.catch(z.optional(z.literal(true)), undefined),
-    status: choice(CONVERSATION_STATUSES),
+    status: defineChoice(CONVERSATION_STATUSES),
     inbox_id: z.catch(z.optional(z.int().check(z.positive())), undefined),
     updated_from: text,
     updated_to: text,
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/$workspace/conversations/')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, scope }, params, deps }) => {
-    void queryClient.prefetchQuery(inboxLookUp(scope));
+    void queryClient.prefetchQuery(createInboxLookUp(scope));
     if (!deps.id?.trim()) void queryClient.prefetchQuery(conversationsQuery(scope, listQueryOf(deps)));
     const displayId = await conversationToOpen(queryClient, scope, deps);
     if (displayId === null) return;

@@ -7,19 +7,19 @@ import { parseWholeNumber } from '~/lib/json/parse-number';
 import { text } from '~/ui/table/list-search';
 
 /** Returns the ID of the macro to copy. Undefined if the URL contains none. */
-const sourceOf = (from: string | undefined) => parseWholeNumber(from ?? '') ?? undefined;
+const getSource = (from: string | undefined) => parseWholeNumber(from ?? '') ?? undefined;
 
 export const Route = createFileRoute('/$workspace/macros/new')({
   validateSearch: z.object({ from: text }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, scope }, deps }) => {
     prefetchActionTargets(queryClient, scope);
-    const from = sourceOf(deps.from);
+    const from = getSource(deps.from);
     if (from !== undefined) await queryClient.ensureQueryData(macroQuery(scope, from));
   },
   component: NewMacro,
 });
 
 function NewMacro() {
-  return <NewMacroScreen from={sourceOf(Route.useSearch().from)} />;
+  return <NewMacroScreen from={getSource(Route.useSearch().from)} />;
 }

@@ -8,7 +8,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
-import { timeAgo } from '~/ui/time/time-ago';
+import { formatTimeAgo } from '~/ui/time/format-time-ago';
 import { useNow } from '~/ui/time/use-now';
 import { audienceKeyOf } from '../draft/campaign-draft';
 import { detailSentence } from '../review/refusal-place';
@@ -88,7 +88,7 @@ function CountedAt({ at }: { readonly at: number }) {
     <span>
       {isFresh
         ? t(m.campaigns_updated_now)
-        : t(m.campaigns_updated, { ago: timeAgo(t, at, now, locale) ?? '' })}
+        : t(m.campaigns_updated, { ago: formatTimeAgo(t, at, now, locale) ?? '' })}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { apiError } from '~/api/http/fixtures/api-error';
 import { connectFakePlatform, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
 import { listLabels } from '~/api/labels';
-import { inboxLookUp, labelLookUp } from '~/domain/look-ups';
+import { createInboxLookUp, labelLookUp } from '~/domain/look-ups';
 import { ScopeContext } from '~/session/scope-context';
 import { type CampaignDraft, emptyDraft } from '../draft/campaign-draft';
 import { NamesNotice } from './names-notice';
@@ -42,7 +42,7 @@ function clientWith({
 } = {}) {
   const client = new QueryClient();
   if (labels) client.setQueryData(labelLookUp(SCOPE).queryKey, labels);
-  client.setQueryData<readonly object[]>(inboxLookUp(SCOPE).queryKey, [
+  client.setQueryData<readonly object[]>(createInboxLookUp(SCOPE).queryKey, [
     { id: 1, name: 'Our website', channel_type: type, timezone: 'UTC' },
   ]);
   client.setQueryData(emailSendersQuery(SCOPE).queryKey, { data: SENDERS });

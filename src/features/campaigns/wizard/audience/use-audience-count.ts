@@ -8,7 +8,7 @@ import { readAgain, write } from '~/api/http/query';
 import { rateLimit } from '~/api/http/rate-limit';
 import { templatesQuery } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
-import { inboxLookUp, labelLookUp } from '~/domain/look-ups';
+import { createInboxLookUp, labelLookUp } from '~/domain/look-ups';
 import { useAvailability } from '~/session/use-availability';
 import { type CampaignAudience, type CampaignContent, previewInputOf } from '../../send/campaign-content';
 import { fingerprintOf } from '../../send/fingerprint';
@@ -81,7 +81,7 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
    * ones.
    */
   function readNamesAgain({ channel }: CampaignAudience) {
-    const senders = channel === 'email' ? emailSendersQuery(scope) : inboxLookUp(scope);
+    const senders = channel === 'email' ? emailSendersQuery(scope) : createInboxLookUp(scope);
     for (const { queryKey } of [labelLookUp(scope), senders]) void readAgain(queryClient, queryKey);
   }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { messageTemplate } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
-import { type Fitted, fitFields } from '~/drafts/fit-fields';
+import { type Fitted, restoreFields } from '~/drafts/restore-fields';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { type ApprovalFile, approvalFile } from '../../send/approval-file';
 import type { AttemptNames } from '../../send/attempt';
@@ -70,7 +70,7 @@ const TIME = ['when', 'date', 'time', 'zone', 'choice'];
 
 /** Reads a stored draft, possibly written by another version. */
 export function readDraft(kept: unknown): Fitted<CampaignDraft> {
-  const { values, unfit } = fitFields(kept, emptyDraft(), campaignDraft);
+  const { values, unfit } = restoreFields(kept, emptyDraft(), campaignDraft);
   const isTimeWhole = TIME.every(
     (part) => Object.hasOwn(Object(kept), part) && !unfit.some(({ field }) => field === part),
   );

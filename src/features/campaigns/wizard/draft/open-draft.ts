@@ -1,11 +1,11 @@
 import type { Scope } from '~/api/scope';
 import {
-  campaignDraftKey,
+  getCampaignDraftKey,
   type KeptDraft,
   keepCampaignDraft,
   loadCampaignDraft,
 } from '~/drafts/campaign-drafts';
-import type { Unfit } from '~/drafts/fit-fields';
+import type { Unfit } from '~/drafts/restore-fields';
 import { foldTyped } from '~/drafts/typed-campaigns';
 import { keepUnrestored } from '~/drafts/unrestored-texts';
 import { type CampaignDraft, readDraft } from './campaign-draft';
@@ -25,7 +25,10 @@ export async function openDraft(scope: Scope, id: string): Promise<OpenedDraft> 
   const { values: draft, unfit } = readDraft(kept.draft);
   if (draft === null) return { kept, draft, unreadable: unfit };
   const { edition, at } = kept;
-  if (unfit.length === 0 || !(await keepUnrestored(campaignDraftKey(scope, id), { tab: edition, at }, unfit)))
+  if (
+    unfit.length === 0 ||
+    !(await keepUnrestored(getCampaignDraftKey(scope, id), { tab: edition, at }, unfit))
+  )
     return { kept, draft, unreadable: null };
   // Saves the draft without those values, so that they are reported only once.
   const keeping = await keepCampaignDraft(scope, { id, draft, known: edition });

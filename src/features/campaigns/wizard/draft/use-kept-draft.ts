@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Scope } from '~/api/scope';
 import {
-  claimCampaignDraft,
   dropCampaignDraft,
   keepCampaignDraft,
+  lockCampaignDraft,
   nameCampaignDraft,
   noteCampaignSend,
 } from '~/drafts/campaign-drafts';
@@ -47,7 +47,7 @@ export function useKeptDraft(scope: Scope, { id, edition, name: startName, at }:
 
   useEffect(
     () =>
-      claimCampaignDraft(scope, id, () => {
+      lockCampaignDraft(scope, id, () => {
         isBlocked.current = true;
         setState('open-elsewhere');
       }),

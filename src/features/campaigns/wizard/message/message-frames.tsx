@@ -4,7 +4,7 @@ import type { MessageTemplate } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
-import { initials } from '~/ui/text/initials';
+import { getInitials } from '~/ui/text/get-initials';
 import classes from './preview.module.css';
 import {
   filledIn,
@@ -31,7 +31,7 @@ const Frame = ({ label, className, children }: FrameProps) => (
 
 const Mark = ({ name }: { readonly name: string }) => (
   <span className={classes.mark} aria-hidden>
-    {initials(name.replace(/<.*/, '').trim() || name)}
+    {getInitials(name.replace(/<.*/, '').trim() || name)}
   </span>
 );
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { speaker } from '~/i18n/use-t';
+import { getTranslator } from '~/i18n/use-t';
 import { type Outcome, outcome } from '../../send/outcome';
 import { refusalDetails } from './refusal-place';
 
-const t = speaker('en');
+const t = getTranslator('en');
 const refused = (
   refusal: Extract<Outcome, { name: 'refused' }>['refusal'],
   serverMessage: string | null,

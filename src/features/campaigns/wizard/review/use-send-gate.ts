@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { configuration } from '~/api/configuration';
+import { getConfiguration } from '~/api/configuration';
 import { repeatGuard } from '~/api/http/repeat-guard';
 import { useScope } from '~/session/scope-context';
 import { useNow } from '~/ui/time/use-now';
@@ -23,7 +23,7 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
   const [meantAgain, setMeantAgain] = useState<string | null>(null);
   const { draft, state } = wizard;
   const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;
-  const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = configuration();
+  const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = getConfiguration();
   const isReachable = mayReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk);
   const isGuarded = useSyncExternalStore(repeatGuard.subscribe, repeatGuard.get);
   const plan = planOf(draft, scope);
@@ -43,7 +43,7 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
     above: secondAdministratorAbove ?? 0,
     isReachable,
     /** True if no proxy is known to reject a repeated request. The sandbox in the browser never repeats one. */
-    mayRepeat: configuration().mode === 'live' && !isGuarded,
+    mayRepeat: getConfiguration().mode === 'live' && !isGuarded,
     canLock: canLock(),
     /** The time of an earlier send of the same campaign; null if there is none. */
     sameSentAt: sent[0]?.sentAt ?? null,

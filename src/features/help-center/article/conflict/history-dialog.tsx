@@ -1,6 +1,6 @@
 import { Accordion, Button, Group, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ArticleVersion, articleVersions } from '~/drafts/article-drafts';
+import { type ArticleVersion, listArticleVersions } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Dialog } from '~/ui/overlay/dialog';
@@ -22,7 +22,7 @@ const NAMES = {
 const versionsQuery = (draftKey: string) =>
   queryOptions<ArticleVersion[]>({
     queryKey: ['article-versions', draftKey],
-    queryFn: () => articleVersions(draftKey),
+    queryFn: () => listArticleVersions(draftKey),
     gcTime: 0,
     staleTime: 0,
   });

@@ -5,7 +5,7 @@ import { tries } from '~/build/depth';
 import { mergeTexts } from '~/lib/text/merge-texts';
 import { SUBJECT } from '~/records/fixtures/subject';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
-import { type ArticleValues, valuesOf } from '~/resources/article-record';
+import { type ArticleValues, getArticleValues } from '~/resources/article-record';
 import { decidedText } from './decided-text';
 
 const article = (more: Partial<Article> = {}): Article => ({
@@ -35,13 +35,13 @@ function platform() {
       stored = { ...stored, ...changes };
       return stored;
     },
-    valuesOf,
+    valuesOf: getArticleValues,
     ...SUBJECT,
   };
   return { access, now: () => stored };
 }
 
-const opened = valuesOf(article());
+const opened = getArticleValues(article());
 
 const RUNS = tries(500);
 
@@ -58,11 +58,11 @@ describe('concurrent edits by two authors', () => {
     const outcome = await saveRecord(access, { ...who.base, content: who.text }, who.base);
     if (outcome.step === 'unchanged') return;
     if (outcome.step === 'saved') {
-      who.base = valuesOf(outcome.stored);
+      who.base = getArticleValues(outcome.stored);
       return;
     }
     if (outcome.step !== 'conflict') throw new Error(outcome.step);
-    const theirs = valuesOf(outcome.present);
+    const theirs = getArticleValues(outcome.present);
     const regions = mergeTexts(who.base.content, who.text, theirs.content, 'lines');
     for (const region of regions) {
       if (region.kind !== 'conflict') continue;

@@ -10,7 +10,7 @@ import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import type { WriteState } from '~/records/write-state';
 import { articleAccess, EMPTY_ARTICLE, newArticleAccess } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
-import { passFocusOn } from '~/ui/form/pass-focus-on';
+import { forwardFocus } from '~/ui/form/forward-focus';
 import { Dialog } from '~/ui/overlay/dialog';
 import type { ArticleEditing } from './use-article-editing';
 import { useCategoryName } from './use-category-name';
@@ -68,7 +68,7 @@ export function AbandonedDraftsNotice({ portalSlug, articleId, writing }: Abando
                 {t(m.common_restore)}
               </Button>
               <Button
-                ref={passFocusOn}
+                ref={forwardFocus}
                 variant="subtle"
                 color="red"
                 size="compact-sm"

@@ -7,7 +7,7 @@ import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import type { SessionPassing } from '~/markdown-editor/editor-props';
 import { MarkdownEditor } from '~/markdown-editor/markdown-editor';
 import type { WriteState } from '~/records/write-state';
-import { whenIdle } from '~/ui/when-idle';
+import { runWhenIdle } from '~/ui/run-when-idle';
 import { ImageList } from '../../images/image-list';
 import { type ImagePassing, useImageUploads } from '../../images/use-image-uploads';
 import { languageTag } from '../../locale-name';
@@ -69,7 +69,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const place = useLineAtTop(view, editor, beside, translating.across, translating.isLevel);
   const images = useImageUploads(editor, fields.content, writing.imagePassing);
   const services = useEditorServices(portalSlug, locale, () => images.pick());
-  useEffect(() => whenIdle(() => void loadPreview().catch(() => undefined)), []);
+  useEffect(() => runWhenIdle(() => void loadPreview().catch(() => undefined)), []);
   return (
     <div
       className={classes.editor}

@@ -5,7 +5,7 @@ import { SaveNotice } from '~/records/form/save-notice';
 import { toArticleBase } from '~/resources/article-record';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { bringIntoSight } from '~/ui/table/in-sight';
+import { scrollIntoSight } from '~/ui/table/in-sight';
 import { TOLD_FIELDS } from './field-refusal';
 import type { ArticleEditing } from './use-article-editing';
 
@@ -22,7 +22,7 @@ export function ArticleSaveNotice({ editing, isPage, onCreateAnew }: ArticleSave
   const { state, fields } = editing;
   if (state.step === 'refused')
     return (
-      <div ref={bringIntoSight}>
+      <div ref={scrollIntoSight}>
         <ProblemNotice error={state.error} purpose="write" toldFields={isPage ? TOLD_FIELDS : []} />
       </div>
     );

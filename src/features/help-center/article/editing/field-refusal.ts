@@ -1,7 +1,7 @@
 import type { Article } from '~/api/articles';
 import type { T } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
-import { fieldSentence } from '~/ui/form/field-errors';
+import { describeFieldError } from '~/ui/form/field-errors';
 
 /** Fields that show the platform's errors themselves. Notices don't repeat them. */
 export const TOLD_FIELDS = ['title', 'description'];
@@ -10,5 +10,5 @@ export const TOLD_FIELDS = ['title', 'description'];
 export function fieldRefusal(t: T, state: WriteState<Article>, field: string): string | undefined {
   if (state.step !== 'refused' || state.error.problem.kind !== 'invalid') return undefined;
   const problem = state.error.problem.fields.find((one) => one.field === field);
-  return problem && fieldSentence(t, problem);
+  return problem && describeFieldError(t, problem);
 }

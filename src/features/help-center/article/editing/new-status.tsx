@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Article } from '~/api/articles';
 import { ARTICLE_STATUSES } from '~/api/choices';
-import { statusWords } from '~/domain/article-status';
+import { getArticleStatusLabel } from '~/domain/article-status';
 import { useImageHosts } from '~/domain/image-hosts';
 import type { ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
@@ -64,7 +64,7 @@ export function NewStatusField(props: NewStatusFieldProps) {
         disabled={readOnly}
         description={status === 'published' && t(publicText)}
         value={status}
-        data={ARTICLE_STATUSES.map((value) => ({ value, label: statusWords(t, value) }))}
+        data={ARTICLE_STATUSES.map((value) => ({ value, label: getArticleStatusLabel(t, value) }))}
         onChange={({ currentTarget: { value } }) =>
           choose(ARTICLE_STATUSES.find((one) => one === value) ?? 'draft')
         }

@@ -4,12 +4,12 @@ import {
   type ArticleDraft,
   type ArticleWords,
   articleDrafts,
-  articleVersions,
   type KeptWords,
   keepArticleVersion,
+  listArticleVersions,
 } from '~/drafts/article-drafts';
 import { joinArticle } from '~/drafts/article-presence';
-import { sameValues } from '~/records/values';
+import { isSameValues } from '~/records/values';
 
 /** The state of the copy in this browser. `failed`: its storage is full or unavailable. */
 export type CopyState = 'none' | 'kept' | 'failed';
@@ -37,7 +37,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
   const look = useEffectEvent(async () => {
     const found = await articleDrafts.all(draftKey, new Set([...others, tab]));
     const all = found.filter((draft) => draft.tab !== tab);
-    const isSaved = (draft: ArticleDraft) => stored !== null && sameValues(stored, draft.mine);
+    const isSaved = (draft: ArticleDraft) => stored !== null && isSameValues(stored, draft.mine);
     setAbandonedDrafts(all.filter((draft) => !isSaved(draft)));
     await Promise.all(all.filter(isSaved).map((draft) => articleDrafts.drop(draft.place, draft.tab)));
   });
@@ -92,17 +92,17 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
     rememberTyped,
     /** Remembers typed text before it is replaced, because no other copy exists. */
     rememberReplaced: (mine: ArticleWords, former: ArticleWords) =>
-      sameValues(former, mine) ? undefined : rememberNow(mine),
+      isSameValues(former, mine) ? undefined : rememberNow(mine),
     /** Runs when typing pauses. Text that equals the base needs no draft. */
     async settle(base: ArticleBase, mine: ArticleWords, words: KeptWords): Promise<void> {
-      await (sameValues(base, mine) ? drop() : Promise.all([keep(base, words), rememberTyped(mine)]));
+      await (isSameValues(base, mine) ? drop() : Promise.all([keep(base, words), rememberTyped(mine)]));
     },
     /** Remembers the saved version and `former`, which may come from elsewhere. The platform keeps no versions. */
     async rememberSaved(former: ArticleWords, mine: ArticleWords): Promise<void> {
       const at = Date.now();
-      const kept = await articleVersions(draftKey);
+      const kept = await listArticleVersions(draftKey);
       const last = kept.find(({ kind }) => kind === 'saved');
-      if (!last || !sameValues(last.mine, former))
+      if (!last || !isSameValues(last.mine, former))
         await keepArticleVersion({ place: draftKey, at: at - 1, kind: 'former', mine: former });
       await keepArticleVersion({ place: draftKey, at, kind: 'saved', mine });
     },

@@ -5,12 +5,12 @@ import {
   type ArticleBase,
   type ArticleDraft,
   type ArticleWords,
-  articleDraftKey,
+  getArticleDraftKey,
 } from '~/drafts/article-drafts';
-import { checkNotes } from '~/drafts/note-checks';
+import { checkNotes } from '~/drafts/record-checks';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { useSaveRecord } from '~/records/use-record-writing';
-import { sameValues } from '~/records/values';
+import { isSameValues } from '~/records/values';
 import { isPending, type Saved } from '~/records/write-state';
 import {
   articleAccess,
@@ -51,7 +51,7 @@ export function useArticleEditing(
   const [theirs, setTheirs] = useState<ArticleBase | null>(null);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isImageWaiting, setImageWaiting] = useState(false);
-  const words = useEditedWords(articleDraftKey(scope, portalSlug, article.id), base);
+  const words = useEditedWords(getArticleDraftKey(scope, portalSlug, article.id), base);
   const { fields, isAhead, flush, kept, onText, change, draft, session, imagePassing } = words;
   const queryClient = useQueryClient();
   const asked = useRef<WhatToSave>({ fields: false });
@@ -71,7 +71,7 @@ export function useArticleEditing(
     if (matches) void checkNotes(queryClient, scope, portalSlug).checked(stored, matches);
     setBase(now);
     setSavedAt(Date.now());
-    if (!sameValues(base, pickTypedFields(now)))
+    if (!isSameValues(base, pickTypedFields(now)))
       void draft.rememberSaved(pickTypedFields(base), pickTypedFields(now));
     void draft.settle(now, flush(), kept());
     onSettled();
@@ -122,7 +122,7 @@ export function useArticleEditing(
     imagePassing,
     change,
     flush,
-    isDirty: isAhead || !sameValues(base, fields),
+    isDirty: isAhead || !isSameValues(base, fields),
     save,
     theirs,
     compareWith,

@@ -5,10 +5,10 @@ import type { Article } from '~/api/articles';
 import {
   type ArticleDraft,
   type ArticleWords,
-  articleDraftKey,
+  getArticleDraftKey,
   keepArticleVersion,
 } from '~/drafts/article-drafts';
-import { checkNotes } from '~/drafts/note-checks';
+import { checkNotes } from '~/drafts/record-checks';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { findUnfinishedUploads } from '~/lib/markdown/upload-placeholder';
@@ -17,8 +17,8 @@ import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { showDuplicates } from '~/records/duplicates-toast';
 import { showCreated } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-record-writing';
-import { sameValues } from '~/records/values';
-import { newArticleAccess, pickTypedFields, valuesOf } from '~/resources/article-record';
+import { isSameValues } from '~/records/values';
+import { getArticleValues, newArticleAccess, pickTypedFields } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import type { LeftImage } from '../../images/use-image-uploads';
 import { handOver, leaveEditor, leaveImages } from './handed-over';
@@ -45,14 +45,17 @@ export function useNewArticle(options: NewArticleOptions) {
   const t = useT();
   const scope = useScope();
   const navigate = useNavigate();
-  const draft = useArticleDraft(articleDraftKey(scope, portalSlug, null), null);
+  const draft = useArticleDraft(getArticleDraftKey(scope, portalSlug, null), null);
   const [isImageWaiting, setImageWaiting] = useState(false);
   const isCreated = useRef(false);
   /** The fields that were sent. Later input continues on the article's page. */
   const sent = useRef<ArticleWords>(null);
   const place = useRef<string>(null);
   const start = copied
-    ? { ...pickTypedFields(valuesOf(copied)), title: t(m.help_center_copy_of, { title: copied.title }) }
+    ? {
+        ...pickTypedFields(getArticleValues(copied)),
+        title: t(m.help_center_copy_of, { title: copied.title }),
+      }
     : { title: '', description: '', content: '', category_id: categoryId };
   /** Reports whether there is nothing to lose. A copy always counts as content. */
   const isAsBegun = ({ title, description, content }: ArticleWords) =>
@@ -77,17 +80,17 @@ export function useNewArticle(options: NewArticleOptions) {
       isCreated.current = true;
       void draft.drop();
       void keepArticleVersion({
-        place: articleDraftKey(scope, portalSlug, stored.id),
+        place: getArticleDraftKey(scope, portalSlug, stored.id),
         at: Date.now(),
         kind: 'saved',
-        mine: pickTypedFields(valuesOf(stored)),
+        mine: pickTypedFields(getArticleValues(stored)),
       });
       if (original) void checkNotes(queryClient, scope, portalSlug).begun(stored, original);
       if (wasLost) showCreated(t, scope, stored.title, { wasLost });
-      place.current = articleDraftKey(scope, portalSlug, stored.id);
+      place.current = getArticleDraftKey(scope, portalSlug, stored.id);
       handOver(place.current, () => {
         const mine = flush();
-        return sent.current && sameValues(sent.current, mine) ? null : mine;
+        return sent.current && isSameValues(sent.current, mine) ? null : mine;
       });
       onCreated(stored.id);
     },

@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import type { Article } from '~/api/articles';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { RecordHistory } from '~/resources/activity/lazy-history';
-import { whenIdle } from '~/ui/when-idle';
+import { runWhenIdle } from '~/ui/run-when-idle';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import { useCategoryName } from '../editing/use-category-name';
 import { LinkDialog, UnlinkDialog } from '../link-dialog';
@@ -42,7 +42,9 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
   // Preloads the dialogs, so that they work even if the connection drops while writing.
   useEffect(
     () =>
-      whenIdle(() => void Promise.all([loadReview(), loadConflict(), loadHistory()]).catch(() => undefined)),
+      runWhenIdle(
+        () => void Promise.all([loadReview(), loadConflict(), loadHistory()]).catch(() => undefined),
+      ),
     [],
   );
   return (

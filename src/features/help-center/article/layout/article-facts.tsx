@@ -2,7 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Article, article as articleSchema } from '~/api/articles';
 import { DashboardLink } from '~/domain/dashboard-link';
-import { agentLookUp } from '~/domain/look-ups';
+import { createAgentLookUp } from '~/domain/look-ups';
 import type { ArticleBase } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -70,7 +70,7 @@ type ArticleFactsProps = Pick<ArticlePlaceProps, 'article' | 'base'>;
 /** The author, the dates, and fields of the article that the console can't edit. */
 export function ArticleFacts({ article, base }: ArticleFactsProps) {
   const t = useT();
-  const { data: agents } = useQuery(agentLookUp(useScope()));
+  const { data: agents } = useQuery(createAgentLookUp(useScope()));
   return (
     <Stack component="section">
       <Facts

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { Article } from '~/api/articles';
-import { articleDraftKey, articleDrafts } from '~/drafts/article-drafts';
+import { articleDrafts, getArticleDraftKey } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { LastUpdate } from '~/records/form/save-notice';
-import { changedFields } from '~/records/values';
+import { findChangedFields } from '~/records/values';
 import { isPending } from '~/records/write-state';
-import { toArticleBase, valuesOf } from '~/resources/article-record';
+import { getArticleValues, toArticleBase } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import classes from '../article.module.css';
 import { AbandonedDraftsNotice } from '../editing/abandoned-drafts-notice';
@@ -39,11 +39,11 @@ export function ArticleNotices(props: ArticleNoticesProps) {
   // A cached response from before the last save isn't newer.
   const isNewer =
     latest.updated_at > base.updated_at &&
-    changedFields<object>(base, valuesOf(latest)).length > 0 &&
+    findChangedFields<object>(base, getArticleValues(latest)).length > 0 &&
     state.step !== 'conflict' &&
     !isPending(state);
   const createAnew = async () => {
-    const draftKey = articleDraftKey(scope, portalSlug, null);
+    const draftKey = getArticleDraftKey(scope, portalSlug, null);
     const tab = crypto.randomUUID();
     const anew = { place: draftKey, tab, at: Date.now(), base: null, mine: editing.flush() };
     if (await articleDrafts.keep(anew)) onCreateAnew();

@@ -5,7 +5,7 @@ import { findCurrentLine, findHeadingAt, type Heading } from '~/lib/headings';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { Folded } from '~/ui/page/folded';
 import { HeadingList } from '~/ui/page/heading-list';
-import { whenIdle } from '~/ui/when-idle';
+import { runWhenIdle } from '~/ui/run-when-idle';
 import type { Translating } from '../../translations/use-translating';
 
 /**
@@ -40,7 +40,7 @@ export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOu
     if (!isOpen) return;
     const read = () => setHeadings(editor.current?.outline() ?? null);
     if (headings === null && editor.current && text.length < SHORT) return read();
-    return whenIdle(read, LATEST_MS);
+    return runWhenIdle(read, LATEST_MS);
   }, [isOpen, text, editor]);
   return (
     <Folded

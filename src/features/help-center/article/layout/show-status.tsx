@@ -2,7 +2,7 @@ import type { Article } from '~/api/articles';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { tellSuccess } from '~/records/record-toasts';
+import { reportSuccess } from '~/records/record-toasts';
 import { showUndoable } from '~/resources/activity/undo-toast';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { servingOf } from '../publish/public-address';
@@ -24,7 +24,7 @@ export function showStatus(
   // An archived portal serves no articles.
   if (servingOf(status, isPortalArchived) !== 'served') return;
   const link = t(m.help_center_copy_link);
-  tellSuccess(scope, {
+  reportSuccess(scope, {
     message: t(m.help_center_published, { title }),
     ...(/^https?:\/\//.test(public_url) && {
       action: { label: t(m.records_show), onClick: () => window.open(public_url, '_blank', 'noreferrer') },

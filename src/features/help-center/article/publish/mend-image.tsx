@@ -1,15 +1,15 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { imageAddress } from '~/domain/image-address';
-import { noteImageHost, refusedImageHost } from '~/domain/image-hosts';
+import { toImageAddress } from '~/domain/image-address';
+import { getRefusedImageHost, noteImageHost } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { sendFile } from '~/records/run/send-file';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
+import { describeProblem } from '~/ui/notice/describe-problem';
 import { useEndedProblem } from '~/ui/notice/ended-problem';
-import { problemSentence } from '~/ui/notice/problem-sentence';
 import { prepareImage } from '../../images/prepare-image';
 
 interface MendImageProps {
@@ -37,7 +37,7 @@ export function MendImage({ address, onReplace }: MendImageProps) {
       const { file, name } = prepared.image;
       const { signal } = leaving.current;
       const { file_url } = await sendFile({ scope, file, name, onProgress: () => {}, signal });
-      const next = imageAddress(file_url, refusedImageHost());
+      const next = toImageAddress(file_url, getRefusedImageHost());
       if (next === null) return t(m.help_center_import_image, { address: file_url });
       noteImageHost(next);
       return onReplace(address, next) ? null : t(m.help_center_mend_failed);
@@ -46,7 +46,7 @@ export function MendImage({ address, onReplace }: MendImageProps) {
   const isEnded = useEndedProblem(replacing.error);
   const problem =
     replacing.error && !isEnded
-      ? problemSentence(t, replacing.error, 'write').title
+      ? describeProblem(t, replacing.error, 'write').title
       : (replacing.data ?? null);
   const label = t(m.help_center_mend_image);
   return (

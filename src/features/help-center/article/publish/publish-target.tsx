@@ -11,8 +11,8 @@ import { isRunning } from '~/records/run/run-state';
 import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
+import { describeProblem } from '~/ui/notice/describe-problem';
 import { useEndedProblem } from '~/ui/notice/ended-problem';
-import { problemSentence } from '~/ui/notice/problem-sentence';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import { useBulkRun } from '../../articles/use-bulk-run';
 import classes from '../conflict/review.module.css';
@@ -62,7 +62,7 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
         )}
         {!isBegun && state.error && !isEnded && (
           <Text size="xs">
-            {t(m.records_row_not_sent, { problem: problemSentence(t, state.error, 'read').title })}
+            {t(m.records_row_not_sent, { problem: describeProblem(t, state.error, 'read').title })}
           </Text>
         )}
       </div>

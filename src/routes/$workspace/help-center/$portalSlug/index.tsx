@@ -5,15 +5,15 @@ import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
 import { portalQuery } from '~/api/portals';
 import { ArticlesScreen } from '~/features/help-center/articles/articles-screen';
 import { allCategoriesQuery } from '~/resources/portal-queries';
-import { choice, listSearch, text } from '~/ui/table/list-search';
+import { defineChoice, listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/')({
   validateSearch: z.object({
     ...listSearch,
-    status: choice(ARTICLE_STATUSES),
+    status: defineChoice(ARTICLE_STATUSES),
     locale: text,
     category_id: z.catch(z.optional(z.int().check(z.positive())), undefined),
-    sort: choice(ARTICLE_SORTS),
+    sort: defineChoice(ARTICLE_SORTS),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, scope }, params: { portalSlug }, deps }) => {

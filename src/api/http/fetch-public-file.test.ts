@@ -1,0 +1,96 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchPublicFile } from './fetch-public-file';
+
+const MOST = 100_000;
+let server: Server;
+
+/** Returns the address of a file that `send` writes. */
+async function serve(send: (response: ServerResponse, path?: string) => void): Promise<string> {
+  server = createServer(({ url }, response) => send(response, url));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.png`;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.close().closeAllConnections();
+});
+
+/** Writes endlessly, as fast as the client reads. */
+function writeForever(response: ServerResponse): void {
+  const chunk = Buffer.alloc(16_384);
+  const write = (): void => {
+    while (response.write(chunk));
+  };
+  response.on('drain', write);
+  write();
+}
+
+const read = (address: string, signal = new AbortController().signal) =>
+  fetchPublicFile(address, MOST, signal);
+
+describe('fetchPublicFile', () => {
+  it('reads a file of exactly the size limit', async () => {
+    const bytes = await read(await serve((response) => response.end(Buffer.alloc(MOST, 7))));
+    expect(bytes).toEqual(new Uint8Array(MOST).fill(7));
+  });
+
+  it('returns no bytes for a response without a body', async () =>
+    expect(await read(await serve((response) => response.end()))).toEqual(new Uint8Array()));
+
+  it('returns too-large one byte above the limit', async () =>
+    expect(await read(await serve((response) => response.end(Buffer.alloc(MOST + 1))))).toBe('too-large'));
+
+  it('stops reading once a body without a length exceeds the limit', async () => {
+    const closed = vi.fn();
+    const address = await serve((response) => {
+      response.on('close', closed);
+      writeForever(response);
+    });
+    expect(await read(address)).toBe('too-large');
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  });
+
+  it('returns unreachable when the body stalls', async () => {
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const address = await serve((response) => {
+      response.write('x');
+      limit.abort();
+    });
+    expect(await read(address)).toBe('unreachable');
+  });
+
+  it('throws when the caller aborts', async () => {
+    const leaving = new AbortController();
+    const address = await serve((response) => {
+      response.write('x');
+      leaving.abort();
+    });
+    await expect(read(address, leaving.signal)).rejects.toThrow('aborted');
+  });
+
+  it('returns unreachable for a missing file', async () =>
+    expect(await read(await serve((response) => response.writeHead(404).end()))).toBe('unreachable'));
+
+  it('returns unreachable for a redirect', async () => {
+    const asked: (string | undefined)[] = [];
+    const address = await serve((response, path) => {
+      asked.push(path);
+      if (path === '/a.png') response.writeHead(302, { location: '/b.png' }).end();
+      else response.end('x');
+    });
+    expect(await read(address)).toBe('unreachable');
+    expect(asked).toEqual(['/a.png']);
+  });
+
+  it('sends nothing that identifies the person', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await read(await serve((response) => response.end('x')));
+    const init = fetched.mock.calls[0]?.[1];
+    expect(init).toMatchObject({ credentials: 'same-origin', referrerPolicy: 'no-referrer' });
+    expect(init).not.toHaveProperty('headers');
+  });
+});

@@ -1,0 +1,57 @@
+// Reads a public file, such as an image of an article, without the token or anything else that identifies the person.
+
+/** The reason why a file couldn't be read. */
+export type Unread = 'unreachable' | 'too-large';
+
+/** Time limit in milliseconds. Allows for slow files, but an endless body must not block an export. */
+const TIME_LIMIT = 60_000;
+
+/** Returns the bytes of a body, or null once they exceed `most`. */
+async function readUpTo(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = body.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(part.value);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/**
+ * Returns the bytes of a public file, up to `most`. The content security policy limits its origin. Throws only if the
+ * signal is aborted.
+ */
+export async function fetchPublicFile(
+  address: string,
+  most: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer> | Unread> {
+  try {
+    const answer = await fetch(address, {
+      // With credentials on the console's own origin, because connections without them are reserved for campaigns
+      // (client.ts).
+      credentials: 'same-origin',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]),
+    });
+    if (!answer.ok) return 'unreachable';
+    if (!answer.body) return new Uint8Array();
+    if (Number(answer.headers.get('content-length')) > most) {
+      await answer.body.cancel();
+      return 'too-large';
+    }
+    return (await readUpTo(answer.body, most)) ?? 'too-large';
+  } catch {
+    signal.throwIfAborted();
+    return 'unreachable';
+  }
+}

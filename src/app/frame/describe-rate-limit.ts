@@ -1,0 +1,32 @@
+// Describes the remaining request limit in a sentence.
+import { useSyncExternalStore } from 'react';
+import { type RateLimit, rateLimit } from '~/api/http/rate-limit';
+import * as m from '~/i18n/messages';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { waitText } from '~/lib/time/wait-text';
+import { useSecondsLeft } from '~/ui/time/use-seconds-left';
+
+/** Returns the sentence. `secondsBlocked` is the remaining wait, and `clockTime` formats a time for the user. */
+export function describeRateLimit(
+  t: T,
+  { limit, remaining, resetAt }: RateLimit,
+  secondsBlocked: number,
+  clockTime: (at: number) => string,
+): string {
+  if (secondsBlocked > 0) return t(m.frame_rate_blocked, { wait: waitText(secondsBlocked, t.language) });
+  if (limit === null || remaining === null) return t(m.frame_rate_unknown);
+  const left = t(m.frame_rate_left, { remaining, limit });
+  return resetAt === null ? left : `${left}. ${t(m.frame_rate_reset, { time: clockTime(resetAt) })}`;
+}
+
+/**
+ * Returns the remaining request limit and its next reset as a sentence, or that it is unknown because the headers can't
+ * be read.
+ */
+export function useRateSentence(): { readonly sentence: string; readonly secondsBlocked: number } {
+  const t = useT();
+  const clock = new Intl.DateTimeFormat(useFormatLocale(), { timeStyle: 'short' });
+  const rate = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);
+  const secondsBlocked = useSecondsLeft(rate.blockedUntil);
+  return { sentence: describeRateLimit(t, rate, secondsBlocked, (at) => clock.format(at)), secondsBlocked };
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { getTranslator } from '~/i18n/use-t';
+import { getAvailabilityLabel, getRoleLabel } from './agent-labels';
+
+const t = getTranslator('en');
+
+it('translates known roles and availabilities and keeps an account’s own values', () => {
+  expect(getRoleLabel(t, 'administrator')).toBe('Administrator');
+  expect(getAvailabilityLabel(t, 'busy')).toBe('Busy');
+  expect(getRoleLabel(t, 'supervisor')).toBe('Supervisor');
+  expect(getRoleLabel(t, 'night shift')).toBe('night shift');
+  expect([getRoleLabel(t, null), getAvailabilityLabel(t, undefined)]).toEqual([null, undefined]);
+});

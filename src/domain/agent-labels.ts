@@ -1,0 +1,26 @@
+// Translates the role and the availability of agents.
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+
+const ROLES = new Map([
+  ['administrator', m.people_administrator],
+  ['agent', m.people_agent],
+  ['supervisor', m.people_supervisor],
+]);
+
+const AVAILABILITIES = new Map([
+  ['online', m.people_online],
+  ['busy', m.people_busy],
+  ['offline', m.people_offline],
+]);
+
+const word = (t: T, words: typeof ROLES, value: string | null | undefined) => {
+  const known = words.get(value ?? '');
+  return known ? t(known) : value;
+};
+
+/** Translates a role. An unknown role, such as a custom one of the account, stays unchanged. */
+export const getRoleLabel = (t: T, role: string | null | undefined) => word(t, ROLES, role);
+
+export const getAvailabilityLabel = (t: T, status: string | null | undefined) =>
+  word(t, AVAILABILITIES, status);

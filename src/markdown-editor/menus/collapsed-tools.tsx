@@ -1,0 +1,97 @@
+import { ActionIcon, Group, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { EditorView } from 'prosemirror-view';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
+import { ACTIONS, type ActionName } from '../commands/actions';
+import classes from '../editor.module.css';
+import { BLOCK_ITEMS } from './block-items';
+import { CommandItems } from './command-items';
+import { formatKey } from './key-label';
+import { type ActionFlags, runAction } from './run-action';
+import { TOOL_BUTTONS } from './tool-buttons';
+import { WordCount } from './word-count';
+
+interface CollapsedToolsProps {
+  readonly view: EditorView;
+  readonly names: readonly ActionName[];
+  readonly disabled: ActionFlags;
+  readonly active: ActionFlags;
+  readonly text: string | null;
+  readonly isSource: boolean;
+  readonly onSource: (isSource: boolean) => void;
+}
+
+/** A menu of the tools that don't fit into the toolbar. */
+export function CollapsedTools({
+  view,
+  names,
+  disabled,
+  active,
+  text,
+  isSource,
+  onSource,
+}: CollapsedToolsProps) {
+  const t = useT();
+  // Using a tool leaves the focus in the text. Otherwise it returns to the button.
+  const [isUsed, setUsed] = useState(false);
+  return (
+    <Menu
+      position="top-end"
+      alignItemsLabels="all"
+      classNames={{ dropdown: classes.folded }}
+      returnFocus={!isUsed}
+      onOpen={() => setUsed(false)}
+    >
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="md"
+          aria-label={t(m.editor_more_tools)}
+          title={t(m.editor_more_tools)}
+        >
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <MenuDropdown>
+        {names.map((name) => {
+          const [Glyph, label] = TOOL_BUTTONS[name];
+          const { key } = ACTIONS[name];
+          const item = {
+            rightSection: key && <kbd>{formatKey(key)}</kbd>,
+            disabled: disabled[name] ?? false,
+            closeMenuOnClick: true,
+            onClick: () => {
+              setUsed(true);
+              runAction(view, name);
+            },
+            children: (
+              <Group gap="xs" wrap="nowrap">
+                <Glyph size={16} aria-hidden />
+                {t(label)}
+              </Group>
+            ),
+          };
+          const isActive = active[name];
+          return isActive === undefined ? (
+            <Menu.Item key={name} {...item} />
+          ) : (
+            <Menu.CheckboxItem key={name} {...item} checked={isActive} />
+          );
+        })}
+        <Menu.Divider />
+        <CommandItems view={view} items={BLOCK_ITEMS} onRun={() => setUsed(true)} />
+        <Menu.Divider />
+        <Menu.CheckboxItem checked={isSource} onChange={onSource}>
+          {t(m.help_center_source_mode)}
+        </Menu.CheckboxItem>
+        <Menu.Label>
+          <WordCount text={text} />
+        </Menu.Label>
+      </MenuDropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { getTranslator } from '~/i18n/use-t';
+import { formatFieldValue } from './entry-labels';
+
+it.each([
+  ['en', 'status', 'archived', 'Archived'],
+  ['es', 'status', 'draft', 'Borrador'],
+  ['pt-BR', 'status', 'published', 'Publicado'],
+  ['en', 'visibility', 'personal', 'Only me'],
+  // Unknown codes and free text are shown unchanged.
+  ['en', 'status', 'hidden', 'hidden'],
+  ['en', 'title', 'archived', 'archived'],
+] as const)(
+  'formats the value of a field (%s, field %s, value %j) as %j',
+  (language, field, value, words) => {
+    expect(formatFieldValue(getTranslator(language), field, value)).toBe(words);
+  },
+);

@@ -1,0 +1,76 @@
+// Formats activity entries for the screen: kind, action, state, fields and values.
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import type { Tone } from '~/ui/text/tag';
+import type { ScreenState } from '../write-state';
+import type { ActivityEntry, ActivityKind } from './entry';
+
+export const getKindLabel = (t: T, kind: ActivityKind): string => t(m.activity_kind, { kind });
+
+/** Returns the label of the action. A membership or a portal language is either added or removed. */
+export function getActionLabel(t: T, { act, after }: Pick<ActivityEntry, 'act' | 'after'>): string {
+  const isThere = after?.isMember ?? after?.isAllowed;
+  return t(m.activity_act, { act: typeof isThere === 'boolean' ? (isThere ? 'add' : 'remove') : act });
+}
+
+const TONES = {
+  'not-sent': 'idle',
+  saving: 'timed',
+  saved: 'ok',
+  refused: 'bad',
+  'not-confirmed': 'warn',
+} as const satisfies Record<ScreenState, Tone>;
+
+export const getStateLabel = (t: T, state: ScreenState): string => t(m.activity_state, { state });
+export const getStateTone = (state: ScreenState): Tone => TONES[state];
+
+/** Returns a field's title. Falls back to the platform's field name. */
+export const getFieldTitle = (t: T, field: string): string => t(m.activity_field, { field });
+
+/** Labels of platform codes, by field and code. They match the labels of the screen where the field is edited. */
+const WORDS = new Map([
+  ['status draft', m.common_draft],
+  ['status published', m.common_published],
+  ['status archived', m.help_center_status_archived],
+  ['visibility global', m.macros_visibility_global],
+  ['visibility personal', m.macros_visibility_personal],
+]);
+
+/** Formats a field's value as text: lists and objects as JSON, a missing value as an empty string. */
+export function formatFieldValue(t: T, field: string, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return t(value ? m.common_yes : m.common_no);
+  if (typeof value === 'string') {
+    const word = WORDS.get(`${field} ${value}`);
+    return word ? t(word) : value;
+  }
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
+  return JSON.stringify(value, null, 2);
+}
+
+export interface FieldChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Returns the fields that differ before and after the write, formatted as text. */
+export function describeFieldChanges(
+  t: T,
+  { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
+): FieldChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields]
+    .map((field) => ({
+      field,
+      before: formatFieldValue(t, field, before?.[field]),
+      after: formatFieldValue(t, field, after?.[field]),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+/**
+ * The maximum length in characters of a value that is shown inline. Longer or multi-line values are shown as a block.
+ */
+const SHORT = 80;
+export const isShort = (text: string): boolean => text.length <= SHORT && !text.includes('\n');

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { makeEntry } from '../fixtures/activity-entry';
+import { isSameText } from '../values';
+import { ACTIVITY_KINDS, ACTS, type ActivityEntry } from './entry';
+import {
+  collectUndoings,
+  fieldsBack,
+  findWayBack,
+  isRecreation,
+  restored,
+  restoreValues,
+} from './find-way-back';
+
+const RECORDS = ['canned-response', 'macro', 'team', 'availability-reason', 'category', 'article'] as const;
+
+describe('findWayBack', () => {
+  it.each([
+    ...RECORDS.flatMap(
+      (kind) =>
+        [
+          [kind, 'create', 'remove'],
+          [kind, 'update', 'restore'],
+          [kind, 'delete', 'create-again'],
+        ] as const,
+    ),
+    ['portal', 'create', 'portal'],
+    ['portal', 'update', 'restore'],
+    ['membership', 'update', 'restore'],
+    ['portal-language', 'update', 'restore'],
+    ['image', 'upload', 'image'],
+    ['campaign', 'send', 'campaign'],
+    ['assistant', 'propose', 'assistant-reviewed'],
+    ['assistant', 'apply', 'assistant-applied'],
+    ['assistant', 'create', 'assistant-created'],
+  ] as const)('returns for a write of kind %s and action %s: %s', (kind, act, expected) => {
+    const way = findWayBack(makeEntry({ kind, act }));
+    expect(way.way === 'none' ? way.why : way.way).toBe(expected);
+  });
+
+  it.each(ACTIVITY_KINDS.flatMap((kind) => ACTS.map((act) => [kind, act] as const)))(
+    'returns none for a write that never happened (kind %s, action %s)',
+    (kind, act) => {
+      for (const state of ['refused', 'not-sent'] as const)
+        expect(findWayBack(makeEntry({ kind, act, state }))).toEqual({ way: 'none', why: 'nothing-written' });
+    },
+  );
+
+  it.each<[string, Partial<ActivityEntry>, string]>([
+    ['isn’t confirmed', { state: 'not-confirmed' }, 'not-confirmed'],
+    [
+      'isn’t confirmed and sends a campaign',
+      { state: 'not-confirmed', kind: 'campaign', act: 'send' },
+      'campaign',
+    ],
+    ['has no former values', { before: null }, 'unknown-values'],
+    ['wrote no field', { before: {} }, 'unknown-values'],
+    ['deleted a record that was never read', { act: 'delete', before: null }, 'unknown-values'],
+    ['created a record without a known ID', { act: 'create', record: null }, 'unknown-values'],
+  ])('returns none for a write that %s', (_, parts, why) => {
+    expect(findWayBack(makeEntry(parts))).toEqual({ way: 'none', why });
+  });
+
+  it('offers to create the record again after a deletion answered as not found', () => {
+    const problem = { kind: 'not-found', code: null, message: null };
+    const deletion = makeEntry({ act: 'delete', state: 'not-confirmed', problem });
+    expect(findWayBack(deletion)).toEqual({ way: 'create-again' });
+    expect(findWayBack({ ...deletion, problem: { ...problem, kind: 'timed-out' } })).toEqual({
+      way: 'none',
+      why: 'not-confirmed',
+    });
+  });
+
+  it('returns none for a write that was already undone', () => {
+    expect(findWayBack(makeEntry({}), makeEntry({ undoes: makeEntry({}).id }))).toEqual({
+      way: 'none',
+      why: 'undone',
+    });
+  });
+});
+
+describe('undoings', () => {
+  const undoing = makeEntry({ id: '2', at: 2, undoes: makeEntry({}).id });
+  it('finds the entry that undid another', () => {
+    expect(collectUndoings([makeEntry({}), undoing])).toEqual(new Map([[makeEntry({}).id, undoing]]));
+  });
+  it.each(['refused', 'not-sent', 'not-confirmed'] as const)('ignores an undo that is %s', (state) => {
+    expect(collectUndoings([makeEntry({}), { ...undoing, state }]).size).toBe(0);
+  });
+  it('ignores an undo that was itself undone', () => {
+    const again = makeEntry({ id: '3', at: 3, undoes: '2' });
+    expect([...collectUndoings([makeEntry({}), undoing, again]).keys()]).toEqual(['2']);
+  });
+});
+
+describe('fieldsBack', () => {
+  const NOW = { name: 'b', text: 'one\ntwo', actions: ['x'] };
+  it.each<[string, Partial<ActivityEntry>, string[]]>([
+    ['that still have the written value', {}, ['name written']],
+    [
+      'that already have their former value',
+      { before: { name: 'b' }, after: { name: 'c' } },
+      ['name already'],
+    ],
+    ['that were changed since', { before: { name: 'a' }, after: { name: 'c' } }, ['name changed']],
+    [
+      'compared by the rules of the resource',
+      { before: { text: 'one' }, after: { text: 'one\r\ntwo' } },
+      ['text written'],
+    ],
+    [
+      'that have different states',
+      { before: { name: 'a', text: '' }, after: { name: 'b', text: 'x' } },
+      ['name written', 'text changed'],
+    ],
+    ['that the record no longer has', { before: { gone: 1 }, after: { gone: 2 } }, []],
+  ])('returns the state of fields %s', (_, parts, expected) => {
+    const found = fieldsBack(makeEntry(parts), NOW, { text: isSameText });
+    expect(found.map(({ field, state }) => `${field} ${state}`)).toEqual(expected);
+  });
+});
+
+describe('values written by an undo', () => {
+  it('contain the former value of the chosen fields only', () => {
+    const given = { before: { name: 'a', text: 'former' } };
+    expect(restored(given, { name: 'b', text: 'now', other: 1 }, new Set(['name']))).toEqual({
+      name: 'a',
+      text: 'now',
+      other: 1,
+    });
+  });
+  it('contain only fields that a new record accepts', () => {
+    const given = { before: { name: 'a', member_ids: [1] } };
+    expect(restoreValues(given, { name: '', text: '' })).toEqual({ name: 'a', text: '' });
+  });
+});
+
+describe('isRecreation', () => {
+  const deletion = findWayBack(makeEntry({ act: 'delete' }));
+  it('is true for deletions, even next to one that never happened', () =>
+    expect(isRecreation([deletion, findWayBack(makeEntry({ act: 'delete', state: 'refused' }))])).toBe(true));
+  it('is false next to a change that can be undone', () =>
+    expect(isRecreation([deletion, findWayBack(makeEntry({}))])).toBe(false));
+  it('is false when there is nothing to create', () =>
+    expect(isRecreation([findWayBack(makeEntry({ state: 'refused' }))])).toBe(false));
+});

@@ -1,0 +1,124 @@
+// Determines how a logged write can be undone, and what the undo would write to each field.
+import { type Comparisons, findChangedFields } from '../values';
+import { type ActivityEntry, isDeletedByAny } from './entry';
+
+/** The reason a write can't be undone. */
+export type NoWayBack =
+  /** The platform rejected the write, or it was never sent. */
+  | 'nothing-written'
+  /** The outcome isn't known yet. */
+  | 'not-confirmed'
+  /** Another entry already undid the write. */
+  | 'undone'
+  /** The stored values are incomplete. */
+  | 'unknown-values'
+  | 'campaign'
+  | 'image'
+  | 'portal'
+  | 'assistant-reviewed'
+  | 'assistant-applied'
+  | 'assistant-created';
+
+export type WayBack =
+  /** Writes the former values of the changed fields over the current record. */
+  | { readonly way: 'restore' }
+  /** Creates the deleted record again from its known values, as a new record. */
+  | { readonly way: 'create-again' }
+  /** Deletes the created record. */
+  | { readonly way: 'remove' }
+  | { readonly way: 'none'; readonly why: NoWayBack };
+
+const none = (why: NoWayBack): WayBack => ({ way: 'none', why });
+
+const isEmpty = (values: ActivityEntry['before']): boolean =>
+  values === null || Object.keys(values).length === 0;
+
+/** Returns how a write can be undone. `undoneBy` is the entry that already undid it, if any. */
+export function findWayBack(entry: ActivityEntry, undoneBy?: ActivityEntry): WayBack {
+  const { kind, act, state, record, before } = entry;
+  if (state === 'refused' || state === 'not-sent') return none('nothing-written');
+  if (kind === 'campaign' || kind === 'image') return none(kind);
+  if (kind === 'assistant') return none(assistantReason(entry));
+  if (undoneBy) return none('undone');
+  if (state === 'not-confirmed' && !isDeletedByAny(entry)) return none('not-confirmed');
+  switch (act) {
+    case 'create':
+      if (kind === 'portal') return none('portal');
+      return record === null ? none('unknown-values') : { way: 'remove' };
+    case 'delete':
+      return isEmpty(before) ? none('unknown-values') : { way: 'create-again' };
+    default:
+      return record === null || isEmpty(before) ? none('unknown-values') : { way: 'restore' };
+  }
+}
+
+/** Reports whether the only possible action is to create deleted records again, which the UI doesn't call "undo". */
+export const isRecreation = (ways: readonly WayBack[]): boolean =>
+  ways.some(({ way }) => way === 'create-again') &&
+  ways.every(({ way }) => way === 'create-again' || way === 'none');
+
+function assistantReason({ act }: ActivityEntry): NoWayBack {
+  if (act === 'propose') return 'assistant-reviewed';
+  return act === 'create' ? 'assistant-created' : 'assistant-applied';
+}
+
+/** Maps the ID of each undone entry to the entry that undid it. An undo that was itself undone is ignored. */
+export function collectUndoings(entries: readonly ActivityEntry[]): ReadonlyMap<string, ActivityEntry> {
+  const undone = new Map<string, ActivityEntry>();
+  // Iterates newest first, so that an undo's own state is known before the entry it undid.
+  for (const entry of [...entries].sort((a, b) => b.at - a.at)) {
+    if (entry.undoes !== null && entry.state === 'saved' && !undone.has(entry.id))
+      undone.set(entry.undoes, entry);
+  }
+  return undone;
+}
+
+/** A field changed by a write, compared with the record's current value. */
+export interface FieldBack {
+  readonly field: string;
+  readonly before: unknown;
+  readonly now: unknown;
+  /** `already`: has its former value. `written`: still has the written value. `changed`: has a third value. */
+  readonly state: 'already' | 'written' | 'changed';
+}
+
+/** Compares the fields of an update with the current record. Fields that no longer exist are omitted. */
+export function fieldsBack<Values extends object>(
+  { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
+  now: Values,
+  comparisons?: Comparisons<Values>,
+): readonly FieldBack[] {
+  const differing = (written: ActivityEntry['before']) =>
+    new Set(findChangedFields(now, { ...now, ...written }, comparisons).map(String));
+  const fromBefore = differing(before);
+  const fromAfter = differing(after);
+  return Object.entries(now)
+    .filter(([field]) => before !== null && field in before)
+    .map(([field, value]) => ({
+      field,
+      before: before?.[field],
+      now: value,
+      state: fieldState(fromBefore.has(field), fromAfter.has(field)),
+    }));
+}
+
+const fieldState = (differsFromBefore: boolean, differsFromAfter: boolean): FieldBack['state'] => {
+  if (!differsFromBefore) return 'already';
+  return differsFromAfter ? 'changed' : 'written';
+};
+
+/** Returns the current values with the given fields set back to their former values. */
+export function restored<Values extends object>(
+  { before }: Pick<ActivityEntry, 'before'>,
+  now: Values,
+  fields: ReadonlySet<string>,
+): Values {
+  const former = Object.entries(before ?? {}).filter(([field]) => fields.has(field));
+  return { ...now, ...Object.fromEntries(former) };
+}
+
+/** Returns the values for creating a deleted record again: its known values, with defaults for the rest. */
+export const restoreValues = <Values extends object>(
+  { before }: Pick<ActivityEntry, 'before'>,
+  blank: Values,
+): Values => restored({ before }, blank, new Set(Object.keys(blank)));

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configurationSchema, setConfiguration } from '~/api/configuration';
+import { apiError } from '~/api/http/fixtures/api-error';
+import { Stopped } from '~/api/http/pace';
+import { checkCreation, createRecord } from '../create-record';
+import { memoryActivity } from '../fixtures/memory-activity';
+import { NEW_SUBJECT, SUBJECT } from '../fixtures/subject';
+import { checkRemoval, removeRecord } from '../remove-record';
+import { checkSave, type RecordAccess, saveRecord } from '../save-record';
+import type { ActivityEntry } from './entry';
+import { connectActivity, findVersion } from './log-write';
+
+const LOST = apiError({ kind: 'unreachable' });
+const OFFLINE = apiError({ kind: 'timed-out', limitSeconds: 15 });
+
+interface Values {
+  readonly name: string;
+  readonly text: string;
+}
+const OPENED: Values = { name: 'a', text: 'one' };
+const TYPED: Values = { name: 'b', text: 'one' };
+
+const setActivityDays = (activityDays: number) =>
+  setConfiguration(
+    configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '', activityDays }),
+  );
+
+beforeEach(() => setActivityDays(90));
+afterEach(() => vi.useRealTimers());
+
+type Stored = Values & { readonly id: number; readonly created_at: string };
+const stored = (values: Values): Stored => ({ id: 1, created_at: '', ...values });
+
+const access = (write: () => Promise<Stored | undefined>, reads: readonly unknown[] = [OPENED]) => {
+  let turn = 0;
+  const given: RecordAccess<Stored, Values> = {
+    read: async () => {
+      const next = reads[Math.min(turn, reads.length - 1)];
+      turn += 1;
+      if (next instanceof Error) throw next;
+      return stored(next as Values);
+    },
+    write,
+    valuesOf: ({ name, text }) => ({ name, text }),
+    subject: SUBJECT.subject,
+    nameOf: ({ name }) => name,
+  };
+  return given;
+};
+
+const all = (entries: ReadonlyMap<string, ActivityEntry>) => [...entries.values()];
+
+describe('saveRecord', () => {
+  it('logs the write as not confirmed before it is sent and settles it afterwards', async () => {
+    const entries = memoryActivity();
+    let seen: readonly ActivityEntry[] = [];
+    const write = async () => {
+      seen = all(entries);
+      return stored({ ...TYPED, name: 'B' });
+    };
+    await saveRecord(access(write), TYPED, OPENED);
+    expect(seen).toMatchObject([
+      {
+        state: 'not-confirmed',
+        endedAt: null,
+        kind: 'macro',
+        act: 'update',
+        record: '1',
+        name: 'a',
+        before: { name: 'a' },
+        after: { name: 'b' },
+      },
+    ]);
+    // The platform's version of the values.
+    await vi.waitFor(() =>
+      expect(all(entries)).toMatchObject([{ state: 'saved', name: 'B', after: { name: 'B' } }]),
+    );
+  });
+
+  it.each([
+    ['refused', apiError({ kind: 'forbidden' }), { state: 'refused', problem: { kind: 'forbidden' } }],
+    ['switched off', apiError({ kind: 'switched-off' }), { state: 'not-sent' }],
+    [
+      'blocked by the console',
+      apiError({ kind: 'rate-limited', waitSeconds: 1, sent: false }),
+      { state: 'not-sent', problem: { kind: 'rate-limited' } },
+    ],
+    ['lost', LOST, { state: 'not-confirmed', endedAt: null, problem: { kind: 'unreachable' } }],
+  ])('logs the outcome of a write that was %s', async (_, error, entry) => {
+    const entries = memoryActivity();
+    await saveRecord(
+      access(() => Promise.reject(error), [OPENED, OFFLINE]),
+      TYPED,
+      OPENED,
+    );
+    await vi.waitFor(() => expect(all(entries)).toMatchObject([entry]));
+  });
+
+  it('logs a write as not sent when the run is stopped before its request', async () => {
+    const entries = memoryActivity();
+    const stopped = saveRecord(
+      access(() => Promise.reject(new Stopped())),
+      TYPED,
+      OPENED,
+    );
+    await expect(stopped).rejects.toThrow();
+    await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-sent' }]));
+  });
+
+  it.each([
+    [TYPED, 'saved'],
+    // The write may still arrive.
+    [OPENED, 'not-confirmed'],
+    [{ name: 'c', text: 'one' }, 'not-confirmed'],
+  ])('settles a write without an answer when a later read returns %j: %s', async (now, state) => {
+    const entries = memoryActivity();
+    const lost = access(() => Promise.reject(LOST), [OPENED, OFFLINE, now]);
+    await saveRecord(lost, TYPED, OPENED);
+    await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-confirmed' }]));
+    await checkSave(lost, TYPED, OPENED, LOST);
+    await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }]));
+  });
+});
+
+it('stores the known values of a deleted record and settles the deletion on a later read', async () => {
+  const entries = memoryActivity();
+  const reads = [OFFLINE, apiError({ kind: 'not-found' })];
+  const removal = {
+    remove: () => Promise.reject(LOST),
+    read: () => Promise.reject(reads.shift()),
+    subject: SUBJECT.subject,
+    known: { name: 'a', values: OPENED },
+  };
+  await removeRecord(removal);
+  await vi.waitFor(() =>
+    expect(all(entries)).toMatchObject([{ act: 'delete', state: 'not-confirmed', before: OPENED }]),
+  );
+  await checkRemoval(removal, LOST);
+  await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'saved', after: null }]));
+});
+
+it('stores the IDs that existed before a creation, and the new ID afterwards', async () => {
+  const entries = memoryActivity();
+  const creation = {
+    isUnique: false,
+    candidates: async () => [stored(OPENED)],
+    create: async (values: Values) => ({ ...stored(values), id: 2 }),
+    valuesOf: ({ name, text }: Stored) => ({ name, text }),
+    ...NEW_SUBJECT,
+  };
+  await createRecord(creation, TYPED, undefined);
+  await vi.waitFor(() =>
+    expect(all(entries)).toMatchObject([
+      { act: 'create', state: 'saved', record: '2', known: [1], before: null, after: TYPED },
+    ]),
+  );
+});
+
+it('keeps a lost creation unconfirmed when its record is absent, because it may still arrive', async () => {
+  const entries = memoryActivity();
+  const creation = {
+    isUnique: false,
+    candidates: async () => [stored(OPENED)],
+    create: () => Promise.reject(LOST),
+    valuesOf: ({ name, text }: Stored) => ({ name, text }),
+    ...NEW_SUBJECT,
+  };
+  const { known } = await createRecord(creation, TYPED, undefined);
+  await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-confirmed', endedAt: null }]));
+  expect(await checkCreation(creation, TYPED, known, LOST)).toEqual({ step: 'not-applied' });
+  await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-confirmed', endedAt: null }]));
+});
+
+it.each([
+  ['the same values', TYPED, 'saved'],
+  // The first save may still arrive and overwrite this one.
+  ['other values', { name: 'c', text: 'one' }, 'not-confirmed'],
+])('settles a save without an answer when the next save writes %s', async (_, again, state) => {
+  const entries = memoryActivity();
+  await saveRecord(
+    access(() => Promise.reject(LOST), [OPENED, OPENED]),
+    TYPED,
+    OPENED,
+  );
+  await saveRecord(
+    access(async () => stored(again), [OPENED]),
+    again,
+    OPENED,
+  );
+  await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }, { state: 'saved' }]));
+});
+
+describe('activity store', () => {
+  const saved = access(async () => stored(TYPED));
+
+  it("doesn't block a write when the store fails", async () => {
+    connectActivity({
+      put: () => Promise.reject(new Error('full')),
+      change: () => Promise.reject(new Error()),
+      read: () => Promise.reject(new Error()),
+    });
+    expect(await saveRecord(saved, TYPED, OPENED)).toMatchObject({ step: 'saved' });
+  });
+
+  it('stores nothing when the configuration turns activity off', async () => {
+    setActivityDays(0);
+    const entries = memoryActivity();
+    await saveRecord(saved, TYPED, OPENED);
+    expect(all(entries)).toEqual([]);
+  });
+
+  // This test must be the last one: writes that wait for this store never finish.
+  it('delays only the first write, and only briefly, when the store never answers', async () => {
+    vi.useFakeTimers();
+    connectActivity({ put: () => new Promise(() => {}), change: async () => {}, read: async () => [] });
+    const first = saveRecord(saved, TYPED, OPENED);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await first).toMatchObject({ step: 'saved' });
+    expect(await saveRecord(saved, TYPED, OPENED)).toMatchObject({ step: 'saved' });
+  });
+});
+
+it.each([
+  ['after', { name: 'b', text: 'one' }],
+  ['before', { name: 'a', text: 'two' }],
+  ['neither', { name: 'c', text: 'one' }],
+])("matches a record's values by the written fields against the version: %s", (version, values) => {
+  expect(findVersion({ before: { name: 'a' }, after: { name: 'b' } }, values)).toBe(version);
+});

@@ -1,0 +1,287 @@
+// Logs every write of this browser: as unconfirmed just before it is sent, and again when its outcome is known. A
+// failure of the log never blocks a write.
+import { getConfiguration } from '~/api/configuration';
+import { type ApiError, isApiError, isOutcomeUnknown } from '~/api/http/api-error';
+import { Stopped } from '~/api/http/pace';
+import { getScopeKey, type Scope } from '~/api/scope';
+import { type JsonObject, parseJson, toObject } from '~/lib/json/json';
+import { type Comparisons, isSameValues } from '../values';
+import { getScreenState, isAboutRequest, type RemovalOutcome, type WriteOutcome } from '../write-state';
+import type { Act, ActivityEntry, ActivityKind, EntryChanges } from './entry';
+import { type ActivityStore, browserActivity } from './store';
+
+/** The subject of a write, as described by its record access. */
+export interface Subject {
+  readonly scope: Pick<Scope, 'instance' | 'accountId' | 'person'>;
+  readonly kind: ActivityKind;
+  /** The record's ID, or null for a record that is yet to be created. */
+  readonly id: number | string | null;
+  /** The slug of the portal or the ID of the team that contains the record. */
+  readonly parent?: number | string;
+  /** The ID of the run that performs the write. */
+  readonly run?: string;
+  /** The ID of the entry that this write undoes. */
+  readonly undoes?: string;
+  /** The user's reason, in one line, if it was collected before the write. */
+  readonly reason?: string | null;
+}
+
+export interface Noting {
+  readonly act: Act;
+  readonly name: string;
+  readonly before: object | null;
+  readonly after: object | null;
+  /** For a creation: the IDs of the candidates that existed before. */
+  readonly known?: ReadonlySet<number> | null;
+  /** The second half of the entry's ID, for entries that other data refers to. */
+  readonly key?: string;
+  /** An earlier attempt at a write that can take effect only once. Both attempts share one entry. */
+  readonly again?: Note | undefined;
+}
+
+/** The outcome of a write. */
+export interface Ending
+  extends Pick<ActivityEntry, 'state'>,
+    Pick<EntryChanges, 'problem' | 'record' | 'name'> {
+  /** The values that the platform stored. */
+  readonly after?: object;
+}
+
+/** A logged write. */
+export interface Note {
+  /** The entry in its current state. */
+  readonly entry: ActivityEntry;
+  /** Stores the outcome of the write. */
+  readonly settle: (ending: Ending) => void;
+}
+
+/** The maximum time a write waits for the log, in milliseconds. A store that hangs must not block writes. */
+const PATIENCE = 500;
+
+let store: ActivityStore = browserActivity;
+
+/** Replaces the store in tests and resets the queue, so that no test waits for another test's store. */
+export function connectActivity(next: ActivityStore): void {
+  store = next;
+  keeping = Promise.resolve();
+  isHanging = false;
+}
+
+/** Unsettled notes that a later read of the record may settle, by subject, oldest first. */
+const open = new Map<string, readonly Note[]>();
+
+/**
+ * Reports whether a later read may change this outcome. The browser may have resent a request that had succeeded, and
+ * only the copy received the 429.
+ */
+const mayBeCorrected = ({ state, problem }: Ending): boolean =>
+  state === 'not-confirmed' || problem?.kind === 'rate-limited';
+
+const getEntryKey = ({ scope, kind, id, parent }: Subject, act: Act, name?: string): string =>
+  JSON.stringify([getScopeKey(scope), kind, parent ?? null, act, id ?? name]);
+
+const asText = (id: number | string | null | undefined): string | null =>
+  id === null || id === undefined ? null : String(id);
+
+/** Returns a JSON-compatible copy that the store can hold. */
+const asRecord = (values: object | null): JsonObject | null => toObject(parseJson(JSON.stringify(values)));
+
+/** Returns the ID of an entry whose second half is given by the caller. */
+export const getEntryId = (scope: Subject['scope'], key: string): string => `${getScopeKey(scope)}#${key}`;
+
+function createEntry(subject: Subject, noting: Noting): ActivityEntry {
+  const { scope, kind, id, parent, run, undoes, reason } = subject;
+  const entry = {
+    id: noting.again?.entry.id ?? getEntryId(scope, noting.key ?? crypto.randomUUID()),
+    place: getScopeKey(scope),
+    workspace: `${scope.instance}/${scope.accountId}`,
+    person: scope.person,
+    at: Date.now(),
+    endedAt: null,
+    kind,
+    act: noting.act,
+    record: asText(id),
+    parent: asText(parent),
+    name: noting.name,
+    before: asRecord(noting.before),
+    after: asRecord(noting.after),
+    known: noting.known ? [...noting.known] : null,
+    state: 'not-confirmed',
+    problem: null,
+    reason: reason ?? null,
+    run: run ?? null,
+    undoes: undoes ?? null,
+  } as const;
+  return { ...entry, size: JSON.stringify(entry).length };
+}
+
+/** Reports whether an attempt says nothing about an earlier unconfirmed one, because it was rejected or never sent. */
+const saysNothing = ({ state, problem }: Ending): boolean =>
+  state === 'not-sent' || (state === 'refused' && !!problem && !isAboutRequest(problem));
+
+/** The IDs of entries whose request is in flight on this page. */
+const onTheirWay = new Set<string>();
+export const isOnItsWay = (id: string): boolean => onTheirWay.has(id);
+
+/** The queue of store operations. They run in sequence so that an entry exists before it is changed. */
+let keeping: Promise<void> = Promise.resolve();
+/** True while the store has missed its deadline. Writes don't wait for it in that state. */
+let isHanging = false;
+
+/** Queues a store operation. Skips it if activity is turned off, and ignores its errors. */
+function keep(work: () => Promise<void>): Promise<void> {
+  keeping = keeping
+    .then(() => (getConfiguration().activityDays > 0 ? work() : undefined))
+    .catch(() => undefined)
+    .then(() => {
+      isHanging = false;
+    });
+  return keeping;
+}
+
+async function inTime(kept: Promise<void>): Promise<void> {
+  if (isHanging) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      isHanging = true;
+      resolve();
+    }, PATIENCE);
+  });
+  await Promise.race([kept, late]);
+  clearTimeout(timer);
+}
+
+/** Returns the entries stored so far, newest first, or an empty list if they can't be read in time. */
+export async function readLoggedEntries(scope: Scope): Promise<readonly ActivityEntry[]> {
+  let entries: readonly ActivityEntry[] = [];
+  const reading = keeping
+    .then(() => store.read(scope))
+    .then((found) => {
+      entries = found;
+    });
+  await inTime(reading.catch(() => undefined));
+  return entries;
+}
+
+/** Logs a write that is about to be sent. Resolves when it is stored or when storing fails. */
+export async function noteWrite(subject: Subject, noting: Noting): Promise<Note> {
+  let entry = createEntry(subject, noting);
+  const { id } = entry;
+  const wasUnconfirmed = noting.again?.entry.state === 'not-confirmed';
+  const key = getEntryKey(subject, noting.act, noting.name);
+  const others = () => (open.get(key) ?? []).filter((other) => other.entry.id !== id);
+  const kept = keep(() => store.put(entry));
+  const note: Note = {
+    get entry() {
+      return entry;
+    },
+    settle: (given) => {
+      const ending: Ending =
+        wasUnconfirmed && saysNothing(given) ? { ...given, state: 'not-confirmed' } : given;
+      entry = { ...entry, state: ending.state };
+      if (!mayBeCorrected(ending)) open.set(key, others());
+      void settleEntry(id, ending);
+    },
+  };
+  open.set(key, [...others(), note]);
+  onTheirWay.add(id);
+  await inTime(kept);
+  return note;
+}
+
+/** Stores the outcome of a write by entry ID, including a write logged by another page. Resolves when it is stored. */
+export function settleEntry(id: string, { after, ...ending }: Ending): Promise<void> {
+  onTheirWay.delete(id);
+  const endedAt = ending.state === 'not-confirmed' ? null : Date.now();
+  const changes: EntryChanges = { ...ending, endedAt, ...(after && { after: asRecord(after) }) };
+  return keep(() => store.change(id, changes));
+}
+
+/**
+ * Returns the earlier write to the same record, or creation with the same name, that a later read may settle: the last
+ * unconfirmed one, otherwise the last rejected one.
+ */
+export function openNote(subject: Subject, act: Act, name?: string): Note | undefined {
+  const notes = open.get(getEntryKey(subject, act, name)) ?? [];
+  return notes.findLast(({ entry }) => entry.state === 'not-confirmed') ?? notes.at(-1);
+}
+
+/** Sends a logged write. If the run is stopped before the request, the write is settled as not sent. */
+export async function sendNoted<Answer>(note: Note, send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Stopped) note.settle({ state: 'not-sent' });
+    throw error;
+  }
+}
+
+/** Compares a record's values with an entry, by the written fields, and returns the version they match. */
+export function findVersion<Values extends object>(
+  { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
+  values: Values,
+  comparisons?: Comparisons<Values>,
+): 'after' | 'before' | 'neither' {
+  const holds = (written: ActivityEntry['after']) =>
+    written !== null && isSameValues({ ...values, ...written }, values, comparisons);
+  if (holds(after)) return 'after';
+  return holds(before) ? 'before' : 'neither';
+}
+
+/** Reports whether the console blocked the request before it was sent. */
+export const isBlocked = ({ problem }: ApiError): boolean =>
+  problem.kind === 'switched-off' || ('sent' in problem && !problem.sent);
+
+export const toLoggedProblem = (error: ApiError): ActivityEntry['problem'] => ({
+  kind: error.kind,
+  code: error.code,
+  message: error.context.serverMessage,
+});
+
+/** Derives the state and problem of a write from the error that ended it. */
+export function getOutcome(error: ApiError): Pick<ActivityEntry, 'state' | 'problem'> {
+  const problem = toLoggedProblem(error);
+  if (isBlocked(error)) return { state: 'not-sent', problem };
+  return { state: isOutcomeUnknown(error) ? 'not-confirmed' : 'refused', problem };
+}
+
+/** Derives the state and problem of a write from an outcome of the record module. */
+export function getLoggedState(
+  outcome: WriteOutcome<unknown> | RemovalOutcome,
+): Pick<ActivityEntry, 'state' | 'problem'> {
+  if (outcome.step === 'refused') return getOutcome(outcome.error);
+  const problem = 'error' in outcome && outcome.error ? toLoggedProblem(outcome.error) : null;
+  if (outcome.step === 'gone') {
+    return {
+      state: outcome.wasSent ? 'not-confirmed' : 'refused',
+      problem: { kind: 'not-found', code: null, message: null },
+    };
+  }
+  const state = getScreenState(outcome);
+  return { state: state === null || state === 'saving' ? 'not-confirmed' : state, problem };
+}
+
+/** Performs and logs a write that doesn't go through the record module. */
+export async function withActivityLog<Answer>(
+  subject: Subject,
+  noting: Noting,
+  send: () => Promise<Answer>,
+  endingOfAnswer: (answer: Answer) => Partial<Ending> = () => ({}),
+  endingOfError: (error: ApiError) => Ending = getOutcome,
+): Promise<Answer> {
+  const note = await noteWrite(subject, noting);
+  try {
+    const answer = await send();
+    note.settle({ state: 'saved', ...endingOfAnswer(answer) });
+    return answer;
+  } catch (error) {
+    // An aborted request may still have reached the server.
+    note.settle(isApiError(error) ? endingOfError(error) : { state: 'not-confirmed' });
+    throw error;
+  }
+}
+
+/** Stores the user's reason for a write, in one line. */
+export const keepReason = (id: string, reason: string): Promise<void> =>
+  keep(() => store.change(id, { reason: reason.trim() || null }));

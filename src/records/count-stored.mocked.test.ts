@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { SCOPE } from '~/api/http/fixtures/fake-platform';
+import { formDrafts, getFormDraftKey } from '~/drafts/form-drafts';
+import { noteRecent } from '~/drafts/recent-records';
+import { updateKnownArticles } from '~/drafts/translation-checks';
+import { browserActivity } from './activity/store';
+import { describeKept, type KeptName, removeKept } from './count-stored';
+import { makeEntry } from './fixtures/activity-entry';
+import { noteReading } from './last-reading';
+
+const { person } = SCOPE;
+const OTHER = { ...SCOPE, accountId: 43 };
+
+async function getContents(name: KeptName) {
+  const found = (await describeKept(person)).find((one) => one.name === name);
+  return found && [found.entries, found.newest];
+}
+
+it("describes a user's stored data in all workspaces and removes one kind of it", async () => {
+  vi.stubGlobal('navigator', {});
+  for (const scope of [SCOPE, OTHER])
+    for (const form of ['macro 1', 'macro 2'])
+      await formDrafts.keep({ place: getFormDraftKey(scope, form), tab: 'a', at: scope.accountId, form: {} });
+  await formDrafts.keep({
+    place: getFormDraftKey({ ...SCOPE, person: 'b@acme.test' }, 'x'),
+    tab: 'a',
+    at: 99,
+    form: {},
+  });
+  for (const id of ['1', '2', '3']) await noteRecent(SCOPE, { kind: 'macro', id, label: id });
+  await noteReading(SCOPE, { kind: 'checks', portal: null, count: 1, parts: {} });
+  await updateKnownArticles(
+    SCOPE,
+    'help',
+    new Map([[1, () => ({ id: 1, version: '', texts: [], follows: null })]]),
+  );
+  const place = `${SCOPE.instance}/${SCOPE.accountId}/${person}`;
+  for (const at of [7, 5]) await browserActivity.put(makeEntry({ id: `${place}#${at}`, place, at }));
+  await browserActivity.put(makeEntry({ id: '1/1/b@acme.test#1', place: '1/1/b@acme.test', at: 99 }));
+
+  expect(await getContents('drafts')).toEqual([4, 43]);
+  expect(await getContents('recent')).toEqual([3, expect.any(Number)]);
+  expect(await getContents('readings')).toEqual([1, expect.any(Number)]);
+  expect(await getContents('translations')).toEqual([1, expect.any(Number)]);
+  expect(await getContents('activity')).toEqual([2, 7]);
+  expect(await getContents('versions')).toEqual([0, null]);
+  await removeKept(person, ['drafts']);
+  expect(await getContents('drafts')).toEqual([0, null]);
+  expect(await getContents('activity')).toEqual([2, 7]);
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { KEPT } from './count-stored';
+
+const code = (text: string) => `\`${text}\``;
+
+/** The rows of the table in `docs/configuration.md`. */
+const rows = Object.entries(KEPT).map(([name, { databases, days, most }]) => {
+  const kept = days === null ? 'for good' : typeof days === 'number' ? String(days) : code(days);
+  const limit = most === null ? '–' : `${most.entries.toLocaleString('en')} entries, ${most.megabytes} MB`;
+  return `| ${name} | ${databases.map(code).join(', ')} | ${kept} | ${limit} |`;
+});
+
+it('matches the documented list of stored data', () => {
+  const page = readFileSync('docs/configuration.md', 'utf8');
+  const [, section = ''] = page.split('## What a browser keeps');
+  const table = section.split('\n').filter((line) => /^\| [a-z]/.test(line));
+  expect(table.slice(1)).toEqual(rows);
+});

@@ -1,0 +1,154 @@
+// Data that this browser stores in addition to the session: its kinds, sizes, lifetimes and removal.
+import { getConfiguration } from '~/api/configuration';
+import type { Scope } from '~/api/scope';
+import { exportStore } from '~/drafts/account-exports';
+import { appliedStore } from '~/drafts/applied-edits';
+import { articleStores } from '~/drafts/article-drafts';
+import { articleReviews } from '~/drafts/article-reviews';
+import { assistantDrafts } from '~/drafts/assistant-drafts';
+import { campaignDraftStore } from '~/drafts/campaign-drafts';
+import { describeLedger } from '~/drafts/campaign-ledger';
+import { formDrafts } from '~/drafts/form-drafts';
+import { importStore } from '~/drafts/import-journal';
+import {
+  countOwn,
+  describeOwn,
+  type LocalStore,
+  type OwnContents,
+  removeEnded,
+  removeOwn,
+} from '~/drafts/local-store';
+import { recentStore } from '~/drafts/recent-records';
+import { translationChecks } from '~/drafts/translation-checks';
+import { activityLocalStore, readActivity, trimActivity } from './activity/store';
+import { readingStore } from './last-reading';
+
+interface Kept {
+  /** The names of the IndexedDB databases. */
+  readonly databases: readonly string[];
+  /** The stores whose records belong to one user, who can remove them. */
+  readonly stores: readonly LocalStore[];
+  /** The number of days after the last change until a record is removed. Null for records that are never removed. */
+  readonly days: number | 'activityDays' | null;
+  /** The limits beyond which the oldest records are removed. Null for no limits. */
+  readonly most: { readonly entries: number; readonly megabytes: number } | null;
+}
+
+/** All data that this browser stores in addition to the session. A test compares it with `docs/configuration.md`. */
+export const KEPT = {
+  drafts: {
+    databases: ['article-drafts', 'assistant-drafts', 'campaign-drafts', 'form-drafts'],
+    stores: [articleStores.drafts, assistantDrafts.store, campaignDraftStore, formDrafts.store],
+    days: 30,
+    most: null,
+  },
+  versions: { databases: ['article-versions'], stores: [articleStores.versions], days: 30, most: null },
+  translations: { databases: ['translation-checks'], stores: [translationChecks], days: 90, most: null },
+  /** Reviews are valid for a year, so they are stored a little longer. */
+  reviews: { databases: ['article-reviews'], stores: [articleReviews], days: 400, most: null },
+  imports: { databases: ['canned-response-imports'], stores: [importStore], days: 90, most: null },
+  exports: { databases: ['account-exports'], stores: [exportStore], days: 7, most: null },
+  applied: { databases: ['assistant-proposals'], stores: [appliedStore], days: 90, most: null },
+  activity: {
+    databases: ['activity'],
+    stores: [activityLocalStore],
+    days: 'activityDays',
+    most: { entries: 10_000, megabytes: 50 },
+  },
+  recent: { databases: ['recent-records'], stores: [recentStore], days: 30, most: null },
+  readings: { databases: ['last-readings'], stores: [readingStore], days: 90, most: null },
+  /** Shared by all users of this browser and never removed, so that no campaign is sent twice. */
+  campaigns: { databases: ['campaign-ledger'], stores: [], days: null, most: null },
+} as const satisfies Record<string, Kept>;
+
+export type KeptName = keyof typeof KEPT;
+/** The number of a user's entries by kind. */
+export type KeptHere = Readonly<Record<KeptName, number>>;
+
+export const KEPT_NAMES: readonly KeptName[] = [
+  'drafts',
+  'versions',
+  'translations',
+  'reviews',
+  'imports',
+  'exports',
+  'applied',
+  'activity',
+  'recent',
+  'readings',
+  'campaigns',
+];
+
+const getStores = (name: KeptName): readonly LocalStore[] => KEPT[name].stores;
+
+/** Counts a user's entries of one kind. A store that can't be opened counts as empty. */
+async function count(person: string, name: KeptName): Promise<number> {
+  const counts = await Promise.all(getStores(name).map((store) => countOwn(store, person).catch(() => 0)));
+  return counts.reduce((sum, one) => sum + one, 0);
+}
+
+/** Counts a user's stored data in all workspaces. */
+export async function countStored(person: string): Promise<KeptHere> {
+  const counts = await Promise.all(
+    KEPT_NAMES.map(async (name) => [name, await count(person, name)] as const),
+  );
+  const byName = new Map<KeptName, number>(counts);
+  const get = (name: KeptName) => byName.get(name) ?? 0;
+  return {
+    drafts: get('drafts'),
+    versions: get('versions'),
+    translations: get('translations'),
+    reviews: get('reviews'),
+    imports: get('imports'),
+    exports: get('exports'),
+    applied: get('applied'),
+    activity: get('activity'),
+    recent: get('recent'),
+    readings: get('readings'),
+    campaigns: get('campaigns'),
+  };
+}
+
+export interface KeptContents extends OwnContents {
+  readonly name: KeptName;
+}
+
+const NOTHING: OwnContents = { entries: 0, newest: null };
+
+async function describeKind(person: string, name: KeptName): Promise<KeptContents> {
+  if (name === 'campaigns') return { name, ...(await describeLedger()) };
+  const stores = getStores(name).map((store) => describeOwn(store, person).catch(() => NOTHING));
+  const found = await Promise.all(stores);
+  const newest = Math.max(0, ...found.map((one) => one.newest ?? 0));
+  const entries = found.reduce((sum, one) => sum + one.entries, 0);
+  return { name, entries, newest: newest === 0 ? null : newest };
+}
+
+/** Describes a user's stored data in all workspaces, and the campaigns of all users. */
+export const describeKept = (person: string): Promise<readonly KeptContents[]> =>
+  Promise.all(KEPT_NAMES.map((name) => describeKind(person, name)));
+
+/** Reports whether a write has an unknown outcome, which only the activity can resolve. */
+export async function hasUnsettled(scope: Scope): Promise<boolean> {
+  const entries = await readActivity(scope).catch(() => []);
+  return entries.some(({ state }) => state === 'not-confirmed');
+}
+
+/** Removes a user's stored data: all of it, or the given kinds. */
+export async function removeKept(person: string, names: readonly KeptName[] = KEPT_NAMES): Promise<void> {
+  const stores = names.flatMap(getStores);
+  await Promise.allSettled(stores.map((store) => removeOwn(store, person)));
+}
+
+const DAY = 24 * 3600 * 1000;
+
+/** Removes expired records, and the oldest activity beyond its limits. */
+export async function removeEndedRecords(): Promise<void> {
+  const now = Date.now();
+  const { entries, megabytes } = KEPT.activity.most;
+  const limits = { since: now - getConfiguration().activityDays * DAY, entries, size: megabytes * 1_000_000 };
+  const dated = Object.values<Kept>(KEPT).flatMap(({ stores, days }) =>
+    typeof days === 'number' ? stores.map((store) => removeEnded(store, now, days)) : [],
+  );
+  await Promise.allSettled([...dated, trimActivity(limits)]);
+}

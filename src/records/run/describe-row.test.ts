@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { getTranslator } from '~/i18n/use-t';
+import { describeRow } from './describe-row';
+
+it.each([
+  ['conflict', false, 'Not saved', 'Skipped: it changed in the meantime.'],
+  [
+    'conflict',
+    true,
+    'Not confirmed',
+    'The response was lost, and the current version isn’t yours. Open it to compare.',
+  ],
+  ['gone', false, 'Not saved', 'It no longer exists.'],
+  ['gone', true, 'Not confirmed', 'It no longer exists.'],
+] as const)('describes a row that ended as %s (sent: %s) as %s', (step, wasSent, label, text) => {
+  const state = step === 'gone' ? { step, wasSent } : { step, wasSent, present: {} };
+  expect(describeRow(getTranslator('en'), state)).toEqual({ label, text });
+});

@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { fakeLocks } from '~/lib/fixtures/lock-manager';
+import { withExclusiveLock } from './with-exclusive-lock';
+
+it('refuses work that another tab is doing and allows it afterwards', async () => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  let finish = () => {};
+  const first = withExclusiveLock('apply 1/1', () => new Promise((resolve) => (finish = resolve)));
+  const work = vi.fn(async () => {});
+  expect(await withExclusiveLock('apply 1/1', work)).toBe(false);
+  expect(work).not.toHaveBeenCalled();
+  expect(await withExclusiveLock('apply 2/1', work)).toBe(true);
+  finish();
+  expect(await first).toBe(true);
+  expect(await withExclusiveLock('apply 1/1', work)).toBe(true);
+  expect(work).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,13 @@
+// Prevents two tabs of this browser from doing the same work at the same time.
+
+/** Runs `work` under a lock. Resolves to false without running it if another tab holds the lock. */
+export async function withExclusiveLock(name: string, work: () => Promise<void>): Promise<boolean> {
+  if (!navigator.locks) {
+    await work();
+    return true;
+  }
+  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+    return lock !== null;
+  });
+}

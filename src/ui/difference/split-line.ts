@@ -1,0 +1,32 @@
+// Splits long lines into pieces, so that the browser lays out only the pieces near the viewport.
+
+/** The range `[from, to)` of a line's text. */
+export interface LinePiece {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The maximum length of a piece in characters. Hand-written lines are rarely longer. */
+export const MOST_IN_PIECE = 4000;
+const CHARACTERS = new Intl.Segmenter();
+
+/** Splits a text after spaces if possible, otherwise between graphemes. */
+export function splitLine(text: string): readonly LinePiece[] {
+  const pieces: LinePiece[] = [];
+  let from = 0;
+  while (text.length - from > MOST_IN_PIECE) {
+    const to = cutAfter(text, from);
+    pieces.push({ from, to });
+    from = to;
+  }
+  return [...pieces, { from, to: text.length }];
+}
+
+function cutAfter(text: string, from: number): number {
+  const most = from + MOST_IN_PIECE;
+  const blank = text.lastIndexOf(' ', most - 1);
+  if (blank >= most - MOST_IN_PIECE / 2) return blank + 1;
+  // The end of a grapheme is only known from the characters that follow it.
+  const character = CHARACTERS.segment(text.slice(from, most + 2)).containing(MOST_IN_PIECE);
+  return from + (character?.index || MOST_IN_PIECE);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { createArticle, getArticle } from '~/api/articles';
+import { deleteCategory } from '~/api/categories';
+import type { Problem } from '~/api/http/api-error';
+import { call } from '~/api/http/client';
+import { apiError } from '~/api/http/fixtures/api-error';
+import { answer, connectFakePlatform, failure, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { listInboxes } from '~/api/inboxes';
+import { createPortal } from '~/api/portals';
+import { getTranslator } from '~/i18n/use-t';
+import { describeProblem, isUnconfirmed, type Purpose } from './describe-problem';
+
+connectFakePlatform();
+
+const t = getTranslator('en');
+const FORBIDDEN = { error: { code: 'forbidden', message: 'No.' } };
+const inPortal = { scope: SCOPE, params: { portalSlug: 'help', articleId: 1 } };
+const creation = { article: { title: 'a', content: 'b' } };
+
+describe('a 403 response', () => {
+  it('means a suspended account when every member may read the data', async () => {
+    answer(403, FORBIDDEN);
+    const error = await failure(call(listInboxes, { scope: SCOPE, query: {} }));
+    expect(describeProblem(t, error, 'read').title).toBe('This account is suspended');
+  });
+
+  it("implies nothing about the account when it isn't from the platform", async () => {
+    answer(403, { error: 'blocked by a proxy' });
+    const error = await failure(call(listInboxes, { scope: SCOPE, query: {} }));
+    expect(describeProblem(t, error, 'read').title).toBe('You don’t have permission to do this');
+  });
+
+  it('mentions portal members and administrators for a request within a portal', async () => {
+    answer(403, FORBIDDEN);
+    const errors = [
+      await failure(call(getArticle, inPortal)),
+      await failure(call(createArticle, { ...inPortal, body: creation })),
+      await failure(call(deleteCategory, { scope: SCOPE, params: { portalSlug: 'help', categoryId: 1 } })),
+    ];
+    for (const error of errors) {
+      expect(describeProblem(t, error, 'write').text).toMatch(/account administrators and portal members/);
+    }
+  });
+
+  it('leaves both causes open for a write that requires an administrator', async () => {
+    answer(403, FORBIDDEN);
+    const portal = { name: 'a', slug: 'a', default_locale: 'en' };
+    const error = await failure(call(createPortal, { scope: SCOPE, body: { portal } }));
+    expect(describeProblem(t, error, 'write').text).toMatch(
+      /role doesn’t allow this, or the account is suspended/,
+    );
+  });
+});
+
+describe('a request without an answer', () => {
+  it('is unconfirmed if it may have changed data', () => {
+    const lost = apiError({ kind: 'unreachable' });
+    expect((['read', 'trial', 'write', 'upload'] as const).map((one) => isUnconfirmed(lost, one))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  const HARMLESS = /You can try again\.$/;
+  it.each(['server', 'unreachable'] as const)('gets a sentence that depends on its purpose: %s', (kind) => {
+    const text = (purpose: Purpose) => describeProblem(t, apiError({ kind }), purpose).text;
+    expect(text('read')).toMatch(HARMLESS);
+    expect(text('trial')).toMatch(/Nothing was changed or sent, so you can try again/);
+    expect(text('trial')).not.toMatch(HARMLESS);
+    expect(text('write')).not.toMatch(HARMLESS);
+  });
+});
+
+describe('a later write on a screen with earlier writes that may have succeeded', () => {
+  it.each<Problem>([
+    { kind: 'unauthenticated', sent: true },
+    { kind: 'invalid', fields: [] },
+    { kind: 'refused' },
+    { kind: 'switched-off' },
+  ])('says only that this request changed nothing after the problem $kind', (problem) =>
+    expect(describeProblem(t, apiError(problem), 'later-write').text).toBe(
+      'This request changed nothing; earlier ones aren’t affected.',
+    ),
+  );
+
+  it('is unconfirmed without an answer, like any write', () =>
+    expect(isUnconfirmed(apiError({ kind: 'unreachable' }), 'later-write')).toBe(true));
+});

@@ -1,0 +1,105 @@
+// Converts an `ApiError` to a sentence that the user can act on. Branches on the kind, never on the message.
+import { type ApiError, isOutcomeUnknown, type Problem, type ProblemKind } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { waitText } from '~/lib/time/wait-text';
+
+export interface ProblemSentence {
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * The purpose of the failed request. The outcome of a failed write may be unknown. An upload can safely be repeated. A
+ * trial (a preview or proposal) isn't a read, but changes nothing either. A later write follows others on the same
+ * screen that succeeded or may have.
+ */
+export type Purpose = 'read' | 'trial' | 'write' | 'later-write' | 'upload';
+
+/** The title and text of each kind. A null text is built from the problem's details. */
+const SENTENCES = {
+  invalid: { title: m.errors_refused_title, text: m.errors_invalid },
+  refused: { title: m.errors_refused_title, text: m.errors_refused },
+  unauthenticated: { title: m.errors_unauthenticated_title, text: m.errors_unauthenticated },
+  forbidden: { title: m.errors_forbidden_title, text: m.errors_forbidden },
+  'not-found': { title: m.errors_not_found_title, text: m.errors_not_found },
+  conflict: { title: m.errors_conflict_title, text: m.errors_conflict },
+  stale: { title: m.errors_conflict_title, text: m.errors_conflict },
+  'too-large': { title: m.errors_too_large_title, text: m.errors_too_large },
+  'rate-limited': { title: m.errors_rate_limited_title, text: null },
+  server: { title: m.errors_server_title, text: m.errors_server },
+  unreachable: { title: m.errors_unreachable_title, text: m.errors_unreachable },
+  'timed-out': { title: m.errors_timed_out_title, text: null },
+  'unexpected-answer': { title: m.errors_unexpected_title, text: null },
+  'switched-off': { title: m.errors_switched_off_title, text: m.errors_switched_off },
+} as const satisfies Record<ProblemKind, unknown>;
+
+/** Kinds whose sentence says that nothing was changed. */
+const CHANGED_NOTHING: ReadonlySet<ProblemKind> = new Set([
+  'invalid',
+  'refused',
+  'unauthenticated',
+  'conflict',
+  'stale',
+  'too-large',
+  'switched-off',
+]);
+
+/**
+ * Returns a more specific sentence for a 403. If every member may read the data, the only possible cause is a suspended
+ * account (contract: who-may).
+ */
+function forbiddenSentence({ problem, code }: ApiError) {
+  if (problem.kind !== 'forbidden' || code !== 'forbidden') return null;
+  switch (problem.who) {
+    case 'any-member':
+      return { title: m.errors_suspended_title, text: m.errors_suspended };
+    case 'portal-member':
+      return { title: m.errors_forbidden_title, text: m.errors_forbidden_portal };
+    default:
+      return null;
+  }
+}
+
+function detailedText(t: T, problem: Problem, secondsLeft: number | undefined): string {
+  if (problem.kind === 'timed-out') return t(m.errors_timed_out, { seconds: problem.limitSeconds });
+  if (problem.kind === 'rate-limited')
+    return t(m.errors_rate_limited, { wait: waitText(secondsLeft ?? problem.waitSeconds, t.language) });
+  const at = problem.kind === 'unexpected-answer' ? problem.at : null;
+  return `${t(m.errors_unexpected)}${at === null ? '' : ` ${t(m.errors_unexpected_at, { at })}`}`;
+}
+
+/** Reports whether the outcome of the request is unknown. */
+export const isUnconfirmed = (error: ApiError, purpose: Purpose): boolean =>
+  !isHarmless(purpose) && isOutcomeUnknown(error);
+
+/** Returns the sentence for an error. `secondsLeft` is the remaining wait after a 429, counted down by the caller. */
+export function describeProblem(
+  t: T,
+  error: ApiError,
+  purpose: Purpose,
+  secondsLeft?: number,
+): ProblemSentence {
+  if (isUnconfirmed(error, purpose)) {
+    const text = purpose === 'upload' ? m.errors_upload_unknown : m.errors_outcome_unknown;
+    return { title: t(m.errors_outcome_unknown_title), text: t(text) };
+  }
+  const { problem } = error;
+  // The limit no longer applies once its wait is over.
+  if (problem.kind === 'rate-limited' && (secondsLeft ?? problem.waitSeconds) <= 0)
+    return { title: t(m.errors_rate_limited_over), text: '' };
+  const { title, text } = forbiddenSentence(error) ?? SENTENCES[problem.kind];
+  // "Nothing was saved" would contradict the outcomes of earlier writes.
+  if (purpose === 'later-write' && CHANGED_NOTHING.has(problem.kind))
+    return { title: t(title), text: t(m.errors_request_changed_nothing) };
+  const sentence = text ? t(text) : detailedText(t, problem, secondsLeft);
+  if (!isWithoutAnswer(problem)) return { title: t(title), text: sentence };
+  const harmless = t(purpose === 'read' ? m.errors_read_harmless : m.errors_trial_harmless);
+  return { title: t(title), text: `${sentence} ${harmless}` };
+}
+
+const isHarmless = (purpose: Purpose) => purpose === 'read' || purpose === 'trial';
+
+/** Reports whether the request got no answer. If it had no lasting effect, the sentence adds that retrying is safe. */
+const isWithoutAnswer = ({ kind }: Problem) =>
+  kind === 'server' || kind === 'unreachable' || kind === 'timed-out';

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { revealHiddenCharacters } from './reveal-hidden-characters';
+
+const Drawn = ({ name }: { readonly name: string }) => <i>{name}</i>;
+
+it('reveals hidden characters in every text of a confirmation and changes nothing else', () => {
+  const names = ['in\u202evoice', 'tax'];
+  const shown = revealHiddenCharacters(
+    <>
+      {'Delete “gr\u200beeting”? '}
+      {3} {false}
+      <ul title={'a\u200bb'}>
+        {names.map((name) => (
+          <li key={name}>
+            <b>{name}</b>
+          </li>
+        ))}
+      </ul>
+      {'שלום \u200f(12%)'}
+      <Drawn name="x" />
+    </>,
+  );
+  expect(renderToStaticMarkup(shown)).toBe(
+    'Delete “gr\u2426eeting”? 3 <ul title="a\u200bb"><li><b>in\u2426voice</b></li><li><b>tax</b></li></ul>' +
+      'שלום \u200f(12%)<i>x</i>',
+  );
+});

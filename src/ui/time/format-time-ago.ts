@@ -1,0 +1,36 @@
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+function getFormat(language: string): Intl.RelativeTimeFormat {
+  const known =
+    formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  formats.set(language, known);
+  return known;
+}
+
+function isYesterday(moment: number, now: number): boolean {
+  const day = new Date(now);
+  day.setDate(day.getDate() - 1);
+  return new Date(moment).toDateString() === day.toDateString();
+}
+
+/**
+ * Formats a relative time in lowercase: "just now", "4 min ago", "yesterday". Returns null if a date is more useful:
+ * before yesterday, and from one day ahead.
+ */
+export function formatTimeAgo(t: T, moment: number, now: number, language: string): string | null {
+  const away = Math.abs(now - moment);
+  if (away < MINUTE) return t(m.common_just_now);
+  if (away >= DAY) return isYesterday(moment, now) ? getFormat(language).format(-1, 'day') : null;
+  const [length, unit] = away < HOUR ? ([MINUTE, 'minute'] as const) : ([HOUR, 'hour'] as const);
+  // Removes the full stop that some languages add to abbreviated units.
+  return getFormat(language)
+    .format(Math.trunc((moment - now) / length), unit)
+    .replace(/(\p{L})\./u, '$1');
+}
