@@ -99,7 +99,7 @@ async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Befal
     if (isDone) await read.afterLoss?.(page);
   }
   await expect(main.getByText(shows).first()).toBeVisible(PATIENCE);
-  // Where it matters, somebody else's concurrent change is shown beside the current values.
+  // Some cells must show another person's concurrent change beside the current values.
   if (fault.kind === 'concurrent_edit' && afterEdit) await expect(main.getByText(afterEdit)).toBeVisible();
   else await expect(page.getByRole('alert')).toHaveCount(0);
 }

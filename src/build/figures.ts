@@ -1,5 +1,6 @@
 // Code metrics with limits. Each is computed from the sources and printed. Limits only go down, toward their goals.
 import { keptFromCompiler, refusedByCompiler } from './compiled';
+import { findLanguage } from './language-figures';
 import type { SourceFile } from './repository-rules';
 import { factsOf, type SourceFacts } from './source-facts';
 
@@ -13,6 +14,10 @@ const LIMITS = {
   'components and hooks kept from it, each with its reason': { ceiling: 1, goal: 1 },
   'casts per 1,000 lines': { ceiling: 0.14, goal: 0.6 },
   'citations of the contract that lead nowhere': { ceiling: 0, goal: 0 },
+  'comments that begin with a question word': { ceiling: 0, goal: 0 },
+  'unclear phrases in 100 comments': { ceiling: 1, goal: 0.5 },
+  'exports that begin without a verb, percent': { ceiling: 36, goal: 30 },
+  'exports that end in “Of”': { ceiling: 95, goal: 0 },
 } as const;
 
 type Name = keyof typeof LIMITS;
@@ -95,11 +100,15 @@ const figure = (name: Name, found: readonly string[], value = found.length): Fig
   found,
 });
 
+/** Returns how many there are for each hundred, with one decimal. */
+const perHundred = (found: readonly string[], all: number) => Math.round((found.length / all) * 1000) / 10;
+
 export function computeFigures({ files, contractNotes }: Repository) {
   const facts = files.map(factsOf);
   const product = files.filter(({ path }) => isProduct(path));
   const lines = facts.filter(({ path }) => isProgram(path)).reduce((sum, file) => sum + file.lines, 0);
   const allCasts = casts(facts);
+  const language = findLanguage(files);
   return {
     figures: [
       figure(
@@ -124,6 +133,18 @@ export function computeFigures({ files, contractNotes }: Repository) {
       figure('components and hooks kept from it, each with its reason', product.flatMap(keptFromCompiler)),
       figure('casts per 1,000 lines', allCasts, Math.round((allCasts.length / lines) * 100_000) / 100),
       figure('citations of the contract that lead nowhere', lostCitations(facts, contractNotes)),
+      figure('comments that begin with a question word', language.questions),
+      figure(
+        'unclear phrases in 100 comments',
+        language.dialect,
+        perHundred(language.dialect, language.comments),
+      ),
+      figure(
+        'exports that begin without a verb, percent',
+        language.nouns,
+        perHundred(language.nouns, language.exports),
+      ),
+      figure('exports that end in “Of”', language.endInOf),
     ],
     statements: facts.filter(({ path }) => isProduct(path)).reduce((sum, file) => sum + file.statements, 0),
   };
