@@ -2,7 +2,7 @@
 // other sends it.
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { type ApprovalFile, approvalFileOf } from '../src/features/campaigns/send/approval-file';
+import { type ApprovalFile, createApprovalFile } from '../src/features/campaigns/send/approval-file';
 import { startHttp1Proxy } from './faults/campaign-proxy';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
@@ -187,7 +187,7 @@ test('an approval file is sent to the current labels of its IDs, whatever names 
   test.setTimeout(60_000);
   const { plan } = JSON.parse(await approvedByAuthor(browser, sandbox.url)) as ApprovalFile;
   // A changed file can have a matching hash. Here the label ID differs, but the name is still vip.
-  const changed = await approvalFileOf({ ...plan, content: { ...plan.content, audience: [206] } });
+  const changed = await createApprovalFile({ ...plan, content: { ...plan.content, audience: [206] } });
   const { page, close } = await open(browser, sandbox.url);
   const campaigns = await signInSecond(page);
   await openApprovalFile(campaigns, JSON.stringify(changed));

@@ -2,7 +2,7 @@
 // messages.
 
 import type { Bundle, BundleRecord } from '../src/features/compare/bundle/bundle';
-import { bundleFiles, packed } from '../src/features/compare/bundle/bundle-files';
+import { createBundleFiles, packFiles } from '../src/features/compare/bundle/bundle-files';
 import { BUNDLE_KINDS } from '../src/resources/transfers';
 
 const article = (slug: string, title: string, text: string, category = 'all'): BundleRecord => ({
@@ -54,7 +54,7 @@ export async function manualsFile(person = 'nobody@pots.test') {
     why: 'not-chosen' as const,
   }));
   const bundle: Bundle = { records, images: new Map(), unread };
-  const archive = await packed(await bundleFiles(bundle));
+  const archive = await packFiles(await createBundleFiles(bundle));
   return {
     name: 'manuals-2026-11-01-09-30-admin@pots.test.zip',
     mimeType: 'application/zip',

@@ -8,11 +8,11 @@ import { call } from '~/api/http/client';
 import { updateMacro } from '~/api/macros';
 import { removeMember } from '~/api/teams';
 import { isDeep, SEED } from '~/build/depth';
-import { unwrittenParts } from '~/features/compare/apply/unwritten-parts';
+import { createUnwrittenFilter } from '~/features/compare/apply/unwritten-parts';
 import type { Bundle } from '~/features/compare/bundle/bundle';
 import { compareBundles } from '~/features/compare/bundle/compare-bundles';
-import { placeOf } from '~/features/compare/plan/applied';
-import { fateCounts, type Plan } from '~/features/compare/plan/plan';
+import { getRecordKey } from '~/features/compare/plan/applied';
+import { countFates, type Plan } from '~/features/compare/plan/plan';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import type { SandboxState } from '~/sandbox/state';
@@ -29,9 +29,11 @@ async function untold(staging: Staging, source: Bundle, plan: Plan): Promise<rea
         ({ fate, leftovers, findings }) =>
           fate === 'worksheet' || fate === 'refused' || leftovers.length > 0 || findings.length > 0,
       )
-      .map(({ record }) => placeOf(record)),
+      .map(({ record }) => getRecordKey(record)),
   );
-  return differences.filter((one) => !told.has(placeOf(one))).map((one) => `${one.outcome} ${placeOf(one)}`);
+  return differences
+    .filter((one) => !told.has(getRecordKey(one)))
+    .map((one) => `${one.outcome} ${getRecordKey(one)}`);
 }
 
 /** Adds the labels and people of Acme, as if created by hand. */
@@ -49,11 +51,11 @@ describe('applying Acme to an empty account', () => {
     const staging = await openStaging();
     const source = await staging.acme();
     const plan = await staging.planned(source);
-    expect(fateCounts(plan.records)).toEqual({ equal: 0, kept: 0, planned: 467, worksheet: 42, refused: 7 });
+    expect(countFates(plan.records)).toEqual({ equal: 0, kept: 0, planned: 467, worksheet: 42, refused: 7 });
     expect(stepsOf(await staging.applied(plan))).toEqual(['saved']);
     const again = await staging.planned(source);
     expect(again.rows).toEqual([]);
-    expect(fateCounts(again.records)).toEqual({ equal: 467, kept: 0, planned: 0, worksheet: 42, refused: 7 });
+    expect(countFates(again.records)).toEqual({ equal: 467, kept: 0, planned: 0, worksheet: 42, refused: 7 });
     expect(await untold(staging, source, again)).toEqual([]);
   });
 
@@ -177,7 +179,7 @@ describe('applying only missing records', () => {
     if (typeof team?.stored.id !== 'number') throw new Error('No team was made.');
     const { scope } = staging;
     await call(removeMember, { scope, params: { teamId: team.stored.id, userId: joined.part.person.id } });
-    const isUnwritten = unwrittenParts([...noted.values()].reverse());
+    const isUnwritten = createUnwrittenFilter([...noted.values()].reverse());
     expect((await staging.planned(source, options)).rows[0]?.act).toBe('create');
     const rest = await staging.planned(source, { ...options, isUnwritten });
     expect(rest.rows.slice(0, others.length).map(({ id }) => id)).toEqual(others.map(({ id }) => id));

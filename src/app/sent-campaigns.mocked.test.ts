@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '~/api/scope';
 import { getStanding, readSentCampaigns } from '~/domain/sent-campaigns';
 import { ledgerDatabase, nameCampaign, noteStatus } from '~/drafts/campaign-ledger';
-import { getCampaignState, needsAttention, WRONG_NUMBER } from '~/features/campaigns/list/campaign-rows';
+import { getCampaignState, isAttentionNeeded, WRONG_NUMBER } from '~/features/campaigns/list/campaign-rows';
 import type { Attempt } from '~/features/campaigns/send/attempt';
 import { CONTENT, previewOf } from '~/features/campaigns/send/fixtures/samples';
 import { browserLedger } from '~/features/campaigns/send/ledger';
@@ -42,7 +42,7 @@ describe('getStanding', () => {
       const read = status === undefined ? undefined : { status, at: NOW };
       const listed = getCampaignState({ state, content }, read, NOW);
       const created = listed === 'scheduled' || listed === 'refused' ? listed : 'over';
-      const expected = needsAttention(listed) ? 'unconfirmed' : created;
+      const expected = isAttentionNeeded(listed) ? 'unconfirmed' : created;
       expect(getStanding({ state, content }, read, true, NOW)).toBe(expected);
     },
   );

@@ -6,7 +6,7 @@ import { articleDrafts, listArticleVersions } from '~/drafts/article-drafts';
 import { readEdits } from '~/drafts/assistant-drafts';
 import { formDrafts } from '~/drafts/form-drafts';
 import { openApprovalFile } from '~/features/campaigns/send/approval-file';
-import { fingerprintOf } from '~/features/campaigns/send/fingerprint';
+import { computeFingerprint } from '~/features/campaigns/send/fingerprint';
 import { CONTENT, NAMES, previewOf } from '~/features/campaigns/send/fixtures/samples';
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
 import { emptyDraft, readDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
@@ -37,7 +37,7 @@ const attempt = {
   workspace: '1/1',
   person: 'admin@acme.test',
   content: CONTENT,
-  fingerprint: await fingerprintOf(CONTENT),
+  fingerprint: await computeFingerprint(CONTENT),
   confirmedRecipients: 1284,
   names: NAMES,
   text: 'Hello',

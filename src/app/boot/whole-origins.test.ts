@@ -4,7 +4,7 @@ import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { readDashboardAddress } from '~/api/dashboard-address';
 import { findOperationProblems } from '~/api/operation-rules';
 import { getRefusedImageHost, listImageHosts, noteImageHost, uploadedHosts } from '~/domain/image-hosts';
-import { mayReachPlatform } from '~/features/campaigns/send/send-origin';
+import { canReachPlatform } from '~/features/campaigns/send/send-origin';
 import { LOOKALIKES, ORIGIN } from '~/lib/fixtures/lookalike-origins';
 import { resolveImageSource } from '~/lib/markdown/safe-address';
 
@@ -41,7 +41,7 @@ const DECISIONS: Readonly<Record<string, (origin: string) => boolean>> = {
       accountId: 1,
       dashboardUrl: ORIGIN,
     }) !== null,
-  'the platform that campaigns are sent to': (origin) => mayReachPlatform(origin, `${ORIGIN}/acme`, false),
+  'the platform that campaigns are sent to': (origin) => canReachPlatform(origin, `${ORIGIN}/acme`, false),
 };
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ import {
 import { refuseKeeping } from '~/drafts/removed-people';
 import { NAMES, previewOf, CONTENT as SENT } from '~/features/campaigns/send/fixtures/samples';
 import { browserLedger } from '~/features/campaigns/send/ledger';
-import { end } from '~/features/campaigns/send/send';
+import { endAttempt } from '~/features/campaigns/send/send';
 import { deleteActivity, readActivity } from '~/records/activity/store';
 import { countStored, removeKept } from '~/records/count-stored';
 import { signIn } from '~/session/fixtures/signed-in';
@@ -163,7 +163,7 @@ describe('after "Remove and sign out"', () => {
     refuseKeeping(person);
     await removeKept(person);
     const outcome = { name: 'sent', id: 7 } as const;
-    await browserLedger.change('sending', (held) => end(held, { type: 'answered', outcome }, 6));
+    await browserLedger.change('sending', (held) => endAttempt(held, { type: 'answered', outcome }, 6));
     expect((await browserLedger.get('sending'))?.state).toEqual(outcome);
   });
 

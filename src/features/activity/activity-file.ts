@@ -35,7 +35,7 @@ const COLUMNS = [
   'id',
 ] as const satisfies (keyof ReturnType<typeof exported>)[];
 
-export const activitySheet = (entries: readonly ActivityEntry[]): string =>
+export const buildActivitySheet = (entries: readonly ActivityEntry[]): string =>
   toSheet(
     COLUMNS,
     entries.map((entry) => {
@@ -48,5 +48,5 @@ export const activitySheet = (entries: readonly ActivityEntry[]): string =>
  * Returns the entries as JSON. The export includes the run's ID, which groups its entries, and the platform's own error
  * texts.
  */
-export const activityJson = (entries: readonly ActivityEntry[]): string =>
+export const buildActivityJson = (entries: readonly ActivityEntry[]): string =>
   `${JSON.stringify(entries.map(exported), null, 2)}\n`;

@@ -1,16 +1,16 @@
 import type { ActivityRow } from '~/records/activity/entry-rows';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
-import { activityJson, activitySheet } from './activity-file';
+import { buildActivityJson, buildActivitySheet } from './activity-file';
 
-const entriesOf = (rows: readonly ActivityRow[]) => rows.flatMap(({ entries }) => entries);
+const getEntries = (rows: readonly ActivityRow[]) => rows.flatMap(({ entries }) => entries);
 
 /** The view menu with exports. Exported files have one row per entry, even where the list shows one row per run. */
 export function ActivityViewMenu(props: ViewMenuProps<ActivityRow>) {
   return (
     <ViewMenu
       {...props}
-      toCsv={(rows) => activitySheet(entriesOf(rows))}
-      toJson={(rows) => activityJson(entriesOf(rows))}
+      toCsv={(rows) => buildActivitySheet(getEntries(rows))}
+      toJson={(rows) => buildActivityJson(getEntries(rows))}
     />
   );
 }

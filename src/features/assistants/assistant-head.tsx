@@ -8,11 +8,11 @@ import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import { Tag } from '~/ui/text/tag';
 import classes from './assistants.module.css';
-import { blockedBy } from './blocked-by';
 import { DiscardDialog } from './editing/discard-dialog';
 import { useAssistantEditing } from './editing/editing-context';
 import { isTyped } from './editing/edits';
 import type { Keeping } from './editing/work-store';
+import { explainBlocking } from './explain-blocking';
 import { isUnderWay } from './proposal/proposal-state';
 import { usePair } from './use-pair';
 import { useWayToDraft } from './use-way-to-draft';
@@ -35,7 +35,7 @@ export function AssistantState() {
   const t = useT();
   const { kind, work, changes, isReadOnly, ...editing } = useAssistantEditing();
   const state = STATES[kind];
-  const blocked = blockedBy(t, { work, ...editing });
+  const blocked = explainBlocking(t, { work, ...editing });
   return (
     <>
       {state && <Tag tone={state.tone}>{t(state.word)}</Tag>}
@@ -61,7 +61,7 @@ export function AssistantActions() {
   const isReviewing = part === 'review';
   const pair = usePair(editing.reading?.assistant);
   const canDiscard = isTyped(work.edits) && !work.proposals.some((one) => isUnderWay(one.state));
-  const blocked = blockedBy(t, { work, ...editing });
+  const blocked = explainBlocking(t, { work, ...editing });
   const discard = () => setDiscarding(true);
   return (
     <>

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Assistant } from '~/api/assistants';
 
 /** Returns the ID of the published assistant that a draft belongs to; null if the assistant is not a draft. */
-export function productionIdOf(assistant: Assistant): string | null {
+export function getProductionId(assistant: Assistant): string | null {
   const id = assistant.metadata?.productionAssistantId;
   return typeof id === 'string' && id !== '' ? id : null;
 }
@@ -11,20 +11,20 @@ export function productionIdOf(assistant: Assistant): string | null {
 /** `unknown` if the response doesn't say. The platform then decides when edits are proposed. */
 export type AssistantKind = 'draft' | 'published' | 'unknown';
 
-export function kindOf(assistant: Assistant, all: readonly Assistant[] = []): AssistantKind {
+export function getAssistantKind(assistant: Assistant, all: readonly Assistant[] = []): AssistantKind {
   const { id, deployment_role } = assistant;
-  if (productionIdOf(assistant) !== null || deployment_role === 'draft') return 'draft';
-  return deployment_role === 'production' || all.some((one) => productionIdOf(one) === id)
+  if (getProductionId(assistant) !== null || deployment_role === 'draft') return 'draft';
+  return deployment_role === 'production' || all.some((one) => getProductionId(one) === id)
     ? 'published'
     : 'unknown';
 }
 
 /** Returns the assistant's counterpart (draft or published) if the list contains it. */
-export function pairOf(assistant: Assistant, all: readonly Assistant[]): Assistant | null {
-  const productionId = productionIdOf(assistant);
+export function findPair(assistant: Assistant, all: readonly Assistant[]): Assistant | null {
+  const productionId = getProductionId(assistant);
   return (
     all.find((one) =>
-      productionId === null ? productionIdOf(one) === assistant.id : one.id === productionId,
+      productionId === null ? getProductionId(one) === assistant.id : one.id === productionId,
     ) ?? null
   );
 }
@@ -36,4 +36,4 @@ type Look = Pick<UseQueryResult<{ readonly data: readonly Assistant[] }>, 'data'
  * data is from an earlier read.
  */
 export const isAlone = (assistant: Assistant, { data, isSuccess }: Look): boolean =>
-  isSuccess && data !== undefined && pairOf(assistant, data.data) === null;
+  isSuccess && data !== undefined && findPair(assistant, data.data) === null;

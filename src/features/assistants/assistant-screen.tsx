@@ -7,7 +7,7 @@ import { LoadingBars } from '~/ui/page/loading-bars';
 import { Page } from '~/ui/page/page';
 import sections from '~/ui/page/sections.module.css';
 import { AssistantActions, AssistantState } from './assistant-head';
-import { kindOf } from './assistant-kind';
+import { getAssistantKind } from './assistant-kind';
 import { AssistantNotices } from './assistant-notices';
 import classes from './assistants.module.css';
 import { type AssistantPart, EditingContext, useAssistantEditing } from './editing/editing-context';
@@ -72,7 +72,7 @@ function Assistant({ assistantId, role, part }: AssistantScreenProps) {
 
 function Editing(props: AssistantScreenProps & { readonly reading: ReadAssistant | null }) {
   const { assistantId, role, part, reading } = props;
-  const kind = reading ? kindOf(reading.assistant) : 'unknown';
+  const kind = reading ? getAssistantKind(reading.assistant) : 'unknown';
   const editing = useEditing(assistantId, role, part, reading, kind);
   useSettledByReading(editing);
   const name = reading?.assistant.name ?? assistantId;

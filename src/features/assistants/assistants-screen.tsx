@@ -18,7 +18,7 @@ import { Filter } from '~/ui/table/filters';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
-import { kindOf, pairOf } from './assistant-kind';
+import { findPair, getAssistantKind } from './assistant-kind';
 import { NoTenant } from './no-tenant';
 import { OpenAssistant } from './open-assistant';
 
@@ -130,23 +130,23 @@ function useAssistantColumns(
       width: '8rem',
       title: t(m.common_status),
       cell: (assistant) => {
-        const kind = kinds[kindOf(assistant, all)];
+        const kind = kinds[getAssistantKind(assistant, all)];
         if (kind?.tone === 'ok') return <StatusDot tone={kind.tone}>{kind.word}</StatusDot>;
         return kind && <Tag tone={kind.tone}>{kind.word}</Tag>;
       },
-      text: (assistant) => kinds[kindOf(assistant, all)]?.word,
+      text: (assistant) => kinds[getAssistantKind(assistant, all)]?.word,
     },
     {
       key: 'pair',
       title: t(m.assistants_pair),
       cell: (assistant) => {
-        const pair = pairOf(assistant, all);
+        const pair = findPair(assistant, all);
         if (!pair) return null;
         const isHere = rows.some(({ id }) => id === pair.id);
         return <AssistantLink assistant={pair} role={isHere ? role : undefined} />;
       },
       text: (assistant) => {
-        const pair = pairOf(assistant, all);
+        const pair = findPair(assistant, all);
         return pair && getName(pair);
       },
     },

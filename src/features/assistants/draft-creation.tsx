@@ -20,10 +20,10 @@ import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { isAlone, pairOf } from './assistant-kind';
+import { findPair, isAlone } from './assistant-kind';
 import { DraftLink } from './draft-link';
-import { wholeConfig } from './editing/expected-difference';
-import { createDraftNoted, proposeDraftNoted } from './editing/noted-edits';
+import { expandConfig } from './editing/expected-difference';
+import { createDraftNoted, proposeDraftNoted } from './editing/logged-edits';
 
 interface DraftCreationProps {
   readonly role: string | undefined;
@@ -53,7 +53,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   const [isMissing, setMissing] = useState(false);
   const canList = useAvailability(listAssistants) === 'on';
   const list = useQuery({ ...assistantsQuery(scope), enabled: canList });
-  const draft = list.data && pairOf(assistant, list.data.data);
+  const draft = list.data && findPair(assistant, list.data.data);
   // The ID of the confirmed proposal. Prevents a second click before the next render from confirming again.
   const sent = useRef<string>(undefined);
   const name = t(m.assistants_draft_name, { name: content.name ?? assistant.id });
@@ -64,7 +64,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   useEffect(() => {
     if (proposal.status !== 'idle' && document.activeElement === document.body) place.current?.focus();
   }, [proposal.status, confirmation.status]);
-  const config = wholeConfig(content);
+  const config = expandConfig(content);
   if (collectStubs(config).length > 0) return <Text size="sm">{t(m.assistants_creation_unread)}</Text>;
 
   const propose = () => {

@@ -8,11 +8,11 @@ import { useAvailability } from '~/session/use-availability';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { EmptyState } from '~/ui/table/empty-state';
 import classes from './assistants.module.css';
-import { editingOf } from './editing/editing';
+import { createEditing } from './editing/editing';
 import { useAssistantEditing } from './editing/editing-context';
 import { PastedEdits } from './editing/pasted-edits';
-import { pathWords } from './key-words';
-import { promptPaths, textIn, withText } from './prompt-texts';
+import { formatPathLabel } from './key-labels';
+import { getTextAt, promptPaths, withText } from './prompt-texts';
 
 const PromptEditor = lazy(async () => ({
   default: (await import('./prompt-editor/prompt-editor')).PromptEditor,
@@ -26,11 +26,11 @@ export function PromptTab() {
   const paths = content && reading ? promptPaths(content, reading.stubs) : [];
   const [chosen, setChosen] = useState<string>();
   const path = paths.find((one) => one === chosen) ?? paths[0];
-  const text = content && path !== undefined ? textIn(content, path) : undefined;
+  const text = content && path !== undefined ? getTextAt(content, path) : undefined;
   // The text isn't available, or an excerpt is still being entered.
   const needsExcerpts =
     work.edits.pasting !== null || reading === null || (path !== undefined && text === undefined);
-  const { change, keepAhead, replaceEverywhere } = editingOf(handle, base);
+  const { change, keepAhead, replaceEverywhere } = createEditing(handle, base);
   return (
     <>
       {reading && path === undefined && (
@@ -45,12 +45,12 @@ export function PromptTab() {
           <PromptEditor
             key={path}
             path={path}
-            label={pathWords(t, path)}
+            label={formatPathLabel(t, path)}
             choices={paths}
             onChoose={setChosen}
             isReadOnly={isReadOnly}
             text={text}
-            original={(base && textIn(base, path)) ?? ''}
+            original={(base && getTextAt(base, path)) ?? ''}
             changes={changes}
             session={work.session}
             getFormer={() => handle.getHistory(path)}

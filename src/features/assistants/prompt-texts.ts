@@ -3,7 +3,7 @@
 import { looksLikeStub, type ReadStub } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { withValue } from './editing/assistant-edits';
-import { keyOf } from './key-words';
+import { getConfigKey } from './key-labels';
 
 const PROMPT_KEYS = ['system_prompt', 'prompt', 'instructions'];
 
@@ -17,14 +17,14 @@ export function promptPaths({ config }: AssistantContent, stubs: readonly ReadSt
 }
 
 /** Returns the text at a path, from the long texts or the configuration; undefined if it couldn't be read. */
-export function textIn({ texts, config }: AssistantContent, path: string): string | undefined {
-  const shown = config[keyOf(path)];
+export function getTextAt({ texts, config }: AssistantContent, path: string): string | undefined {
+  const shown = config[getConfigKey(path)];
   return texts[path] ?? (typeof shown === 'string' && !looksLikeStub(shown) ? shown : undefined);
 }
 
 export function withText(content: AssistantContent, path: string, text: string): AssistantContent {
   const { texts, config } = content;
   return texts[path] === undefined
-    ? { ...content, config: withValue(config, [keyOf(path)], text) }
+    ? { ...content, config: withValue(config, [getConfigKey(path)], text) }
     : { ...content, texts: { ...texts, [path]: text } };
 }

@@ -13,7 +13,7 @@ import { collectStubs, type ReadStub } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
 import { useAvailability, useIsReadable } from '~/session/use-availability';
-import { contentOf } from './editing/assistant-edits';
+import { toContent } from './editing/assistant-edits';
 
 export type AssistantReading =
   /** Reading is disabled by the configuration. Only pasted excerpts can be edited. */
@@ -50,7 +50,7 @@ export function useAssistant(id: string, role: string | undefined): AssistantRea
     const text = texts[index]?.data?.text;
     return text === undefined ? [] : [[path, text] as const];
   });
-  const content = contentOf(read.data, Object.fromEntries(known));
+  const content = toContent(read.data, Object.fromEntries(known));
   const isReading = read.isFetching || texts.some((text) => text.isFetching);
   return { step: 'read', assistant: read.data, content, stubs, isReading, again };
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useScope } from '~/session/scope-context';
-import { bringToDraft } from './editing/bring-to-draft';
+import { moveToDraft } from './editing/move-to-draft';
 import { WorkHandle } from './editing/work-store';
 
 /** Returns the props of a link from a published assistant to its draft. Following it moves the unsaved edits along. */
@@ -13,7 +13,7 @@ export function useWayToDraft(publishedId: string, role?: string) {
     onClick: ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       // A new tab is a separate visit, so the edits stay here.
       if (ctrlKey || metaKey || shiftKey) return;
-      bringToDraft(new WorkHandle(scope, publishedId), publishedId, new WorkHandle(scope, draftId));
+      moveToDraft(new WorkHandle(scope, publishedId), publishedId, new WorkHandle(scope, draftId));
     },
   });
 }

@@ -24,7 +24,7 @@ import { Columns } from '~/ui/table/columns';
 import { JsonText } from '~/ui/text/json-value';
 import { Time } from '~/ui/time/time';
 import { AdministratorsOnly, useClosed } from './administrators-only';
-import { byEvent } from './by-event';
+import { groupByEvent } from './group-by-event';
 import { RuleFlow } from './rule-flow';
 import classes from './rule-flow.module.css';
 import { RuleState } from './rule-state';
@@ -111,7 +111,7 @@ function Order({ rule }: { readonly rule: AutomationRule }) {
     enabled: isOn,
     retry: false,
   });
-  const group = byEvent(data ?? []).find(([event]) => event === rule.event_name)?.[1] ?? [];
+  const group = groupByEvent(data ?? []).find(([event]) => event === rule.event_name)?.[1] ?? [];
   if (group.length === 0) return null;
   return (
     <Card

@@ -18,8 +18,8 @@ import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { OpenByKey } from '~/ui/table/open-by-key';
 import { Segments } from '~/ui/table/segments';
 import { AdministratorsOnly, useClosed } from './administrators-only';
-import { byEvent } from './by-event';
-import { nameEvent } from './event-words';
+import { nameEvent } from './event-labels';
+import { groupByEvent } from './group-by-event';
 import { RuleGroups } from './rule-groups';
 import { useRuleNames } from './use-rule-names';
 
@@ -61,7 +61,7 @@ export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<Ru
         <RuleGroups rules={rules} all={all.data ?? []} names={names} isCompact={isCompact} />
       )}
       query={{ ...all, data: shown && { data: shown } }}
-      source={byEvent(shown ?? []).flatMap(([, rules]) => rules)}
+      source={groupByEvent(shown ?? []).flatMap(([, rules]) => rules)}
       viewMenu={RulesViewMenu}
       search={search}
       onSearchChange={onSearchChange}

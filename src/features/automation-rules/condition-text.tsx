@@ -9,11 +9,11 @@ import {
   isAnyOf,
   isReadable,
   type KnownCondition,
-  lowerFirst,
   nameAttribute,
   nameValue,
+  toLowerFirst,
   writeCondition,
-} from './condition-words';
+} from './condition-labels';
 
 interface ConditionProps {
   readonly condition: unknown;
@@ -64,7 +64,7 @@ function KnownConditionText({ condition, names, isFirst = true, hasChips }: Know
     writeCondition(t, condition, {
       attribute: slot(
         <span className={classes.attribute} data-chips={hasChips} title={key}>
-          {isFirst ? attribute : lowerFirst(attribute, t.language)}
+          {isFirst ? attribute : toLowerFirst(attribute, t.language)}
         </span>,
       ),
       values: slot(draw(values)),

@@ -19,7 +19,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ShownPart } from '~/ui/page/shown-part';
 import { ConditionGroups } from './condition-groups';
-import { nameEvent } from './event-words';
+import { nameEvent } from './event-labels';
 import classes from './rule-flow.module.css';
 
 const EVENT_ICONS: ReadonlyMap<string, ComponentType<IconProps>> = new Map([

@@ -8,10 +8,10 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { showWhole } from '~/ui/table/data-table';
 import classes from './automation-rules.module.css';
-import { byEvent } from './by-event';
+import { toLowerFirst } from './condition-labels';
 import { ConditionLine } from './condition-line';
-import { lowerFirst } from './condition-words';
-import { nameEvent } from './event-words';
+import { nameEvent } from './event-labels';
+import { groupByEvent } from './group-by-event';
 import { RuleState } from './rule-state';
 
 interface RuleGroupsProps {
@@ -26,14 +26,16 @@ interface RuleGroupsProps {
 export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
-  const places = new Map(byEvent(all).flatMap(([, group]) => group.map(({ id }, index) => [id, index + 1])));
+  const places = new Map(
+    groupByEvent(all).flatMap(([, group]) => group.map(({ id }, index) => [id, index + 1])),
+  );
   return (
     <div className={`${classes.groups} ${isCompact ? classes.compact : ''}`} onPointerOver={showWhole}>
-      {byEvent(rules).map(([event, group]) => (
+      {groupByEvent(rules).map(([event, group]) => (
         <section key={event} aria-label={nameEvent(t, event)}>
           <div className={classes.head}>
             <span className={classes.when}>{t(m.automation_rules_when)}</span>
-            <h2>{lowerFirst(nameEvent(t, event), t.language)}</h2>
+            <h2>{toLowerFirst(nameEvent(t, event), t.language)}</h2>
             <span>{number.format(group.length)}</span>
             {group.length > 1 && <span className={classes.order}>{t(m.automation_rules_in_order)}</span>}
           </div>

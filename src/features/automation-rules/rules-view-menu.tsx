@@ -7,8 +7,8 @@ import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { listSheet } from '~/records/list/list-sheet';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import type { Column } from '~/ui/table/data-table';
-import { isAnyOf, isReadable, nameAttribute, nameValue, writeCondition } from './condition-words';
-import { nameEvent } from './event-words';
+import { isAnyOf, isReadable, nameAttribute, nameValue, writeCondition } from './condition-labels';
+import { nameEvent } from './event-labels';
 import { useRuleNames } from './use-rule-names';
 
 /** Formats conditions in one line. Groups are in parentheses. */

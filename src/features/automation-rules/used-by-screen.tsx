@@ -26,7 +26,7 @@ interface UsedByScreenProps {
 }
 
 /** Returns the record that the address refers to, or null. */
-function targetOf({ kind = 'label', target }: UsedBySearch, lists: NamedLists): Target | null {
+function getTarget({ kind = 'label', target }: UsedBySearch, lists: NamedLists): Target | null {
   if (!target) return null;
   if (kind === 'label') {
     const id = lists.label?.find(({ name }) => name === target)?.id ?? null;
@@ -44,7 +44,7 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
   const scope = useScope();
   const lists = useNamedLists(NAMED_KINDS);
   const { kind = 'label' } = search;
-  const target = targetOf(search, lists);
+  const target = getTarget(search, lists);
   return (
     <Page
       title={t(m.uses_title)}

@@ -6,7 +6,7 @@ import { RecordDialog } from '~/records/form/record-dialog';
 import { useEditForm } from '~/records/form/use-record-form';
 import { reasonAccess } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
-import { ReasonFields, reasonKind } from './reason-fields';
+import { defineReasonKind, ReasonFields } from './reason-fields';
 
 interface EditReasonProps {
   /** A snapshot from when the dialog was opened. Later versions are compared with it and never replace it. */
@@ -17,7 +17,7 @@ interface EditReasonProps {
 export function EditReason({ reason, onClose }: EditReasonProps) {
   const t = useT();
   const writing = useEditForm({
-    kind: reasonKind(t),
+    kind: defineReasonKind(t),
     draft: `availability reason ${reason.id}`,
     access: reasonAccess(useQueryClient(), useScope(), reason.id),
     stored: reason,

@@ -11,7 +11,7 @@ import { useScope } from '~/session/scope-context';
 import { useLeaveGuard } from '~/ui/form/leave-guard';
 import { useWayBack } from '~/ui/overlay/dialog';
 import { EmojiButton } from './emoji-button';
-import { ReasonNotes, reasonKind } from './reason-fields';
+import { defineReasonKind, ReasonNotes } from './reason-fields';
 import classes from './reasons.module.css';
 
 /** Creates a reason in the first row of the list. */
@@ -19,7 +19,7 @@ export function NewReasonRow({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   useWayBack();
   const writing = useNewForm({
-    kind: reasonKind(t),
+    kind: defineReasonKind(t),
     draft: 'new availability reason',
     access: newReasonAccess(useQueryClient(), useScope()),
     start: { reason: '', emoji: '' },

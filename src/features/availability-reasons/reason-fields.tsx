@@ -13,7 +13,7 @@ import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
 import { EmojiField } from './emoji-field';
 
-export const reasonKind = (t: T): RecordKind<ReasonValues> => ({
+export const defineReasonKind = (t: T): RecordKind<ReasonValues> => ({
   // Trims spaces, also around the emoji.
   schema: z.object({
     reason: nameSchema(t),

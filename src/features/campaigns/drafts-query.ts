@@ -4,12 +4,12 @@ import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { type ListedDraft, listDrafts } from './interrupted-drafts';
 
-export const draftsKey = (scope: Scope) => readKey(scope, 'campaign-drafts');
+export const getDraftsKey = (scope: Scope) => readKey(scope, 'campaign-drafts');
 
 /** Refetched whenever the list mounts or the window gets the focus, because another tab may have changed the drafts. */
 export const draftsQuery = (scope: Scope) =>
   queryOptions<readonly ListedDraft[], Error>({
-    queryKey: draftsKey(scope),
+    queryKey: getDraftsKey(scope),
     queryFn: () => listDrafts(scope),
     networkMode: 'always',
     staleTime: 0,

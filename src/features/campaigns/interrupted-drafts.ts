@@ -6,7 +6,7 @@ import {
   type KeptDraft,
   listCampaignDrafts,
 } from '~/drafts/campaign-drafts';
-import { isUnsettled, wasSent } from './send/attempt';
+import { isSent, isUnsettled } from './send/attempt';
 import { browserLedger } from './send/ledger';
 
 /**
@@ -28,7 +28,7 @@ export async function readStanding(scope: Scope, { id, edition, sent }: KeptDraf
   const isOpen = await isCampaignDraftOpen(scope, id);
   if (isUnsettled(attempt))
     return isOpen && attempt.state.name === 'sending' ? DRAFT : { kind: 'interrupted', attemptId };
-  return wasSent(attempt) && sent.edition === edition && !isOpen ? { kind: 'sent', attemptId } : DRAFT;
+  return isSent(attempt) && sent.edition === edition && !isOpen ? { kind: 'sent', attemptId } : DRAFT;
 }
 
 export interface ListedDraft extends KeptDraft {

@@ -28,7 +28,7 @@ async function readLedger(scope: Scope): Promise<LedgerView> {
   return { ...contents, ...(await readCampaignNotes()), sending, isPersistent, lastSentAt };
 }
 
-export const ledgerKey = (scope: Scope) => readKey(scope, 'campaign-ledger');
+export const getLedgerKey = (scope: Scope) => readKey(scope, 'campaign-ledger');
 
 /**
  * Refetched whenever a screen mounts or the window gets the focus, because another tab may have changed the ledger. The
@@ -36,7 +36,7 @@ export const ledgerKey = (scope: Scope) => readKey(scope, 'campaign-ledger');
  */
 export const ledgerQuery = (scope: Scope) =>
   queryOptions<LedgerView, Error>({
-    queryKey: ledgerKey(scope),
+    queryKey: getLedgerKey(scope),
     queryFn: () => readLedger(scope),
     networkMode: 'always',
     staleTime: 0,
@@ -44,5 +44,5 @@ export const ledgerQuery = (scope: Scope) =>
     retry: false,
   });
 
-export const attemptById = (view: LedgerView | undefined, id: string): Attempt | undefined =>
+export const findAttempt = (view: LedgerView | undefined, id: string): Attempt | undefined =>
   view?.attempts.find((record) => record.id === id);

@@ -4,7 +4,7 @@ import { readAgain } from '~/api/http/query';
 import { listInboxes, type MessageTemplate, templatesQuery } from '~/api/inboxes';
 import { keepCampaignDraft, loadCampaignDraft } from '~/drafts/campaign-drafts';
 import { useScope } from '~/session/scope-context';
-import { draftsKey } from './drafts-query';
+import { getDraftsKey } from './drafts-query';
 import type { CampaignRow } from './list/campaign-rows';
 import type { CampaignSource } from './wizard/draft/campaign-draft';
 
@@ -38,15 +38,15 @@ export function useNewDraft() {
   async function keep(draft: unknown, name: string): Promise<string | null> {
     const id = crypto.randomUUID();
     const { kept } = await keepCampaignDraft(scope, { id, draft, known: null, name });
-    void readAgain(queryClient, draftsKey(scope));
+    void readAgain(queryClient, getDraftsKey(scope));
     return kept ? id : null;
   }
 
   /** Creates a draft from an approval file or a sent campaign. */
   async function from(source: CampaignSource, name = ''): Promise<string | null> {
-    const { draftOf } = await loadDrafts();
+    const { toDraft } = await loadDrafts();
     const [template, zone] = await Promise.all([templateOf(source), zoneOf(source)]);
-    return keep(draftOf(source, template, zone), name);
+    return keep(toDraft(source, template, zone), name);
   }
 
   return {

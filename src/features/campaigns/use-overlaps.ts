@@ -4,13 +4,13 @@ import { useNow } from '~/ui/time/use-now';
 import { ledgerQuery } from './ledger-query';
 import { getCampaignName } from './list/campaign-rows';
 import { findOverlaps } from './overlaps';
-import { type CampaignDraft, scheduledInstant } from './wizard/draft/campaign-draft';
+import { type CampaignDraft, getScheduledInstant } from './wizard/draft/campaign-draft';
 
 /** Returns the campaigns within a week of a draft that go to some of the same labels, with their names. */
 export function useOverlaps(draft: CampaignDraft) {
   const { data: view } = useQuery(ledgerQuery(useScope()));
   const now = useNow(60_000);
-  const time = draft.when === 'later' ? scheduledInstant(draft) : null;
+  const time = draft.when === 'later' ? getScheduledInstant(draft) : null;
   if (!view) return [];
   return findOverlaps(view.attempts, draft, time ?? now).map((overlap) => ({
     ...overlap,

@@ -11,7 +11,7 @@ import { nameSchema } from '~/ui/form/name-schema';
 import { ContentField } from './content-field';
 
 /** Describes a canned response record. Both fields are required. The content is sent as typed, without trimming. */
-export const cannedResponseKind = (t: T): RecordKind<CannedResponseValues> => {
+export const defineCannedResponseKind = (t: T): RecordKind<CannedResponseValues> => {
   const written = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));
   return {
     schema: z.object({ short_code: nameSchema(t), content: written }),

@@ -7,7 +7,7 @@ import { useEditForm } from '~/records/form/use-record-form';
 import { cannedResponseAccess } from '~/resources/canned-response-record';
 import { useScope } from '~/session/scope-context';
 import { CopyButton } from '~/ui/notice/copy-button';
-import { CannedResponseFields, cannedResponseKind } from './canned-response-fields';
+import { CannedResponseFields, defineCannedResponseKind } from './canned-response-fields';
 
 interface EditCannedResponseProps {
   /** A snapshot from when the dialog was opened. Later versions are compared with it and never replace it. */
@@ -20,7 +20,7 @@ interface EditCannedResponseProps {
 export function EditCannedResponse({ response, onStored, onShow, onClose }: EditCannedResponseProps) {
   const t = useT();
   const writing = useEditForm({
-    kind: cannedResponseKind(t),
+    kind: defineCannedResponseKind(t),
     draft: `canned response ${response.id}`,
     access: cannedResponseAccess(useQueryClient(), useScope(), response),
     stored: response,

@@ -6,7 +6,7 @@ import { RecordDialog } from '~/records/form/record-dialog';
 import { useNewForm } from '~/records/form/use-record-form';
 import { newCannedResponseAccess } from '~/resources/canned-response-record';
 import { useScope } from '~/session/scope-context';
-import { CannedResponseFields, cannedResponseKind } from './canned-response-fields';
+import { CannedResponseFields, defineCannedResponseKind } from './canned-response-fields';
 
 interface NewCannedResponseProps {
   readonly onStored?: (created: CannedResponse) => void;
@@ -17,7 +17,7 @@ interface NewCannedResponseProps {
 export function NewCannedResponse({ onStored, onShow, onClose }: NewCannedResponseProps) {
   const t = useT();
   const writing = useNewForm({
-    kind: cannedResponseKind(t),
+    kind: defineCannedResponseKind(t),
     draft: 'new canned response',
     access: newCannedResponseAccess(useQueryClient(), useScope()),
     start: { short_code: '', content: '' },

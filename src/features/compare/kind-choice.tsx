@@ -2,7 +2,7 @@ import { Checkbox, SimpleGrid } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { BundleKind } from '~/resources/transfers';
-import { bundleKindWord } from './kind-words';
+import { getBundleKindLabel } from './kind-labels';
 
 interface KindChoiceProps {
   readonly label: string;
@@ -21,8 +21,8 @@ export function KindChoice({ label, offered, kinds, countRecords, disabled, onCh
   const labelOf = (kind: BundleKind) => {
     const count = countRecords(kind);
     return count === null
-      ? bundleKindWord(t, kind)
-      : t(m.health_kind_count, { kind: bundleKindWord(t, kind), count: number.format(count) });
+      ? getBundleKindLabel(t, kind)
+      : t(m.health_kind_count, { kind: getBundleKindLabel(t, kind), count: number.format(count) });
   };
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" role="group" aria-label={label}>

@@ -25,7 +25,7 @@ export function useOpenWorkspaces(): readonly Scope[] {
 }
 
 /** Returns the workspace's name, with its environment if another configured workspace has the same name. */
-export function workspaceName({ name, environment }: Pick<Scope, 'name' | 'environment'>): string {
+export function getWorkspaceName({ name, environment }: Pick<Scope, 'name' | 'environment'>): string {
   const isUnique = getConfiguration().workspaces.filter((one) => one.name === name).length < 2;
   return environment && !isUnique ? `${name} · ${environment.name}` : name;
 }

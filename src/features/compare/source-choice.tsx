@@ -5,7 +5,7 @@ import { ReadingStatus } from '~/records/list/reading-status';
 import { useReading } from '~/records/list/use-reading';
 import { DropZone } from '~/ui/form/drop-zone';
 import { openBundle } from './bundle/bundle-files';
-import { useOpenWorkspaces, workspaceName } from './open-workspaces';
+import { getWorkspaceName, useOpenWorkspaces } from './open-workspaces';
 import type { OpenedFile, Source } from './source';
 
 interface SourceChoiceProps {
@@ -49,8 +49,8 @@ export function SourceChoice(props: SourceChoiceProps) {
             value: scope.slug,
             label:
               scope === own
-                ? t(m.compare_this_account, { name: workspaceName(scope) })
-                : workspaceName(scope),
+                ? t(m.compare_this_account, { name: getWorkspaceName(scope) })
+                : getWorkspaceName(scope),
           })),
           { value: FILE, label: t(m.compare_a_file) },
         ]}

@@ -4,7 +4,7 @@ import type { Scope } from '~/api/scope';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import type { Bundle } from './bundle/bundle';
 import type { OpenedBundle } from './bundle/bundle-files';
-import { workspaceName } from './open-workspaces';
+import { getWorkspaceName } from './open-workspaces';
 
 export interface OpenedFile {
   readonly name: string;
@@ -25,26 +25,26 @@ function shortFileName(file: string): string {
   return shown.length > LONGEST_NAME ? `${shown.slice(0, LONGEST_NAME)}…` : shown;
 }
 
-export const sourceName = (source: Source): string =>
-  source.kind === 'account' ? workspaceName(source.scope) : shortFileName(source.file?.name ?? '');
+export const getSourceName = (source: Source): string =>
+  source.kind === 'account' ? getWorkspaceName(source.scope) : shortFileName(source.file?.name ?? '');
 
 /** Reports whether both are the same account, which can't be compared with itself. */
-export const areSame = (here: Source, there: Source): boolean =>
+export const isSameSource = (here: Source, there: Source): boolean =>
   here.kind === 'account' && there.kind === 'account' && here.scope === there.scope;
 
 /** Returns the bundle of a file; null for an account or before a file is opened. */
-export const bundleOf = (source: Source): Bundle | null =>
+export const getBundle = (source: Source): Bundle | null =>
   source.kind === 'file' && source.file?.opened.kind === 'bundle' ? source.file.opened.bundle : null;
 
 /** Reports whether the source can be compared. */
-export const isReady = (source: Source): boolean => source.kind === 'account' || bundleOf(source) !== null;
+export const isReady = (source: Source): boolean => source.kind === 'account' || getBundle(source) !== null;
 
 /** Returns the kinds that every file among the sources contains. Only these are read from an account. */
-export const comparableKinds = (sources: readonly Source[]): readonly BundleKind[] =>
+export const listComparableKinds = (sources: readonly Source[]): readonly BundleKind[] =>
   BUNDLE_KINDS.filter((kind) =>
     sources.every(
       (source) =>
-        !bundleOf(source)?.unread.some(
+        !getBundle(source)?.unread.some(
           (one) => one.kind === kind && (one.portal ?? one.assistant) === undefined,
         ),
     ),

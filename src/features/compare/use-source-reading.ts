@@ -4,10 +4,10 @@ import type { ReadingTools } from '~/records/list/use-reading';
 import type { BundleKind } from '~/resources/transfers';
 import { isAdministrator } from '~/session/administrator';
 import type { Bundle } from './bundle/bundle';
-import { requestsFor } from './bundle/needed-lists';
+import { countRequests } from './bundle/needed-lists';
 import { type BundleRead, readBundle } from './bundle/read-bundle';
 import { countsQuery } from './counts-query';
-import { bundleOf, type Source } from './source';
+import { getBundle, type Source } from './source';
 
 /** Receives the number of finished requests, and optionally of images. */
 type OnRequests = (count: number, images?: number) => void;
@@ -32,12 +32,14 @@ export function useSourceReading() {
     onRequests: OnRequests,
   ): Promise<Bundle> => {
     if (source.kind === 'account') return (await readAccount(source.scope, kinds, tools, onRequests)).bundle;
-    const bundle = bundleOf(source);
+    const bundle = getBundle(source);
     if (!bundle) throw new Error('A file is read before it is open.');
     return bundle;
   };
   const requestsOf = async (source: Source, kinds: readonly BundleKind[]): Promise<number> =>
-    source.kind === 'file' ? 0 : requestsFor(kinds, await queryClient.fetchQuery(countsQuery(source.scope)));
+    source.kind === 'file'
+      ? 0
+      : countRequests(kinds, await queryClient.fetchQuery(countsQuery(source.scope)));
   return { readAccount, readSource, requestsOf };
 }
 
@@ -45,7 +47,7 @@ export function useSourceReading() {
  * Combines the progress of two reads. `before` requests belong to the first read, `own` to this one, and `after` to the
  * next.
  */
-export const partOf =
+export const getTotalProgress =
   ({ onProgress }: ReadingTools, before: number, own: number, after: number): OnRequests =>
   (count, images = 0) =>
     onProgress(before + count, before + Math.max(own, count) + images + after);

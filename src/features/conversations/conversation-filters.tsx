@@ -7,7 +7,7 @@ import { useIgnored } from '~/session/use-availability';
 import { Filter } from '~/ui/table/filters';
 import { SearchField } from '~/ui/table/search-field';
 import type { ConversationsSearch } from './conversations-search';
-import { statusWord } from './labels';
+import { getConversationStatusLabel } from './labels';
 import { UpdatedFilter } from './updated-filter';
 import { useAreInboxesUnread, useInboxes } from './use-names';
 
@@ -32,7 +32,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
         isIgnored={isIgnored('status')}
         data={[
           { value: '', label: t(m.conversations_any_status) },
-          ...CONVERSATION_STATUSES.map((value) => ({ value, label: statusWord(t, value) })),
+          ...CONVERSATION_STATUSES.map((value) => ({ value, label: getConversationStatusLabel(t, value) })),
         ]}
         onChange={(event) => {
           const status = CONVERSATION_STATUSES.find((value) => value === event.currentTarget.value);

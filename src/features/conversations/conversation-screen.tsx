@@ -21,7 +21,7 @@ import classes from './conversation.module.css';
 import { ConversationStatus } from './conversation-status';
 import { ConversationFacts } from './facts/conversation-facts';
 import { MessageList } from './messages/message-list';
-import { type MessagesSearch, messagesQueryOf } from './messages/messages-search';
+import { type MessagesSearch, toMessagesQuery } from './messages/messages-search';
 import { NeighborLinks } from './neighbor-links';
 
 const ConversationMenu = lazyRouteComponent(() => import('./conversation-menu'), 'ConversationMenu');
@@ -52,7 +52,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
   const scope = useScope();
   const [facts, setFacts] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const { data: conversation, error, refetch } = useQuery(conversationQuery(scope, number));
-  const messages = useInfiniteQuery(messagesQuery(scope, number, messagesQueryOf(search)));
+  const messages = useInfiniteQuery(messagesQuery(scope, number, toMessagesQuery(search)));
   if (isApiError(error, 'not-found')) return <NoConversation displayId={String(number)} />;
   const inDashboard = buildDashboardAddress('conversation', { id: number }, scope);
   const shownFacts = conversation && (

@@ -1,7 +1,7 @@
 import type { Conversation } from '~/api/conversations';
 import { useT } from '~/i18n/use-t';
 import { Tag, type Tone } from '~/ui/text/tag';
-import { statusWord } from './labels';
+import { getConversationStatusLabel } from './labels';
 
 const TONES: Partial<Record<string, Tone>> = {
   open: 'info',
@@ -13,5 +13,5 @@ const TONES: Partial<Record<string, Tone>> = {
 /** The status of a conversation as a tag. */
 export function ConversationStatus({ status }: { readonly status: Conversation['status'] }) {
   const t = useT();
-  return <Tag tone={TONES[status] ?? 'idle'}>{statusWord(t, status)}</Tag>;
+  return <Tag tone={TONES[status] ?? 'idle'}>{getConversationStatusLabel(t, status)}</Tag>;
 }

@@ -18,7 +18,7 @@ export interface ConversationsSearch {
 }
 
 /** Returns the start of a local day, or of a later one, as ISO 8601. Undefined for an invalid day. */
-function startOf(day: string | undefined, daysLater = 0): string | undefined {
+function getStart(day: string | undefined, daysLater = 0): string | undefined {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') ? new Date(`${day}T00:00:00`) : null;
   if (start === null || Number.isNaN(start.getTime())) return undefined;
   start.setDate(start.getDate() + daysLater);
@@ -35,8 +35,8 @@ export const isReversed = ({ updated_from = '', updated_to }: ConversationsSearc
 /** Returns the query parameters of the list request. */
 export function listQueryOf(search: ConversationsSearch) {
   const { status, inbox_id, page, per_page } = search;
-  const updated_after = startOf(search.updated_from);
-  const updated_before = isReversed(search) ? undefined : startOf(search.updated_to, 1);
+  const updated_after = getStart(search.updated_from);
+  const updated_before = isReversed(search) ? undefined : getStart(search.updated_to, 1);
   return {
     ...(status && { status }),
     ...(inbox_id && { inbox_id }),

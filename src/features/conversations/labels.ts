@@ -31,6 +31,6 @@ const wordIn =
     return word ? t(word) : value;
   };
 
-export const statusWord: (t: T, status: Conversation['status']) => string = wordIn(STATUSES);
-export const typeWord: (t: T, type: Message['message_type']) => string = wordIn(TYPES);
+export const getConversationStatusLabel: (t: T, status: Conversation['status']) => string = wordIn(STATUSES);
+export const getMessageTypeLabel: (t: T, type: Message['message_type']) => string = wordIn(TYPES);
 export const matchWord: (t: T, matchedBy: ConversationMatch['matched_by']) => string = wordIn(MATCHES);

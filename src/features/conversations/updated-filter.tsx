@@ -7,7 +7,7 @@ import { Filter } from '~/ui/table/filters';
 import { minute } from '~/ui/time/minute';
 import { type ConversationsSearch, isReversed, REVERSED_DAYS_ID } from './conversations-search';
 import { DayFilter } from './day-filter';
-import { firstDayOf, type Range, rangeOf } from './updated-ranges';
+import { findRange, getFirstDay, type Range } from './updated-ranges';
 
 interface UpdatedFilterProps {
   readonly search: ConversationsSearch;
@@ -23,7 +23,7 @@ export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
   const now = useSyncExternalStore(minute.subscribe, minute.get);
   const [isChoosing, setChoosing] = useState(false);
   const { updated_from, updated_to } = search;
-  const range = rangeOf(updated_from, updated_to, now);
+  const range = findRange(updated_from, updated_to, now);
   const hasDays = updated_from !== undefined || updated_to !== undefined;
   const isOfDays = isChoosing || (hasDays && range === null);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -31,7 +31,7 @@ export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
     setChoosing(value === 'days');
     // Custom dates start with those of the preset.
     if (value === 'days') return;
-    const from = isRange(value) ? firstDayOf(value, Date.now()) : undefined;
+    const from = isRange(value) ? getFirstDay(value, Date.now()) : undefined;
     onSearchChange({ updated_from: from, updated_to: undefined, page: undefined });
   };
   return (

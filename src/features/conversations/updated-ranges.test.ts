@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstDayOf, rangeOf } from './updated-ranges';
+import { findRange, getFirstDay } from './updated-ranges';
 
 const NOON = new Date(2026, 2, 5, 12).getTime();
 
@@ -8,17 +8,17 @@ it.each([
   ['week', '2026-02-27'],
   ['month', '2026-02-04'],
 ] as const)('the preset %s starts on %s and is recognized by that day', (range, day) => {
-  expect(firstDayOf(range, NOON)).toBe(day);
-  expect(rangeOf(day, undefined, NOON)).toBe(range);
+  expect(getFirstDay(range, NOON)).toBe(day);
+  expect(findRange(day, undefined, NOON)).toBe(range);
 });
 
 it('starts a preset at local midnight, at any time of the day', () => {
-  expect(firstDayOf('today', new Date(2026, 2, 5, 23, 59).getTime())).toBe('2026-03-05');
-  expect(firstDayOf('today', new Date(2026, 2, 5, 0, 1).getTime())).toBe('2026-03-05');
+  expect(getFirstDay('today', new Date(2026, 2, 5, 23, 59).getTime())).toBe('2026-03-05');
+  expect(getFirstDay('today', new Date(2026, 2, 5, 0, 1).getTime())).toBe('2026-03-05');
 });
 
 it('recognizes no preset with an end date or another start date', () => {
-  expect(rangeOf('2026-03-05', '2026-03-05', NOON)).toBeNull();
-  expect(rangeOf('2026-03-04', undefined, NOON)).toBeNull();
-  expect(rangeOf(undefined, undefined, NOON)).toBeNull();
+  expect(findRange('2026-03-05', '2026-03-05', NOON)).toBeNull();
+  expect(findRange('2026-03-04', undefined, NOON)).toBeNull();
+  expect(findRange(undefined, undefined, NOON)).toBeNull();
 });

@@ -5,14 +5,14 @@ export type Range = keyof typeof RANGES;
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** Returns the first local day of a preset, such as `2026-03-01`. */
-export function firstDayOf(range: Range, now: number): string {
+export function getFirstDay(range: Range, now: number): string {
   const day = new Date(now);
   day.setDate(day.getDate() - RANGES[range]);
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 }
 
 /** Returns the preset that equals the dates today, or null. */
-export function rangeOf(from: string | undefined, to: string | undefined, now: number): Range | null {
+export function findRange(from: string | undefined, to: string | undefined, now: number): Range | null {
   if (to !== undefined) return null;
-  return (['today', 'week', 'month'] as const).find((range) => firstDayOf(range, now) === from) ?? null;
+  return (['today', 'week', 'month'] as const).find((range) => getFirstDay(range, now) === from) ?? null;
 }

@@ -14,7 +14,7 @@ import { ConversationLabels } from './conversation-labels';
 import classes from './conversation-row.module.css';
 import { ConversationStatus } from './conversation-status';
 import { InboxName } from './inbox-name';
-import { statusWord } from './labels';
+import { getConversationStatusLabel } from './labels';
 import { useAgentNames, useInboxes, useLabelColors } from './use-names';
 import { writeWait } from './waiting';
 
@@ -94,7 +94,7 @@ export function useConversationColumns(rows: readonly Conversation[]): Column<Co
       beside: true,
       width: '7rem',
       title: t(m.common_status),
-      text: ({ status }) => statusWord(t, status),
+      text: ({ status }) => getConversationStatusLabel(t, status),
       cell: ({ status }) => <ConversationStatus status={status} />,
     },
     {

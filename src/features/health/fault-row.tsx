@@ -11,8 +11,8 @@ import { useScope } from '~/session/scope-context';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { ResultRow } from '~/ui/results/result-row';
+import { describeFaultInRow, getFixLabel, getPlaceLabel } from './fault-labels';
 import classes from './fault-row.module.css';
-import { faultSentence, fixWord, placeWord } from './fault-words';
 import type { ChangeSince } from './use-changes-since';
 
 const CompareDialog = lazyRouteComponent(() => import('./compare-dialog'), 'CompareDialog');
@@ -32,8 +32,8 @@ export function FaultRow({ fault, change }: FaultRowProps) {
     <ResultRow
       icon={resource?.icon ?? IconCheck}
       name={<PlaceLink place={first} />}
-      kind={others.length > 0 ? <OtherPlaces places={others} /> : placeWord(t, first.by)}
-      text={faultSentence(t, fault)}
+      kind={others.length > 0 ? <OtherPlaces places={others} /> : getPlaceLabel(t, first.by)}
+      text={describeFaultInRow(t, fault)}
       fix={change ? <Changed change={change} /> : <Fix fault={fault} place={first} />}
     />
   );
@@ -134,10 +134,10 @@ function Fix({ fault, place }: { readonly fault: Fault; readonly place: Place })
     <Button
       variant="default"
       size="compact-sm"
-      aria-label={nameFix(fixWord(t, fault))}
+      aria-label={nameFix(getFixLabel(t, fault))}
       renderRoot={(props) => <Link {...props} {...page} />}
     >
-      {fixWord(t, fault)}
+      {getFixLabel(t, fault)}
     </Button>
   );
 }

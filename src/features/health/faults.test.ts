@@ -7,7 +7,7 @@ import { acmeAccount } from '~/sandbox/demo/acme';
 import { auroraAccount } from '~/sandbox/demo/aurora';
 import { globexAccount } from '~/sandbox/demo/globex';
 import type { AccountState } from '~/sandbox/state';
-import { type AccountRecords, faultsIn, loadList } from './faults';
+import { type AccountRecords, findFaults, loadList } from './faults';
 import { CHECKED } from './read-account';
 
 /** Returns the records of a demo account that an administrator can read. */
@@ -46,7 +46,7 @@ const acme = await recordsOf(account, 1);
 
 describe('problems of the demo accounts', () => {
   it('finds exactly the problems planted in Acme', () => {
-    expect(faultsIn(acme).map(said)).toEqual([
+    expect(findFaults(acme).map(said)).toEqual([
       'gone | Hand over to Returns (team is gone) | team 399',
       'gone | Summer sale 2024 | label summer-sale-2024',
       'gone | Give it to Gunnar (left in May) | agent 77',
@@ -92,7 +92,7 @@ describe('problems of the demo accounts', () => {
       checkActions(actions, targets).some((lint) => !isAdvice(lint)),
     );
     const listed = new Set(
-      faultsIn(acme)
+      findFaults(acme)
         .filter(({ kind }) => kind === 'gone' || kind === 'mistake')
         .flatMap(({ places }) => places.filter(({ by }) => by === 'macro').map(({ id }) => id)),
     );
@@ -101,7 +101,7 @@ describe('problems of the demo accounts', () => {
   });
 
   it('finds no problems in other accounts', async () => {
-    expect(faultsIn(await recordsOf(auroraAccount(), 31))).toEqual([]);
-    expect(faultsIn(await recordsOf(globexAccount(), 1))).toEqual([]);
+    expect(findFaults(await recordsOf(auroraAccount(), 31))).toEqual([]);
+    expect(findFaults(await recordsOf(globexAccount(), 1))).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export async function loadList({ kind, checks }: Resource, items: readonly unkno
 }
 
 /** Returns all problems by kind, then in the order of the lists. */
-export function faultsIn({ read, memberships }: AccountRecords): readonly Fault[] {
+export function findFaults({ read, memberships }: AccountRecords): readonly Fault[] {
   const lists: NamedLists = Object.assign({}, UNREAD, ...read.map(({ named }) => named));
   const account = {
     lists,

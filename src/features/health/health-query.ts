@@ -8,7 +8,7 @@ import { getKnownMemberships } from '~/domain/memberships';
 import { noteReading } from '~/records/last-reading';
 import type { ReadingState } from '~/records/list/use-reading';
 import { countFaults } from './fault-groups';
-import { type AccountRecords, faultsIn } from './faults';
+import { type AccountRecords, findFaults } from './faults';
 import { readAccount } from './read-account';
 
 export interface Progress extends Extract<ReadingState, { readonly step: 'reading' }> {
@@ -49,7 +49,7 @@ export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministra
       };
       const onLists = (records: AccountRecords) => update({ records });
       const records = await readAccount(queryClient, scope, isAdministrator, tools, onLists);
-      await noteReading(scope, { kind: 'checks', portal: null, ...countFaults(faultsIn(records)) });
+      await noteReading(scope, { kind: 'checks', portal: null, ...countFaults(findFaults(records)) });
       return { records, stopped: null };
     },
     staleTime: Number.POSITIVE_INFINITY,

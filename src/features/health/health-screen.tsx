@@ -14,9 +14,9 @@ import { MoreMenu } from '~/ui/overlay/more-menu';
 import type { Column } from '~/ui/table/data-table';
 import { ChecksPage } from './checks-page';
 import { FAULT_GROUPS } from './fault-groups';
+import { describeFaultInRow, getPlaceLabel } from './fault-labels';
 import { FaultRow } from './fault-row';
-import { faultSentence, placeWord } from './fault-words';
-import { type AccountRecords, type FaultKind, faultsIn } from './faults';
+import { type AccountRecords, type FaultKind, findFaults } from './faults';
 import { type Health, healthQuery, progressQuery, stopReading } from './health-query';
 import { CHECKED } from './read-account';
 import { useChangesSince } from './use-changes-since';
@@ -40,7 +40,7 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   // Keeps earlier findings visible during a new check. The first check shows no partial results, unless it has to wait
   // for a rate limit.
   const records = data?.records ?? (hasWaited ? progress.records : null);
-  const faults = records ? faultsIn(records) : [];
+  const faults = records ? findFaults(records) : [];
   const readAt = data ? dataUpdatedAt : null;
   return (
     <ChecksPage
@@ -139,8 +139,12 @@ const exportColumns = (t: T): Column<Fault>[] => [
     title: t(m.common_name),
     cell: ({ places }) => places.map(({ name }) => name).join(', '),
   },
-  { key: 'type', title: t(m.common_type), cell: ({ places: [place] }) => place && placeWord(t, place.by) },
-  { key: 'problem', title: t(m.health_problem), cell: (fault) => faultSentence(t, fault) },
+  {
+    key: 'type',
+    title: t(m.common_type),
+    cell: ({ places: [place] }) => place && getPlaceLabel(t, place.by),
+  },
+  { key: 'problem', title: t(m.health_problem), cell: (fault) => describeFaultInRow(t, fault) },
   {
     key: 'kind',
     title: t(m.health_kind),

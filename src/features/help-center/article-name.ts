@@ -2,5 +2,7 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
 /** Returns the title of an article. An untitled one is shown with its ID, so that it can be identified and opened. */
-export const articleName = (t: T, { id, title }: { readonly id: number; readonly title: string }): string =>
-  title.trim() || `${t(m.help_center_untitled)} #${id}`;
+export const getArticleName = (
+  t: T,
+  { id, title }: { readonly id: number; readonly title: string },
+): string => title.trim() || `${t(m.help_center_untitled)} #${id}`;

@@ -6,14 +6,14 @@ import {
 } from '~/lib/markdown/publish-problem';
 import type { RowState } from '~/records/run/run-rows';
 import { askTexts } from '~/texts/ask';
-import { problemWords } from './problem-labels';
+import { getProblemLabel } from './problem-labels';
 import { isBlocking } from './publish-blocks';
 
 /**
  * Returns all problems of an article. A check that fails or times out is reported as a problem. Rejects only if
  * aborted.
  */
-export const checkedProblems = (
+export const findCheckedProblems = (
   parts: PublishedParts,
   imageHosts: readonly string[],
   signal?: AbortSignal,
@@ -25,6 +25,6 @@ export const checkedProblems = (
 
 /** Returns a blocked outcome for a bulk run if the article can't be published, otherwise null. */
 export async function publishBlock(parts: PublishedParts): Promise<RowState | null> {
-  const block = (await checkedProblems(parts, [])).find(isBlocking);
-  return block ? { step: 'blocked', why: (t) => problemWords(t, block) } : null;
+  const block = (await findCheckedProblems(parts, [])).find(isBlocking);
+  return block ? { step: 'blocked', why: (t) => getProblemLabel(t, block) } : null;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALE_CODE, languageTag, localeName, localeTitle } from './locale-name';
+import { getLocaleName, getLocaleTitle, LOCALE_CODE, toLanguageTag } from './locale-name';
 
 describe('locale codes', () => {
   it.each(['en', 'pt_BR', 'es_419', 'zh_Hans', 'zh_Hant_TW', 'fil'])('accepts the locale code %s', (code) => {
     expect(code).toMatch(LOCALE_CODE);
-    expect(Intl.getCanonicalLocales(languageTag(code))).toEqual([languageTag(code)]);
+    expect(Intl.getCanonicalLocales(toLanguageTag(code))).toEqual([toLanguageTag(code)]);
   });
 
   it.each(['EN', 'pt-BR', 'pt_br', 'es_41', 'zh_hans', 'en_', 'e', ''])(
@@ -15,14 +15,14 @@ describe('locale codes', () => {
   );
 
   it('shows a locale by name, or its code if the language is unknown', () => {
-    expect(localeName('es_419', 'en')).toBe('Latin American Spanish (es_419)');
-    expect(localeName('zh_Hant_TW', 'en')).toBe('Chinese (Traditional, Taiwan) (zh_Hant_TW)');
-    expect(localeName('made up', 'en')).toBe('made up');
+    expect(getLocaleName('es_419', 'en')).toBe('Latin American Spanish (es_419)');
+    expect(getLocaleName('zh_Hant_TW', 'en')).toBe('Chinese (Traditional, Taiwan) (zh_Hant_TW)');
+    expect(getLocaleName('made up', 'en')).toBe('made up');
   });
 
   it('starts a language with a capital letter in a title', () => {
-    expect(localeName('pt_BR', 'es')).toBe('portugués de Brasil (pt_BR)');
-    expect(localeTitle('pt_BR', 'es')).toBe('Portugués de Brasil (pt_BR)');
-    expect(localeTitle('made up', 'es')).toBe('made up');
+    expect(getLocaleName('pt_BR', 'es')).toBe('portugués de Brasil (pt_BR)');
+    expect(getLocaleTitle('pt_BR', 'es')).toBe('Portugués de Brasil (pt_BR)');
+    expect(getLocaleTitle('made up', 'es')).toBe('made up');
   });
 });

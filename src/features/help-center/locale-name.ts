@@ -4,17 +4,17 @@ import { getLanguageName } from '~/lib/text/language-name';
 export const LOCALE_CODE = /^[a-z]{2,3}(?:_[A-Z][a-z]{3})?(?:_(?:[A-Z]{2}|\d{3}))?$/;
 
 /** Returns the BCP 47 form of a locale code: `pt-BR`. */
-export const languageTag = (locale: string): string => locale.replaceAll('_', '-');
+export const toLanguageTag = (locale: string): string => locale.replaceAll('_', '-');
 
 /** Returns the language's name with the stored code, or only the code of an unknown language. */
-export function localeName(locale: string, language: string): string {
+export function getLocaleName(locale: string, language: string): string {
   const name = getLanguageName(locale, language);
   return name === null ? locale : `${name} (${locale})`;
 }
 
 /** Returns the same with a capital first letter, for use as a title. */
-export function localeTitle(locale: string, language: string): string {
-  const name = localeName(locale, language);
+export function getLocaleTitle(locale: string, language: string): string {
+  const name = getLocaleName(locale, language);
   const [first = ''] = name;
   return name === locale ? name : first.toLocaleUpperCase(language) + name.slice(first.length);
 }
@@ -28,8 +28,8 @@ export function getShortLanguage(locale: string, locales: readonly string[], lan
 }
 
 /** Returns the names of several languages, separated by commas. */
-export const localeNames = (locales: readonly string[], language: string): string =>
-  locales.map((locale) => localeName(locale, language)).join(', ');
+export const listLocaleNames = (locales: readonly string[], language: string): string =>
+  locales.map((locale) => getLocaleName(locale, language)).join(', ');
 
 /** Reports whether two locales have the same base language. */
 export const isSameLanguage = (one: string, other: string): boolean =>

@@ -15,4 +15,5 @@ const WORDS = {
 } as const satisfies Record<PublishProblem['code'], unknown>;
 
 /** Returns a description of a publishing problem, and how to fix it. */
-export const problemWords = (t: T, { code, subject }: PublishProblem): string => t(WORDS[code], { subject });
+export const getProblemLabel = (t: T, { code, subject }: PublishProblem): string =>
+  t(WORDS[code], { subject });

@@ -5,7 +5,7 @@ import { getTranslator } from '~/i18n/use-t';
 import type { LastReading } from '~/records/last-reading';
 import { countByDay, getNextDays } from './day-counts';
 import { findFormPlace, toDraftRows } from './draft-rows';
-import { sumUpReadings } from './reading-changes';
+import { summarizeReadings } from './reading-changes';
 
 const t = getTranslator('en');
 const DAY = 24 * 3_600_000;
@@ -27,17 +27,17 @@ it('getNextDays starts with today', () => {
   expect(days).toEqual([28, 29, 30, 1, 2, 3, 4]);
 });
 
-describe('sumUpReadings', () => {
+describe('summarizeReadings', () => {
   const reading = (name: string | null, count: number, before: number | null): LastReading => ({
     ...{ kind: 'checks', portal: name === null ? null : { slug: name, name }, at: NOON, count, parts: {} },
     before: before === null ? null : { at: NOON - 2 * DAY, count: before, parts: {} },
   });
   it('returns null if nothing was found', () => {
-    expect(sumUpReadings([])).toBeNull();
-    expect(sumUpReadings([reading(null, 0, 4)])).toBeNull();
+    expect(summarizeReadings([])).toBeNull();
+    expect(summarizeReadings([reading(null, 0, 4)])).toBeNull();
   });
   it('lists the account first and omits places without problems', () => {
-    const found = sumUpReadings([
+    const found = summarizeReadings([
       reading('b', 2, null),
       reading('a', 1, null),
       reading('c', 0, 1),
@@ -47,9 +47,9 @@ describe('sumUpReadings', () => {
     expect(found?.found.map(({ portal }) => portal?.name ?? null)).toEqual([null, 'a', 'b']);
   });
   it('compares only checks with an earlier result', () => {
-    const summary = sumUpReadings([reading(null, 12, 11), reading('a', 5, 4), reading('new', 9, null)]);
+    const summary = summarizeReadings([reading(null, 12, 11), reading('a', 5, 4), reading('new', 9, null)]);
     expect(summary?.change).toEqual({ by: 2, since: NOON - 2 * DAY });
-    expect(sumUpReadings([reading(null, 4, 4)])?.change).toBeNull();
+    expect(summarizeReadings([reading(null, 4, 4)])?.change).toBeNull();
   });
 });
 

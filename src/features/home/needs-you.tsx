@@ -21,7 +21,7 @@ import { CHANNEL_TYPES } from './channel-types';
 import lines from './lines.module.css';
 import { NeedLine } from './need-line';
 import classes from './needs.module.css';
-import { type ReadingSummary, sumUpReadings } from './reading-changes';
+import { type ReadingSummary, summarizeReadings } from './reading-changes';
 import { Section } from './section';
 import { getWhenWords } from './when-words';
 
@@ -46,7 +46,7 @@ export function NeedsYou({ campaigns, unreadable, entries, readings, now }: Need
   const writes = groupByRun(
     entries.filter(({ shown, kind }) => shown === 'not-confirmed' && kind !== 'campaign'),
   );
-  const checks = sumUpReadings(readings.filter(({ kind }) => kind === 'checks'));
+  const checks = summarizeReadings(readings.filter(({ kind }) => kind === 'checks'));
   const translations = readings.filter(({ kind, count }) => kind === 'translations' && count > 0);
   const count =
     unconfirmed.length +

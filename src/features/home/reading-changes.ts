@@ -24,7 +24,7 @@ function getChange(readings: readonly LastReading[]): ReadingSummary['change'] {
 }
 
 /** Summarizes checks of one kind. Returns null if they found nothing. */
-export function sumUpReadings(readings: readonly LastReading[]): ReadingSummary | null {
+export function summarizeReadings(readings: readonly LastReading[]): ReadingSummary | null {
   const count = readings.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return null;
   const found = readings.filter((one) => one.count > 0).sort(byPlace);

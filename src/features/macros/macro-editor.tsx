@@ -21,7 +21,7 @@ import { Card } from '~/ui/page/card';
 import { Columns } from '~/ui/table/columns';
 import { ActionList } from './action-list';
 import classes from './action-list.module.css';
-import { actionsOf, type FormChange, type MacroForm, problemsOf } from './macro-form';
+import { type FormChange, findFormProblems, getFormActions, type MacroForm } from './macro-form';
 import { MacroPreview } from './macro-preview';
 
 interface MacroEditorProps {
@@ -58,9 +58,9 @@ export function MacroEditor(props: MacroEditorProps) {
   const twin = useLoadedTwin('macros', 'name', form.name, ownId);
   const nameField = useRef<HTMLInputElement>(null);
   const actionsPart = useRef<HTMLDivElement>(null);
-  const actions = actionsOf(form);
+  const actions = getFormActions(form);
   const names = useTargetNames(actions);
-  const problems = problemsOf(form);
+  const problems = findFormProblems(form);
   const unfinished = new Set(
     form.rows.flatMap(({ key }, index) => (problems.rows.get(key) === 'choose' ? [index] : [])),
   );

@@ -5,14 +5,14 @@ import { macro as macroSchema, updateMacro } from '~/api/macros';
 import { findChangedFields, pickChanges } from '~/records/values';
 import { getMacroValues, type MacroValues, macroComparisons } from '~/resources/macro-values';
 import {
-  actionsOf,
-  changeForm,
   type FormChange,
-  formOf,
+  findFormProblems,
+  getFormActions,
   isUnchanged,
   type MacroForm,
-  macroOf,
-  problemsOf,
+  toForm,
+  toMacro,
+  updateForm,
 } from './macro-form';
 
 const macro = (actions: unknown[], name = 'Name') => ({
@@ -41,28 +41,30 @@ const anyAction = fc.oneof(
 function open(actions: readonly unknown[]) {
   const wire = JSON.stringify(macro([...actions]));
   const opened = getMacroValues(macroSchema.parse(JSON.parse(wire)));
-  return { opened, form: formOf(opened) };
+  return { opened, form: toForm(opened) };
 }
 
 const changesOf = (opened: MacroValues, form: MacroForm) =>
-  pickChanges(opened, macroOf(form), macroComparisons);
+  pickChanges(opened, toMacro(form), macroComparisons);
 
 /** Returns the body as serialized for the request. */
 const written = (opened: MacroValues, form: MacroForm) =>
   JSON.stringify(updateMacro.body.parse({ macro: changesOf(opened, form) }));
 
-const apply = (form: MacroForm, ...changes: readonly FormChange[]) => changes.reduce(changeForm, form);
+const apply = (form: MacroForm, ...changes: readonly FormChange[]) => changes.reduce(updateForm, form);
 
 describe('a macro with arbitrary actions', () => {
   it('keeps every action byte for byte when the macro is renamed', () => {
     fc.assert(
       fc.property(fc.array(anyAction), fc.string(), (actions, name) => {
         const { opened, form } = open(actions);
-        const renamed = changeForm(form, { type: 'name', name });
+        const renamed = updateForm(form, { type: 'name', name });
         const sent = JSON.parse(written(opened, renamed)) as { macro: object };
         expect(sent.macro).toEqual(name === 'Name' ? {} : { name });
         // The actions that the server has afterwards: its own or the sent ones.
-        expect(JSON.stringify(actionsOf(renamed))).toBe(JSON.stringify(JSON.parse(JSON.stringify(actions))));
+        expect(JSON.stringify(getFormActions(renamed))).toBe(
+          JSON.stringify(JSON.parse(JSON.stringify(actions))),
+        );
       }),
     );
   });
@@ -74,7 +76,7 @@ describe('a macro with arbitrary actions', () => {
         const key = at % actions.length;
         const bytes = actions.map((action) => JSON.stringify(JSON.parse(JSON.stringify(action))));
         const sentBy = (change: FormChange) => {
-          const { macro: sent } = JSON.parse(written(opened, changeForm(form, change))) as {
+          const { macro: sent } = JSON.parse(written(opened, updateForm(form, change))) as {
             macro: { actions?: unknown[] };
           };
           return (sent.actions ?? opened.actions).map((action) => JSON.stringify(action)).toSorted();
@@ -98,7 +100,7 @@ describe('a macro with arbitrary actions', () => {
           { type: 'raw', key: 0, text: looked.rows[0]?.raw ?? '' },
           { type: 'close-raw', key: 0 },
         );
-        expect(JSON.stringify(actionsOf(typed))).toBe(JSON.stringify(opened.actions));
+        expect(JSON.stringify(getFormActions(typed))).toBe(JSON.stringify(opened.actions));
       }),
     );
   });
@@ -122,7 +124,7 @@ describe('changes of a macro', () => {
 
   it('changes the parameters and keeps all other keys of the action', () => {
     const { form } = open([team]);
-    expect(actionsOf(changeForm(form, { type: 'params', key: 0, params: [6] }))).toEqual([
+    expect(getFormActions(updateForm(form, { type: 'params', key: 0, params: [6] }))).toEqual([
       { ...team, action_params: [6] },
     ]);
   });
@@ -130,7 +132,7 @@ describe('changes of a macro', () => {
   it('edits the parameters of a named action as JSON, otherwise the whole value', () => {
     const { form } = open([team, 'odd']);
     expect(
-      actionsOf(
+      getFormActions(
         apply(form, { type: 'raw', key: 0, text: '[{"a":1}]' }, { type: 'raw', key: 1, text: '[1]' }),
       ),
     ).toEqual([{ ...team, action_params: [{ a: 1 }] }, [1]]);
@@ -138,39 +140,39 @@ describe('changes of a macro', () => {
 
   it('keeps the stored value while the typed JSON is invalid', () => {
     const { opened, form } = open([team]);
-    const typed = changeForm(form, { type: 'raw', key: 0, text: '[5' });
-    expect(problemsOf(typed).rows.get(0)).toBe('json');
+    const typed = updateForm(form, { type: 'raw', key: 0, text: '[5' });
+    expect(findFormProblems(typed).rows.get(0)).toBe('json');
     expect(isUnchanged(opened, typed)).toBe(false);
-    expect(actionsOf(typed)).toEqual([team]);
+    expect(getFormActions(typed)).toEqual([team]);
   });
 
   it.each(['assign_team', 'assign_agent', 'change_status', 'change_priority'] as const)(
     'asks for the target of a new %s, so that nothing is unassigned by accident',
     (name) => {
       const { form } = open([]);
-      const added = changeForm(form, { type: 'add', name });
-      expect(problemsOf(added).rows.get(0)).toBe('choose');
-      expect(problemsOf(apply(added, { type: 'params', key: 0, params: ['x'] })).rows.size).toBe(0);
+      const added = updateForm(form, { type: 'add', name });
+      expect(findFormProblems(added).rows.get(0)).toBe('choose');
+      expect(findFormProblems(apply(added, { type: 'params', key: 0, params: ['x'] })).rows.size).toBe(0);
       // A stored action with an empty value is allowed.
-      expect(problemsOf(open([{ action_name: name, action_params: [] }]).form).rows.size).toBe(0);
+      expect(findFormProblems(open([{ action_name: name, action_params: [] }]).form).rows.size).toBe(0);
     },
   );
 
   it('takes over changes of another person in fields that were not edited', () => {
     const { opened, form } = open([team]);
     const after = { ...opened, name: 'Theirs', actions: ['theirs'] };
-    const mine = changeForm(form, { type: 'visibility', visibility: 'personal' });
-    const rebased = changeForm(mine, { type: 'rebase', before: opened, after });
+    const mine = updateForm(form, { type: 'visibility', visibility: 'personal' });
+    const rebased = updateForm(mine, { type: 'rebase', before: opened, after });
     expect(changesOf(after, rebased)).toEqual({ visibility: 'personal' });
-    const typed = changeForm(mine, { type: 'params', key: 0, params: [9] });
-    const kept = changeForm(typed, { type: 'rebase', before: opened, after });
-    expect(actionsOf(kept)).toEqual([{ ...team, action_params: [9] }]);
+    const typed = updateForm(mine, { type: 'params', key: 0, params: [9] });
+    const kept = updateForm(typed, { type: 'rebase', before: opened, after });
+    expect(getFormActions(kept)).toEqual([{ ...team, action_params: [9] }]);
   });
 
   it('keeps a moved row within the list', () => {
     const { form } = open([1, 2, 3]);
-    expect(actionsOf(changeForm(form, { type: 'move', key: 0, to: 9 }))).toEqual([2, 3, 1]);
-    expect(actionsOf(changeForm(form, { type: 'move', key: 2, to: -4 }))).toEqual([3, 1, 2]);
+    expect(getFormActions(updateForm(form, { type: 'move', key: 0, to: 9 }))).toEqual([2, 3, 1]);
+    expect(getFormActions(updateForm(form, { type: 'move', key: 2, to: -4 }))).toEqual([3, 1, 2]);
   });
 });
 

@@ -47,7 +47,7 @@ interface KeptMacro {
 /** Reads a stored form. `start` provides missing fields. */
 export function readKeptMacro(kept: unknown, start: MacroValues): Fitted<KeptMacro> {
   const draft = toObject(kept) ?? {};
-  const { values, unfit } = restoreFields(draft.form ?? kept, formOf(start), keptForm);
+  const { values, unfit } = restoreFields(draft.form ?? kept, toForm(start), keptForm);
   const opened = restoreFields(draft.opened, start, keptOpened).values ?? start;
   // Two rows with the same key would be edited together.
   const form = values && {
@@ -60,12 +60,12 @@ export function readKeptMacro(kept: unknown, start: MacroValues): Fitted<KeptMac
   };
 }
 
-const rowOf = (value: unknown, key: number): ActionRow => ({ key, value, raw: null, isNew: false });
+const createFormRow = (value: unknown, key: number): ActionRow => ({ key, value, raw: null, isNew: false });
 
-export const formOf = ({ name, visibility, actions }: MacroValues): MacroForm => ({
+export const toForm = ({ name, visibility, actions }: MacroValues): MacroForm => ({
   name,
   visibility,
-  rows: actions.map(rowOf),
+  rows: actions.map(createFormRow),
   nextKey: actions.length,
 });
 
@@ -110,7 +110,7 @@ const insert = (form: MacroForm, at: number, row: Omit<ActionRow, 'key'>): Macro
 });
 
 /** Applies a change to the form. All other rows keep their values. */
-export function changeForm(form: MacroForm, change: FormChange): MacroForm {
+export function updateForm(form: MacroForm, change: FormChange): MacroForm {
   switch (change.type) {
     case 'load':
       return change.form;
@@ -148,12 +148,12 @@ export function changeForm(form: MacroForm, change: FormChange): MacroForm {
 }
 
 function rebase(form: MacroForm, before: MacroValues, after: MacroValues): MacroForm {
-  const { name, visibility, actions } = mergeValues(before, macroOf(form), after, macroComparisons);
-  const isKept = isSameJson(actions, actionsOf(form));
+  const { name, visibility, actions } = mergeValues(before, toMacro(form), after, macroComparisons);
+  const isKept = isSameJson(actions, getFormActions(form));
   return {
     name,
     visibility,
-    rows: isKept ? form.rows : actions.map((value, index) => rowOf(value, form.nextKey + index)),
+    rows: isKept ? form.rows : actions.map((value, index) => createFormRow(value, form.nextKey + index)),
     nextKey: form.nextKey + actions.length,
   };
 }
@@ -171,18 +171,18 @@ function changeOrder(
 }
 
 /** Returns the actions that the form would save. */
-export const actionsOf = (form: MacroForm): unknown[] => form.rows.map(({ value }) => value);
+export const getFormActions = (form: MacroForm): unknown[] => form.rows.map(({ value }) => value);
 
 /** Returns the values that the form would save. */
-export const macroOf = (form: MacroForm): MacroValues => ({
+export const toMacro = (form: MacroForm): MacroValues => ({
   name: form.name,
   visibility: form.visibility,
-  actions: actionsOf(form),
+  actions: getFormActions(form),
 });
 
 /** Returns the values to save. Normalizes the name only if it was edited. */
 export const toSavedMacro = (form: MacroForm, opened: MacroValues): MacroValues => ({
-  ...macroOf(form),
+  ...toMacro(form),
   name: form.name === opened.name ? opened.name : normalizeName(form.name),
 });
 
@@ -206,7 +206,7 @@ function rowProblem({ value, raw, isNew }: ActionRow): 'choose' | 'json' | null 
   return isEmpty ? 'choose' : null;
 }
 
-export function problemsOf(form: MacroForm): FormProblems {
+export function findFormProblems(form: MacroForm): FormProblems {
   const rows = form.rows.flatMap((row) => {
     const problem = rowProblem(row);
     return problem ? [[row.key, problem] as const] : [];
@@ -216,11 +216,11 @@ export function problemsOf(form: MacroForm): FormProblems {
 
 /** Reports whether the form has no problems. */
 export const isSendable = (form: MacroForm): boolean => {
-  const { isNameBlank, rows } = problemsOf(form);
+  const { isNameBlank, rows } = findFormProblems(form);
   return !isNameBlank && rows.size === 0;
 };
 
 /** Reports whether the form equals the opened macro. Invalid JSON counts as a change. */
 export const isUnchanged = (opened: MacroValues, form: MacroForm): boolean =>
-  isSameValues(opened, macroOf(form), macroComparisons) &&
+  isSameValues(opened, toMacro(form), macroComparisons) &&
   form.rows.every(({ raw }) => raw === null || parseJsonValue(raw) !== undefined);

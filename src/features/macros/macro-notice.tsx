@@ -11,7 +11,7 @@ import { SaveNotice } from '~/records/form/save-notice';
 import type { Description } from '~/records/form/use-record-form';
 import type { WriteState } from '~/records/write-state';
 import { getMacroValues, type MacroValues, macroComparisons } from '~/resources/macro-values';
-import { isSendable, type MacroForm, macroOf } from './macro-form';
+import { isSendable, type MacroForm, toMacro } from './macro-form';
 
 interface MacroNoticeProps {
   readonly state: WriteState<Macro>;
@@ -34,7 +34,7 @@ export function MacroNotice(props: MacroNoticeProps) {
   const { isComparing = false, onCompare, onSaveMine } = props;
   const t = useT();
   const stored = 'present' in state ? [state.present] : 'stored' in state ? [state.stored] : [];
-  const inWords = useMacroInWords([opened, macroOf(form), ...stored]);
+  const inWords = useMacroInWords([opened, toMacro(form), ...stored]);
   return (
     <SaveNotice
       state={state}
@@ -45,7 +45,7 @@ export function MacroNotice(props: MacroNoticeProps) {
         <RecordConflict
           opened={opened}
           present={getMacroValues(present)}
-          typed={macroOf(form)}
+          typed={toMacro(form)}
           comparisons={macroComparisons}
           inWords={inWords}
           canSave={isSendable(form)}

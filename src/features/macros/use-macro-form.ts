@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
 import { usePersistedForm } from '~/drafts/use-persisted-form';
 import type { MacroValues } from '~/resources/macro-values';
-import { changeForm, formOf, isUnchanged, type MacroForm, readKeptMacro } from './macro-form';
+import { isUnchanged, type MacroForm, readKeptMacro, toForm, updateForm } from './macro-form';
 
 /**
  * Manages the form of a macro, the version it started from, and its local draft. `isStored`: the macro was created, so
@@ -9,9 +9,9 @@ import { changeForm, formOf, isUnchanged, type MacroForm, readKeptMacro } from '
  */
 export function useMacroForm(draftKey: string, start: MacroValues, isStored: boolean) {
   const [opened, setOpened] = useState(start);
-  const [form, change] = useReducer(changeForm, opened, formOf);
+  const [form, change] = useReducer(updateForm, opened, toForm);
   const isDirty = !isStored && !isUnchanged(opened, form);
-  const begin = (from: MacroValues, shown: MacroForm = formOf(from)) => {
+  const begin = (from: MacroValues, shown: MacroForm = toForm(from)) => {
     setOpened(from);
     change({ type: 'load', form: shown });
   };

@@ -2,7 +2,7 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { Column } from '~/ui/table/data-table';
 import type { OperationRow } from './operation-rows';
-import { answerWords, originWord, stateSentence, withoutSentence } from './words';
+import { describeConsequence, describeState, formatAnswer, getOriginLabel } from './platform-labels';
 
 const column = (
   key: string,
@@ -13,9 +13,9 @@ const column = (
 /** Returns the columns of the exported list of operations. */
 export const exportColumns = (t: T): readonly Column<OperationRow>[] => [
   column('operation', t(m.platform_operation), ({ id }) => id),
-  column('origin', t(m.platform_origin), (row) => originWord(t, row)),
+  column('origin', t(m.platform_origin), (row) => getOriginLabel(t, row)),
   column('request', t(m.platform_request), ({ method, path }) => `${method} ${path}`),
-  column('state', t(m.platform_state), (row) => stateSentence(t, row)),
-  column('without', t(m.platform_without), (row) => withoutSentence(t, row)),
-  column('answer', t(m.platform_answer), (row) => answerWords(t, row)),
+  column('state', t(m.platform_state), (row) => describeState(t, row)),
+  column('without', t(m.platform_without), (row) => describeConsequence(t, row)),
+  column('answer', t(m.platform_answer), (row) => formatAnswer(t, row)),
 ];

@@ -4,7 +4,13 @@ import { StatusDot } from '~/ui/identity/status-dot';
 import { useTimes } from '~/ui/time/time';
 import { getKind, type OperationRow } from './operation-rows';
 import classes from './platform.module.css';
-import { answerWords, getOperationName, KIND_WORDS, stateSentence, withoutSentence } from './words';
+import {
+  describeConsequence,
+  describeState,
+  formatAnswer,
+  getOperationName,
+  KIND_WORDS,
+} from './platform-labels';
 
 const shortenPath = (path: string): string => path.replace(/^\/v1\/accounts\/\{accountId\}/, '…');
 
@@ -17,8 +23,8 @@ export function OperationLine({ row }: { readonly row: OperationRow }) {
   const time = useTimes();
   const { id, method, path, record } = row;
   const kind = getKind(row);
-  const answer = answerWords(t, row);
-  const state = stateSentence(t, row);
+  const answer = formatAnswer(t, row);
+  const state = describeState(t, row);
   const isMissing = kind === 'off' || kind === 'missing';
   return (
     <li className={classes.operation} data-row>
@@ -28,7 +34,7 @@ export function OperationLine({ row }: { readonly row: OperationRow }) {
       <code title={path}>{`${method} ${shortenPath(path)}`}</code>
       <span className={classes.said}>
         {state && <b>{state}</b>} {answer && (kind === 'unexpected' ? <b>{answer}</b> : answer)}
-        {!state && !answer && t(m.platform_not_used)} {isMissing && withoutSentence(t, row)}
+        {!state && !answer && t(m.platform_not_used)} {isMissing && describeConsequence(t, row)}
       </span>
       <span className={classes.when}>{record && time(new Date(record.at).toISOString(), 'time')}</span>
     </li>

@@ -38,7 +38,7 @@ interface Learned {
 }
 
 /** Returns all operations, in the order of `OPERATIONS`. */
-export const operationRows = ({ overrides, absent, records }: Learned): readonly OperationRow[] =>
+export const buildOperationRows = ({ overrides, absent, records }: Learned): readonly OperationRow[] =>
   OPERATIONS.map(({ id, origin, method, path }) => {
     const override = overrides[id];
     const state = override === null ? 'off' : absent.has(id) ? 'absent' : override ? 'moved' : null;
@@ -103,9 +103,9 @@ export function groupOperations(rows: readonly OperationRow[]): {
   return { troubled: all.filter(hasTrouble), others: all.filter((group) => !hasTrouble(group)) };
 }
 
-const orderOf = ({ operation, path, word }: UnknownRow) => `${operation} ${path} ${word ?? ''}`;
+const getOrder = ({ operation, path, word }: UnknownRow) => `${operation} ${path} ${word ?? ''}`;
 
-export const unknownRows = ({ absent, records }: Learned): readonly UnknownRow[] =>
+export const buildUnknownRows = ({ absent, records }: Learned): readonly UnknownRow[] =>
   [
     ...[...records].flatMap(([operation, { unknown }]) =>
       unknown.map((one) => ({
@@ -118,4 +118,4 @@ export const unknownRows = ({ absent, records }: Learned): readonly UnknownRow[]
       const [operation = '', path] = name.split('?');
       return path === undefined ? [] : [{ operation, kind: 'parameter' as const, path, word: null }];
     }),
-  ].toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  ].toSorted((one, other) => (getOrder(one) < getOrder(other) ? -1 : 1));

@@ -19,20 +19,20 @@ import { EmptyState } from '~/ui/table/empty-state';
 import { exportColumns } from './export-columns';
 import { OperationLine } from './operation-line';
 import {
+  buildOperationRows,
+  buildUnknownRows,
   countKinds,
   groupOperations,
   isShown,
   KINDS,
   type OperationKind,
   type OperationRow,
-  operationRows,
   type Shown,
-  unknownRows,
 } from './operation-rows';
 import classes from './platform.module.css';
+import { getGroupTitle, KIND_WORDS } from './platform-labels';
 import { reportOf } from './report';
 import { UnknownGroup } from './unknown-group';
-import { getGroupTitle, KIND_WORDS } from './words';
 
 /** The order of the segments in the bar and of the counts. */
 const PARTS = ['works', 'unexpected', 'missing', 'moved', 'off', 'unused'] as const satisfies OperationKind[];
@@ -56,8 +56,8 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
     absent: useSyncExternalStore(availability.subscribe, availability.absent),
     records: useSyncExternalStore(answerRecords.subscribe, answerRecords.get),
   };
-  const all = operationRows(learned);
-  const unknown = unknownRows(learned);
+  const all = buildOperationRows(learned);
+  const unknown = buildUnknownRows(learned);
   const rows = all.filter((row) => shown === undefined || isShown(row, shown));
   const { troubled, others } = groupOperations(rows);
   const copyReport = () => copy(writeReport(all, unknown));

@@ -4,16 +4,16 @@ import { LOCALES } from '~/i18n/locale';
 import { getTranslator } from '~/i18n/use-t';
 import { RESOURCES } from '~/resources/resources';
 import {
+  buildOperationRows,
+  buildUnknownRows,
   countKinds,
   getKind,
   groupOperations,
   isShown,
-  operationRows,
   type Shown,
-  unknownRows,
 } from './operation-rows';
+import { describeConsequence, getGroupTitle, getOperationName } from './platform-labels';
 import { reportOf } from './report';
-import { getGroupTitle, getOperationName, withoutSentence } from './words';
 
 const record = { status: 200, shape: 'expected', differsAt: null, at: 0, unknown: [] } as const;
 const LEARNED = {
@@ -25,7 +25,7 @@ const LEARNED = {
     ['teams.update', { ...record, status: 403, shape: 'envelope' } as const],
   ]),
 };
-const rows = operationRows(LEARNED);
+const rows = buildOperationRows(LEARNED);
 const row = (id: string) => rows.find((one) => one.id === id);
 
 describe('the list of operations', () => {
@@ -76,7 +76,7 @@ describe('the list of operations', () => {
   it('explains the effect of a missing operation for assumed operations only', () => {
     const t = getTranslator('en');
     for (const one of rows) {
-      const sentence = withoutSentence(t, one);
+      const sentence = describeConsequence(t, one);
       if (one.origin === 'contract') expect(sentence).toBeNull();
       else expect(sentence, one.id).toMatch(/\w\.$/);
     }
@@ -94,7 +94,7 @@ describe('the list of operations', () => {
   });
 
   it('exports a Markdown report of operations and unknown values', () => {
-    const report = reportOf(rows, unknownRows(LEARNED), new Date(0));
+    const report = reportOf(rows, buildUnknownRows(LEARNED), new Date(0));
     expect(report).toContain('| teams.list | assumed | GET /v1/groups | moved |  |  |');
     expect(report).toContain('200, unexpected at data.0.name | 1970-01-01T00:00:00.000Z |');
     expect(report).toContain('| inboxes.list | word | data[].channel_type | Channel::Fax |');

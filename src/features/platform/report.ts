@@ -10,7 +10,7 @@ const table = (titles: readonly string[], rows: readonly (readonly string[])[]):
   ...rows.map(line),
 ];
 
-const answerOf = ({ record }: OperationRow): string => {
+const describeAnswer = ({ record }: OperationRow): string => {
   if (record === null) return '';
   const differs = record.differsAt === null ? '' : ` at ${record.differsAt}`;
   return `${record.status ?? 'no answer'}${record.shape === null ? '' : `, ${record.shape}${differs}`}`;
@@ -31,7 +31,7 @@ export const reportOf = (rows: readonly OperationRow[], unknown: readonly Unknow
         row.origin,
         `${row.method} ${row.path}`,
         row.state ?? '',
-        answerOf(row),
+        describeAnswer(row),
         row.record ? new Date(row.record.at).toISOString() : '',
       ]),
     ),

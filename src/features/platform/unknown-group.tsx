@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { ResultGroup } from '~/ui/results/result-group';
 import { ResultRow } from '~/ui/results/result-row';
 import type { UnknownRow } from './operation-rows';
-import { getOperationName, unknownWord } from './words';
+import { getOperationName, getUnknownLabel } from './platform-labels';
 
 /** Response fields and values that the console doesn't know, and parameters that the platform ignores. */
 export function UnknownGroup({ rows }: { readonly rows: readonly UnknownRow[] }) {
@@ -24,7 +24,7 @@ export function UnknownGroup({ rows }: { readonly rows: readonly UnknownRow[] })
           kind={row.operation}
           text={
             <>
-              {unknownWord(t, row)}: <code>{row.path}</code> {row.word && <code>{row.word}</code>}
+              {getUnknownLabel(t, row)}: <code>{row.path}</code> {row.word && <code>{row.word}</code>}
             </>
           }
         />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { readRefusal } from '~/api/http/read-refusal';
-import { stepAfter } from './sign-in-flow';
+import { getNextStep } from './sign-in-flow';
 import { type SignInStep, START } from './sign-in-step';
 
 const refused = (status: number, error: string, message: string) => {
@@ -20,20 +20,20 @@ const noticeOf = (step: SignInStep) => ('notice' in step ? step.notice : null);
 
 describe('a refused sign-in', () => {
   it("shows the platform's password rules after the first and the second refusal", () => {
-    const first = stepAfter(NEW_PASSWORD, POLICY);
+    const first = getNextStep(NEW_PASSWORD, POLICY);
     expect(noticeOf(first)).toEqual({ kind: 'password-policy', said: RULES });
-    expect(stepAfter(first, POLICY)).toEqual({
+    expect(getNextStep(first, POLICY)).toEqual({
       name: 'credentials',
       notice: { kind: 'attempt-spent', said: RULES },
     });
   });
 
   it("keeps the platform's message about refused credentials and codes", () => {
-    expect(noticeOf(stepAfter(START, WRONG))).toEqual({
+    expect(noticeOf(getNextStep(START, WRONG))).toEqual({
       kind: 'credentials-refused',
       said: 'Incorrect username or password.',
     });
-    expect(noticeOf(stepAfter(CODE, MISMATCH))).toEqual({ kind: 'code-refused', said: 'Invalid code.' });
-    expect(noticeOf(stepAfter(CODE, WRONG))).toMatchObject({ kind: 'challenge-refused' });
+    expect(noticeOf(getNextStep(CODE, MISMATCH))).toEqual({ kind: 'code-refused', said: 'Invalid code.' });
+    expect(noticeOf(getNextStep(CODE, WRONG))).toMatchObject({ kind: 'challenge-refused' });
   });
 });

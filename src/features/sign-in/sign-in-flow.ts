@@ -5,7 +5,7 @@ import type { ApiError } from '~/api/http/api-error';
 import type { Notice, SignInStep } from './sign-in-step';
 
 /** Returns the step for a challenge. Unknown challenges can't be completed through this API (contract: challenges). */
-export function stepFor(answer: Extract<SignInAnswer, { challenge: string }>): SignInStep {
+export function toStep(answer: Extract<SignInAnswer, { challenge: string }>): SignInStep {
   const { challenge, session } = answer;
   switch (challenge) {
     case 'NEW_PASSWORD_REQUIRED':
@@ -17,7 +17,7 @@ export function stepFor(answer: Extract<SignInAnswer, { challenge: string }>): S
   }
 }
 
-const noticeOf = (error: ApiError): Notice => {
+const getNotice = (error: ApiError): Notice => {
   switch (error.problem.kind) {
     case 'rate-limited':
       return { kind: 'wait', until: error.context.at + error.problem.waitSeconds * 1000 };
@@ -38,13 +38,13 @@ const isRefusal = ({ kind }: ApiError) =>
  * session, so the step offers both to retry and to start again. A password that breaks the policy can be retried once
  * in the same session. After a second refusal the person must start again.
  */
-export function stepAfter(step: SignInStep, error: ApiError): SignInStep {
+export function getNextStep(step: SignInStep, error: ApiError): SignInStep {
   if (step.name === 'unknown-challenge') return step;
-  if (!isRefusal(error)) return { ...step, notice: noticeOf(error) };
+  if (!isRefusal(error)) return { ...step, notice: getNotice(error) };
   const said = error.context.serverMessage;
   if (step.name === 'credentials') {
     const wrong = error.kind === 'unauthenticated' || error.code === 'NotAuthorizedException';
-    return { ...step, notice: wrong ? { kind: 'credentials-refused', said } : noticeOf(error) };
+    return { ...step, notice: wrong ? { kind: 'credentials-refused', said } : getNotice(error) };
   }
   if (step.name === 'code') {
     const isMismatch = error.code === 'CodeMismatchException';

@@ -35,5 +35,5 @@ export type SignInStep =
 export const START: SignInStep = { name: 'credentials', notice: null };
 
 /** Returns the step after an attempt whose code failed to load. Nothing was sent. */
-export const stepUnsent = (step: SignInStep): SignInStep =>
+export const toUnsentStep = (step: SignInStep): SignInStep =>
   step.name === 'unknown-challenge' ? step : { ...step, notice: { kind: 'missing-part' } };

@@ -2,15 +2,15 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import type { SignInAnswer } from '~/api/auth';
 import { isApiError } from '~/api/http/api-error';
 import { isMissingPart } from '~/ui/page/missing-part';
-import { type SignInStep, START, stepUnsent } from './sign-in-step';
+import { type SignInStep, START, toUnsentStep } from './sign-in-step';
 
 /** Loads the requests and the sign-in flow. The form is interactive before they have loaded. */
 async function loadCalls() {
-  const [{ signInWith, toChallengeRequest }, { stepAfter, stepFor }] = await Promise.all([
+  const [{ signInWith, toChallengeRequest }, { getNextStep, toStep }] = await Promise.all([
     import('~/api/auth'),
     import('./sign-in-flow'),
   ]);
-  return { signInWith, toChallengeRequest, stepAfter, stepFor };
+  return { signInWith, toChallengeRequest, stepAfter: getNextStep, stepFor: toStep };
 }
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
@@ -42,7 +42,7 @@ interface Attempt {
 type Ask = (calls: Calls) => Promise<SignInAnswer>;
 
 /** Runs an attempt and returns the token, or the step that follows. */
-async function outcomeOf(
+async function getOutcome(
   step: SignInStep,
   ask: Ask,
   loadNext?: () => Promise<void>,
@@ -57,7 +57,7 @@ async function outcomeOf(
       throw error;
     }
   } catch (error) {
-    if (isMissingPart(error)) return stepUnsent(step);
+    if (isMissingPart(error)) return toUnsentStep(step);
     throw error;
   }
 }
@@ -85,7 +85,7 @@ export function useSignIn(
   }, []);
 
   const follow = async (given: Identity, ask: Ask) => {
-    const next = await outcomeOf(step, ask, loadNext);
+    const next = await getOutcome(step, ask, loadNext);
     if (!isOpen.current) return;
     if ('id_token' in next) await onToken(next, given);
     else setStep(next);

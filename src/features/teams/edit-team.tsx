@@ -12,7 +12,7 @@ import { getTeamValues, teamComparisons } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
 import { Banner } from '~/ui/notice/banner';
 import { TeamFacts } from './team-facts';
-import { TeamFields, teamKind } from './team-fields';
+import { defineTeamKind, TeamFields } from './team-fields';
 
 interface EditTeamProps {
   readonly team: Team;
@@ -27,7 +27,7 @@ interface EditTeamProps {
 export function EditTeam({ team, isLocked }: EditTeamProps) {
   const t = useT();
   const writing = useEditForm({
-    kind: teamKind(t, Boolean(team.timezone)),
+    kind: defineTeamKind(t, Boolean(team.timezone)),
     draft: `team ${team.id}`,
     access: teamAccess(useQueryClient(), useScope(), team.id),
     stored: team,

@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { UnreadDialog } from '~/records/form/unread-dialog';
 import { teamAccess } from '~/resources/team-record';
 import { useScope } from '~/session/scope-context';
-import { teamSchema } from './team-fields';
+import { createTeamSchema } from './team-fields';
 
 interface EditUnreadTeamProps {
   readonly teamId: number;
@@ -32,7 +32,7 @@ export function EditUnreadTeam({ teamId, onClose }: EditUnreadTeamProps) {
           hint: t(m.common_optional),
         },
       ]}
-      schema={z.partial(teamSchema(t, true))}
+      schema={z.partial(createTeamSchema(t, true))}
       access={access}
       onClose={onClose}
     />

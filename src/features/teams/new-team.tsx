@@ -7,7 +7,7 @@ import { useNewForm } from '~/records/form/use-record-form';
 import { newTeamAccess } from '~/resources/team-record';
 import { NEW_TEAM } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
-import { TeamFields, teamKind } from './team-fields';
+import { defineTeamKind, TeamFields } from './team-fields';
 
 /** Creates a team, and opens it. */
 export function NewTeam({ onClose }: { readonly onClose: () => void }) {
@@ -21,7 +21,7 @@ export function NewTeam({ onClose }: { readonly onClose: () => void }) {
       ignoreBlocker: true,
     });
   const writing = useNewForm({
-    kind: teamKind(t, false),
+    kind: defineTeamKind(t, false),
     draft: 'new team',
     access: newTeamAccess(useQueryClient(), scope),
     start: NEW_TEAM,

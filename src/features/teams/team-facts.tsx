@@ -5,8 +5,8 @@ import { formatTimeIn } from '~/lib/time/time-zones';
 import { getTeamValues } from '~/resources/team-values';
 import { Facts } from '~/ui/page/facts';
 import { useNow } from '~/ui/time/use-now';
+import { describeTeam } from './describe-team';
 import classes from './team-fields.module.css';
-import { teamInWords } from './team-in-words';
 
 /** A team's fields for people who can't edit it. */
 export function TeamFacts({ team }: { readonly team: Team }) {
@@ -18,7 +18,7 @@ export function TeamFacts({ team }: { readonly team: Team }) {
   return (
     <div className={classes.facts}>
       <Facts
-        facts={teamInWords(t, values).map(([field, title, text]) => [
+        facts={describeTeam(t, values).map(([field, title, text]) => [
           title,
           field === 'timezone' && time ? `${text} (${time})` : text || t(m.common_none),
         ])}

@@ -13,11 +13,11 @@ import type { TeamValues } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
 import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
+import { describeTeam } from './describe-team';
 import classes from './team-fields.module.css';
-import { teamInWords } from './team-in-words';
 import { TimeZoneField } from './time-zone-field';
 
-export const teamSchema = (t: T, needsZone: boolean) => {
+export const createTeamSchema = (t: T, needsZone: boolean) => {
   const filled = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));
   return z.object({
     name: nameSchema(t),
@@ -30,10 +30,10 @@ export const teamSchema = (t: T, needsZone: boolean) => {
 };
 
 /** Describes a team record. `needsZone`: the team has a time zone, which can be changed but not removed. */
-export const teamKind = (t: T, needsZone: boolean): RecordKind<TeamValues> => ({
-  schema: teamSchema(t, needsZone),
+export const defineTeamKind = (t: T, needsZone: boolean): RecordKind<TeamValues> => ({
+  schema: createTeamSchema(t, needsZone),
   nameOf: ({ name }) => name,
-  inWords: (values) => teamInWords(t, values),
+  inWords: (values) => describeTeam(t, values),
 });
 
 interface TeamFieldsProps {

@@ -6,8 +6,13 @@ import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { applyMergePatch, isJsonObject, isSameJson, type Json } from '~/lib/json/merge-patch';
 import { applyEdits } from '~/sandbox/anchored-edits';
 import { unifiedDifference } from '~/sandbox/unified-difference';
-import { leaveOut, ownChanges, toRequest } from './assistant-edits';
-import { type ChangedLine, contentLines, expectedLines, foresee } from './expected-difference';
+import { listOwnChanges, omitChanges, toRequest } from './assistant-edits';
+import {
+  type ChangedLine,
+  checkDifference,
+  computeExpectedLines,
+  renderContent,
+} from './expected-difference';
 
 const STUB = '[21344 characters; read them with the text operation]';
 const content = (parts: Partial<AssistantContent>): AssistantContent => ({
@@ -55,32 +60,32 @@ const generated = fc.record({
   texts: text.map((value) => ({ 'config.system_prompt': value })),
 });
 
-describe('ownChanges and toRequest', () => {
+describe('listOwnChanges and toRequest', () => {
   it('produces exactly the wanted content for any subset of the changes, and never sends a stub', () => {
     fc.assert(
       fc.property(generated, generated, fc.infiniteStream(fc.boolean()), (before, after, dice) => {
-        const { changes } = ownChanges(before, after);
+        const { changes } = listOwnChanges(before, after);
         const out = new Set(changes.filter(() => dice.next().value).map(({ id }) => id));
-        const rest = leaveOut(before, after, changes, out);
-        const request = toRequest(before, ownChanges(before, rest).changes);
+        const rest = omitChanges(before, after, changes, out);
+        const request = toRequest(before, listOwnChanges(before, rest).changes);
         const result = applied(before, request);
         expect(result.texts).toEqual(rest.texts);
         expect(isSameJson(result.config, rest.config)).toBe(true);
         expect([result.name, result.description]).toEqual([rest.name, rest.description]);
         expect(JSON.stringify(request)).not.toContain(STUB);
         if (out.size === 0) expect(rest).toEqual(after);
-        if (out.size === changes.length) expect(contentLines(rest)).toBe(contentLines(before));
+        if (out.size === changes.length) expect(renderContent(rest)).toBe(renderContent(before));
       }),
       { numRuns: tries(2000) },
     );
   });
 
   it('returns an empty request for unchanged content', () =>
-    expect(toRequest(content({}), ownChanges(content({}), content({})).changes)).toEqual({}));
+    expect(toRequest(content({}), listOwnChanges(content({}), content({})).changes)).toEqual({}));
 
   it('clears a removed key with null and reports changes that no request can express', () => {
     const after = content({ config: { system_prompt: STUB, temperature: null, configurable: { a: 1 } } });
-    const { changes, impossible } = ownChanges(content({}), after);
+    const { changes, impossible } = listOwnChanges(content({}), after);
     expect(toRequest(content({}), changes)).toEqual({ config: { tools: null } });
     expect(impossible).toEqual([
       { path: 'config.temperature', why: 'null-value' },
@@ -92,7 +97,7 @@ describe('ownChanges and toRequest', () => {
     const after = content({
       config: { system_prompt: STUB, temperature: 0.2, tools: ['search'], closing: STUB },
     });
-    expect(ownChanges(content({}), after).impossible).toEqual([{ path: 'config.closing', why: 'stub' }]);
+    expect(listOwnChanges(content({}), after).impossible).toEqual([{ path: 'config.closing', why: 'stub' }]);
   });
 
   it('sends the full text for a prompt that was empty', () => {
@@ -100,7 +105,9 @@ describe('ownChanges and toRequest', () => {
       content({ config: { greeting: '' }, texts: { 'config.greeting': value } }),
     );
     if (!before || !after) throw new Error('unreachable');
-    expect(toRequest(before, ownChanges(before, after).changes)).toEqual({ config: { greeting: 'Hello' } });
+    expect(toRequest(before, listOwnChanges(before, after).changes)).toEqual({
+      config: { greeting: 'Hello' },
+    });
   });
 });
 
@@ -118,8 +125,8 @@ describe('foresee', () => {
   });
 
   it('expects every line that the edits change', () => {
-    const difference = unifiedDifference(contentLines(before), contentLines(after));
-    expect(foresee(difference, lines(difference), expectedLines(before, after))).toEqual({
+    const difference = unifiedDifference(renderContent(before), renderContent(after));
+    expect(checkDifference(difference, lines(difference), computeExpectedLines(before, after))).toEqual({
       unforeseen: new Set(),
       missing: 0,
     });
@@ -128,7 +135,7 @@ describe('foresee', () => {
   it('flags unexpected lines and counts missing ones', () => {
     const difference =
       '--- current\n+++ proposed\n@@ -1 +1 @@\n-name: Support\n+name: Desk\n-config.temperature: 0.2\n+config.temperature: 0.9\n';
-    expect(foresee(difference, lines(difference), expectedLines(before, after))).toEqual({
+    expect(checkDifference(difference, lines(difference), computeExpectedLines(before, after))).toEqual({
       unforeseen: new Set([5, 6]),
       missing: 2,
     });
@@ -137,7 +144,7 @@ describe('foresee', () => {
   it('accepts keys without their `config.` prefix', () => {
     const warmer = content({ config: { ...before.config, temperature: 0.9 } });
     const difference = '@@ -1 +1 @@\n\n-temperature: 0.2\n+temperature: 0.9\n';
-    expect(foresee(difference, lines(difference), expectedLines(before, warmer))).toEqual({
+    expect(checkDifference(difference, lines(difference), computeExpectedLines(before, warmer))).toEqual({
       unforeseen: new Set(),
       missing: 0,
     });
@@ -148,11 +155,11 @@ it('treats keys named like properties of Object.prototype as ordinary keys', () 
   const before = content({});
   for (const key of ['__proto__', 'constructor', 'toString', 'a.b']) {
     const after = content({ config: Object.fromEntries([...Object.entries(before.config), [key, {}]]) });
-    const { changes } = ownChanges(before, after);
+    const { changes } = listOwnChanges(before, after);
     expect(changes).toEqual([
       { kind: 'config', id: `config.${key}`, path: `config.${key}`, before: undefined, after: {} },
     ]);
     expect(Object.entries(toRequest(before, changes).config ?? {})).toEqual([[key, {}]]);
-    expect(ownChanges(after, before).changes).toMatchObject([{ before: {}, after: undefined }]);
+    expect(listOwnChanges(after, before).changes).toMatchObject([{ before: {}, after: undefined }]);
   }
 });

@@ -13,7 +13,7 @@ import {
   type JsonObject,
 } from '~/lib/json/merge-patch';
 import type { TextChange } from '~/lib/text/text-changes';
-import { changesBetween, deriveEdits, replaceEverywhere } from './derive-edits';
+import { deriveEdits, replaceEverywhere, traceChanges } from './derive-edits';
 
 /** A change that can be left out separately. Its `id` stays the same while other parts are edited. */
 export type OwnChange =
@@ -67,7 +67,7 @@ export interface Impossible {
 }
 
 /** Builds the content from an assistant and its separately read texts. */
-export function contentOf(assistant: Assistant, texts: Readonly<Record<string, string>>): AssistantContent {
+export function toContent(assistant: Assistant, texts: Readonly<Record<string, string>>): AssistantContent {
   return {
     name: assistant.name ?? null,
     description: assistant.description ?? null,
@@ -115,7 +115,7 @@ type Trace = readonly TextChange[] | undefined;
 function placesOf(path: string, before: string, after: string, traced: Trace): readonly TextChange[] {
   const last = compared.get(path);
   if (last?.before === before && last.after === after && last.traced === traced) return last.changes;
-  const changes = changesBetween(before, after, traced);
+  const changes = traceChanges(before, after, traced);
   compared.set(path, { before, after, traced, changes });
   return changes;
 }
@@ -147,7 +147,7 @@ function impossibleValues(path: string, before: Json | undefined, after: Json | 
 }
 
 /** Returns all changes as parts that can be left out separately. */
-export function ownChanges(
+export function listOwnChanges(
   before: AssistantContent,
   after: AssistantContent,
   making: Making = NOT_KNOWN,
@@ -210,7 +210,7 @@ export function requestOf(all: AssistantEdits): EditsRequest {
     edits = [],
     config,
     ...fields
-  } = base && edited ? toRequest(base, ownChanges(base, edited, all).changes) : {};
+  } = base && edited ? toRequest(base, listOwnChanges(base, edited, all).changes) : {};
   const keys = byHand.flatMap(({ path, value }) =>
     path.startsWith('config.') ? [[path.slice('config.'.length), value] as const] : [],
   );
@@ -225,7 +225,7 @@ export function requestOf(all: AssistantEdits): EditsRequest {
 }
 
 /** Returns the edited content without the changes listed in `ids`. */
-export function leaveOut(
+export function omitChanges(
   before: AssistantContent,
   after: AssistantContent,
   changes: readonly OwnChange[],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { carriedEdits } from './carried-edits';
+import { findCarriedEdits } from './carried-edits';
 
 const base: AssistantContent = {
   name: 'Support',
@@ -30,5 +30,5 @@ it.each([
     'unclear',
   ],
 ] as const)('recognizes whether the assistant contains the edits: %s', (_name, now, carried) =>
-  expect(carriedEdits(base, edited, now)).toBe(carried),
+  expect(findCarriedEdits(base, edited, now)).toBe(carried),
 );

@@ -2,7 +2,7 @@
 // or none.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { getOwn, isSameJson, type Json } from '~/lib/json/merge-patch';
-import { movedPaths } from './rebase-edits';
+import { findMovedPaths } from './rebase-edits';
 
 /** `unclear`: the affected parts have neither their old nor their new values. */
 export type Carried = 'all' | 'none' | 'unclear';
@@ -14,12 +14,12 @@ function valueAt({ name, description, config, texts }: AssistantContent, path: s
 }
 
 /** Compares the parts that differ between `base` and `edited` with those of `now`. Other differences are ignored. */
-export function carriedEdits(
+export function findCarriedEdits(
   base: AssistantContent,
   edited: AssistantContent,
   now: AssistantContent,
 ): Carried {
-  const paths = movedPaths(base, edited);
+  const paths = findMovedPaths(base, edited);
   const stands = (path: string, as: AssistantContent) => isSameJson(valueAt(now, path), valueAt(as, path));
   if (paths.every((path) => stands(path, edited))) return 'all';
   return paths.some((path) => stands(path, base)) ? 'none' : 'unclear';

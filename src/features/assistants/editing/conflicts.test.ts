@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { carriedOver, conflictsOf } from './conflicts';
+import { applyAnswers, findConflicts } from './conflicts';
 
 const content = (text: string, parts: Partial<AssistantContent> = {}): AssistantContent => ({
   name: 'Support',
@@ -19,7 +19,7 @@ const theirs = content('# A\nStay silent.\nBe polite.\nEnd.\n', {
 });
 
 it('lists every place changed by both sides, with its line, and the rest as settled', () => {
-  const { asked, settled } = conflictsOf(base, mine, theirs);
+  const { asked, settled } = findConflicts(base, mine, theirs);
   expect(asked.map(({ id, mine: own, theirs: other }) => [id, own, other])).toEqual([
     ['name', 'Mine', 'Theirs'],
     ['config.system_prompt@0', 'Stay kind.', 'Stay silent.'],
@@ -28,9 +28,9 @@ it('lists every place changed by both sides, with its line, and the rest as sett
 });
 
 it('applies the chosen version at each place', () => {
-  const conflicts = conflictsOf(base, mine, theirs);
+  const conflicts = findConflicts(base, mine, theirs);
   const carry = (chosen: Record<string, 'mine' | 'theirs'>) =>
-    carriedOver(base, mine, theirs, conflicts, chosen).edited;
+    applyAnswers(base, mine, theirs, conflicts, chosen).edited;
   const own = carry({ name: 'mine', 'config.system_prompt@0': 'mine' });
   expect([own.name, text(own)]).toEqual(['Mine', '# A\nStay kind.\nBe very polite.\nEnd.\n']);
   const other = carry({ name: 'theirs', 'config.system_prompt@0': 'theirs' });
@@ -42,10 +42,13 @@ it('finds no conflict if both sides changed different keys of an object', () => 
   const one = content('', { config: { temperature: 0.2, hand_over: { after: 3, team: 1 } } });
   const other = content('', { config: { temperature: 0.2, hand_over: { after: 2, team: 9 } } });
   const from = content('');
-  const conflicts = conflictsOf(from, one, other);
+  const conflicts = findConflicts(from, one, other);
   expect(conflicts).toEqual({ asked: [], settled: [{ path: 'config.hand_over', by: 'both' }] });
-  expect(carriedOver(from, one, other, conflicts, {}).edited.config.hand_over).toEqual({ after: 3, team: 9 });
-  const same = conflictsOf(
+  expect(applyAnswers(from, one, other, conflicts, {}).edited.config.hand_over).toEqual({
+    after: 3,
+    team: 9,
+  });
+  const same = findConflicts(
     from,
     one,
     content('', { config: { temperature: 0.2, hand_over: { after: 4, team: 1 } } }),

@@ -3,10 +3,10 @@
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { deriveMergePatch, getOwn, isJsonObject, type Json } from '~/lib/json/merge-patch';
 import { type MergeRegion, mergeTexts } from '~/lib/text/merge-texts';
-import { keyOf } from '../key-words';
-import { textIn, withText } from '../prompt-texts';
-import { ownChanges, withValue } from './assistant-edits';
-import { movedPaths, type Rebased, rebaseEdits } from './rebase-edits';
+import { getConfigKey } from '../key-labels';
+import { getTextAt, withText } from '../prompt-texts';
+import { listOwnChanges, withValue } from './assistant-edits';
+import { findMovedPaths, type Rebased, rebaseEdits } from './rebase-edits';
 
 export type Version = 'mine' | 'theirs';
 
@@ -37,13 +37,13 @@ const patchOf = (before: Json | undefined, after: Json | undefined) =>
 
 function valueAt(content: AssistantContent, path: string): Json | undefined {
   if (path === 'name' || path === 'description') return content[path];
-  return getOwn(content.config, keyOf(path));
+  return getOwn(content.config, getConfigKey(path));
 }
 
 function withValueAt(content: AssistantContent, path: string, value: Json | undefined): AssistantContent {
   if (path === 'name' || path === 'description')
     return { ...content, [path]: typeof value === 'string' ? value : null };
-  return { ...content, config: withValue(content.config, [keyOf(path)], value) };
+  return { ...content, config: withValue(content.config, [getConfigKey(path)], value) };
 }
 
 /** Returns the text around a region on its own line. */
@@ -65,23 +65,23 @@ const mergedPaths = (base: AssistantContent, edited: AssistantContent, newer: As
     (path) =>
       base.texts[path] !== undefined &&
       base.texts[path] !== edited.texts[path] &&
-      textIn(newer, path) !== undefined,
+      getTextAt(newer, path) !== undefined,
   );
 
 /** Returns the conflicts of rebasing edits of `base` onto `newer`, and the paths without one. */
-export function conflictsOf(
+export function findConflicts(
   base: AssistantContent,
   edited: AssistantContent,
   newer: AssistantContent,
 ): Conflicts {
-  const moved = new Set(movedPaths(base, newer));
-  const mine = new Set(ownChanges(base, edited).changes.map(({ path }) => path));
+  const moved = new Set(findMovedPaths(base, newer));
+  const mine = new Set(listOwnChanges(base, edited).changes.map(({ path }) => path));
   const { both } = rebaseEdits(base, edited, newer);
   const asked: Conflict[] = [];
   for (const path of both) {
     const old = base.texts[path];
     if (old !== undefined) {
-      const regions = regionsOf(old, edited.texts[path] ?? '', textIn(newer, path) ?? '');
+      const regions = regionsOf(old, edited.texts[path] ?? '', getTextAt(newer, path) ?? '');
       let place = 0;
       for (const [index, region] of regions.entries()) {
         if (region.kind === 'settled') continue;
@@ -112,7 +112,7 @@ export function conflictsOf(
 }
 
 /** Returns the edits rebased onto `newer`, with all conflicts resolved. */
-export function carriedOver(
+export function applyAnswers(
   base: AssistantContent,
   edited: AssistantContent,
   newer: AssistantContent,
@@ -129,7 +129,7 @@ export function carriedOver(
   for (const path of mergedPaths(base, edited, newer)) {
     if (!theirs.some((one) => one.path === path)) continue;
     let place = 0;
-    const text = regionsOf(base.texts[path] ?? '', edited.texts[path] ?? '', textIn(newer, path) ?? '')
+    const text = regionsOf(base.texts[path] ?? '', edited.texts[path] ?? '', getTextAt(newer, path) ?? '')
       .map((region) => {
         if (region.kind === 'settled') return region.text;
         return chosen[`${path}@${place++}`] === 'theirs' ? region.theirs : region.mine;

@@ -103,7 +103,7 @@ function placeAll(before: string, after: string, changes: readonly TextChange[])
 }
 
 /** Returns the changes between the texts: the traced ones if they are valid, otherwise those found by comparison. */
-export function changesBetween(before: string, after: string, traced?: readonly TextChange[]) {
+export function traceChanges(before: string, after: string, traced?: readonly TextChange[]) {
   const changes =
     traced && isChangeSequence(before, after, traced) ? traced : diffText(before, after).changes;
   return takeTogether(changes, Math.max(1, Math.floor(MAX_WORK / (before.length + after.length))));
@@ -118,7 +118,7 @@ export function deriveEdits(
   path: string,
   before: string,
   after: string,
-  changes: readonly TextChange[] = changesBetween(before, after),
+  changes: readonly TextChange[] = traceChanges(before, after),
 ): readonly AnchoredEdit[] {
   if (before === '') return [];
   return placeAll(before, after, changes).map(({ change, excerpt }) => ({

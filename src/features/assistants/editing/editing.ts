@@ -1,8 +1,8 @@
 // The edit operations of the fields. Each starts from the latest state because two may run before the next render.
 import type { AssistantContent, Replacement } from '~/drafts/assistant-drafts';
-import { leaveOut, ownChanges } from './assistant-edits';
+import { listOwnChanges, omitChanges } from './assistant-edits';
 import type { Typing } from './edits';
-import { isWithin, typedKey, typedPath } from './typed-path';
+import { formatPath, isWithin, parsePath } from './typed-path';
 import type { WorkHandle } from './work-store';
 
 type Update = (content: AssistantContent) => AssistantContent;
@@ -14,7 +14,7 @@ function apply(update: Update, handle: WorkHandle, base: AssistantContent | null
 }
 
 /** Returns the edit operations. `base` is the content on which the first edit is based. */
-export const editingOf = (handle: WorkHandle, base: AssistantContent | null) => ({
+export const createEditing = (handle: WorkHandle, base: AssistantContent | null) => ({
   change(update: Update, typing?: Typing) {
     const next = apply(update, handle, base);
     if (next) handle.change(next, typing);
@@ -27,18 +27,18 @@ export const editingOf = (handle: WorkHandle, base: AssistantContent | null) => 
   takeBack(id: string) {
     const now = handle.get().edits;
     if (!now.base || !now.edited) return;
-    const own = ownChanges(now.base, now.edited, now).changes;
-    handle.change({ edited: leaveOut(now.base, now.edited, own, new Set([id])) });
+    const own = listOwnChanges(now.base, now.edited, now).changes;
+    handle.change({ edited: omitChanges(now.base, now.edited, own, new Set([id])) });
   },
   /**
    * Stores text that is not a valid value yet; undefined once it is valid. Also drops the text of fields nested in this
    * one.
    */
   keepTyped(path: readonly string[], text: string | undefined) {
-    const own = typedKey(path);
+    const own = formatPath(path);
     const typed = new Map(Object.entries(handle.get().edits.typed));
     for (const key of [...typed.keys()])
-      if (isWithin(typedPath(key), path) && (key !== own || text === undefined)) typed.delete(key);
+      if (isWithin(parsePath(key), path) && (key !== own || text === undefined)) typed.delete(key);
     if (text !== undefined) typed.set(own, text);
     handle.change({ typed: Object.fromEntries(typed) });
   },

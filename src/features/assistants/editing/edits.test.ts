@@ -8,12 +8,12 @@ import {
 import { requestOf } from './assistant-edits';
 import {
   canPropose,
+  isSameContent,
   isTyped,
-  notAdded,
-  sameContent,
+  listNotAdded,
+  removeConfirmed,
   unreadablePaths,
   withKnownTexts,
-  withoutConfirmed,
   withoutUnreadable,
 } from './edits';
 
@@ -44,9 +44,9 @@ const stubbed = (count: number, text?: string): AssistantContent =>
 
 describe('versions of an assistant', () => {
   it('are equal if their texts are equal, whatever their stubs say', () => {
-    expect(sameContent(stubbed(9, 'Be brief.'), stubbed(20, 'Be brief.'))).toBe(true);
-    expect(sameContent(stubbed(9, 'Be brief.'), stubbed(9, 'Be brief!'))).toBe(false);
-    expect(sameContent(stubbed(9), stubbed(20))).toBe(false);
+    expect(isSameContent(stubbed(9, 'Be brief.'), stubbed(20, 'Be brief.'))).toBe(true);
+    expect(isSameContent(stubbed(9, 'Be brief.'), stubbed(9, 'Be brief!'))).toBe(false);
+    expect(isSameContent(stubbed(9), stubbed(20))).toBe(false);
   });
 
   it('keep a text that could not be read again while its stub is the same', () => {
@@ -56,13 +56,13 @@ describe('versions of an assistant', () => {
   });
 });
 
-describe('withoutConfirmed', () => {
+describe('removeConfirmed', () => {
   it('leaves no edits if nothing was typed since', () =>
-    expect(withoutConfirmed(sent, sent)).toEqual(NO_EDITS));
+    expect(removeConfirmed(sent, sent)).toEqual(NO_EDITS));
 
   it('keeps edits typed during the confirmation, based on the confirmed version', () => {
     const now = { ...sent, edited: content('Be brief. Be kind. Be exact.', { name: 'Desk' }) };
-    const rest = withoutConfirmed(now, sent);
+    const rest = removeConfirmed(now, sent);
     expect(rest).toEqual({ ...now, base: sent.edited });
     expect(requestOf(rest)).toEqual({
       name: 'Desk',
@@ -73,14 +73,14 @@ describe('withoutConfirmed', () => {
   });
 
   it('keeps an undo made during the confirmation', () => {
-    const rest = withoutConfirmed({ ...sent, edited: base }, sent);
+    const rest = removeConfirmed({ ...sent, edited: base }, sent);
     expect(rest).toMatchObject({ base: sent.edited, edited: base });
     expect(canPropose(rest)).toBe(true);
   });
 
   it('keeps edits that were left out of the proposal', () => {
     const all = edits({ base, edited: content('Be brief. Be kind.', { name: 'Desk' }) });
-    const rest = withoutConfirmed(all, sent);
+    const rest = removeConfirmed(all, sent);
     expect(requestOf(rest)).toEqual({ name: 'Desk' });
   });
 
@@ -96,12 +96,12 @@ describe('withoutConfirmed', () => {
       setting: { path: 'description', kind: 'text', text: 'half a sen' },
       typed: { tools: '[' },
     });
-    expect(withoutConfirmed(now, structuredClone(first))).toEqual({ ...now, pasted: [excerpt('b')] });
+    expect(removeConfirmed(now, structuredClone(first))).toEqual({ ...now, pasted: [excerpt('b')] });
   });
 
   it('keeps edits that were started while excerpts were being confirmed', () => {
     const now = edits({ ...sent, pasted: [excerpt('a')] });
-    expect(withoutConfirmed(now, edits({ pasted: [excerpt('a')] }))).toEqual(sent);
+    expect(removeConfirmed(now, edits({ pasted: [excerpt('a')] }))).toEqual(sent);
   });
 
   it('rebases edits that were started on another version', () => {
@@ -110,7 +110,7 @@ describe('withoutConfirmed', () => {
       base: content('Be brief. Be polite. Always.'),
       edited: content('Be brief. Be polite. Never.'),
     };
-    expect(withoutConfirmed(moved, sent)).toMatchObject({ base: sent.edited });
+    expect(removeConfirmed(moved, sent)).toMatchObject({ base: sent.edited });
   });
 });
 
@@ -139,7 +139,7 @@ it.each([
   [{ pasted: [excerpt('a')], byHand: [{ path: 'name', value: 'x' }] }, []],
 ] satisfies readonly (readonly [Partial<AssistantEdits>, readonly string[]])[])(
   'lists the parts of %j that were not added yet: %j',
-  (parts, names) => expect(notAdded(edits(parts))).toEqual(names),
+  (parts, names) => expect(listNotAdded(edits(parts))).toEqual(names),
 );
 
 describe('requestOf', () => {

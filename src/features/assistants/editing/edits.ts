@@ -6,19 +6,19 @@ import { getOwn, isJsonObject, isSameJson, type Json, type JsonObject } from '~/
 import { parseJsonValue } from '~/lib/json/typed-json';
 import { composeChanges, diffText, isChangeSequence, type TextChange } from '~/lib/text/text-changes';
 import { withValue } from './assistant-edits';
-import { wholeConfig } from './expected-difference';
+import { expandConfig } from './expected-difference';
 import { rebaseEdits } from './rebase-edits';
-import { typedPath } from './typed-path';
+import { parsePath } from './typed-path';
 
 /** Reports whether two versions have the same content. Stubs are ignored where the full text is known. */
-export function sameContent(one: AssistantContent, other: AssistantContent): boolean {
+export function isSameContent(one: AssistantContent, other: AssistantContent): boolean {
   const paths = Object.keys(one.texts);
   return (
     one.name === other.name &&
     one.description === other.description &&
     paths.length === Object.keys(other.texts).length &&
     paths.every((path) => one.texts[path] === other.texts[path]) &&
-    isSameJson(wholeConfig(one), wholeConfig(other))
+    isSameJson(expandConfig(one), expandConfig(other))
   );
 }
 
@@ -35,7 +35,7 @@ export function withKnownTexts(read: AssistantContent, known: AssistantContent |
 
 /** Reports whether the editor's content differs from the base. */
 export const isContentEdited = ({ base, edited }: AssistantEdits) =>
-  base !== null && edited !== null && !sameContent(base, edited);
+  base !== null && edited !== null && !isSameContent(base, edited);
 
 /** Reports whether there are edits that can be proposed. */
 export const canPropose = (edits: AssistantEdits): boolean =>
@@ -53,7 +53,7 @@ export const unreadablePaths = (
   current: AssistantContent | null,
 ): readonly (readonly string[])[] =>
   Object.entries(typed).flatMap(([key, text]) => {
-    const path = typedPath(key);
+    const path = parsePath(key);
     const config = (edited ?? base ?? current)?.config ?? {};
     return parseJsonValue(text) === undefined && getValue(config, path) !== undefined ? [path] : [];
   });
@@ -77,7 +77,7 @@ export const withoutUnreadable = (
 /**
  * Returns the inputs that are filled in but not added yet. These can't be proposed and must not be omitted silently.
  */
-export function notAdded({ setting, pasting }: AssistantEdits) {
+export function listNotAdded({ setting, pasting }: AssistantEdits) {
   const hasValue =
     setting && (setting.path.trim() !== '' || (setting.kind !== 'clear' && setting.text !== ''));
   const hasExcerpt = pasting && (pasting.old_string !== '' || pasting.new_string !== '');
@@ -119,7 +119,7 @@ const without = <One extends Json>(all: readonly One[], some: readonly One[]) =>
  * Returns the edits that remain after `sent` was confirmed: those made in the meantime and those left out of the
  * proposal. The assistant now has the content of `sent`.
  */
-export function withoutConfirmed(now: AssistantEdits, sent: AssistantEdits): AssistantEdits {
+export function removeConfirmed(now: AssistantEdits, sent: AssistantEdits): AssistantEdits {
   const rest = {
     ...now,
     pasted: without(now.pasted, sent.pasted),
@@ -127,10 +127,10 @@ export function withoutConfirmed(now: AssistantEdits, sent: AssistantEdits): Ass
   };
   const { base, edited } = now;
   if (!base || !edited || !sent.base || !sent.edited) return rest;
-  if (sameContent(edited, sent.edited))
+  if (isSameContent(edited, sent.edited))
     return { ...rest, base: null, edited: null, everywhere: {}, traced: {}, broughtFrom: null };
   // On the same base, the editor's content is the wanted content, even if it undoes something just confirmed.
-  if (sameContent(base, sent.base)) return { ...rest, base: sent.edited };
+  if (isSameContent(base, sent.base)) return { ...rest, base: sent.edited };
   const carried = rebaseEdits(base, edited, sent.edited);
   return {
     ...rest,

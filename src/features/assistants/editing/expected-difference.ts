@@ -14,7 +14,7 @@ import { withValue } from './assistant-edits';
 const MAX_LINES = 3000;
 
 /** Returns the config with full texts in place of stubs. A text that wasn't read keeps its stub. */
-export function wholeConfig({ config, texts }: AssistantContent): JsonObject {
+export function expandConfig({ config, texts }: AssistantContent): JsonObject {
   return Object.entries(texts).reduce(
     (whole, [path, text]) => withValue(whole, keysOf(whole, path), text),
     config,
@@ -28,9 +28,9 @@ function keysOf(config: JsonObject, path: string): readonly string[] {
 }
 
 /** Renders the content as the platform does: sorted `key: value` lines, with full texts in place of stubs. */
-export function contentLines(content: AssistantContent): string {
+export function renderContent(content: AssistantContent): string {
   const { name, description } = content;
-  return formatKeyValueLines({ name, description, config: wholeConfig(content) });
+  return formatKeyValueLines({ name, description, config: expandConfig(content) });
 }
 
 type Foreseeable = AssistantEdits & Readonly<Record<'base' | 'edited', AssistantContent>>;
@@ -61,8 +61,8 @@ const count = (lines: readonly string[]) => {
 };
 
 /** Returns the expected contents of the platform's diff when `before` becomes `after`. */
-export function expectedLines(before: AssistantContent, after: AssistantContent): ExpectedLines {
-  const [old, young] = [contentLines(before), contentLines(after)];
+export function computeExpectedLines(before: AssistantContent, after: AssistantContent): ExpectedLines {
+  const [old, young] = [renderContent(before), renderContent(after)];
   const parts = diffLines(old, young, { maxEditLength: MAX_LINES });
   if (!parts)
     return { removed: count(linesOf(old)), added: count(linesOf(young)), before: old, after: young };
@@ -100,7 +100,7 @@ function isExact(difference: string, expected: ExpectedLines): boolean {
 }
 
 /** Compares the platform's diff with the expected one. Keys without the `config.` prefix are also recognized. */
-export function foresee(
+export function checkDifference(
   difference: string,
   lines: readonly ChangedLine[],
   expected: ExpectedLines,

@@ -9,8 +9,8 @@ import {
   type Json,
 } from '~/lib/json/merge-patch';
 import { mergeTexts } from '~/lib/text/merge-texts';
-import { textIn, withText } from '../prompt-texts';
-import { type OwnChange, ownChanges, withValue } from './assistant-edits';
+import { getTextAt, withText } from '../prompt-texts';
+import { listOwnChanges, type OwnChange, withValue } from './assistant-edits';
 import { deriveEdits } from './derive-edits';
 
 export interface Rebased {
@@ -22,7 +22,7 @@ export interface Rebased {
 }
 
 /** Returns the paths that differ between two versions. */
-export function movedPaths(before: AssistantContent, after: AssistantContent): string[] {
+export function findMovedPaths(before: AssistantContent, after: AssistantContent): string[] {
   const keys = [...Object.keys(before.config), ...Object.keys(after.config)];
   return [
     ...(['name', 'description'] as const).filter((path) => before[path] !== after[path]),
@@ -58,8 +58,8 @@ export function rebaseEdits(
   edited: AssistantContent,
   newer: AssistantContent,
 ): Rebased {
-  const moved = new Set(movedPaths(base, newer));
-  const changes = ownChanges(base, edited).changes.filter(
+  const moved = new Set(findMovedPaths(base, newer));
+  const changes = listOwnChanges(base, edited).changes.filter(
     ({ kind, path }) => kind !== 'text' && base.texts[path] === undefined,
   );
   const both = new Set(
@@ -77,7 +77,7 @@ export function rebaseEdits(
   for (const [path, text] of Object.entries(edited.texts)) {
     const old = base.texts[path];
     if (old === undefined || old === text) continue;
-    const now = textIn(newer, path);
+    const now = getTextAt(newer, path);
     if (now === undefined) {
       pasted.push(...excerptsOf(path, old, text));
       continue;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type AssistantContent, type AssistantEdits, NO_EDITS } from '~/drafts/assistant-drafts';
 import { applyEdits } from '~/sandbox/anchored-edits';
-import { leaveOut, ownChanges, requestOf } from './assistant-edits';
+import { listOwnChanges, omitChanges, requestOf } from './assistant-edits';
 import { withTraces } from './edits';
 
 const PATH = 'config.prompt';
@@ -51,9 +51,9 @@ const subsets = <One>([first, ...others]: readonly One[]): One[][] =>
 function outcomes(all: AssistantEdits): string[] {
   const { base, edited: now } = all;
   if (!base || !now) throw new Error('not edited');
-  const own = ownChanges(base, now, all).changes;
+  const own = listOwnChanges(base, now, all).changes;
   return subsets(own.map(({ id }) => id)).map((out) => {
-    const rest = withTraces(all, { ...all, edited: leaveOut(base, now, own, new Set(out)) });
+    const rest = withTraces(all, { ...all, edited: omitChanges(base, now, own, new Set(out)) });
     const wanted = rest.edited?.texts[PATH] ?? '';
     const applied = applyEdits(base.texts[PATH] ?? '', requestOf(rest).edits ?? []);
     expect(applied).toEqual({ kind: 'applied', text: wanted });
@@ -108,7 +108,7 @@ it('keeps identical edits separate by tracing where they were typed', () => {
 it('does not attach an unchanged blank line to a change on the line next to it', () => {
   const text = 'Hello.\n\nBe brief.\n\nEnd.\n';
   const after = text.replace('Hello.', 'Hello. and friends').replace('End.', 'End. Never, ever.');
-  const { changes } = ownChanges(content(text), content(after));
+  const { changes } = listOwnChanges(content(text), content(after));
   expect(changes.map(({ before, after: by }) => [before, by])).toEqual([
     ['', ' and friends'],
     ['', ' Never, ever.'],

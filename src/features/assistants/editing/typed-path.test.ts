@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWithin, typedKey, typedPath } from './typed-path';
+import { formatPath, isWithin, parsePath } from './typed-path';
 
 it.each([
   [['tools'], 'tools'],
@@ -10,8 +10,8 @@ it.each([
   [['[]'], '[]'],
   [['7'], '7'],
 ])('encodes and decodes the path %j as %j', (path, key) => {
-  expect(typedKey(path)).toBe(key);
-  expect(typedPath(key)).toEqual(path);
+  expect(formatPath(path)).toBe(key);
+  expect(parsePath(key)).toEqual(path);
 });
 
 it('recognizes a path within another', () => {

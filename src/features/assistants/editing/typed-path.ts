@@ -10,13 +10,13 @@ function listIn(key: string): readonly string[] | null {
   return isPath ? list : null;
 }
 
-export function typedKey(path: readonly string[]): string {
+export function formatPath(path: readonly string[]): string {
   const [key = '', ...within] = path;
   // A key that itself looks like a JSON array is wrapped in an array, to stay unambiguous.
   return within.length === 0 && listIn(key) === null ? key : JSON.stringify(path);
 }
 
-export const typedPath = (key: string): readonly string[] => listIn(key) ?? [key];
+export const parsePath = (key: string): readonly string[] => listIn(key) ?? [key];
 
 /** Reports whether a path equals `outer` or leads to something within it. */
 export const isWithin = (path: readonly string[], outer: readonly string[]): boolean =>

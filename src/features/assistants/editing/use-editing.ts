@@ -6,16 +6,16 @@ import type { AssistantKind } from '../assistant-kind';
 import { useProposals } from '../proposal/use-proposals';
 import { reviewChanges } from '../review/review-changes';
 import type { ReadAssistant } from '../use-assistant';
-import { ownChanges } from './assistant-edits';
+import { listOwnChanges } from './assistant-edits';
 import type { AssistantEditing, AssistantPart } from './editing-context';
-import { isContentEdited, sameContent, unreadablePaths, withKnownTexts, withoutUnreadable } from './edits';
+import { isContentEdited, isSameContent, unreadablePaths, withKnownTexts, withoutUnreadable } from './edits';
 import { type Rebased, rebaseEdits } from './rebase-edits';
 import { useWork, WorkHandle } from './work-store';
 
 /** Rebases the edits onto the current content; null if they are already based on it. */
 function onOther(edits: AssistantEdits, current: AssistantContent): Rebased | null {
   const { base, edited } = edits;
-  if (!base || !edited || !isContentEdited(edits) || sameContent(base, current)) return null;
+  if (!base || !edited || !isContentEdited(edits) || isSameContent(base, current)) return null;
   return rebaseEdits(base, edited, current);
 }
 
@@ -23,7 +23,7 @@ function changesOf(edits: AssistantEdits, current: AssistantContent | null) {
   const from = edits.base ?? current;
   const edited = from && withoutUnreadable(edits.edited ?? from, from, unreadablePaths(edits, current));
   const { changes: own, impossible } =
-    from && edited ? ownChanges(from, edited, edits) : { changes: [], impossible: [] };
+    from && edited ? listOwnChanges(from, edited, edits) : { changes: [], impossible: [] };
   return { own, impossible, changes: reviewChanges(from, edited, own, edits) };
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
 import { TAB } from '~/drafts/page-drafts';
 import { isTyped } from './edits';
-import { keptAnew, keptEdition, type WorkHandle, watchPage } from './work-store';
+import { flushOnLeave, keptEdition, notifyKept, type WorkHandle } from './work-store';
 
 export function useKeptEdits(handle: WorkHandle) {
   const edition = useSyncExternalStore(keptEdition.subscribe, keptEdition.get);
@@ -17,7 +17,7 @@ export function useKeptEdits(handle: WorkHandle) {
   };
   const drop = async (draft: AssistantDraft) => {
     await assistantDrafts.drop(draft.place, draft.tab);
-    keptAnew();
+    notifyKept();
   };
   const found = useEffectEvent((all: readonly AssistantDraft[]) => {
     // This tab's own stored edits are already on the page, unless the person signed out in the meantime.
@@ -31,7 +31,7 @@ export function useKeptEdits(handle: WorkHandle) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition triggers another read
   useEffect(() => {
     let isHere = true;
-    watchPage();
+    flushOnLeave();
     void assistantDrafts.left(handle.draftKey).then((drafts) => isHere && found(drafts));
     return () => {
       isHere = false;
@@ -45,7 +45,7 @@ export function useKeptEdits(handle: WorkHandle) {
     /** Stores a dropped draft again. */
     async putBack(draft: AssistantDraft): Promise<void> {
       await assistantDrafts.keep(draft);
-      keptAnew();
+      notifyKept();
     },
   };
 }

@@ -15,7 +15,7 @@ import { observable } from '~/lib/observable';
 import { session } from '~/session/session';
 import type { EditorHistory } from '../prompt-editor/prompt-state';
 import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from '../proposal/proposal-state';
-import { isTyped, type Typing, withoutConfirmed, withTraces } from './edits';
+import { isTyped, removeConfirmed, type Typing, withTraces } from './edits';
 
 export interface ProposalRecord {
   readonly id: number;
@@ -56,7 +56,7 @@ let noWork: AssistantWork = {
 const works = observable<ReadonlyMap<string, AssistantWork>>(new Map());
 /** A counter of changes to the stored edits. Components that list them read them again when it changes. */
 export const keptEdition = observable(0);
-export const keptAnew = (): void => keptEdition.set(keptEdition.get() + 1);
+export const notifyKept = (): void => keptEdition.set(keptEdition.get() + 1);
 /** The undo histories of closed editors, by draft key and path. They are dropped with the session of edits. */
 const histories = new Map<string, Map<string, EditorHistory>>();
 const writes = new Map<string, PacedWrites>();
@@ -170,7 +170,7 @@ export class WorkHandle {
   /** Removes applied edits. The remaining ones are reviewed next, including those left out before. */
   applied(edits: AssistantEdits): void {
     startSession(this.draftKey, { leftOut: new Set() });
-    this.change(withoutConfirmed(this.get().edits, edits));
+    this.change(removeConfirmed(this.get().edits, edits));
   }
 
   /**
@@ -233,7 +233,7 @@ const forgetSignedOut = () => {
 let isWatched = false;
 
 /** Writes pending edits when the page is hidden or the person signs out. Registered once per page. */
-export function watchPage(): void {
+export function flushOnLeave(): void {
   if (isWatched) return;
   isWatched = true;
   document.addEventListener('visibilitychange', () => {

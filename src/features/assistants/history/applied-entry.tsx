@@ -12,13 +12,13 @@ import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
 import type { Carried } from '../editing/carried-edits';
 import { useAssistantEditing } from '../editing/editing-context';
-import { contentLines } from '../editing/expected-difference';
+import { renderContent } from '../editing/expected-difference';
 import { LongChange } from '../review/long-change';
 import own from './history.module.css';
-import { keptId } from './keep-applied';
-import { restoredContent } from './restored-content';
+import { getKeptId } from './keep-applied';
+import { restoreContent } from './restore-content';
 import { type AppliedSummary, summarizeApplied } from './summarize-applied';
-import { carriedNow } from './use-applied';
+import { checkCarried } from './use-applied';
 
 /** An applied change: its number, time, effect, and a button that reverts it as new edits. */
 export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
@@ -29,7 +29,7 @@ export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
   const { handle, work, assistantId, role, current, isReadOnly } = useAssistantEditing();
   // A pending confirmation shows its own outcome.
   const isUnderWay = work.proposals.some(
-    (one) => keptId(one) === entry.id && one.state.step === 'confirming',
+    (one) => getKeptId(one) === entry.id && one.state.step === 'confirming',
   );
   const [isShown, setShown] = useState(false);
   const { at, number, state, before, after, diff } = entry;
@@ -37,7 +37,7 @@ export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
     const { edits } = handle.get();
     const base = edits.base ?? current;
     if (!base || !before || !after) return;
-    handle.change({ base, edited: restoredContent(edits.edited ?? base, before, after) });
+    handle.change({ base, edited: restoreContent(edits.edited ?? base, before, after) });
     void navigate({
       to: '/$workspace/assistants/$assistantId/{-$part}',
       params: { workspace: slug, assistantId, part: 'review' },
@@ -77,8 +77,8 @@ export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
                 at,
               ),
             })}
-            before={contentLines(before)}
-            after={contentLines(after)}
+            before={renderContent(before)}
+            after={renderContent(after)}
           />
         ) : (
           <PlatformDifference diff={diff} />
@@ -104,7 +104,7 @@ interface UnsettledProps {
 /** Explains edits with an unconfirmed outcome and lets a person record it. */
 function Unsettled({ entry }: UnsettledProps) {
   const t = useT();
-  const carried = carriedNow(entry, useAssistantEditing());
+  const carried = checkCarried(entry, useAssistantEditing());
   const settle = (state: AppliedEdits['state'] | null) => void settleKept(entry.place, entry.id, state);
   // `useSettledByReading` settles an entry whose edits are all applied.
   if (carried === 'all') return null;

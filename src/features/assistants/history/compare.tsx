@@ -8,7 +8,7 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { useAssistantEditing } from '../editing/editing-context';
-import { contentLines } from '../editing/expected-difference';
+import { renderContent } from '../editing/expected-difference';
 import { LongChange } from '../review/long-change';
 import { useAssistant } from '../use-assistant';
 import { usePair } from '../use-pair';
@@ -59,8 +59,8 @@ export function Compare({ current, applied }: CompareProps) {
       {entry?.after && (
         <LongChange
           label={t(m.assistants_compare_with)}
-          before={contentLines(entry.after)}
-          after={contentLines(current)}
+          before={renderContent(entry.after)}
+          after={renderContent(current)}
         />
       )}
     </Card>
@@ -87,8 +87,8 @@ function PairComparison({
       return (
         <LongChange
           label={t(m.assistants_compare_with)}
-          before={contentLines(pair.content)}
-          after={contentLines(current)}
+          before={renderContent(pair.content)}
+          after={renderContent(current)}
         />
       );
   }

@@ -5,7 +5,7 @@ import type { ProposalRecord, WorkHandle } from '../editing/work-store';
 import type { ProposalState } from '../proposal/proposal-state';
 
 /** Returns the ID of the stored entry. */
-export const keptId = ({ startedAt, id }: ProposalRecord) => `${startedAt}-${id}`;
+export const getKeptId = ({ startedAt, id }: ProposalRecord) => `${startedAt}-${id}`;
 
 /** Stores the entry before the request is sent, so that it stays as not confirmed if the page is closed. */
 export function keepApplied(place: string, record: ProposalRecord, diff: string): Promise<void> {
@@ -13,7 +13,7 @@ export function keepApplied(place: string, record: ProposalRecord, diff: string)
   const { base: before, edited: after } = isForeseeable(edits) ? edits : { base: null, edited: null };
   return noteApplied({
     place,
-    id: keptId(record),
+    id: getKeptId(record),
     at: Date.now(),
     state: 'not-confirmed',
     before,
@@ -35,5 +35,5 @@ const isOutcome = (step: string): step is keyof typeof OUTCOMES => Object.hasOwn
 export function settleApplication(handle: WorkHandle, id: number): void {
   const record = handle.get().proposals.find((one) => one.id === id);
   if (record && isOutcome(record.state.step))
-    void settleKept(handle.draftKey, keptId(record), OUTCOMES[record.state.step]);
+    void settleKept(handle.draftKey, getKeptId(record), OUTCOMES[record.state.step]);
 }

@@ -1,8 +1,8 @@
 // Summarizes an applied change with the sentences of the review.
 import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
 import type { T } from '~/i18n/use-t';
-import { ownChanges } from '../editing/assistant-edits';
-import { changeSentence } from '../review/change-words';
+import { listOwnChanges } from '../editing/assistant-edits';
+import { describeChange } from '../review/describe-change';
 import { reviewChanges } from '../review/review-changes';
 
 export interface AppliedSummary {
@@ -18,8 +18,8 @@ export function summarizeApplied(
   before: AssistantContent,
   after: AssistantContent,
 ): AppliedSummary | null {
-  const [first, ...others] = reviewChanges(before, after, ownChanges(before, after).changes, NO_EDITS);
+  const [first, ...others] = reviewChanges(before, after, listOwnChanges(before, after).changes, NO_EDITS);
   return first
-    ? { sentence: changeSentence(t, first, { base: before, content: after }), more: others.length }
+    ? { sentence: describeChange(t, first, { base: before, content: after }), more: others.length }
     : null;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AppliedEdits, appliedEdition, listAppliedEdits, settleKept } from '~/drafts/applied-edits';
 import { NO_EDITS } from '~/drafts/assistant-drafts';
-import { type Carried, carriedEdits } from '../editing/carried-edits';
+import { type Carried, findCarriedEdits } from '../editing/carried-edits';
 import type { AssistantEditing } from '../editing/editing-context';
-import { keptId } from './keep-applied';
+import { getKeptId } from './keep-applied';
 
 /** Returns the applied changes of one assistant that are stored in this browser. */
 export function useApplied(place: string): readonly AppliedEdits[] {
@@ -23,12 +23,12 @@ export function useApplied(place: string): readonly AppliedEdits[] {
 /**
  * Determines whether the current assistant contains edits whose outcome is unconfirmed; null if it can't be compared.
  */
-export function carriedNow(
+export function checkCarried(
   { before, after }: AppliedEdits,
   { current, reading }: Pick<AssistantEditing, 'current' | 'reading'>,
 ): Carried | null {
   if (!before || !after || !current || reading?.isReading !== false) return null;
-  return carriedEdits(before, after, current);
+  return findCarriedEdits(before, after, current);
 }
 
 /** Marks unconfirmed entries of earlier pages as applied if the current assistant proves it. */
@@ -38,8 +38,8 @@ export function useSettledByReading({ handle, work, current, reading }: Assistan
   const proven = applied.filter(
     (entry) =>
       entry.state === 'not-confirmed' &&
-      !work.proposals.some((one) => keptId(one) === entry.id) &&
-      carriedNow(entry, { current, reading }) === 'all',
+      !work.proposals.some((one) => getKeptId(one) === entry.id) &&
+      checkCarried(entry, { current, reading }) === 'all',
   );
   const settle = useEffectEvent(() => {
     for (const { place, id, before, after } of proven) {

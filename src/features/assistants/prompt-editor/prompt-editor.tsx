@@ -8,8 +8,8 @@ import { useT } from '~/i18n/use-t';
 import { readHeadings } from '~/lib/headings';
 import { createCodeMirrorFind } from '~/ui/editor-find/code-mirror-find';
 import { FindPanel } from '~/ui/editor-find/find-panel';
-import { pathWords } from '../key-words';
-import { lineAt, lineStarts } from '../review/line-places';
+import { formatPathLabel } from '../key-labels';
+import { findLineAt, findLineStarts } from '../review/line-places';
 import type { LinesChange, ReviewChange } from '../review/review-changes';
 import classes from './prompt-editor.module.css';
 import { PromptOutline } from './prompt-outline';
@@ -30,9 +30,9 @@ const wordsIn = (text: string): number => text.match(WORD)?.length ?? 0;
 /** Returns the ranges of changed lines in the current text. */
 function changedLinesOf(text: string, changes: readonly LinesChange[]) {
   if (changes.length === 0) return [];
-  const starts = lineStarts(text);
+  const starts = findLineStarts(text);
   return changes.map(
-    ({ line, after }) => [line, lineAt(starts, Math.max(after.from, after.to - 1)) + 1] as const,
+    ({ line, after }) => [line, findLineAt(starts, Math.max(after.from, after.to - 1)) + 1] as const,
   );
 }
 
@@ -64,7 +64,7 @@ export function PromptEditor(props: PromptEditorProps) {
               aria-label={t(m.common_text)}
               value={path}
               onChange={(event) => onChoose(event.currentTarget.value)}
-              data={choices.map((one) => ({ value: one, label: pathWords(t, one) }))}
+              data={choices.map((one) => ({ value: one, label: formatPathLabel(t, one) }))}
             />
           )}
           <Button
@@ -85,7 +85,7 @@ export function PromptEditor(props: PromptEditorProps) {
         <div className={classes.foot}>
           <span>{t(m.help_center_line, { line })}</span>
           <span className={classes.amount}>
-            {t(m.assistants_text_amount, { lines: lineStarts(text).length, words: wordsIn(text) })}
+            {t(m.assistants_text_amount, { lines: findLineStarts(text).length, words: wordsIn(text) })}
           </span>
           {count > 0 && <span className={classes.changed}>{t(m.assistants_lines_changed, { count })}</span>}
         </div>

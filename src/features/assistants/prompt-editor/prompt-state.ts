@@ -45,7 +45,7 @@ const said = new Compartment();
 /** Marks a change that was not made in the editor. */
 export const fromOutside = Annotation.define<boolean>();
 
-export const changedPhrases = (phrases: PromptWiring['phrases']) =>
+export const updatePhrases = (phrases: PromptWiring['phrases']) =>
   said.reconfigure(EditorState.phrases.of(phrases));
 
 function wired({ labelledBy, isReadOnly, phrases, nonce, onFindBar }: PromptWiring): Extension {
@@ -97,11 +97,11 @@ export function promptState(text: string, wiring: PromptWiring, former?: EditorH
     ],
   });
   // Changes made since the editor closed become one undo step.
-  return former ? state.update(wholeText(state, text)).state : state;
+  return former ? state.update(replaceText(state, text)).state : state;
 }
 
 /** Replaces the editor's text as one undo step, and changes only the differing range. */
-export const wholeText = ({ doc }: EditorState, text: string): TransactionSpec => ({
+export const replaceText = ({ doc }: EditorState, text: string): TransactionSpec => ({
   changes: findReplacement(doc.toString(), text),
   annotations: [fromOutside.of(true), isolateHistory.of('full')],
 });

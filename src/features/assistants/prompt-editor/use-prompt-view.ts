@@ -13,12 +13,12 @@ import { type TextChange, toTextChanges } from '~/lib/text/text-changes';
 import { drawLongLines } from '~/ui/text/long-lines';
 import { type LineRange, showChanged } from './prompt-marks';
 import {
-  changedPhrases,
   type EditorHistory,
   fromOutside,
   getHistory,
   promptState,
-  wholeText,
+  replaceText,
+  updatePhrases,
 } from './prompt-state';
 
 export interface PromptSource {
@@ -66,7 +66,7 @@ function goToLine(view: EditorView, target: number): void {
 /** Updates the editor's translations and changed-line highlights. */
 function useMarks(view: EditorView | null, t: T, changedLines: readonly LineRange[]): void {
   useEffect(() => {
-    view?.dispatch({ effects: changedPhrases(phrasesOf(t)) });
+    view?.dispatch({ effects: updatePhrases(phrasesOf(t)) });
   }, [view, t]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new ranges with the same line numbers change nothing
   useEffect(() => {
@@ -154,7 +154,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     reported.current = source.text;
     // Undo must not restore edits that were discarded or applied, so the state is replaced for a new session.
     const text = withLineFeeds(source.text);
-    if (session.current === source.session) target.dispatch(wholeText(target.state, text));
+    if (session.current === source.session) target.dispatch(replaceText(target.state, text));
     else target.setState(promptState(text, wiring));
     session.current = source.session;
     typed.current = ChangeSet.empty(target.state.doc.length);

@@ -5,8 +5,8 @@ import { readAfresh } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import { collectStubs } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { contentOf } from '../editing/assistant-edits';
-import { sameContent, withKnownTexts } from '../editing/edits';
+import { toContent } from '../editing/assistant-edits';
+import { isSameContent, withKnownTexts } from '../editing/edits';
 import { isForeseeable } from '../editing/expected-difference';
 import type { ProposalRecord } from '../editing/work-store';
 
@@ -35,8 +35,8 @@ export function keepRead(
     const text = client.getQueryData(textKey(path))?.text;
     return text === undefined ? [] : [[path, text] as const];
   });
-  const content = withKnownTexts(contentOf(read, Object.fromEntries(texts)), edits.base);
-  if (!sameContent(edits.base, content)) return false;
+  const content = withKnownTexts(toContent(read, Object.fromEntries(texts)), edits.base);
+  if (!isSameContent(edits.base, content)) return false;
   client.setQueryData(queryKey, now);
   for (const [path, text] of Object.entries(edits.edited.texts))
     client.setQueryData(textKey(path), { path, text });
@@ -55,5 +55,5 @@ export async function readNow({ client, scope, id, role }: ReadAddress, proposed
       return [path, text] as const;
     }),
   );
-  return { updatedAt: assistant.updated_at, content: contentOf(assistant, Object.fromEntries(texts)) };
+  return { updatedAt: assistant.updated_at, content: toContent(assistant, Object.fromEntries(texts)) };
 }

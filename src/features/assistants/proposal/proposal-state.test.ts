@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Proposal } from '~/api/assistants';
 import { ApiError, type Problem } from '~/api/http/api-error';
 import {
+  canConfirm,
   EDITING,
-  mayConfirm,
   type ProposalEvent,
   type ProposalState,
   proposalReducer,
@@ -124,9 +124,9 @@ describe('proposalReducer', () => {
   });
 
   it('allows another confirmation after an unknown outcome, but never while one is in flight', () => {
-    expect(mayConfirm(stateAfter([...start, lost]))).toBe(true);
-    expect(mayConfirm(stateAfter(start))).toBe(false);
-    expect(mayConfirm(stateAfter([...start, done]))).toBe(false);
-    expect(mayConfirm(stateAfter([...start, lapsed]))).toBe(false);
+    expect(canConfirm(stateAfter([...start, lost]))).toBe(true);
+    expect(canConfirm(stateAfter(start))).toBe(false);
+    expect(canConfirm(stateAfter([...start, done]))).toBe(false);
+    expect(canConfirm(stateAfter([...start, lapsed]))).toBe(false);
   });
 });

@@ -78,7 +78,7 @@ function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
 type Confirmable = Extract<ProposalState, { step: 'proposed' | 'refused' | 'unknown' }>;
 
 /** Reports whether the proposal can be confirmed now. */
-export function mayConfirm(state: ProposalState): state is Confirmable {
+export function canConfirm(state: ProposalState): state is Confirmable {
   return state.step === 'proposed' || state.step === 'refused' || state.step === 'unknown';
 }
 
@@ -112,7 +112,7 @@ export function proposalReducer(state: ProposalState, event: ProposalEvent): Pro
     case 'propose-failed':
       return state.step === 'proposing' ? { step: 'not-proposed', error: event.error } : state;
     case 'confirm':
-      return mayConfirm(state)
+      return canConfirm(state)
         ? { step: 'confirming', proposal: state.proposal, at: state.at, again: state.step === 'unknown' }
         : state;
     case 'confirmed':
@@ -124,6 +124,6 @@ export function proposalReducer(state: ProposalState, event: ProposalEvent): Pro
     case 'edit':
       return isUnderWay(state) ? state : EDITING;
     case 'replace':
-      return mayConfirm(state) && state.step !== 'unknown' ? { step: 'replaced' } : state;
+      return canConfirm(state) && state.step !== 'unknown' ? { step: 'replaced' } : state;
   }
 }

@@ -8,13 +8,13 @@ import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
 import { useIsReadable } from '~/session/use-availability';
 import { requestOf } from '../editing/assistant-edits';
-import { carriedEdits } from '../editing/carried-edits';
+import { findCarriedEdits } from '../editing/carried-edits';
 import { isForeseeable } from '../editing/expected-difference';
-import { applyNoted, proposeNoted, settleApplied } from '../editing/noted-edits';
+import { applyNoted, proposeNoted, settleApplied } from '../editing/logged-edits';
 import type { ProposalRecord, WorkHandle } from '../editing/work-store';
 import { keepApplied, settleApplication } from '../history/keep-applied';
 import { keepRead, type ReadAddress, readNow } from './proposal-reads';
-import { mayConfirm } from './proposal-state';
+import { canConfirm } from './proposal-state';
 
 export interface Wanted {
   readonly edits: AssistantEdits;
@@ -104,7 +104,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     const carried =
       now.updatedAt === state.proposal.baseUpdatedAt
         ? 'none'
-        : carriedEdits(edits.base, edits.edited, now.content);
+        : findCarriedEdits(edits.base, edits.edited, now.content);
     const told = handle.tell(number, { type: 'compared', carried, at: Date.now() });
     settleApplied(scope, state.proposal.confirmationId, told);
     if (carried === 'all') handle.applied(edits);
@@ -114,7 +114,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
   const confirm = async ({ id: number, role: itsRole, state }: ProposalRecord) => {
     // A second click may come before the next render, so the latest state decides.
     const now = handle.get().proposals.find((one) => one.id === number);
-    if (!mayConfirm(state) || !now || !mayConfirm(now.state)) return;
+    if (!canConfirm(state) || !now || !canConfirm(now.state)) return;
     handle.tell(number, { type: 'confirm' });
     const { confirmationId, baseUpdatedAt } = state.proposal;
     // `If-Match` must be sent exactly as received, and nothing else in the body (contract: confirming).

@@ -5,11 +5,11 @@ import { formatValue } from '~/lib/file/format-key-value-lines';
 import type { Json } from '~/lib/json/merge-patch';
 import { Tag } from '~/ui/text/tag';
 import { useAssistantEditing } from '../editing/editing-context';
-import { textIn } from '../prompt-texts';
+import { getTextAt } from '../prompt-texts';
 import { ChangeLines } from './change-lines';
-import { changeSentence, changeTitle, sidesOf } from './change-words';
+import { describeChange, getChangeTitle, getSides } from './describe-change';
 import { LongChange } from './long-change';
-import { MarkedText, marksOf } from './marked-text';
+import { computeMarks, MarkedText } from './marked-text';
 import classes from './review.module.css';
 import type { ReviewChange } from './review-changes';
 import type { Layout } from './use-review-view';
@@ -25,9 +25,9 @@ export function ChangeCard({ change, layout, isBusy }: ChangeCardProps) {
   const t = useT();
   const { work, handle, base, content } = useAssistantEditing();
   const isOut = work.leftOut.has(change.id);
-  const title = changeTitle(t, change);
+  const title = getChangeTitle(t, change);
   const line = change.kind === 'lines' ? t(m.help_center_line, { line: change.line }) : null;
-  const sentence = changeSentence(t, change, { base, content });
+  const sentence = describeChange(t, change, { base, content });
   return (
     <section
       className={classes.card}
@@ -76,13 +76,13 @@ function ChangeBody({ change, layout }: Pick<ChangeCardProps, 'change' | 'layout
   const { base, content } = useAssistantEditing();
   switch (change.kind) {
     case 'lines': {
-      const { before, after } = sidesOf({ base, content }, change);
+      const { before, after } = getSides({ base, content }, change);
       if (before.length + after.length > LONGEST)
-        return <LongChange label={changeTitle(t, change)} before={before} after={after} />;
+        return <LongChange label={getChangeTitle(t, change)} before={before} after={after} />;
       return (
         <ChangeLines
-          before={(base && textIn(base, change.path)) ?? ''}
-          after={(content && textIn(content, change.path)) ?? ''}
+          before={(base && getTextAt(base, change.path)) ?? ''}
+          after={(content && getTextAt(content, change.path)) ?? ''}
           change={change}
           layout={layout}
         />
@@ -121,7 +121,7 @@ interface SidesProps {
 
 function Sides({ before, after, isKnown = true }: SidesProps) {
   const t = useT();
-  const marks = isKnown ? marksOf(before, after) : { before: [], after: [] };
+  const marks = isKnown ? computeMarks(before, after) : { before: [], after: [] };
   return (
     <div className={classes.sides}>
       <div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type ChangeRow, changeRows, type RowCell } from './change-rows';
+import { buildChangeRows, type ChangeRow, type RowCell } from './change-rows';
 import { MarkedText } from './marked-text';
 import classes from './review.module.css';
 import type { LinesChange } from './review-changes';
@@ -41,7 +41,7 @@ function unifiedRows(rows: readonly ChangeRow[]) {
 export function ChangeLines({ before, after, change, layout }: ChangeLinesProps) {
   const t = useT();
   const [around, setAround] = useState(AROUND);
-  const rows = changeRows(before, after, change, around);
+  const rows = buildChangeRows(before, after, change, around);
   const cell = (side: Side, own: RowCell | null, isChanged: boolean) => (
     <>
       <td className={classes.number}>{own?.number}</td>

@@ -2,7 +2,7 @@
 import { computeMarkings, type Marking } from '~/lib/difference/markings';
 import { splitLines } from '~/lib/text/lines';
 import { compareLines } from '~/lib/text/text-changes';
-import { lineAt, lineStarts } from './line-places';
+import { findLineAt, findLineStarts } from './line-places';
 import type { LinesChange } from './review-changes';
 
 export interface RowCell {
@@ -23,14 +23,14 @@ const PLAIN: Marking = { marks: [], whole: false };
 const bare = (line: string) => line.replace(/\r?\n$|\r$/, '');
 
 /** Returns the rows of a change. `around` is the number of unchanged lines before and after it. */
-export function changeRows(
+export function buildChangeRows(
   before: string,
   after: string,
   change: LinesChange,
   around: number,
 ): readonly ChangeRow[] {
-  const starts = lineStarts(before);
-  let number = lineAt(starts, change.before.from) + 1;
+  const starts = findLineStarts(before);
+  let number = findLineAt(starts, change.before.from) + 1;
   let afterNumber = change.line;
   const rows: ChangeRow[] = [];
   const context = (line: string) =>
@@ -78,7 +78,7 @@ export function changeRows(
     }
   }
   flush();
-  const last = lineAt(starts, change.before.to);
+  const last = findLineAt(starts, change.before.to);
   splitLines(before.slice(change.before.to, starts[last + around] ?? before.length)).forEach(context);
   return rows;
 }

@@ -3,8 +3,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { formatValue } from '~/lib/file/format-key-value-lines';
 import type { Conflict, Version } from '../editing/conflicts';
-import { pathWords } from '../key-words';
-import { MarkedText, marksOf } from './marked-text';
+import { formatPathLabel } from '../key-labels';
+import { computeMarks, MarkedText } from './marked-text';
 import classes from './stale.module.css';
 
 interface ConflictQuestionProps {
@@ -18,7 +18,7 @@ const SIDES = ['theirs', 'mine'] as const;
 /** A conflict, with both versions side by side to choose from. */
 export function ConflictQuestion({ conflict, chosen, onChoose }: ConflictQuestionProps) {
   const t = useT();
-  const title = pathWords(t, conflict.path);
+  const title = formatPathLabel(t, conflict.path);
   const words = (value: Conflict[Version]) =>
     value === undefined || value === null ? t(m.common_none) : formatValue(value);
   const before = words(conflict.before);
@@ -38,7 +38,7 @@ export function ConflictQuestion({ conflict, chosen, onChoose }: ConflictQuestio
                 label={t(side === 'mine' ? m.records_my_version : m.records_current_version)}
                 description={
                   <span className={classes.text} data-place={conflict.place !== null || undefined} dir="auto">
-                    <MarkedText text={text} marks={marksOf(before, text).after} side="after" />
+                    <MarkedText text={text} marks={computeMarks(before, text).after} side="after" />
                   </span>
                 }
               />

@@ -1,14 +1,14 @@
 // Converts between lines of a text and offsets.
 
 /** Returns the offset of the start of each line. */
-export function lineStarts(text: string): readonly number[] {
+export function findLineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 
 /** Returns the line of an offset, from 0. */
-export function lineAt(starts: readonly number[], place: number): number {
+export function findLineAt(starts: readonly number[], place: number): number {
   let [low, high] = [0, starts.length];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
@@ -19,7 +19,7 @@ export function lineAt(starts: readonly number[], place: number): number {
 }
 
 /** Returns the offset of the end of the line at `place`, after its line break. */
-export const endOfLine = (text: string, place: number): number => {
+export const findLineEnd = (text: string, place: number): number => {
   const end = text.indexOf('\n', place);
   return end === -1 ? text.length : end + 1;
 };

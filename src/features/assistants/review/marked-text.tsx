@@ -29,7 +29,7 @@ export function MarkedText({ text, marks, side }: MarkedTextProps) {
 const LONGEST = 20_000;
 
 /** Returns the marks of both sides; none for long texts. */
-export function marksOf(before: string, after: string) {
+export function computeMarks(before: string, after: string) {
   const { changes } = before.length + after.length > LONGEST ? { changes: [] } : diffWords(before, after);
   return {
     before: changes.map(({ removed }) => removed).filter(([from, to]) => from < to),

@@ -1,8 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { pathWords } from '../key-words';
-import { MarkedText, marksOf } from './marked-text';
+import { formatPathLabel } from '../key-labels';
+import { computeMarks, MarkedText } from './marked-text';
 import type { PlatformChange } from './platform-changes';
 import classes from './review.module.css';
 
@@ -24,8 +24,8 @@ export function PlatformCard({ changes }: { readonly changes: readonly PlatformC
         </div>
       </div>
       {changes.map(({ id, path, before, after }) => {
-        const marks = marksOf(before, after);
-        const name = path === null ? t(m.assistants_prompt) : pathWords(t, path);
+        const marks = computeMarks(before, after);
+        const name = path === null ? t(m.assistants_prompt) : formatPathLabel(t, path);
         return (
           <div key={id} className={classes.sides}>
             <div>

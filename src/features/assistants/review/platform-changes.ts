@@ -12,7 +12,7 @@ export interface PlatformChange {
 const KEY = /^([\w.-]+): /;
 
 /** Returns the unexpected lines, paired within each place. */
-export function platformChanges(
+export function groupPlatformChanges(
   model: DifferenceModel,
   unforeseen: ReadonlySet<number>,
 ): readonly PlatformChange[] {

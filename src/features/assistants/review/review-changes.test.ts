@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
-import { ownChanges } from '../editing/assistant-edits';
-import { changeRows } from './change-rows';
-import { bySection, type LinesChange, reviewChanges, withoutLeftOut } from './review-changes';
+import { listOwnChanges } from '../editing/assistant-edits';
+import { buildChangeRows } from './change-rows';
+import { groupBySection, type LinesChange, removeOmitted, reviewChanges } from './review-changes';
 
 const PATH = 'config.system_prompt';
 const content = (text: string, temperature = 0.2): AssistantContent => ({
@@ -16,7 +16,7 @@ const before =
 const after =
   '# Bean\n\n## Always\n- Never promise a date or a price.\n- Be very kind.\n- Be brief.\n\n## Late\nAfter two tries, hand it over.\n';
 const [base, edited] = [content(before), content(after, 0.4)];
-const own = ownChanges(base, edited).changes;
+const own = listOwnChanges(base, edited).changes;
 const changes = reviewChanges(base, edited, own, NO_EDITS);
 const lines = changes.filter((one): one is LinesChange => one.kind === 'lines');
 
@@ -32,11 +32,11 @@ it('combines the changes of one line, with their heading and line number', () =>
     before: 0.2,
     after: 0.4,
   });
-  expect(bySection(changes).map((section) => section.changes.length)).toEqual([2, 1, 1]);
+  expect(groupBySection(changes).map((section) => section.changes.length)).toEqual([2, 1, 1]);
 });
 
 it('shows lines with their numbers in the text', () => {
-  const [, added, last] = lines.map((change) => changeRows(before, after, change, 1));
+  const [, added, last] = lines.map((change) => buildChangeRows(before, after, change, 1));
   expect(
     added?.map(({ isChanged, before: old, after: young }) => [isChanged, old?.text, young?.text]),
   ).toEqual([
@@ -54,7 +54,7 @@ it('shows lines with their numbers in the text', () => {
 it('leaves out exactly the selected changes', () => {
   const [first] = lines;
   const edits = { ...NO_EDITS, base, edited };
-  const rest = withoutLeftOut(edits, own, changes, new Set([first?.id ?? '', 'config.temperature']));
+  const rest = removeOmitted(edits, own, changes, new Set([first?.id ?? '', 'config.temperature']));
   expect(rest.edited).toEqual(content(after.replace(' or a price', '')));
-  expect(withoutLeftOut(edits, own, changes, new Set())).toBe(edits);
+  expect(removeOmitted(edits, own, changes, new Set())).toBe(edits);
 });

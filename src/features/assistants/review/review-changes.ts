@@ -3,9 +3,9 @@
 import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
 import { findHeadingAt, readHeadings } from '~/lib/headings';
 import type { Json } from '~/lib/json/merge-patch';
-import { leaveOut, type OwnChange } from '../editing/assistant-edits';
+import { type OwnChange, omitChanges } from '../editing/assistant-edits';
 import { withTraces } from '../editing/edits';
-import { endOfLine, lineAt, lineStarts } from './line-places';
+import { findLineAt, findLineEnd, findLineStarts } from './line-places';
 
 interface Common {
   readonly id: string;
@@ -54,7 +54,7 @@ export type ReviewChange =
 type OwnTextChange = Extract<OwnChange, { kind: 'text' }>;
 
 function linesChanges(path: string, before: string, after: string, own: readonly OwnTextChange[]) {
-  const [starts, afterStarts] = [lineStarts(before), lineStarts(after)];
+  const [starts, afterStarts] = [findLineStarts(before), findLineStarts(after)];
   const headings = readHeadings(after);
   const changes: LinesChange[] = [];
   let shift = 0;
@@ -64,9 +64,9 @@ function linesChanges(path: string, before: string, after: string, own: readonly
     const afterTo = afterFrom + change.after.length;
     shift += change.after.length - change.before.length;
     const last = changes.at(-1);
-    const lineFrom = starts[lineAt(starts, change.from)] ?? 0;
-    const afterLine = lineAt(afterStarts, afterFrom);
-    const ends = { to: endOfLine(before, to), afterTo: endOfLine(after, afterTo) };
+    const lineFrom = starts[findLineAt(starts, change.from)] ?? 0;
+    const afterLine = findLineAt(afterStarts, afterFrom);
+    const ends = { to: findLineEnd(before, to), afterTo: findLineEnd(after, afterTo) };
     if (last && lineFrom < last.before.to) {
       changes[changes.length - 1] = {
         ...last,
@@ -132,7 +132,7 @@ export function reviewChanges(
 }
 
 /** Returns the edits without those that are left out. These are compared and applied. */
-export function withoutLeftOut(
+export function removeOmitted(
   edits: AssistantEdits,
   own: readonly OwnChange[],
   changes: readonly ReviewChange[],
@@ -144,7 +144,7 @@ export function withoutLeftOut(
   const ids = new Set(left.flatMap((change) => change.ids));
   return withTraces(edits, {
     ...edits,
-    edited: base && edited && leaveOut(base, edited, own, ids),
+    edited: base && edited && omitChanges(base, edited, own, ids),
     pasted: pasted.filter((_, index) => !ids.has(`excerpt ${index}`)),
     byHand: byHand.filter(({ path }) => !ids.has(`by-hand ${path}`)),
   });
@@ -159,7 +159,7 @@ const keyFor = (change: ReviewChange) =>
   change.kind === 'lines' ? JSON.stringify([change.path, change.section]) : change.id;
 
 /** Groups the changes below the same heading and keeps their order. */
-export function bySection(changes: readonly ReviewChange[]): readonly ReviewSection[] {
+export function groupBySection(changes: readonly ReviewChange[]): readonly ReviewSection[] {
   const sections = new Map<string, ReviewChange[]>();
   for (const change of changes) {
     const key = keyFor(change);

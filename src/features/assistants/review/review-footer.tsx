@@ -10,7 +10,7 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { PanelBottom } from '~/ui/overlay/panel-bottom';
 import { useAssistantEditing } from '../editing/editing-context';
 import { isForeseeable } from '../editing/expected-difference';
-import { mayConfirm, type ProposalState } from '../proposal/proposal-state';
+import { canConfirm, type ProposalState } from '../proposal/proposal-state';
 import classes from './review.module.css';
 import type { Comparison } from './use-comparison';
 
@@ -44,7 +44,7 @@ export function ReviewFooter({ comparison, byPlatform, isShown, onCompare, onApp
   const canRead = useIsReadable(getAssistant);
   const { record, isCurrent, included } = comparison;
   const state = record?.state;
-  const canApply = isCurrent && state !== undefined && mayConfirm(state) && isShown;
+  const canApply = isCurrent && state !== undefined && canConfirm(state) && isShown;
   // If reading can't determine the outcome, only another comparison shows what is left to change.
   const isUndecidable = record?.state.step === 'undecided' && !(canRead && isForeseeable(record.edits));
   const hasEnded = isUndecidable || (isCurrent && ENDED.some((step) => step === state?.step));

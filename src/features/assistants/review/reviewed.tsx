@@ -7,17 +7,17 @@ import { findVariables } from '~/lib/text/text-variables';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { Folded } from '~/ui/page/folded';
-import { blockedBy } from '../blocked-by';
 import { useAssistantEditing } from '../editing/editing-context';
-import { expectedLines, foresee, isForeseeable } from '../editing/expected-difference';
-import { pathWords } from '../key-words';
+import { checkDifference, computeExpectedLines, isForeseeable } from '../editing/expected-difference';
+import { explainBlocking } from '../explain-blocking';
+import { formatPathLabel } from '../key-labels';
 import { ChangeCard } from './change-card';
-import { changeSentence } from './change-words';
+import { describeChange } from './describe-change';
 import { LongChange } from './long-change';
 import { PlatformCard } from './platform-card';
-import { platformChanges } from './platform-changes';
+import { groupPlatformChanges } from './platform-changes';
 import classes from './review.module.css';
-import { bySection } from './review-changes';
+import { groupBySection } from './review-changes';
 import { ReviewFooter } from './review-footer';
 import { ReviewHead } from './review-head';
 import { SectionHead } from './section-head';
@@ -33,7 +33,8 @@ function useForesight({ record }: Comparison) {
     kind === 'removed' || kind === 'added' ? [{ index, kind, text }] : [],
   );
   const edits = record && isForeseeable(record.edits) ? record.edits : null;
-  const foresight = edits && model && foresee(diff, changed, expectedLines(edits.base, edits.edited));
+  const foresight =
+    edits && model && checkDifference(diff, changed, computeExpectedLines(edits.base, edits.edited));
   return { difference, model, edits, foresight };
 }
 
@@ -50,9 +51,9 @@ export function Reviewed({ comparison, onCompare }: ReviewedProps) {
   const view = useReviewView();
   const { difference, model, edits, foresight } = useForesight(comparison);
   const isBusy = record?.state.step === 'confirming';
-  const blocked = blockedBy(t, { work, ...editing });
+  const blocked = explainBlocking(t, { work, ...editing });
   const unforeseen = foresight?.unforeseen ?? new Set<number>();
-  const byPlatform = isCurrent && model ? platformChanges(model, unforeseen) : [];
+  const byPlatform = isCurrent && model ? groupPlatformChanges(model, unforeseen) : [];
   const isUnforeseeable = record !== null && record.state.step !== 'proposing' && edits === null;
   const texts =
     view.isWhole && edits
@@ -65,7 +66,7 @@ export function Reviewed({ comparison, onCompare }: ReviewedProps) {
       <ul className={classes.summary} aria-label={t(m.assistants_your_changes)}>
         {changes.map((change) => (
           <li key={change.id} className="raw-text" data-out={work.leftOut.has(change.id) || undefined}>
-            {changeSentence(t, change, { base, content })}
+            {describeChange(t, change, { base, content })}
           </li>
         ))}
       </ul>
@@ -84,13 +85,13 @@ export function Reviewed({ comparison, onCompare }: ReviewedProps) {
       {texts.map((path) => (
         <div key={path}>
           <LongChange
-            label={pathWords(t, path)}
+            label={formatPathLabel(t, path)}
             before={edits?.base.texts[path] ?? ''}
             after={edits?.edited.texts[path] ?? ''}
           />
         </div>
       ))}
-      {bySection(shown).map((section) => (
+      {groupBySection(shown).map((section) => (
         <div key={section.key} className={classes.section}>
           {section.changes.length > 1 && <SectionHead changes={section.changes} isBusy={isBusy} />}
           {section.changes.map((change) => (

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAssistantEditing } from '../editing/editing-context';
-import { changeTitle } from './change-words';
+import { getChangeTitle } from './describe-change';
 import classes from './review.module.css';
 import type { ReviewChange } from './review-changes';
 
@@ -19,7 +19,7 @@ export function SectionHead({ changes, isBusy }: SectionHeadProps) {
   if (!first) return null;
   const ids = changes.map(({ id }) => id);
   const included = ids.filter((id) => !work.leftOut.has(id)).length;
-  const name = changeTitle(t, first);
+  const name = getChangeTitle(t, first);
   return (
     <div className={classes.sectionHead}>
       <span dir="auto">{name}</span>

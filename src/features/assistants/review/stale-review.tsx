@@ -6,13 +6,13 @@ import { useT } from '~/i18n/use-t';
 import { PanelBottom } from '~/ui/overlay/panel-bottom';
 import { Card } from '~/ui/page/card';
 import { Time } from '~/ui/time/time';
-import { carriedOver, conflictsOf, type Version } from '../editing/conflicts';
+import { applyAnswers, findConflicts, type Version } from '../editing/conflicts';
 import { DiscardDialog } from '../editing/discard-dialog';
 import { useAssistantEditing } from '../editing/editing-context';
-import { sameContent } from '../editing/edits';
-import { contentLines } from '../editing/expected-difference';
+import { isSameContent } from '../editing/edits';
+import { renderContent } from '../editing/expected-difference';
 import type { Rebased } from '../editing/rebase-edits';
-import { pathWords } from '../key-words';
+import { formatPathLabel } from '../key-labels';
 import { ConflictQuestion } from './conflict-question';
 import { LongChange } from './long-change';
 import classes from './stale.module.css';
@@ -35,13 +35,13 @@ export function StaleReview({ rebased }: { readonly rebased: Rebased }) {
   const [isShowing, setShowing] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
   if (!base || !current || !edits.edited) return null;
-  const conflicts = conflictsOf(base, edits.edited, current);
+  const conflicts = findConflicts(base, edits.edited, current);
   const { asked, settled } = conflicts;
   const count = asked.filter(({ id }) => chosen[id]).length;
-  const isDone = rebased.pasted.length === 0 && sameContent(rebased.edited, current);
+  const isDone = rebased.pasted.length === 0 && isSameContent(rebased.edited, current);
   const goOn = () => {
     const edited = edits.edited ?? base;
-    const carried = carriedOver(base, edited, current, conflicts, chosen);
+    const carried = applyAnswers(base, edited, current, conflicts, chosen);
     handle.change({
       base: current,
       edited: carried.edited,
@@ -81,8 +81,8 @@ export function StaleReview({ rebased }: { readonly rebased: Rebased }) {
       {isShowing && (
         <LongChange
           label={t(m.assistants_moved_show)}
-          before={contentLines(base)}
-          after={contentLines(current)}
+          before={renderContent(base)}
+          after={renderContent(current)}
         />
       )}
       {asked.length > 0 && (
@@ -104,7 +104,7 @@ export function StaleReview({ rebased }: { readonly rebased: Rebased }) {
         <Card title={t(m.assistants_nothing_to_choose)} isFlush>
           <ul className={classes.settled}>
             {settled.map(({ path, by }) => (
-              <li key={path}>{t(SETTLED[by], { path: pathWords(t, path) })}</li>
+              <li key={path}>{t(SETTLED[by], { path: formatPathLabel(t, path) })}</li>
             ))}
           </ul>
         </Card>

@@ -4,10 +4,10 @@ import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { isSameJson } from '~/lib/json/merge-patch';
 import { requestOf } from '../editing/assistant-edits';
 import { type AssistantEditing, useAssistantEditing } from '../editing/editing-context';
-import { canPropose, notAdded, sameContent } from '../editing/edits';
+import { canPropose, isSameContent, listNotAdded } from '../editing/edits';
 import type { ProposalRecord } from '../editing/work-store';
 import { isUnderWay, type ProposalState } from '../proposal/proposal-state';
-import { withoutLeftOut } from './review-changes';
+import { removeOmitted } from './review-changes';
 
 /** Reports whether the person must first settle the outcome of an earlier confirmation. */
 const isOpen = ({ step }: ProposalState) => step === 'unknown' || step === 'undecided';
@@ -15,14 +15,14 @@ const isOpen = ({ step }: ProposalState) => step === 'unknown' || step === 'unde
 /** Reports whether a proposal has exactly these edits. */
 function isOf(record: ProposalRecord, edits: AssistantEdits): boolean {
   const [one, other] = [record.edits.base, edits.base];
-  const isSameBase = one === null || other === null ? one === other : sameContent(one, other);
+  const isSameBase = one === null || other === null ? one === other : isSameContent(one, other);
   return isSameBase && isSameJson(requestOf(record.edits), requestOf(edits));
 }
 
 /** Returns the edits to review, without those that are left out. */
 function wantedOf({ base, own, changes }: AssistantEditing, edits: AssistantEdits, out: ReadonlySet<string>) {
   const whole = { ...edits, base: edits.base ?? base, edited: edits.edited ?? base };
-  return withoutLeftOut(whole, own, changes, out);
+  return removeOmitted(whole, own, changes, out);
 }
 
 export interface Comparison {
@@ -58,7 +58,7 @@ export function useComparison(): Comparison {
     canPropose(wanted) &&
     unreadable.length === 0 &&
     impossible.length === 0 &&
-    notAdded(edits).length === 0 &&
+    listNotAdded(edits).length === 0 &&
     rebased === null &&
     (reading === null || !reading.isReading);
   const isWaiting =

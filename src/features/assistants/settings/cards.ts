@@ -16,7 +16,7 @@ const isWhole = (value: unknown) => typeof value === 'object' && value !== null;
 /**
  * Assigns the configuration's keys to cards, in the order read. A cleared key keeps its place. `prompts` are excluded.
  */
-export function cardsOf(
+export function groupIntoCards(
   base: AssistantContent,
   content: AssistantContent,
   prompts: readonly string[],

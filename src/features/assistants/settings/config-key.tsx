@@ -6,9 +6,9 @@ import { useT } from '~/i18n/use-t';
 import { getOwn, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
 import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
-import { actInPlace } from '../editing/act-in-place';
 import { withValue } from '../editing/assistant-edits';
-import { keyWord } from '../key-words';
+import { keepFocusAfter } from '../editing/keep-focus-after';
+import { getKeyLabel } from '../key-labels';
 import { isChanged } from './cards';
 import { JsonField } from './json-field';
 import classes from './settings.module.css';
@@ -58,7 +58,7 @@ export function ConfigKey(props: ConfigKeyProps) {
   const t = useT();
   const isTop = path.length === 1;
   const name = path.at(-1) ?? '';
-  const word = keyWord(t, name);
+  const word = getKeyLabel(t, name);
   const label = <KeyLabel name={word} path={isTop ? `config.${name}` : name} />;
   const place = path.join('.');
   const typed = props.typed.at(path);
@@ -76,7 +76,7 @@ export function ConfigKey(props: ConfigKeyProps) {
           variant="default"
           size="compact-sm"
           aria-label={t(m.assistants_restore_key, { name })}
-          onClick={({ currentTarget }) => actInPlace(currentTarget, undo)}
+          onClick={({ currentTarget }) => keepFocusAfter(currentTarget, undo)}
         >
           {t(m.common_undo)}
         </Button>
@@ -98,7 +98,7 @@ export function ConfigKey(props: ConfigKeyProps) {
   };
   const clearing = {
     'aria-label': t(m.assistants_remove_key, { name: word }),
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => actInPlace(currentTarget, clear),
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => keepFocusAfter(currentTarget, clear),
   };
   if (!isJson && hasParts(value, original, typed))
     return (

@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t';
 import { isSameJson } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
 import type { FieldProps } from './field-props';
-import { jsonFault } from './json-remedy';
+import { describeJsonFault } from './json-remedy';
 
 const MONOSPACE = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } };
 
@@ -18,7 +18,7 @@ export function JsonField({ label, value, typed, onTyped, onChange }: FieldProps
   return (
     <Textarea
       label={label}
-      error={isBroken && jsonFault(t, typed)}
+      error={isBroken && describeJsonFault(t, typed)}
       autosize
       maxRows={16}
       styles={MONOSPACE}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remedyOf } from './json-remedy';
+import { findRemedy } from './json-remedy';
 
 it.each([
   ['{\n  "team": "Workshop",\n  "after": 2\n  "outside": false\n}', 'CommaExpected', 3, '2'],
@@ -11,10 +11,10 @@ it.each([
   ['{}\n x', 'InvalidSymbol', 2, ''],
   ['[1e999]', null, 1, ''],
 ])('explains how to fix %j', (text, code, line, after) =>
-  expect(remedyOf(text)).toEqual({ code, line, after }),
+  expect(findRemedy(text)).toEqual({ code, line, after }),
 );
 
 it('reports only the first error of deeply nested brackets', () => {
-  expect(remedyOf(`${'['.repeat(5000)}x`)).toMatchObject({ code: 'InvalidSymbol', line: 1 });
-  expect(remedyOf(`\n${'['.repeat(100_000)}`)).toEqual({ code: null, line: 2, after: '' });
+  expect(findRemedy(`${'['.repeat(5000)}x`)).toMatchObject({ code: 'InvalidSymbol', line: 1 });
+  expect(findRemedy(`\n${'['.repeat(100_000)}`)).toEqual({ code: null, line: 2, after: '' });
 });

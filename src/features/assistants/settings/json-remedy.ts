@@ -44,7 +44,7 @@ const isMended = (code: string | null): code is keyof typeof MENDED =>
   code !== null && Object.hasOwn(MENDED, code);
 
 /** Returns the first error only. A text of nothing but brackets has an error for each of them. */
-export function remedyOf(text: string): Remedy {
+export function findRemedy(text: string): Remedy {
   const first: Remedy[] = [];
   const onError = (number: number, offset: number, _length: number, line: number) => {
     if (first.length > 0) return;
@@ -61,10 +61,10 @@ export function remedyOf(text: string): Remedy {
 }
 
 /** Returns a sentence with the line and the fix. */
-export function jsonFault(t: T, text: string): string {
+export function describeJsonFault(t: T, text: string): string {
   const loss = getJsonLossSentence(t, text);
   if (loss !== null) return loss;
-  const { code, line, after } = remedyOf(text);
+  const { code, line, after } = findRemedy(text);
   if (isAdded(code)) return t(ADDED[code], { line, after });
   return t(isMended(code) ? MENDED[code] : m.assistants_json_broken, { line });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Json } from '~/lib/json/merge-patch';
-import { actAndEnter } from '../editing/act-in-place';
+import { focusFieldAfter } from '../editing/keep-focus-after';
 
 /** The initial value of a new key of each kind. The value's type then determines the field. */
 const BEGINNINGS = { text: '', number: 0, boolean: false, json: {} } as const satisfies Record<string, Json>;
@@ -46,7 +46,7 @@ export function NewKey({ isTaken, onAdd }: NewKeyProps) {
         mt={26}
         disabled={key === '' || isTaken(key)}
         onClick={() =>
-          actAndEnter(key, () => {
+          focusFieldAfter(key, () => {
             onAdd(key, BEGINNINGS[kind]);
             setName('');
           })

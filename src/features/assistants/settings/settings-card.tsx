@@ -8,9 +8,9 @@ import { parseJsonValue } from '~/lib/json/typed-json';
 import { Card } from '~/ui/page/card';
 import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
 import { withValue } from '../editing/assistant-edits';
-import { editingOf } from '../editing/editing';
+import { createEditing } from '../editing/editing';
 import { useAssistantEditing } from '../editing/editing-context';
-import { typedKey } from '../editing/typed-path';
+import { formatPath } from '../editing/typed-path';
 import { isChanged } from './cards';
 import { ConfigKey } from './config-key';
 import classes from './settings.module.css';
@@ -30,9 +30,9 @@ const isWhole = (value: unknown) => isJsonObject(value) || Array.isArray(value);
 export function SettingsCard({ title, keys, content, base, children }: SettingsCardProps) {
   const t = useT();
   const { handle, work, isReadOnly } = useAssistantEditing();
-  const { change, keepTyped } = editingOf(handle, base);
+  const { change, keepTyped } = createEditing(handle, base);
   const typed = {
-    at: (path: readonly string[]) => getOwn(work.edits.typed, typedKey(path)),
+    at: (path: readonly string[]) => getOwn(work.edits.typed, formatPath(path)),
     keep: keepTyped,
   };
   const isBroken = keys.some((key) => {

@@ -7,12 +7,12 @@ import { Card } from '~/ui/page/card';
 import { ShownPart } from '~/ui/page/shown-part';
 import classes from '../assistants.module.css';
 import { withValue } from '../editing/assistant-edits';
-import { editingOf } from '../editing/editing';
+import { createEditing } from '../editing/editing';
 import { useAssistantEditing } from '../editing/editing-context';
 import { ManualValues } from '../editing/manual-values';
-import { keyWord } from '../key-words';
+import { getKeyLabel } from '../key-labels';
 import { promptPaths } from '../prompt-texts';
-import { cardsOf, isChanged } from './cards';
+import { groupIntoCards, isChanged } from './cards';
 import { NewKey } from './new-key';
 import { SettingsCard } from './settings-card';
 import { Was } from './was';
@@ -24,9 +24,9 @@ const SHOWN_CARDS = 25;
 export function SettingsTab() {
   const t = useT();
   const { reading, content, base, work, handle, isReadOnly } = useAssistantEditing();
-  const { change, keepTyped } = editingOf(handle, base);
+  const { change, keepTyped } = createEditing(handle, base);
   const paths = content && reading ? promptPaths(content, reading.stubs) : [];
-  const cards = content && base ? cardsOf(base, content, paths) : null;
+  const cards = content && base ? groupIntoCards(base, content, paths) : null;
   return (
     <div className={classes.canvas}>
       <div className={classes.column}>
@@ -46,7 +46,7 @@ export function SettingsTab() {
                 shown.map((key) => (
                   <SettingsCard
                     key={key}
-                    title={keyWord(t, key)}
+                    title={getKeyLabel(t, key)}
                     keys={[key]}
                     content={content}
                     base={base}
@@ -88,7 +88,7 @@ interface AboutProps {
 function About({ content, base }: AboutProps) {
   const t = useT();
   const { reading, handle, isReadOnly } = useAssistantEditing();
-  const { change } = editingOf(handle, base);
+  const { change } = createEditing(handle, base);
   const role = reading?.assistant.deployment_role;
   return (
     <Card title={t(m.assistants_about)} isRegion hint={role && t(m.assistants_in_role, { role })}>

@@ -1,8 +1,8 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isSameJson, type Json } from '~/lib/json/merge-patch';
-import { actInPlace } from '../editing/act-in-place';
-import { valueWords } from '../key-words';
+import { keepFocusAfter } from '../editing/keep-focus-after';
+import { describeValue } from '../key-labels';
 import classes from './settings.module.css';
 
 interface WasProps {
@@ -25,11 +25,11 @@ export function Was({ name, before, now, isTyped = false, onUndo }: WasProps) {
       {!isSame &&
         (before === undefined
           ? t(m.assistants_new_here)
-          : t(m.assistants_was, { before: valueWords(t, before) }))}{' '}
+          : t(m.assistants_was, { before: describeValue(t, before) }))}{' '}
       <button
         type="button"
         aria-label={t(m.assistants_take_back_one, { what: name })}
-        onClick={({ currentTarget }) => actInPlace(currentTarget, onUndo)}
+        onClick={({ currentTarget }) => keepFocusAfter(currentTarget, onUndo)}
       >
         {t(m.common_undo)}
       </button>

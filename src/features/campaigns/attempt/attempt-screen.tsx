@@ -16,13 +16,13 @@ import { Columns } from '~/ui/table/columns';
 import { EmptyState } from '~/ui/table/empty-state';
 import { Tag } from '~/ui/text/tag';
 import { useNow } from '~/ui/time/use-now';
-import { STATE_WORDS } from '../campaign-words';
-import { attemptById, type LedgerView, ledgerQuery } from '../ledger-query';
+import { STATE_WORDS } from '../campaign-labels';
+import { findAttempt, type LedgerView, ledgerQuery } from '../ledger-query';
 import {
   type CampaignState,
   getCampaignName,
   getCampaignState,
-  needsAttention,
+  isAttentionNeeded,
   TAB_BY_STATE,
   TONES,
 } from '../list/campaign-rows';
@@ -34,7 +34,7 @@ import classes from './attempt.module.css';
 import { AttemptFacts, TechnicalDetails } from './attempt-facts';
 import { DraftAgainButton } from './draft-again-button';
 import { OutcomeHero } from './outcome-hero';
-import { sentDraft } from './sent-draft';
+import { toSentDraft } from './sent-draft';
 import { SettleForm } from './settle-form';
 import { SettleQuestion } from './settle-question';
 
@@ -45,7 +45,7 @@ export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
   const t = useT();
   const scope = useScope();
   const ledger = useQuery(ledgerQuery(scope));
-  const attempt = attemptById(ledger.data, attemptId);
+  const attempt = findAttempt(ledger.data, attemptId);
   // The key discards input about another campaign.
   if (ledger.data && attempt) return <AttemptPage key={attempt.id} attempt={attempt} view={ledger.data} />;
   return (
@@ -100,7 +100,7 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
         </>
       }
     >
-      <Columns aside={<MessagePreview draft={sentDraft(attempt)} />}>
+      <Columns aside={<MessagePreview draft={toSentDraft(attempt)} />}>
         <OutcomeHero attempt={attempt} state={state} />
         <Question attempt={attempt} state={state} />
         <AttemptFacts attempt={attempt} />
@@ -124,7 +124,7 @@ interface QuestionProps {
 function Question({ attempt, state }: QuestionProps) {
   const t = useT();
   if (state === 'sending') return null;
-  if (needsAttention(state)) return <SettleQuestion attempt={attempt} />;
+  if (isAttentionNeeded(state)) return <SettleQuestion attempt={attempt} />;
   const isLate = isGivenUp(attempt.state);
   if (!isAnswerable(attempt.state)) return null;
   return (

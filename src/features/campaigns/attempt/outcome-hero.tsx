@@ -6,7 +6,7 @@ import { type CampaignState, TONES } from '../list/campaign-rows';
 import type { Attempt } from '../send/attempt';
 import { RefusalDetails } from '../wizard/review/refusal-details';
 import classes from './attempt.module.css';
-import { headline, outcomeWords } from './outcome-words';
+import { describeOutcome, getHeadline } from './describe-outcome';
 
 const ICONS = {
   draft: IconHelp,
@@ -37,9 +37,9 @@ export function OutcomeHero({ attempt, state }: OutcomeHeroProps) {
         <Icon size={24} aria-hidden />
       </span>
       <div>
-        <h2>{headline(t, attempt, state)}</h2>
+        <h2>{getHeadline(t, attempt, state)}</h2>
         <p>
-          {outcomeWords(t, attempt, state).text}
+          {describeOutcome(t, attempt, state).text}
           {state === 'not-confirmed' && ` ${t(m.campaign_outcome_nothing_sent_again)}`}
         </p>
         {attempt.importedAt !== undefined && <p>{t(m.campaigns_imported_text)}</p>}

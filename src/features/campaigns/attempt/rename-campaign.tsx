@@ -8,8 +8,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { FormDialog } from '~/ui/overlay/form-dialog';
-import { draftsKey } from '../drafts-query';
-import { ledgerKey } from '../ledger-query';
+import { getDraftsKey } from '../drafts-query';
+import { getLedgerKey } from '../ledger-query';
 import { type CampaignRow, NAME_LENGTH } from '../list/campaign-rows';
 
 interface RenameCampaignProps {
@@ -35,7 +35,7 @@ export function RenameCampaign({ row: { id, attempt, name }, onClose }: RenameCa
       : nameCampaign(id, typed.trim()));
     setFailed(!isKept);
     if (!isKept) return;
-    await readAgain(queryClient, attempt === null ? draftsKey(scope) : ledgerKey(scope));
+    await readAgain(queryClient, attempt === null ? getDraftsKey(scope) : getLedgerKey(scope));
     onClose();
   }
   return (

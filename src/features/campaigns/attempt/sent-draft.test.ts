@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Attempt } from '../send/attempt';
 import { CONTENT, NAMES } from '../send/fixtures/samples';
-import { shownText } from '../wizard/draft/campaign-draft';
+import { renderText } from '../wizard/draft/campaign-draft';
 import { isTypedTemplate } from '../wizard/message/template';
-import { sentDraft } from './sent-draft';
+import { toSentDraft } from './sent-draft';
 
 const attempt = (text: string, content = CONTENT): Attempt => ({
   id: 'a',
@@ -22,15 +22,15 @@ const attempt = (text: string, content = CONTENT): Attempt => ({
 
 it('shows a template as it was sent, with the placeholders for each recipient', () => {
   const text = 'Order A-77\n\nHello {{contact.first_name}}, it is here.';
-  expect(shownText(sentDraft(attempt(text)))).toBe(text);
+  expect(renderText(toSentDraft(attempt(text)))).toBe(text);
 });
 
 it("says that a template can't be shown if its text was not recorded", () => {
-  const { template } = sentDraft(attempt(''));
+  const { template } = toSentDraft(attempt(''));
   expect(template && isTypedTemplate(template)).toBe(true);
 });
 
 it('shows any other message as written', () => {
   const content = { ...CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
-  expect(shownText(sentDraft(attempt('Hello', content)))).toBe('Hello');
+  expect(renderText(toSentDraft(attempt('Hello', content)))).toBe('Hello');
 });

@@ -7,12 +7,12 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/page/card';
-import { ledgerKey } from '../ledger-query';
+import { getLedgerKey } from '../ledger-query';
 import { FoundForm } from '../list/found-form';
 import type { Attempt } from '../send/attempt';
 import { getTiming } from '../send/campaign-content';
 import { browserLedger } from '../send/ledger';
-import { end } from '../send/send';
+import { endAttempt } from '../send/send';
 import { isGivenUp, type SendEvent } from '../send/send-machine';
 import classes from './attempt.module.css';
 
@@ -31,13 +31,13 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
   /** Records the outcome and replaces the status stored for a previous number. */
   async function settle(verdict: Verdict, status = '') {
     try {
-      await browserLedger.change(attempt.id, (record) => end(record, verdict, Date.now()));
+      await browserLedger.change(attempt.id, (record) => endAttempt(record, verdict, Date.now()));
       await noteStatus(attempt.id, status, Date.now());
       setFailed(false);
     } catch {
       setFailed(true);
     }
-    await readAgain(queryClient, ledgerKey(scope));
+    await readAgain(queryClient, getLedgerKey(scope));
   }
 
   return (

@@ -5,7 +5,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { addMonths } from '~/lib/time/calendar-month';
 import { StatusDot } from '~/ui/identity/status-dot';
 import { Filters } from '~/ui/table/filters';
-import { STATE_WORDS } from '../campaign-words';
+import { STATE_WORDS } from '../campaign-labels';
 import { TONES } from '../list/campaign-rows';
 import type { CampaignFilter, CampaignsSearch } from '../list/campaigns-search';
 import { ChannelFilter } from '../list/channel-filter';

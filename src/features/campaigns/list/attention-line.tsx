@@ -9,7 +9,7 @@ import type { LedgerView } from '../ledger-query';
 import type { Attempt } from '../send/attempt';
 import { getTiming } from '../send/campaign-content';
 import classes from './attention-line.module.css';
-import { type CampaignState, getCampaignName, getCampaignState, needsAttention } from './campaign-rows';
+import { type CampaignState, getCampaignName, getCampaignState, isAttentionNeeded } from './campaign-rows';
 import type { Tab } from './campaigns-search';
 
 interface AttentionLineProps {
@@ -23,7 +23,8 @@ export function AttentionLine({ view, tab }: AttentionLineProps) {
   const workspace = useScope().slug;
   // Any time will do, because the passing of time never makes a campaign need attention.
   const stateNow = (attempt: Attempt) => getCampaignState(attempt, view.statuses.get(attempt.id), 0);
-  const wanting = tab === 'all' ? [] : view.attempts.filter((attempt) => needsAttention(stateNow(attempt)));
+  const wanting =
+    tab === 'all' ? [] : view.attempts.filter((attempt) => isAttentionNeeded(stateNow(attempt)));
   const unreadable = view.quarantined.filter(({ released }) => released === null).length;
   if (wanting.length + unreadable === 0) return null;
   const [only] = wanting.length + unreadable === 1 ? wanting : [];

@@ -125,7 +125,7 @@ export function getCampaignState(
 }
 
 /** Reports whether a person must record the outcome. This isn't possible while the campaign is being sent. */
-export const needsAttention = (state: CampaignState): boolean => TAB_BY_STATE[state] === 'attention';
+export const isAttentionNeeded = (state: CampaignState): boolean => TAB_BY_STATE[state] === 'attention';
 
 export const getCampaignName = (attempt: Attempt, names: ReadonlyMap<string, string>): string =>
   names.get(attempt.id) ?? (getFirstLine(attempt.text) || attempt.content.message);

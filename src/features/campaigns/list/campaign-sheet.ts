@@ -2,13 +2,13 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { toSheet } from '~/lib/file/csv-sheet';
-import { STATE_WORDS } from '../campaign-words';
+import { STATE_WORDS } from '../campaign-labels';
 import type { Channel } from '../send/campaign-content';
 import type { CampaignRow } from './campaign-rows';
 
 const moment = (at: number | null | undefined) => (at ? new Date(at).toISOString() : '');
 
-export function campaignSheet(
+export function buildCampaignSheet(
   t: T,
   channels: Readonly<Record<Channel, string>>,
   rows: readonly CampaignRow[],

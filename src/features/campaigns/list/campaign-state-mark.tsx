@@ -2,7 +2,7 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { StatusDot } from '~/ui/identity/status-dot';
 import { Tag } from '~/ui/text/tag';
-import { STATE_WORDS } from '../campaign-words';
+import { STATE_WORDS } from '../campaign-labels';
 import { type CampaignRow, TONES } from './campaign-rows';
 
 type Stated = Pick<CampaignRow, 'state' | 'isInterrupted'>;

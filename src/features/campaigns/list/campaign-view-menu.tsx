@@ -3,7 +3,7 @@ import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import { useChannelNames } from '../channel-names';
 import { exportLedger } from '../send/ledger-file';
 import type { CampaignRow } from './campaign-rows';
-import { campaignSheet } from './campaign-sheet';
+import { buildCampaignSheet } from './campaign-sheet';
 
 /**
  * The view menu with exports: CSV with all details, and a file that another browser can import. The latter omits
@@ -15,7 +15,7 @@ export function CampaignViewMenu(props: ViewMenuProps<CampaignRow>) {
   return (
     <ViewMenu
       {...props}
-      toCsv={(rows) => campaignSheet(t, channels, rows)}
+      toCsv={(rows) => buildCampaignSheet(t, channels, rows)}
       toJson={(rows) =>
         exportLedger(
           rows.flatMap(({ attempt }) => attempt ?? []),

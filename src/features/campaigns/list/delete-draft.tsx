@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
-import { draftsKey } from '../drafts-query';
+import { getDraftsKey } from '../drafts-query';
 
 interface DeleteDraftProps {
   readonly draftId: string;
@@ -22,7 +22,7 @@ export function DeleteDraft({ draftId, onClose }: DeleteDraftProps) {
     // A tab that has the draft open would no longer store edits.
     if (await isCampaignDraftOpen(scope, draftId)) return setIsOpen(true);
     await dropCampaignDraft(scope, draftId);
-    await readAgain(queryClient, draftsKey(scope));
+    await readAgain(queryClient, getDraftsKey(scope));
     onClose();
   }
   return (

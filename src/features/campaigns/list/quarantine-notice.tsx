@@ -9,7 +9,7 @@ import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { saveFile } from '~/ui/save-file';
 import { Time } from '~/ui/time/time';
-import { ledgerKey } from '../ledger-query';
+import { getLedgerKey } from '../ledger-query';
 import { browserLedger } from '../send/ledger';
 import type { Quarantined } from '../send/quarantine';
 
@@ -28,7 +28,7 @@ export function QuarantineNotice({ quarantined }: { readonly quarantined: readon
       setFailed(true);
     }
     setReleasing(null);
-    await readAgain(queryClient, ledgerKey(scope));
+    await readAgain(queryClient, getLedgerKey(scope));
   };
   return (
     <Alert

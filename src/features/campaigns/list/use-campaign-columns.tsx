@@ -5,7 +5,7 @@ import type { Column } from '~/ui/table/data-table';
 import classes from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
-import { CampaignActs } from '../attempt/campaign-acts';
+import { CampaignActions } from '../attempt/campaign-actions';
 import { CampaignChannelIcon } from '../channel-icon';
 import { useInboxZones } from '../use-inbox-zones';
 import { useLabelColors } from '../use-label-colors';
@@ -110,7 +110,7 @@ export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns)
       width: 'clamp(3.25rem, 60vw - 42rem, 12rem)',
       isWhole: true,
       title: <span className={classes.hidden}>{t(m.common_actions)}</span>,
-      cell: (row) => <CampaignActs row={row} {...acts} />,
+      cell: (row) => <CampaignActions row={row} {...acts} />,
     },
   ];
 }

@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { readFileText } from '~/lib/file/read-file-text';
 import { useScope } from '~/session/scope-context';
-import { ledgerKey } from '../ledger-query';
+import { getLedgerKey } from '../ledger-query';
 import { type Attempt, workspaceKey } from '../send/attempt';
 import { browserLedger } from '../send/ledger';
 import { type LedgerImportPlan, mergeImported, planLedgerImport } from '../send/ledger-file';
@@ -49,7 +49,7 @@ export function useLedgerImport(attempts: readonly Attempt[]) {
     }
     const isStored = await store(plan);
     setResult(isStored ? { ...plan, added: plan.added.length, updated: plan.updated.length } : 'not-stored');
-    await readAgain(queryClient, ledgerKey(scope));
+    await readAgain(queryClient, getLedgerKey(scope));
   }
 
   const sentence = () => {

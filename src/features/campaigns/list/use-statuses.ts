@@ -8,7 +8,7 @@ import { type ReadingTools, useReading } from '~/records/list/use-reading';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { checkNumber } from '../attempt/check-number';
-import { ledgerKey } from '../ledger-query';
+import { getLedgerKey } from '../ledger-query';
 import type { Attempt } from '../send/attempt';
 import { browserLedger } from '../send/ledger';
 import { isEntered } from '../send/send-machine';
@@ -65,7 +65,7 @@ export function useStatuses(attempts: readonly Attempt[]) {
   const campaigns = attempts.flatMap(({ id, content, state: outcome }) =>
     outcome.name === 'sent' ? [{ id, content, state: outcome }] : [],
   );
-  const show = () => readAgain(queryClient, ledgerKey(scope));
+  const show = () => readAgain(queryClient, getLedgerKey(scope));
   return {
     state,
     /** The campaigns that the last refresh didn't find on the platform. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvalFileOf, needsSecondPerson, openApprovalFile, type PlanBody } from './approval-file';
+import { createApprovalFile, openApprovalFile, type PlanBody, requiresSecondPerson } from './approval-file';
 import { CONTENT, NAMES } from './fixtures/samples';
 
 const body: PlanBody = {
@@ -15,13 +15,13 @@ const body: PlanBody = {
 describe('an approval file', () => {
   it('is needed above the configured number of recipients, and never without one', () => {
     expect([
-      needsSecondPerson(1001, 1000),
-      needsSecondPerson(1000, 1000),
-      needsSecondPerson(9, null),
+      requiresSecondPerson(1001, 1000),
+      requiresSecondPerson(1000, 1000),
+      requiresSecondPerson(9, null),
     ]).toEqual([true, false, false]);
   });
   it('opens for another person, whatever the order of its keys', async () => {
-    const { plan, hash } = await approvalFileOf(body);
+    const { plan, hash } = await createApprovalFile(body);
     const text = JSON.stringify({ hash, plan: Object.fromEntries(Object.entries(plan).reverse()) });
     expect(await openApprovalFile(text, 'mfa@acme.test', CONTENT)).toMatchObject({
       open: true,
@@ -29,14 +29,14 @@ describe('an approval file', () => {
     });
   });
   it('does not open for its author, regardless of upper and lower case', async () => {
-    const text = JSON.stringify(await approvalFileOf(body));
+    const text = JSON.stringify(await createApprovalFile(body));
     expect(await openApprovalFile(text, ' Admin@Acme.test', CONTENT)).toEqual({
       open: false,
       why: 'same-person',
     });
   });
   it('does not open if any part of it was changed', async () => {
-    const text = JSON.stringify(await approvalFileOf(body));
+    const text = JSON.stringify(await createApprovalFile(body));
     for (const [from, to] of [
       ['order_update', 'order_delay'],
       ['1284', '1285'],
@@ -49,7 +49,7 @@ describe('an approval file', () => {
     }
   });
   it('ignores unknown fields that were added to it', async () => {
-    const { plan, hash } = await approvalFileOf(body);
+    const { plan, hash } = await createApprovalFile(body);
     const forged = { ...plan, content: { ...plan.content, isApproved: true }, mayBeSent: true };
     const text = JSON.stringify({ plan: forged, hash, person: 'mfa@acme.test' }).replace(
       '{',
@@ -66,7 +66,7 @@ describe('an approval file', () => {
     ['another kind of file', { format: 'campaign-ledger' }],
     ['a later version', { version: 2 }],
   ])('does not open with %s, whatever its hash', async (_, change) => {
-    const text = JSON.stringify(await approvalFileOf({ ...body, ...change } as PlanBody));
+    const text = JSON.stringify(await createApprovalFile({ ...body, ...change } as PlanBody));
     expect(await openApprovalFile(text, 'mfa@acme.test', CONTENT)).toEqual({
       open: false,
       why: 'unreadable',
@@ -77,13 +77,13 @@ describe('an approval file', () => {
     expect(await openApprovalFile(deep, 'b', CONTENT)).toEqual({ open: false, why: 'unreadable' });
   });
   it('does not open in another workspace or if it is not an approval file', async () => {
-    const text = JSON.stringify(await approvalFileOf(body));
+    const text = JSON.stringify(await createApprovalFile(body));
     expect(await openApprovalFile(text, 'b', { instance: 2, accountId: 1 })).toEqual({
       open: false,
       why: 'other-workspace',
     });
     const timeless = JSON.stringify(
-      await approvalFileOf({ ...body, content: { ...CONTENT, scheduledAt: 'tomorrow' } }),
+      await createApprovalFile({ ...body, content: { ...CONTENT, scheduledAt: 'tomorrow' } }),
     );
     for (const nothing of ['', '{}', '[]', '{"plan":{},"hash":""}', timeless]) {
       expect(await openApprovalFile(nothing, 'b', CONTENT)).toEqual({ open: false, why: 'unreadable' });

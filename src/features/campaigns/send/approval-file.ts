@@ -28,18 +28,18 @@ export type OpenedApprovalFile =
   | { readonly open: false; readonly why: 'unreadable' | 'changed' | 'other-workspace' | 'same-person' };
 
 /** Reports whether this count needs a second administrator. */
-export const needsSecondPerson = (reachable: number, above: number | null): boolean =>
+export const requiresSecondPerson = (reachable: number, above: number | null): boolean =>
   above !== null && reachable > above;
 
-export async function approvalFileOf(plan: PlanBody): Promise<ApprovalFile> {
+export async function createApprovalFile(plan: PlanBody): Promise<ApprovalFile> {
   return { plan, hash: await hashText(toCanonicalJson(plan)) };
 }
 
 /** Returns the part of a file's hash that two people compare by eye. */
-export const shortHash = ({ hash }: ApprovalFile): string => hash.slice(0, 8);
+export const getShortHash = ({ hash }: ApprovalFile): string => hash.slice(0, 8);
 
 /** Compares email addresses without regard to case and surrounding spaces. */
-export const samePerson = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+export const isSamePerson = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
  * Opens an approval file for one person in one workspace. The hash detects accidents and edits, but it is not a
@@ -58,7 +58,7 @@ export async function openApprovalFile(
   if (instance !== workspace.instance || accountId !== workspace.accountId) {
     return { open: false, why: 'other-workspace' };
   }
-  return samePerson(plan.author, person)
+  return isSamePerson(plan.author, person)
     ? { open: false, why: 'same-person' }
     : { open: true, file: parsed.data };
 }

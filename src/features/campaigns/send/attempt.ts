@@ -52,5 +52,5 @@ export const isUnsettled = ({ state }: Pick<Attempt, 'state'>): boolean =>
   (state.name === 'sent-without-id' && state.person === null);
 
 /** Reports whether the campaign is known to exist, from the response or from a person who looked. */
-export const wasSent = ({ state }: Pick<Attempt, 'state'>): boolean =>
+export const isSent = ({ state }: Pick<Attempt, 'state'>): boolean =>
   state.name === 'sent' || state.name === 'sent-without-id';

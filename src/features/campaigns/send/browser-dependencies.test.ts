@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
-import { browserDependencies } from './browser-dependencies';
+import { createBrowserDependencies } from './browser-dependencies';
 import { CONTENT, NAMES, previewOf } from './fixtures/samples';
 import type { SendOrder } from './send';
 
@@ -24,7 +24,7 @@ function forbids(configured: object, author: string | null = null, recipients = 
     plan: author === null ? null : { author, hash: 'h' },
     armed: { name: 'armed', confirmation: 'c', preview: previewOf('f', 1, recipients), armedAt: 1 },
   };
-  return browserDependencies(SCOPE).forbids(order);
+  return createBrowserDependencies(SCOPE).forbids(order);
 }
 
 const ELSEWHERE = { platformUrl: 'https://api.test' };

@@ -1,10 +1,10 @@
 // The dependencies of the sending path in a browser.
 import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
-import { needsSecondPerson, samePerson } from './approval-file';
+import { isSamePerson, requiresSecondPerson } from './approval-file';
 import { browserLedger, withActivityLog } from './ledger';
 import type { Dependencies, SendOrder } from './send';
-import { mayReachPlatform } from './send-origin';
+import { canReachPlatform } from './send-origin';
 import { platformTransport } from './transport';
 import { browserLock } from './workspace-lock';
 
@@ -20,14 +20,14 @@ function guardLeaving(): () => void {
 /** Checks the configuration at the moment of sending, not only when the button renders. */
 function forbids({ armed, plan, person }: SendOrder): ReturnType<Dependencies['forbids']> {
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = getConfiguration();
-  if (!mayReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk)) return 'other-origin';
-  const isAlone = plan === null || samePerson(plan.author, person);
-  return isAlone && needsSecondPerson(armed.preview.reachable, secondAdministratorAbove)
+  if (!canReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk)) return 'other-origin';
+  const isAlone = plan === null || isSamePerson(plan.author, person);
+  return isAlone && requiresSecondPerson(armed.preview.reachable, secondAdministratorAbove)
     ? 'second-person'
     : null;
 }
 
-export const browserDependencies = (scope: Scope): Dependencies => ({
+export const createBrowserDependencies = (scope: Scope): Dependencies => ({
   ledger: withActivityLog(browserLedger),
   lock: browserLock,
   transport: platformTransport(scope),

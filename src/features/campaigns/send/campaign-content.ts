@@ -40,29 +40,29 @@ export const getTiming = ({ scheduledAt }: Pick<CampaignContent, 'scheduledAt'>)
 export type CampaignAudience = Pick<CampaignContent, 'channel' | 'inboxId' | 'senderId' | 'audience'>;
 
 /** Returns the distinct label IDs in the order that fingerprints use. */
-export const sortedAudience = (labelIds: readonly number[]): number[] =>
+export const sortAudience = (labelIds: readonly number[]): number[] =>
   [...new Set(labelIds)].sort((a, b) => a - b);
 
-const senderOf = ({ channel, inboxId, senderId }: CampaignAudience) => {
+const toSender = ({ channel, inboxId, senderId }: CampaignAudience) => {
   if (channel === 'email') return senderId === null ? {} : { email_campaign_sender_id: senderId };
   return inboxId === null ? {} : { inbox_id: inboxId };
 };
 
-const labelsOf = ({ audience }: CampaignAudience) => audience.map((id) => ({ type: 'Label' as const, id }));
+const toLabels = ({ audience }: CampaignAudience) => audience.map((id) => ({ type: 'Label' as const, id }));
 
 /**
  * Returns the request of the preview, with the same sender and audience as the campaign (contract: confirmed-count).
  */
-export const previewInputOf = (audience: CampaignAudience): PreviewInput => ({
-  ...senderOf(audience),
-  audience: labelsOf(audience),
+export const toPreviewInput = (audience: CampaignAudience): PreviewInput => ({
+  ...toSender(audience),
+  audience: toLabels(audience),
 });
 
 /** Returns the request that creates, and thereby sends, the campaign. */
-export const campaignBodyOf = (content: CampaignContent, confirmRecipients: number): CampaignBody => ({
-  ...senderOf(content),
+export const toCampaignBody = (content: CampaignContent, confirmRecipients: number): CampaignBody => ({
+  ...toSender(content),
   message: content.message,
-  audience: labelsOf(content),
+  audience: toLabels(content),
   confirm_recipients: confirmRecipients,
   ...(content.scheduledAt !== null && { scheduled_at: content.scheduledAt }),
   ...(content.templateParams !== null && { template_params: content.templateParams }),

@@ -28,14 +28,14 @@ const isEnveloped = ({ context }: ApiError, code: string) =>
 const knownDetails: ReadonlySet<string> = new Set(DETAIL_CODES);
 
 /** Returns the refusal for the only 409 in the contract. */
-function conflictOf(error: ApiError): Refusal | null {
+function readConflict(error: ApiError): Refusal | null {
   const { problem } = error;
   const mismatch = problem.kind === 'conflict' && problem.fields.some((field) => field.code === 'mismatch');
   return mismatch && isEnveloped(error, 'conflict') ? { reason: 'mismatch' } : null;
 }
 
 /** Returns the refusal for a 422 with at least one of the twelve codes. None of them creates a campaign. */
-function invalidOf(error: ApiError): Refusal | null {
+function readInvalid(error: ApiError): Refusal | null {
   const { problem } = error;
   if (problem.kind !== 'invalid' || !isEnveloped(error, 'validation_failed')) return null;
   const isKnown = problem.fields.some((field) => knownDetails.has(field.code));
@@ -43,7 +43,7 @@ function invalidOf(error: ApiError): Refusal | null {
 }
 
 /** Returns the refusal if it is certain that nothing was created, otherwise null. */
-function refusalOf(error: ApiError): Refusal | null {
+function readRefusal(error: ApiError): Refusal | null {
   const { problem, context } = error;
   switch (context.status) {
     case null:
@@ -57,9 +57,9 @@ function refusalOf(error: ApiError): Refusal | null {
     case 404:
       return isEnveloped(error, 'not_found') ? { reason: 'not-found' } : null;
     case 409:
-      return conflictOf(error);
+      return readConflict(error);
     case 422:
-      return invalidOf(error);
+      return readInvalid(error);
     case 429:
       return problem.kind === 'rate-limited' && isBare(error)
         ? { reason: 'rate-limited', waitSeconds: problem.waitSeconds }
@@ -106,7 +106,7 @@ export function classifyAnswer(answer: Answer): Outcome {
   const { error } = answer;
   const status = error instanceof ApiError ? error.context.status : null;
   if (isSuccess(status)) return { name: 'sent-without-id', person: null };
-  const refusal = error instanceof ApiError ? refusalOf(error) : null;
+  const refusal = error instanceof ApiError ? readRefusal(error) : null;
   if (refusal !== null && error instanceof ApiError) {
     return { name: 'refused', refusal, serverMessage: error.context.serverMessage };
   }

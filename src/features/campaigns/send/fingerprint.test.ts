@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { hashText } from '~/lib/sha256';
 import type { CampaignContent } from './campaign-content';
-import { campaignBodyOf, previewInputOf, sortedAudience } from './campaign-content';
-import { fingerprintOf } from './fingerprint';
+import { sortAudience, toCampaignBody, toPreviewInput } from './campaign-content';
+import { computeFingerprint } from './fingerprint';
 import { CONTENT } from './fixtures/samples';
 
 const OLD = 'e2e/fixtures/old-profile';
@@ -50,13 +50,15 @@ describe('fingerprint', () => {
       { templateParams: null },
       { scheduledAt: '2026-12-01T10:00:00.000Z' },
     ];
-    const all = await Promise.all([{}, ...changes].map((change) => fingerprintOf({ ...CONTENT, ...change })));
+    const all = await Promise.all(
+      [{}, ...changes].map((change) => computeFingerprint({ ...CONTENT, ...change })),
+    );
     expect(new Set(all).size).toBe(all.length);
   });
   it('is the same as the fingerprints stored by earlier versions', async () => {
     const ledger = JSON.parse(readFileSync(`${OLD}/campaigns.json`, 'utf8'));
     for (const { content, fingerprint } of ledger.attempts)
-      expect(await fingerprintOf(content)).toBe(fingerprint);
+      expect(await computeFingerprint(content)).toBe(fingerprint);
     const { plan, hash } = JSON.parse(readFileSync(`${OLD}/approval.json`, 'utf8'));
     expect(await hashText(toCanonicalJson(plan))).toBe(hash);
   });
@@ -66,13 +68,13 @@ describe('fingerprint', () => {
     );
   });
   it('sorts and deduplicates labels', () => {
-    expect(sortedAudience([10, 9, 10, 1])).toEqual([1, 9, 10]);
+    expect(sortAudience([10, 9, 10, 1])).toEqual([1, 9, 10]);
   });
 });
 
 describe('the request', () => {
   it('has an inbox or a sender, never both', () => {
-    expect(campaignBodyOf(CONTENT, 5)).toEqual({
+    expect(toCampaignBody(CONTENT, 5)).toEqual({
       inbox_id: 12,
       message: 'order_update',
       audience: [{ type: 'Label', id: 3 }],
@@ -80,11 +82,11 @@ describe('the request', () => {
       template_params: CONTENT.templateParams,
     });
     const email: CampaignContent = { ...CONTENT, channel: 'email', senderId: 4, templateParams: null };
-    expect(previewInputOf(email)).toEqual({
+    expect(toPreviewInput(email)).toEqual({
       email_campaign_sender_id: 4,
       audience: [{ type: 'Label', id: 3 }],
     });
-    expect(campaignBodyOf({ ...email, scheduledAt: '2026-12-01T10:00:00.000Z' }, 5)).toEqual({
+    expect(toCampaignBody({ ...email, scheduledAt: '2026-12-01T10:00:00.000Z' }, 5)).toEqual({
       email_campaign_sender_id: 4,
       message: 'order_update',
       audience: [{ type: 'Label', id: 3 }],

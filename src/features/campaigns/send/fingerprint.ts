@@ -4,5 +4,5 @@ import { hashText } from '~/lib/sha256';
 import type { CampaignContent } from './campaign-content';
 
 /** Returns the hash of workspace, channel, sender or inbox, audience, message, template values and time. */
-export const fingerprintOf = (content: CampaignContent): Promise<string> =>
+export const computeFingerprint = (content: CampaignContent): Promise<string> =>
   hashText(toCanonicalJson(content));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
-import { type Attempt, isUnsettled, wasSent } from './attempt';
-import { fingerprintOf } from './fingerprint';
+import { type Attempt, isSent, isUnsettled } from './attempt';
+import { computeFingerprint } from './fingerprint';
 import { CONTENT, NAMES, previewOf } from './fixtures/samples';
 import { exportLedger, mergeImported, planLedgerImport } from './ledger-file';
 import type { AttemptState } from './send-machine';
 
-const FINGERPRINT = await fingerprintOf(CONTENT);
+const FINGERPRINT = await computeFingerprint(CONTENT);
 
 const record = (id: string, change: Partial<Attempt> = {}): Attempt => ({
   id,
@@ -48,7 +48,7 @@ const states: readonly AttemptState[] = Object.values(STATES);
  * Returns how strongly a record blocks another send of its campaign: 0 not at all, 1 after a warning, 2 until a person
  * answers.
  */
-const getCaution = (one: Attempt) => (isUnsettled(one) ? 2 : wasSent(one) ? 1 : 0);
+const getCaution = (one: Attempt) => (isUnsettled(one) ? 2 : isSent(one) ? 1 : 0);
 
 /** Returns the ledger after an import. */
 async function importInto(local: readonly Attempt[], file: readonly Attempt[], now: number) {
@@ -159,7 +159,7 @@ describe('the ledger as a file', () => {
   });
   it('keeps a record if the file has another campaign under its ID', async () => {
     const content = { ...CONTENT, message: 'another_template' };
-    const other = record('a', { content, fingerprint: await fingerprintOf(content) });
+    const other = record('a', { content, fingerprint: await computeFingerprint(content) });
     const local = record('a', { state: STATES['given up'] });
     expect(await importInto([local], [other], 10)).toEqual([local]);
   });

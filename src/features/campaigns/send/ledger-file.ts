@@ -3,9 +3,9 @@
 import * as z from 'zod/mini';
 import { mapInSlices } from '~/lib/in-slices';
 import { parseJson } from '~/lib/json/json';
-import { type Attempt, attempt, wasSent, workspaceKey } from './attempt';
-import { fingerprintOf } from './fingerprint';
-import { end } from './send';
+import { type Attempt, attempt, isSent, workspaceKey } from './attempt';
+import { computeFingerprint } from './fingerprint';
+import { endAttempt } from './send';
 import { isGivenUp } from './send-machine';
 
 const ledgerFile = z.object({
@@ -33,7 +33,7 @@ export interface LedgerImportPlan {
  * Reports whether a record matches its own workspace and fingerprint. The fingerprint is what prevents a second send.
  */
 const isWhole = async ({ content, workspace, fingerprint }: Attempt) =>
-  workspaceKey(content) === workspace && (await fingerprintOf(content)) === fingerprint;
+  workspaceKey(content) === workspace && (await computeFingerprint(content)) === fingerprint;
 
 /**
  * Returns the record to keep if a file has another one with the same ID. Only "not sent" is ever replaced, because it
@@ -44,7 +44,7 @@ export function mergeImported(local: Attempt, imported: Attempt): Attempt {
   const { state, endedAt, importedAt } = imported;
   if (local.state.name !== 'refused' || state.name === 'refused') return local;
   if (local.fingerprint !== imported.fingerprint) return local;
-  const isReplaced = isGivenUp(local.state) ? wasSent(imported) : local.importedAt !== undefined;
+  const isReplaced = isGivenUp(local.state) ? isSent(imported) : local.importedAt !== undefined;
   return isReplaced ? { ...local, state, endedAt, importedAt } : local;
 }
 
@@ -53,7 +53,7 @@ export function mergeImported(local: Attempt, imported: Attempt): Attempt {
  * in the future, from a fast clock, counts as now.
  */
 const toImported = (record: Attempt, now: number): Attempt => ({
-  ...end(record, { type: 'restarted' }, now),
+  ...endAttempt(record, { type: 'restarted' }, now),
   sentAt: Math.min(record.sentAt, now),
   endedAt: Math.min(record.endedAt ?? now, now),
   importedAt: now,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
 import { moment } from '~/lib/time/moment';
 import { type Attempt, attempt } from './attempt';
-import { noteAttempt, settleAttempt } from './noted-attempt';
-import { mayBeOf, type Quarantined } from './quarantine';
+import { noteAttempt, settleAttempt } from './logged-attempt';
+import { canBelongTo, type Quarantined } from './quarantine';
 
 export interface LedgerContents {
   readonly attempts: readonly Attempt[];
@@ -99,7 +99,7 @@ export const browserLedger: Ledger = {
   async list(workspace) {
     const { attempts, quarantined } = await readAll();
     const own = attempts.filter((record) => record.workspace === workspace).sort(newestFirst);
-    return { attempts: own, quarantined: quarantined.filter((one) => mayBeOf(workspace, one)) };
+    return { attempts: own, quarantined: quarantined.filter((one) => canBelongTo(workspace, one)) };
   },
   async release(key, person, now) {
     const transaction = (await ledgerDatabase()).transaction('clock', 'readwrite', STRICT);

@@ -11,7 +11,7 @@ export const PAUSE_BETWEEN_SENDS = 90_000;
  * Returns the time from which the next send is allowed, in milliseconds since the epoch; null if it is allowed now. A
  * last send in the future counts as now.
  */
-export function pausedUntil(lastSentAt: number | null, now: number): number | null {
+export function getPauseEnd(lastSentAt: number | null, now: number): number | null {
   if (lastSentAt === null) return null;
   const until = Math.min(lastSentAt, now) + PAUSE_BETWEEN_SENDS;
   return until > now ? until : null;

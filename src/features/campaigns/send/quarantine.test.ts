@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayBeOf, mayStandFor, type Quarantined } from './quarantine';
+import { canBelongTo, canBlock, type Quarantined } from './quarantine';
 
 const SAME = 'a'.repeat(64);
 const held = (raw: unknown, released: Quarantined['released'] = null): Quarantined => ({
@@ -15,7 +15,7 @@ it.each([
   [{ workspace: 'x' }, true],
   ['garbage', true],
 ])('reports whether %j may belong to workspace 1/1: %s', (raw, may) =>
-  expect(mayBeOf('1/1', held(raw))).toBe(may),
+  expect(canBelongTo('1/1', held(raw))).toBe(may),
 );
 
 it.each([
@@ -30,6 +30,6 @@ it.each([
     false,
   ],
 ])('may be a record of %s: %#', (_, raw, may) => {
-  expect(mayStandFor(SAME, held(raw))).toBe(may);
-  expect(mayStandFor(SAME, held(raw, { person: 'a@acme.test', at: 1 }))).toBe(false);
+  expect(canBlock(SAME, held(raw))).toBe(may);
+  expect(canBlock(SAME, held(raw, { person: 'a@acme.test', at: 1 }))).toBe(false);
 });

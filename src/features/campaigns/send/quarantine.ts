@@ -18,13 +18,13 @@ export interface Quarantined {
  * Reports whether the record may belong to a workspace (`{instance}/{accountId}`), which is so unless it names another
  * one.
  */
-export function mayBeOf(workspace: string, { raw }: Quarantined): boolean {
+export function canBelongTo(workspace: string, { raw }: Quarantined): boolean {
   const named = toObject(raw)?.workspace;
   return typeof named !== 'string' || !/^\d+\/\d+$/.test(named) || named === workspace;
 }
 
 /** Reports whether the record blocks a campaign: it may be about the same one, and its outcome isn't settled. */
-export function mayStandFor(fingerprint: string, { raw, released }: Quarantined): boolean {
+export function canBlock(fingerprint: string, { raw, released }: Quarantined): boolean {
   if (released !== null) return false;
   const record = toObject(raw);
   const state = attemptState.safeParse(record?.state);

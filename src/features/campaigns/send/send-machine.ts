@@ -79,7 +79,7 @@ export type SendEvent =
 export const INITIAL: SendState = { name: 'draft', voided: null };
 
 /** Reports whether a preview is still valid. It isn't if the clock was set back, because its age isn't known then. */
-export function previewHolds(held: Preview, at: number): boolean {
+export function isPreviewValid(held: Preview, at: number): boolean {
   return at >= held.at && at - held.at <= PREVIEW_AGE;
 }
 
@@ -89,7 +89,7 @@ function arm(state: SendState, event: Extract<SendEvent, { type: 'armed' }>): Se
   if (state.name !== 'previewed') return state;
   const { preview: held } = state;
   if (held.fingerprint !== event.fingerprint) return draft('changed');
-  if (!previewHolds(held, event.at)) return draft('expired');
+  if (!isPreviewValid(held, event.at)) return draft('expired');
   if (held.reachable < 1 || event.typedCount !== held.reachable) return state;
   return { name: 'armed', confirmation: event.confirmation, preview: held, armedAt: event.at };
 }
@@ -98,7 +98,7 @@ function send(state: SendState, event: Extract<SendEvent, { type: 'sent' }>): Se
   if (state.name !== 'armed') return state;
   const { preview: held, armedAt } = state;
   if (held.fingerprint !== event.fingerprint) return draft('changed');
-  if (!previewHolds(held, event.at)) return draft('expired');
+  if (!isPreviewValid(held, event.at)) return draft('expired');
   if (event.at - armedAt < SECOND_ACT_AFTER) return state;
   return { name: 'sending', preview: held, sentAt: event.at };
 }
@@ -166,7 +166,8 @@ export function reduceSend(state: SendState, event: SendEvent): SendState {
         ? { name: 'previewed', preview: event.preview }
         : state;
     case 'looked':
-      return (state.name === 'previewed' || state.name === 'armed') && !previewHolds(state.preview, event.at)
+      return (state.name === 'previewed' || state.name === 'armed') &&
+        !isPreviewValid(state.preview, event.at)
         ? draft('expired')
         : state;
     case 'armed':

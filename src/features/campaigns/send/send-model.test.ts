@@ -5,10 +5,10 @@ import { readRefusal } from '~/api/http/read-refusal';
 import { isDeep } from '~/build/depth';
 import type { Attempt } from './attempt';
 import type { Answer } from './classify-answer';
-import { fingerprintOf } from './fingerprint';
+import { computeFingerprint } from './fingerprint';
 import { CONTENT } from './fixtures/samples';
 import { type Kill, type Tab, World } from './fixtures/send-simulator';
-import { end } from './send';
+import { endAttempt } from './send';
 import { INITIAL } from './send-machine';
 
 const RUNS = isDeep ? 5_000 : 300;
@@ -98,7 +98,7 @@ async function checkInvariants(world: World, { saidByPerson }: Truth) {
     expect(record).toBeDefined();
     if (!record) continue;
     expect(record.confirmedRecipients).toBe(request.recipients);
-    expect(record.fingerprint).toBe(await fingerprintOf(request.content));
+    expect(record.fingerprint).toBe(await computeFingerprint(request.content));
     if (saidByPerson.has(record.id)) continue;
     if (record.state.name === 'refused') expect(request.created).toBe(false);
     if (record.state.name === 'sent') expect(request.created).toBe(true);
@@ -143,7 +143,7 @@ async function confirm(tab: Tab, off: number) {
   tab.dispatch({
     type: 'armed',
     typedCount: tab.state.preview.reachable + off,
-    fingerprint: await fingerprintOf(tab.content),
+    fingerprint: await computeFingerprint(tab.content),
     confirmation: `c${tab.world.confirmations}`,
     at: tab.world.now,
   });
@@ -243,7 +243,7 @@ const commands = fc.commands(
           const event = found
             ? ({ type: 'found', id, person: 'admin@acme.test' } as const)
             : ({ type: 'not-found', person: 'admin@acme.test', at: world.now } as const);
-          world.disk.set(record.id, end(record, event, world.now));
+          world.disk.set(record.id, endAttempt(record, event, world.now));
           truth.saidByPerson.add(record.id);
         }),
     ),

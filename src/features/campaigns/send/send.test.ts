@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprintOf } from './fingerprint';
+import { computeFingerprint } from './fingerprint';
 import { CONTENT, NAMES, previewOf } from './fixtures/samples';
 import { Tab, WORKSPACE, World } from './fixtures/send-simulator';
 import { type Dependencies, SEND_WITHIN, type SendOrder, sendCampaign } from './send';
@@ -7,7 +7,7 @@ import { type Dependencies, SEND_WITHIN, type SendOrder, sendCampaign } from './
 async function readyTab() {
   const world = new World(1);
   const tab = new Tab(world);
-  const preview = previewOf(await fingerprintOf(CONTENT), world.now);
+  const preview = previewOf(await computeFingerprint(CONTENT), world.now);
   const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;
   world.now += 2000;
   const order: SendOrder = {

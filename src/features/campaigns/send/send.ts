@@ -3,14 +3,14 @@
 // confirmation by a person.
 
 import { toCanonicalJson } from '~/lib/json/canonical-json';
-import { type Attempt, type AttemptNames, isUnsettled, wasSent, workspaceKey } from './attempt';
+import { type Attempt, type AttemptNames, isSent, isUnsettled, workspaceKey } from './attempt';
 import type { CampaignContent } from './campaign-content';
 import { classifyAnswer } from './classify-answer';
-import { fingerprintOf } from './fingerprint';
+import { computeFingerprint } from './fingerprint';
 import type { Ledger } from './ledger';
 import type { Outcome } from './outcome';
-import { pausedUntil } from './pause';
-import { mayStandFor } from './quarantine';
+import { getPauseEnd } from './pause';
+import { canBlock } from './quarantine';
 import { type ArmedState, reduceSend, type SendState, type VoidReason } from './send-machine';
 import type { Transport } from './transport';
 import type { LockHolder, WorkspaceLock } from './workspace-lock';
@@ -86,7 +86,7 @@ export async function settleInterrupted(ledger: Ledger, workspace: string, now: 
   const { attempts } = await ledger.list(workspace);
   for (const { id, state } of attempts) {
     if (state.name === 'sending')
-      await ledger.change(id, (record) => end(record, { type: 'restarted' }, now));
+      await ledger.change(id, (record) => endAttempt(record, { type: 'restarted' }, now));
   }
 }
 
@@ -96,7 +96,7 @@ type EndEvent = Extract<
 >;
 
 /** Returns the record after an event that can end it; unchanged if the event doesn't apply. */
-export function end(record: Attempt, event: EndEvent, now: number): Attempt {
+export function endAttempt(record: Attempt, event: EndEvent, now: number): Attempt {
   const next: SendState = reduceSend(record.state, event);
   if (next === record.state || next.name === 'draft' || next.name === 'previewed' || next.name === 'armed')
     return record;
@@ -120,11 +120,11 @@ async function obstacle(
   const same = attempts.filter((record) => record.fingerprint === fingerprint);
   const unsettled = same.find(isUnsettled);
   if (unsettled) return { why: 'unsettled', attemptId: unsettled.id };
-  const unseen = same.find((record) => wasSent(record) && !repeats.includes(record.id));
+  const unseen = same.find((record) => isSent(record) && !repeats.includes(record.id));
   if (unseen) return { why: 'sent-before', attemptId: unseen.id };
-  if (quarantined.some((one) => mayStandFor(fingerprint, one))) return { why: 'unreadable' };
+  if (quarantined.some((one) => canBlock(fingerprint, one))) return { why: 'unreadable' };
   const now = dependencies.now();
-  const until = pausedUntil(await dependencies.ledger.lastSentAt(now), now);
+  const until = getPauseEnd(await dependencies.ledger.lastSentAt(now), now);
   return until === null ? null : { why: 'pause', until };
 }
 
@@ -136,7 +136,7 @@ const isJustNow = (actedAt: number, now: number) => now >= actedAt && now - acte
 /** Writes the outcome to disk. Returns false if that failed, so that only this page knows it. */
 async function writeOutcome(ledger: Ledger, id: string, outcome: Outcome, now: number): Promise<boolean> {
   try {
-    return (await ledger.change(id, (held) => end(held, { type: 'answered', outcome }, now))) !== null;
+    return (await ledger.change(id, (held) => endAttempt(held, { type: 'answered', outcome }, now))) !== null;
   } catch {
     return false;
   }
@@ -166,7 +166,7 @@ async function sendLocked(
   const { content, armed } = order;
   const workspace = workspaceKey(content);
   await settleInterrupted(dependencies.ledger, workspace, dependencies.now());
-  const fingerprint = await fingerprintOf(content);
+  const fingerprint = await computeFingerprint(content);
   const inTheWay = await obstacle(dependencies, workspace, fingerprint, order);
   if (inTheWay) return notSent(inTheWay);
 
@@ -197,7 +197,7 @@ async function sendLocked(
     ? classifyAnswer(await dependencies.transport(content, armed.preview.reachable, record.id))
     : NEVER_LEFT;
   const endedAt = dependencies.now();
-  const attempt = end(record, { type: 'answered', outcome }, endedAt);
+  const attempt = endAttempt(record, { type: 'answered', outcome }, endedAt);
   return { sent: true, attempt, kept: await writeOutcome(dependencies.ledger, record.id, outcome, endedAt) };
 }
 

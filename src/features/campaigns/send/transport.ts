@@ -2,7 +2,7 @@
 import { createCampaign } from '~/api/campaigns';
 import { call } from '~/api/http/client';
 import type { Scope } from '~/api/scope';
-import { type CampaignContent, campaignBodyOf } from './campaign-content';
+import { type CampaignContent, toCampaignBody } from './campaign-content';
 import type { Answer } from './classify-answer';
 import { protectOneShot } from './one-shot-request';
 
@@ -20,7 +20,7 @@ export const platformTransport =
     try {
       const created = await call(createCampaign, {
         scope,
-        body: campaignBodyOf(content, confirmRecipients),
+        body: toCampaignBody(content, confirmRecipients),
         prepare: protectOneShot(confirmation),
         onStatus: (answered) => {
           status = answered;

@@ -17,11 +17,11 @@ import { type NamesStanding, useNamesToday } from './audience/use-names-today';
 import { CampaignActions, CampaignStanding } from './campaign-head';
 import {
   type CampaignDraft,
+  checkDraft,
+  findMissingSteps,
+  findTimeProblem,
   isHeldBack,
   isTimeFine,
-  judgeDraft,
-  lackOfTime,
-  missingSteps,
   type Step,
 } from './draft/campaign-draft';
 import { CampaignName } from './draft/campaign-name';
@@ -78,10 +78,10 @@ export function CampaignWizard(props: CampaignWizardProps) {
   useBlocker({ shouldBlockFn: () => isSending, enableBeforeUnload: false, disabled: !isSending });
   const heading = useStepHeading(step, refused);
   const { now, serverNow } = useClocks();
-  const verdict = judgeDraft(draft, templateNames);
+  const verdict = checkDraft(draft, templateNames);
   const templateStanding = useTemplateStanding(draft);
   const names = useNamesToday(draft);
-  const missing = missingSteps(draft, verdict, templateStanding, {
+  const missing = findMissingSteps(draft, verdict, templateStanding, {
     hasTime: isTimeFine(draft, now, serverNow),
     hasNames: names.isCurrent,
   });
@@ -263,7 +263,7 @@ function useNaming() {
  * Reports whether the step's incompleteness is shown: after the step was left, or immediately for an ambiguous time.
  */
 const tellsMissing = ({ draft, step, left }: CampaignWizardState, missing: readonly Step[]): boolean =>
-  missing.includes(step) && (left.includes(step) || (step === 'time' && lackOfTime(draft) === 'choice'));
+  missing.includes(step) && (left.includes(step) || (step === 'time' && findTimeProblem(draft) === 'choice'));
 
 interface Reported {
   readonly verdict: NameVerdict;
@@ -277,7 +277,7 @@ function isReportedInRed(
   { verdict, standing, names }: Reported,
 ): boolean {
   if (step === 'audience') return !names.isCurrent;
-  if (step === 'time') return lackOfTime(draft) === 'later';
+  if (step === 'time') return findTimeProblem(draft) === 'later';
   return (
     step === 'content' && (isHeldBack(draft, verdict) || (standing !== null && standing.kind !== 'same'))
   );

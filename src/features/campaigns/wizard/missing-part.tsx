@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type CampaignDraft, lackOfTime, type Step } from './draft/campaign-draft';
+import { type CampaignDraft, findTimeProblem, type Step } from './draft/campaign-draft';
 
 interface MissingPartProps {
   readonly draft: CampaignDraft;
@@ -14,7 +14,7 @@ export function MissingPart({ draft, step }: MissingPartProps) {
   const sentences: Record<Step, string> = {
     audience: draft.from === null ? t(m.campaigns_missing_intent) : t(m.campaigns_missing_audience),
     content: t(m.campaigns_missing_content),
-    time: lackOfTime(draft) === 'choice' ? t(m.campaigns_missing_choice) : t(m.campaigns_time_past),
+    time: findTimeProblem(draft) === 'choice' ? t(m.campaigns_missing_choice) : t(m.campaigns_time_past),
     review: '',
   };
   return (

@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { STEPS, type Step } from './draft/campaign-draft';
 import { useStepTitles } from './step-titles';
 import type { CampaignWizardState } from './use-campaign-wizard';
-import { useStepWords } from './use-step-words';
+import { useStepWords } from './use-step-labels';
 import classes from './wizard.module.css';
 
 interface StepBarProps {

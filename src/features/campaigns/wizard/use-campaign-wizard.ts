@@ -3,21 +3,21 @@ import { useReducer, useRef } from 'react';
 import { readAgain } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { nameCampaign } from '~/drafts/campaign-ledger';
-import { ledgerKey } from '../ledger-query';
-import { browserDependencies } from '../send/browser-dependencies';
+import { getLedgerKey } from '../ledger-query';
+import { createBrowserDependencies } from '../send/browser-dependencies';
 import type { CampaignContent } from '../send/campaign-content';
-import { fingerprintOf } from '../send/fingerprint';
+import { computeFingerprint } from '../send/fingerprint';
 import { type SendOrder, sendCampaign } from '../send/send';
 import type { ArmedState } from '../send/send-machine';
 import { useAudienceCount } from './audience/use-audience-count';
 import {
   type CampaignDraft,
-  campaignContentOf,
-  namesOf,
+  collectNames,
   planOf,
+  renderText,
   STEPS,
   type Step,
-  shownText,
+  toCampaignContent,
 } from './draft/campaign-draft';
 import { askToPersist } from './draft/persistence';
 import { type DraftIdentity, useKeptDraft } from './draft/use-kept-draft';
@@ -25,7 +25,7 @@ import { useInterruptions } from './review/use-interruptions';
 import { reduceWizard, startWizard } from './wizard-state';
 
 /** Builds the order for `sendCampaign`. */
-function orderOf(
+function getStepOrder(
   draft: CampaignDraft,
   content: CampaignContent,
   armed: ArmedState,
@@ -36,8 +36,8 @@ function orderOf(
     person: scope.person,
     content,
     armed,
-    names: namesOf(draft, scope),
-    text: shownText(draft),
+    names: collectNames(draft, scope),
+    text: renderText(draft),
     plan: plan && { author: plan.plan.author, hash: plan.hash },
   };
 }
@@ -74,11 +74,11 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
 
   /** The first confirmation: the typed number. A different or empty number revokes it. */
   async function arm(typedCount: number) {
-    const content = campaignContentOf(draft, scope);
+    const content = toCampaignContent(draft, scope);
     if (content === null) return;
     typing.current += 1;
     const typed = typing.current;
-    const fingerprint = await fingerprintOf(content);
+    const fingerprint = await computeFingerprint(content);
     if (typed !== typing.current) return;
     dispatch({ type: 'armed', typedCount, fingerprint, confirmation: crypto.randomUUID(), at: Date.now() });
   }
@@ -90,19 +90,19 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
 
   /** The second confirmation. `repeats` are the IDs of earlier sends that the person wants to repeat. */
   async function send(repeats: readonly string[]) {
-    const content = campaignContentOf(draft, scope);
+    const content = toCampaignContent(draft, scope);
     if (state.name !== 'armed' || content === null || isUnderway.current) return;
     isUnderway.current = true;
     dispatch({ type: 'sending' });
     askToPersist();
-    const order = { ...orderOf(draft, content, state, scope), repeats };
+    const order = { ...getStepOrder(draft, content, state, scope), repeats };
     // Not awaited, because a storage that hangs must not delay the send.
     void keptDraft.noteSend(state.confirmation);
-    const result = await sendCampaign(order, browserDependencies(scope));
+    const result = await sendCampaign(order, createBrowserDependencies(scope));
     isUnderway.current = false;
     dispatch({ type: 'ended', result });
     if (result.sent && keptDraft.name !== '') await nameCampaign(result.attempt.id, keptDraft.name);
-    void readAgain(queryClient, ledgerKey(scope));
+    void readAgain(queryClient, getLedgerKey(scope));
     if (!result.sent) return;
     const { attempt } = result;
     if (attempt.state.name === 'refused') {

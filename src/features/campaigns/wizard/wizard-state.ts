@@ -4,8 +4,8 @@ import type { Attempt } from '../send/attempt';
 import type { Outcome } from '../send/outcome';
 import type { NotSent, SendResult } from '../send/send';
 import { INITIAL, type Preview, reduceSend, type SendEvent, type SendState } from '../send/send-machine';
-import { audienceKeyOf, type CampaignDraft, STEPS, type Step } from './draft/campaign-draft';
-import { stepOf } from './review/refusal-place';
+import { type CampaignDraft, getAudienceKey, STEPS, type Step } from './draft/campaign-draft';
+import { findRefusedStep } from './review/describe-refusal';
 
 export type Counting =
   | { readonly step: 'idle' }
@@ -130,12 +130,16 @@ function ended(wizard: WizardState, result: SendResult): WizardState {
   const answered = { ...wizard, isSending: false, notKept: kept ? wizard.notKept : attempt };
   const next = inState(answered, state);
   return state.name === 'refused'
-    ? { ...next, step: stepOf(state.refusal), refused: { outcome: state, confirmed: confirmedRecipients } }
+    ? {
+        ...next,
+        step: findRefusedStep(state.refusal),
+        refused: { outcome: state, confirmed: confirmedRecipients },
+      }
     : next;
 }
 
 function edited(wizard: WizardState, draft: CampaignDraft): WizardState {
-  const isSameAudience = audienceKeyOf(draft) === audienceKeyOf(wizard.draft);
+  const isSameAudience = getAudienceKey(draft) === getAudienceKey(wizard.draft);
   const counting = isSameAudience ? wizard.counting : { step: 'idle' as const };
   const next = {
     ...wizard,
@@ -169,7 +173,7 @@ function went(wizard: WizardState, step: Step): WizardState {
  */
 function counted(wizard: WizardState, event: Extract<WizardEvent, { type: 'counted' }>): WizardState {
   const { edition, audience, preview } = event;
-  if (audience !== audienceKeyOf(wizard.draft)) return wizard;
+  if (audience !== getAudienceKey(wizard.draft)) return wizard;
   const { counting, counted: former, state } = wizard;
   const hasMoved =
     wizard.step === 'review' &&

@@ -5,7 +5,7 @@ import { ReadingStatus } from '~/records/list/reading-status';
 import { DropZone } from '~/ui/form/drop-zone';
 import { Page } from '~/ui/page/page';
 import { ImportRun } from './import-run';
-import { fileWords } from './row-words';
+import { describeFileProblem } from './row-labels';
 import { type PlanState, usePlan } from './use-plan';
 
 /** Imports canned responses from a file, with a preview of each row. */
@@ -52,7 +52,7 @@ function Choosing({ state, onFile, onStop }: ChoosingProps) {
           role="alert"
           title={t(m.canned_responses_import_unusable, { name: state.fileName })}
         >
-          {fileWords(t, state.why)}
+          {describeFileProblem(t, state.why)}
         </Alert>
       )}
       {state.step === 'choosing' && <ReadingStatus state={state.reading} onStop={onStop} />}

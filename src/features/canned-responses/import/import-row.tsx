@@ -22,7 +22,7 @@ import { ResultRow } from '~/ui/results/result-row';
 import classes from './import-row.module.css';
 import type { PlanRow } from './plan';
 import { RowForm } from './row-form';
-import { getReason, getStatusTitle, type RowStatus } from './row-words';
+import { getReason, getStatusTitle, type RowStatus } from './row-labels';
 import type { RowValues } from './use-canned-import';
 
 const RowDialog = lazyRouteComponent(() => import('./row-dialog'), 'RowDialog');

@@ -26,7 +26,7 @@ import {
   getTone,
   ROW_STATUSES,
   type RowStatus,
-} from './row-words';
+} from './row-labels';
 import { useCannedImport } from './use-canned-import';
 import type { ImportPlan } from './use-plan';
 

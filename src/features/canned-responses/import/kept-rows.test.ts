@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { JournalEntry } from '~/drafts/import-journal';
 import { getTranslator } from '~/i18n/use-t';
 import { describeRow } from '~/records/run/describe-row';
-import { isChange, startingStates } from './kept-rows';
+import { createStartingStates, isChange } from './kept-rows';
 import type { PlanRow } from './plan';
 
 const AT = '2025-01-01T10:00:00.000Z';
@@ -24,7 +24,8 @@ const TOO_LONG: JournalEntry = {
   step: 'ended',
   outcome: { kind: 'refused', why: 'platform', message: 'content: is too long' },
 };
-const statesOf = (kept: readonly (readonly [string, JournalEntry])[]) => startingStates(PLAN, new Map(kept));
+const statesOf = (kept: readonly (readonly [string, JournalEntry])[]) =>
+  createStartingStates(PLAN, new Map(kept));
 
 it('takes the initial states of rows from the plan', () => {
   expect(statesOf([]).map(({ step }) => step)).toEqual(['waiting', 'waiting', 'unchanged', 'blocked']);

@@ -30,7 +30,7 @@ function plannedRefusal(step: Extract<PlannedStep, { kind: 'refused' }>): RowSta
   return { step: 'blocked', why: (t) => t(m.canned_responses_import_why_duplicate, { line }) };
 }
 
-function stateOf(outcome: KeptOutcome): RowState {
+function toRowState(outcome: KeptOutcome): RowState {
   if (outcome.kind === 'refused') {
     return outcome.why === 'duplicate'
       ? { step: 'unknown', error: null }
@@ -43,13 +43,13 @@ function stateOf(outcome: KeptOutcome): RowState {
 function startingState({ step }: PlanRow, kept: JournalEntry | undefined): RowState {
   // Ignores the journal for a row refused as a duplicate, because entries are keyed by short code.
   if (step.kind === 'refused') return plannedRefusal(step);
-  if (kept?.step === 'ended') return stateOf(kept.outcome);
+  if (kept?.step === 'ended') return toRowState(kept.outcome);
   // The earlier run stopped while writing the row. It exists, so the write succeeded.
   if (step.kind === 'same') return kept ? SAVED : { step: 'unchanged' };
   return kept ? { step: 'unknown', error: null } : { step: 'waiting' };
 }
 
-export const startingStates = (
+export const createStartingStates = (
   rows: readonly PlanRow[],
   kept: ReadonlyMap<string, JournalEntry>,
 ): readonly RowState[] => rows.map((row) => startingState(row, kept.get(row.short_code)));
@@ -60,7 +60,7 @@ export function isChange({ step }: PlanRow, kept: JournalEntry | undefined): boo
   return kept?.step === 'ended' ? kept.outcome.kind === 'changed' : kept?.kind === 'changed';
 }
 
-const intentOf = ({ step }: PlanRow): JournalEntry => ({
+const toIntent = ({ step }: PlanRow): JournalEntry => ({
   step: 'intent',
   kind: step.kind === 'changed' ? 'changed' : 'new',
 });
@@ -115,10 +115,10 @@ function keptRefusal({ problem, context }: ApiError): KeptOutcome | null {
 }
 
 /** Creates a run journal keyed by short code. */
-export const journalOf = (
+export const createJournal = (
   put: (shortCode: string, entry: JournalEntry) => Promise<void>,
 ): RunJournal<PlanRow> => ({
-  intend: (row) => put(row.short_code, intentOf(row)),
+  intend: (row) => put(row.short_code, toIntent(row)),
   end: async (row, state) => {
     const entry = endedEntry(row, state);
     if (entry) await put(row.short_code, entry);

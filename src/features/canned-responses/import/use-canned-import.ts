@@ -6,8 +6,8 @@ import { findRowProblem, type ImportRow } from '~/lib/file/decode-text';
 import { useRun } from '~/records/run/use-run';
 import { withExclusiveLock } from '~/records/run/with-exclusive-lock';
 import { useScope } from '~/session/scope-context';
-import { carryOut } from './carry-out';
-import { journalOf, startingStates } from './kept-rows';
+import { importRow } from './import-rows';
+import { createJournal, createStartingStates } from './kept-rows';
 import { type PlanRow, planImport } from './plan';
 import type { ImportPlan } from './use-plan';
 
@@ -29,11 +29,11 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
   const [rows, setRows] = useState<readonly PlanRow[]>(planned);
   const [edits, setEdits] = useState<ReadonlyMap<number, RowValues>>(new Map());
   const latestEdits = useRef(edits);
-  const [initial] = useState(() => startingStates(planned, kept ?? NOTHING_KEPT));
+  const [initial] = useState(() => createStartingStates(planned, kept ?? NOTHING_KEPT));
   // Without storage the import still runs, but can't be resumed after a crash.
-  const journal = kept ? journalOf((shortCode, entry) => keepEntry(runKey, shortCode, entry)) : undefined;
+  const journal = kept ? createJournal((shortCode, entry) => keepEntry(runKey, shortCode, entry)) : undefined;
   const { state, start, stop, reset } = useRun({
-    carryOut: carryOut(queryClient, scope),
+    carryOut: importRow(queryClient, scope),
     initial,
     purpose: 'import',
     around: async (work) => {
@@ -53,7 +53,7 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
     const replanned = await planImport(edited, input.existing, input.canUpdate);
     if (latestEdits.current !== next) return;
     setRows(replanned);
-    reset(startingStates(replanned, kept ?? NOTHING_KEPT));
+    reset(createStartingStates(replanned, kept ?? NOTHING_KEPT));
   };
   return { rows, edits, edit, state, isElsewhere, start: () => start(rows), stop };
 }

@@ -8,11 +8,11 @@ import { fillStates, isRunning } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/table/data-table';
-import { bundleKindWord } from '../kind-words';
-import { workspaceName } from '../open-workspaces';
+import { getBundleKindLabel } from '../kind-labels';
+import { getWorkspaceName } from '../open-workspaces';
 import type { ApplyRow, Plan } from '../plan/plan';
+import { getRowName, writeWords } from './plan-labels';
 import { PlanNumbers } from './plan-numbers';
-import { rowName, writeWords } from './plan-words';
 import { useApplication } from './use-application';
 import type { Ended, Typed } from './use-apply';
 
@@ -27,7 +27,7 @@ interface ApplyDialogProps {
 }
 
 /** Reduces a name to its letters and digits, if it has any, so that special characters needn't be typed. */
-const lettersOf = (name: string): string =>
+const spellOut = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -44,8 +44,8 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
   const { reason, name, count } = typed;
   const { rows, publishes } = plan;
   const { state, isElsewhere, begin, stop } = useApplication(plan, reason);
-  const target = workspaceName(useScope());
-  const isNamed = lettersOf(name) === lettersOf(target);
+  const target = getWorkspaceName(useScope());
+  const isNamed = spellOut(name) === spellOut(target);
   const isCounted = publishes === 0 || parseTypedNumber(count) === publishes;
   const isReady = state.step === 'ready';
   const states = fillStates(state.rows, rows.length);
@@ -86,7 +86,7 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
             label={t(m.apply_type_name, { name: target })}
             autoComplete="off"
             value={name}
-            error={!lettersOf(target).startsWith(lettersOf(name)) ? t(m.apply_type_name_wrong) : undefined}
+            error={!spellOut(target).startsWith(spellOut(name)) ? t(m.apply_type_name_wrong) : undefined}
             onChange={({ currentTarget: { value } }) => onType({ name: value })}
           />
           {publishes > 0 && (
@@ -103,7 +103,7 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
       )}
       <RunTable
         label={t(m.apply_run_title, { name: target })}
-        columns={columnsOf(t)}
+        columns={buildColumns(t)}
         rows={shown.map(({ row }) => row)}
         rowKey={({ id }) => id}
         run={state}
@@ -113,14 +113,18 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
   );
 }
 
-const columnsOf = (t: T): Column<ApplyRow>[] => [
-  { key: 'name', title: t(m.common_name), cell: (row) => <span className="raw-text">{rowName(row)}</span> },
+const buildColumns = (t: T): Column<ApplyRow>[] => [
+  {
+    key: 'name',
+    title: t(m.common_name),
+    cell: (row) => <span className="raw-text">{getRowName(row)}</span>,
+  },
   {
     key: 'kind',
     title: t(m.common_type),
     width: '8rem',
     secondary: true,
-    cell: ({ record }) => bundleKindWord(t, record.kind),
+    cell: ({ record }) => getBundleKindLabel(t, record.kind),
   },
   { key: 'what', title: t(m.apply_what), width: '7.5rem', cell: (row) => writeWords(t, row) },
 ];

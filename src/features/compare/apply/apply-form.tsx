@@ -9,13 +9,13 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { forwardFocus } from '~/ui/form/forward-focus';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
-import { countRecords, requestsFor } from '../bundle/needed-lists';
+import { countRecords, countRequests } from '../bundle/needed-lists';
 import { countsQuery } from '../counts-query';
 import { KindChoice } from '../kind-choice';
-import { workspaceName } from '../open-workspaces';
-import { choicesByName } from '../plan/mapping';
+import { getWorkspaceName } from '../open-workspaces';
+import { filterNamedChoices } from '../plan/mapping';
 import { ReadingTime } from '../reading-time';
-import { bundleOf, comparableKinds, isReady, type Source } from '../source';
+import { getBundle, isReady, listComparableKinds, type Source } from '../source';
 import { SourceChoice } from '../source-choice';
 import type { Applying } from './use-apply';
 
@@ -24,7 +24,7 @@ function useCounts(source: Source) {
   const scope = useScope();
   const scopes = source.kind === 'account' ? [scope, source.scope] : [scope];
   const [into, from] = useQueries({ queries: scopes.map((one) => countsQuery(one)) });
-  const bundle = bundleOf(source);
+  const bundle = getBundle(source);
   const count = (kind: BundleKind): number | null => {
     if (bundle) return bundle.records.filter((record) => record.kind === kind).length;
     return from?.data ? countRecords(kind, from.data) : null;
@@ -32,7 +32,7 @@ function useCounts(source: Source) {
   const requestsOf = (kinds: readonly BundleKind[]): number | null => {
     const all = [into, ...(from ? [from] : [])].map((query) => query?.data);
     return all.reduce<number | null>(
-      (sum, counts) => (sum === null || !counts ? null : sum + requestsFor(kinds, counts)),
+      (sum, counts) => (sum === null || !counts ? null : sum + countRequests(kinds, counts)),
       0,
     );
   };
@@ -48,7 +48,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
   const { source, without, onlyAdd, publish, choices } = settings;
   const { count, requestsOf, failed } = useCounts(source);
   const isReading = state.step === 'reading';
-  const offered = comparableKinds([source]).filter((kind) => count(kind) !== 0);
+  const offered = listComparableKinds([source]).filter((kind) => count(kind) !== 0);
   const kinds = offered.filter((kind) => !without.includes(kind));
   const requests = requestsOf(kinds);
   return (
@@ -62,13 +62,13 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
             disabled={isReading}
             onChange={(chosen) => {
               forget();
-              change({ source: chosen, choices: choicesByName(choices) });
+              change({ source: chosen, choices: filterNamedChoices(choices) });
             }}
           />
           <div>
             <Input.Label labelElement="div">{t(m.apply_into)}</Input.Label>
             <Text size="md" fw={500} lh="2rem">
-              {workspaceName(scope)}
+              {getWorkspaceName(scope)}
             </Text>
           </div>
         </SimpleGrid>

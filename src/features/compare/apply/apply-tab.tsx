@@ -6,7 +6,7 @@ import type { LazyPart } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import type { CompareSearch } from '../compare-search';
 import { HomeLink } from '../home-link';
-import { workspaceName } from '../open-workspaces';
+import { getWorkspaceName } from '../open-workspaces';
 import { ApplyForm } from './apply-form';
 import { EndedCard } from './ended-card';
 import { PlanActions, PlanResults } from './plan-results';
@@ -25,7 +25,7 @@ interface ApplyTabProps {
 export function ApplyTab({ applying, search, onSearchChange, opens }: ApplyTabProps) {
   const t = useT();
   const { state, reading, settings, applied, read } = applying;
-  const target = workspaceName(useScope());
+  const target = getWorkspaceName(useScope());
   const planned = useApplyPlan(reading, settings);
   return (
     <Page

@@ -8,7 +8,7 @@ import { type BundleKind, getTransfer } from '~/resources/transfers';
 import { StatusDot } from '~/ui/identity/status-dot';
 import { ShownPart } from '~/ui/page/shown-part';
 import { ResultRow } from '~/ui/results/result-row';
-import { bundleKindWord } from '../kind-words';
+import { getBundleKindLabel } from '../kind-labels';
 import type { PlannedRecord } from '../plan/plan';
 import classes from './kind-row.module.css';
 import { PlannedRow } from './planned-row';
@@ -36,7 +36,7 @@ export function KindRow({ kind, records, publishes, onDrafts }: KindRowProps) {
   const noted = records.filter(
     ({ planned }) => planned.findings.length + planned.leftovers.length > 0,
   ).length;
-  const name = t(m.apply_kind_count, { count: records.length, kind: bundleKindWord(t, kind) });
+  const name = t(m.apply_kind_count, { count: records.length, kind: getBundleKindLabel(t, kind) });
   const toggleLabel = t(isOpen ? m.apply_hide_records : m.apply_show_records, { name });
   return (
     <>

@@ -9,10 +9,10 @@ import { useScope } from '~/session/scope-context';
 import { forwardFocus } from '~/ui/form/forward-focus';
 import { ResultGroup } from '~/ui/results/result-group';
 import { ResultRow } from '~/ui/results/result-row';
-import { workspaceName } from '../open-workspaces';
+import { getWorkspaceName } from '../open-workspaces';
 import { type Choices, type Named, openIn } from '../plan/mapping';
 import type { Target } from '../plan/target';
-import { recordName } from '../record-words';
+import { recordName } from '../record-labels';
 import { NameChoice } from './name-choice';
 import type { Choice } from './use-apply';
 
@@ -84,7 +84,7 @@ export function MissingNames(props: NamesProps) {
 /** The names that were found in this account, or that the plan adds. */
 export function FoundNames(props: NamesProps) {
   const t = useT();
-  const target = workspaceName(useScope());
+  const target = getWorkspaceName(useScope());
   const choiceOf = useNameChoice(props);
   const found = props.named.filter(({ decision }) => decision !== null);
   if (found.length === 0) return null;

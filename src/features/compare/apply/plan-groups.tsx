@@ -5,12 +5,12 @@ import { useT } from '~/i18n/use-t';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { ResultGroup } from '~/ui/results/result-group';
 import type { CompareSearch } from '../compare-search';
-import { decisionOn, type Named, referenceId, referencesIn } from '../plan/mapping';
+import { collectReferences, getDecision, getReferenceId, type Named } from '../plan/mapping';
 import type { Plan, PlannedRecord } from '../plan/plan';
 import type { Fate } from '../plan/world';
 import { KindRow, type NumberedRecord } from './kind-row';
 import { FoundNames, MissingNames, type NamesProps, useNameChoice } from './name-groups';
-import { fateText, fateWord } from './plan-words';
+import { getFateHelp, getFateLabel } from './plan-labels';
 import { PlannedRow } from './planned-row';
 import { toDoRows } from './to-do-rows';
 import type { Applying } from './use-apply';
@@ -65,8 +65,8 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
       </FateGroup>
       {(fate === undefined || fate === 'worksheet') && manual.length > 0 && (
         <ResultGroup
-          title={fateWord(t, 'worksheet')}
-          text={fateText(t, 'worksheet')}
+          title={getFateLabel(t, 'worksheet')}
+          text={getFateHelp(t, 'worksheet')}
           end={download}
           items={manual}
           getKey={({ id }) => id}
@@ -109,9 +109,9 @@ function openChoices(
   { named, choices }: NamesProps,
   choiceOf: (named: Named) => ReactNode,
 ): readonly ReactNode[] {
-  const ids = new Set(referencesIn(record).map(referenceId));
+  const ids = new Set(collectReferences(record).map(getReferenceId));
   return named
-    .filter((one) => ids.has(one.id) && decisionOn(one, choices) === null)
+    .filter((one) => ids.has(one.id) && getDecision(one, choices) === null)
     .map((one) => <div key={one.id}>{choiceOf(one)}</div>);
 }
 
@@ -128,8 +128,8 @@ function FateGroup({ fate, records, isShut = false, children }: FateGroupProps) 
   return (
     <ResultGroup
       key={`${isShut}`}
-      title={fateWord(t, fate)}
-      text={fateText(t, fate)}
+      title={getFateLabel(t, fate)}
+      text={getFateHelp(t, fate)}
       items={records}
       getKey={({ number }) => number}
       first={50}
@@ -164,7 +164,7 @@ function PlannedGroup({ records, areSingle, publishes, onDrafts }: PlannedGroupP
       });
   return (
     <ResultGroup<PlannedItem>
-      title={fateWord(t, 'planned')}
+      title={getFateLabel(t, 'planned')}
       count={records.length}
       text={t(m.apply_text_planned, { created, changed: records.length - created })}
       items={items}

@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t';
 import { CountButtons } from '~/ui/results/count-buttons';
 import { StackedBar } from '~/ui/results/stacked-bar';
 import type { Plan } from '../plan/plan';
-import { planParts } from './plan-words';
+import { planParts } from './plan-labels';
 
 /** The numbers of a plan, shown in the confirmation dialog. */
 export function PlanNumbers({ plan }: { readonly plan: Plan }) {

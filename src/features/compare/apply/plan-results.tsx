@@ -15,16 +15,16 @@ import { EmptyState } from '~/ui/table/empty-state';
 import { Filter, Filters } from '~/ui/table/filters';
 import { Time } from '~/ui/time/time';
 import { type CompareSearch, FATES } from '../compare-search';
-import { bundleKindWord } from '../kind-words';
+import { getBundleKindLabel } from '../kind-labels';
 import { CHECKS } from '../plan/checks';
 import type { Choices } from '../plan/mapping';
-import { fateCounts, type Plan, type PlannedRecord } from '../plan/plan';
+import { countFates, type Plan, type PlannedRecord } from '../plan/plan';
 import { ReadingTime } from '../reading-time';
-import { recordName, recordPlace } from '../record-words';
-import { checkTitle, foundSentence, waySentence } from './check-words';
+import { recordName, recordPlace } from '../record-labels';
+import { checkTitle, describeFinding, describeRemedy } from './describe-finding';
 import { PlanGroups } from './plan-groups';
+import { describeLeftovers, planParts, toDoSentence } from './plan-labels';
 import classes from './plan-results.module.css';
-import { leftoverSentence, planParts, toDoSentence } from './plan-words';
 import { type ToDoRow, toDoRows } from './to-do-rows';
 import type { Applying, ApplyReading } from './use-apply';
 
@@ -150,7 +150,7 @@ export function PlanResults(props: PlanResultsProps) {
 
 function NothingToSave({ plan }: { readonly plan: Plan }) {
   const t = useT();
-  const { kept, worksheet, refused } = fateCounts(plan.records);
+  const { kept, worksheet, refused } = countFates(plan.records);
   const text =
     worksheet + refused > 0 ? m.apply_nothing_left : kept > 0 ? m.apply_nothing_kept : m.apply_nothing_same;
   return (
@@ -195,7 +195,7 @@ function PlanFilters({ records, search: { kind, check, fate }, onSearchChange }:
             t,
             BUNDLE_KINDS,
             kind,
-            (one) => bundleKindWord(t, one),
+            (one) => getBundleKindLabel(t, one),
             (one) => ofFate.filter(({ record }) => record.kind === one).length,
           ),
         ]}
@@ -227,15 +227,19 @@ function PlanFilters({ records, search: { kind, check, fate }, onSearchChange }:
 function listSentences(t: T, planned: PlannedRecord): string {
   return [
     toDoSentence(t, planned),
-    ...planned.findings.map((finding) => `${foundSentence(t, finding)} ${waySentence(t, finding)}`),
-    leftoverSentence(t, planned),
+    ...planned.findings.map((finding) => `${describeFinding(t, finding)} ${describeRemedy(t, finding)}`),
+    describeLeftovers(t, planned),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 const sheetColumns = (t: T, done: ReadonlySet<string>): Column<ToDoRow>[] => [
-  { key: 'kind', title: t(m.common_type), cell: ({ planned: { record } }) => bundleKindWord(t, record.kind) },
+  {
+    key: 'kind',
+    title: t(m.common_type),
+    cell: ({ planned: { record } }) => getBundleKindLabel(t, record.kind),
+  },
   { key: 'name', title: t(m.common_name), cell: ({ planned: { record } }) => recordName(record) },
   { key: 'place', title: t(m.compare_where), cell: ({ planned: { record } }) => recordPlace(t, record) },
   { key: 'what', title: t(m.apply_to_do), cell: ({ planned }) => listSentences(t, planned) },

@@ -10,10 +10,10 @@ import { getTransfer } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { StatusDot } from '~/ui/identity/status-dot';
 import { ResultRow } from '~/ui/results/result-row';
-import { bundleKindWord } from '../kind-words';
+import { getBundleKindLabel } from '../kind-labels';
 import type { PlannedRecord } from '../plan/plan';
-import { recordName, recordPlace } from '../record-words';
-import { changedNames, toDoSentence } from './plan-words';
+import { recordName, recordPlace } from '../record-labels';
+import { listChangedNames, toDoSentence } from './plan-labels';
 import classes from './planned-row.module.css';
 import { RecordNotes } from './record-notes';
 import { RecordValues } from './record-values';
@@ -47,7 +47,7 @@ export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps)
     <ResultRow
       icon={getResource(getTransfer(record.kind).kind)?.icon ?? IconFileText}
       name={<span className="raw-text">{name}</span>}
-      kind={[bundleKindWord(t, record.kind), place].filter(Boolean).join(' · ')}
+      kind={[getBundleKindLabel(t, record.kind), place].filter(Boolean).join(' · ')}
       text={
         <>
           <Happening planned={planned} />
@@ -87,7 +87,7 @@ export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps)
 
 function Happening({ planned }: { readonly planned: PlannedRecord }) {
   const t = useT();
-  const names = changedNames(t, planned);
+  const names = listChangedNames(t, planned);
   const sentence = planned.fate === 'planned' ? null : (toDoSentence(t, planned) ?? names);
   if (planned.fate !== 'planned') return sentence ? <div>{sentence}</div> : null;
   return (
@@ -118,4 +118,4 @@ function SectionLink({ planned: { record } }: { readonly planned: PlannedRecord 
 }
 
 const openLabel = (t: T, { kind }: PlannedRecord['record']): string =>
-  t(m.apply_to_do_open, { name: bundleKindWord(t, kind) });
+  t(m.apply_to_do_open, { name: getBundleKindLabel(t, kind) });

@@ -4,8 +4,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Finding } from '../plan/checks';
 import type { PlannedRecord } from '../plan/plan';
-import { foundSentence, waySentence } from './check-words';
-import { leftoverSentence } from './plan-words';
+import { describeFinding, describeRemedy } from './describe-finding';
+import { describeLeftovers } from './plan-labels';
 import classes from './record-notes.module.css';
 
 const LEVELS = {
@@ -17,7 +17,7 @@ const LEVELS = {
 /** The findings of a record, each with a way to fix it, and the fields that can't be saved. */
 export function RecordNotes({ planned }: { readonly planned: PlannedRecord }) {
   const t = useT();
-  const leftover = leftoverSentence(t, planned);
+  const leftover = describeLeftovers(t, planned);
   return (
     <>
       {planned.findings.map((finding) => {
@@ -26,8 +26,8 @@ export function RecordNotes({ planned }: { readonly planned: PlannedRecord }) {
           <Text key={finding.check} size="xs" className={classes.note}>
             <Icon size={14} aria-hidden className={className} />
             <span>
-              <b>{t(word)}:</b> <span className="raw-text">{foundSentence(t, finding)}</span>{' '}
-              {waySentence(t, finding)}
+              <b>{t(word)}:</b> <span className="raw-text">{describeFinding(t, finding)}</span>{' '}
+              {describeRemedy(t, finding)}
             </span>
           </Text>
         );

@@ -9,7 +9,7 @@ import { getTransfer } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { Facts } from '~/ui/page/facts';
 import { LongText } from '~/ui/page/shown-part';
-import { bundleKindWord } from '../kind-words';
+import { getBundleKindLabel } from '../kind-labels';
 import type { PlannedRecord } from '../plan/plan';
 
 /** The values of a record that must be entered manually, with links to the right pages. */
@@ -37,7 +37,7 @@ export function RecordValues({ planned: { record, there } }: { readonly planned:
         size="sm"
         renderRoot={(props) => <Link {...props} to={SECTIONS[section].to} params={{ workspace }} />}
       >
-        {t(m.apply_to_do_open, { name: bundleKindWord(t, record.kind) })}
+        {t(m.apply_to_do_open, { name: getBundleKindLabel(t, record.kind) })}
       </Anchor>
       {there && dashboard && <DashboardLink record={dashboard} id={there.id} />}
     </>

@@ -13,10 +13,10 @@ import { sendFile } from '~/records/run/send-file';
 import type { RowTurn } from '~/records/run/use-run';
 import type { BundleReference } from '~/resources/transfer/references';
 import { type BundleKind, getReferenced } from '~/resources/transfers';
-import { brokenLink, isArticlePath, pathIn, withWholeLinks } from '../bundle/article-paths';
+import { isArticlePath, parsePathIn, toBrokenLink, withWholeLinks } from '../bundle/article-paths';
 import type { BundleRecord } from '../bundle/bundle';
-import { labelTitle, picked, placeOf } from '../plan/applied';
-import { LEFT_OUT, mappedValues } from '../plan/mapping';
+import { getRecordKey, labelTitle, pickValues } from '../plan/applied';
+import { LEFT_OUT, mapValues } from '../plan/mapping';
 import type { Plan } from '../plan/plan';
 
 export interface ApplyTools {
@@ -43,31 +43,31 @@ export interface Application extends ApplyTools {
   readonly linkedLater: ReadonlySet<string>;
 }
 
-export const takenBy = (kind: BundleKind, id: unknown): string => `${kind} ${String(id)}`;
+export const getTakenKey = (kind: BundleKind, id: unknown): string => `${kind} ${String(id)}`;
 
-export const applicationOf = (tools: ApplyTools): Application => ({
+export const createApplication = (tools: ApplyTools): Application => ({
   ...tools,
   made: new Map(),
   images: new Map(tools.plan.world.target.images),
   known: new Map(),
   taken: new Set(
-    tools.plan.records.flatMap(({ record, there }) => (there ? [takenBy(record.kind, there.id)] : [])),
+    tools.plan.records.flatMap(({ record, there }) => (there ? [getTakenKey(record.kind, there.id)] : [])),
   ),
   linkedLater: new Set(
-    tools.plan.rows.filter(({ act }) => act === 'link').map(({ record }) => placeOf(record)),
+    tools.plan.rows.filter(({ act }) => act === 'link').map(({ record }) => getRecordKey(record)),
   ),
 });
 
 /** Thrown if a required record doesn't exist in the account because its own row failed. */
-export class Lacking extends Error {}
+export class MissingReferenceError extends Error {}
 
 /** Returns the account's record that corresponds to a source record, as read or created. */
-export const thereNow = (
+export const findInTarget = (
   { made, plan }: Application,
   kind: BundleKind,
   key: readonly string[],
 ): JsonObject | undefined =>
-  made.get(placeOf({ kind, key })) ?? toObject(plan.world.counterpart(kind, key)?.stored) ?? undefined;
+  made.get(getRecordKey({ kind, key })) ?? toObject(plan.world.counterpart(kind, key)?.stored) ?? undefined;
 
 const resolved =
   (application: Application) =>
@@ -79,9 +79,9 @@ const resolved =
       return reference.$ref === 'label' ? labelTitle(decision.found) : decision.found.id;
     const kind = getReferenced(reference.$ref)?.name;
     if (!kind || !('key' in reference) || kind === 'agents') return LEFT_OUT;
-    const found = thereNow(application, kind, reference.key);
+    const found = findInTarget(application, kind, reference.key);
     if (found) return found.id;
-    if (world.isThere(kind, reference.key)) throw new Lacking(reference.key.at(-1));
+    if (world.isThere(kind, reference.key)) throw new MissingReferenceError(reference.key.at(-1));
     return LEFT_OUT;
   };
 
@@ -90,8 +90,8 @@ const linkTo =
   (path: string): string | undefined => {
     if (!isArticlePath(path)) return undefined;
     const key = application.plan.world.paths.get(path);
-    const address = key && thereNow(application, 'articles', key)?.public_url;
-    return typeof address === 'string' ? address : brokenLink(path);
+    const address = key && findInTarget(application, 'articles', key)?.public_url;
+    return typeof address === 'string' ? address : toBrokenLink(path);
   };
 
 async function imageAt(
@@ -107,7 +107,7 @@ async function imageAt(
     const name = path.split('/').at(-1) ?? path;
     const sent = await pace(() => sendFile({ scope, file, name, signal, onProgress: () => {} }, run));
     const address = toImageAddress(sent.file_url, getRefusedImageHost());
-    if (address === null) throw new Lacking(path);
+    if (address === null) throw new MissingReferenceError(path);
     noteImageHost(address);
     images.set(path, address);
   }
@@ -117,14 +117,14 @@ async function imageAt(
 /**
  * Returns an article's text with the account's own images and links. Throws `ApiError` if an image can't be uploaded.
  */
-export async function articleText(
+export async function buildArticleText(
   application: Application,
   { text }: BundleRecord,
   turn: RowTurn,
 ): Promise<string> {
   const addresses = new Map<string, string>();
   for (const { address } of findImageAddresses(text ?? '')) {
-    const path = pathIn(address)?.path;
+    const path = parsePathIn(address)?.path;
     const own = path === undefined ? undefined : await imageAt(application, path, turn);
     if (own !== undefined) addresses.set(address, own);
   }
@@ -134,15 +134,15 @@ export async function articleText(
 /**
  * Returns the values of some fields as they are written. `text` is an article's text. Throws `Lacking` and `ApiError`.
  */
-export async function valuesFor(
+export async function resolveValues(
   application: Application,
   record: BundleRecord,
   fields: readonly string[],
   turn: RowTurn,
 ): Promise<JsonObject> {
   const { kind, values } = record;
-  const given = mappedValues({ kind, values: picked(values, fields) }, resolved(application));
+  const given = mapValues({ kind, values: pickValues(values, fields) }, resolved(application));
   return fields.includes('text')
-    ? { ...given, content: await articleText(application, record, turn) }
+    ? { ...given, content: await buildArticleText(application, record, turn) }
     : given;
 }

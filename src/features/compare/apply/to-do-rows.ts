@@ -1,5 +1,5 @@
 // Lists the manual steps of a plan, each with a unique ID, because rules or inboxes may have the same name.
-import { placeOf } from '../plan/applied';
+import { getRecordKey } from '../plan/applied';
 import type { PlannedRecord } from '../plan/plan';
 
 export interface ToDoRow {
@@ -12,7 +12,7 @@ export function toDoRows(records: readonly PlannedRecord[]): readonly ToDoRow[] 
   return records
     .filter(({ fate, leftovers }) => fate === 'worksheet' || leftovers.length > 0)
     .map((planned) => {
-      const place = placeOf(planned.record);
+      const place = getRecordKey(planned.record);
       const count = (counts.get(place) ?? 0) + 1;
       counts.set(place, count);
       return { id: count === 1 ? place : `${place} ${count}`, planned };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActivityEntry } from '~/records/activity/entry';
 import type { Found } from '../plan/target';
-import { unwrittenParts } from './unwritten-parts';
+import { createUnwrittenFilter } from './unwritten-parts';
 
 const entry = (some: Partial<ActivityEntry>): ActivityEntry => ({
   id: crypto.randomUUID(),
@@ -34,7 +34,7 @@ const member = (some: Partial<ActivityEntry>) =>
   entry({ kind: 'membership', act: 'update', parent: '7', record: '2', ...some });
 
 describe('parts that an interrupted run did not write', () => {
-  const isLeft = (...noted: readonly ActivityEntry[]) => unwrittenParts(noted)(TEAM, { person: ANN });
+  const isLeft = (...noted: readonly ActivityEntry[]) => createUnwrittenFilter(noted)(TEAM, { person: ANN });
 
   it('include a person who was not added to the team that the run created last', () => {
     expect(isLeft(made)).toBe(true);
@@ -66,7 +66,7 @@ describe('parts that an interrupted run did not write', () => {
   it('include a language that the portal does not have yet', () => {
     const portal = entry({ kind: 'portal', record: 'pots' });
     const language = entry({ kind: 'portal-language', act: 'update', parent: 'pots', record: 'es' });
-    const isMissing = (locale: string) => unwrittenParts([language, portal])(PORTAL, { locale });
+    const isMissing = (locale: string) => createUnwrittenFilter([language, portal])(PORTAL, { locale });
     expect([isMissing('es'), isMissing('fr')]).toEqual([false, true]);
   });
 });

@@ -7,7 +7,7 @@ import type { Found } from '../plan/target';
 import type { Part } from '../plan/world';
 
 /** Returns how a part and its team or portal appear in the activity log. */
-const placeOf = (there: Found, part: Part) =>
+const getPartKey = (there: Found, part: Part) =>
   'person' in part
     ? ({
         whole: 'team',
@@ -28,13 +28,15 @@ function isMadeBy({ kind, record, state, name, after, known }: ActivityEntry, { 
  * Returns a predicate for parts that were not written. `noted` is sorted newest first. A run that wrote something else
  * afterward had finished the record.
  */
-export function unwrittenParts(noted: readonly ActivityEntry[]): (there: Found, part: Part) => boolean {
+export function createUnwrittenFilter(
+  noted: readonly ActivityEntry[],
+): (there: Found, part: Part) => boolean {
   const creations = noted.filter(
     ({ act, run, undoes, kind }) =>
       act === 'create' && run !== null && undoes === null && (kind === 'team' || kind === 'portal'),
   );
   return (there, part) => {
-    const { whole, kind, parent, record } = placeOf(there, part);
+    const { whole, kind, parent, record } = getPartKey(there, part);
     const creation = creations.find((one) => one.kind === whole && isMadeBy(one, there));
     if (!creation) return false;
     const isWithin = (entry: ActivityEntry) => entry.kind === kind && entry.parent === parent;

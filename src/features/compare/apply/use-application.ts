@@ -7,7 +7,7 @@ import { useRun } from '~/records/run/use-run';
 import { withExclusiveLock } from '~/records/run/with-exclusive-lock';
 import { useScope } from '~/session/scope-context';
 import type { ApplyRow, Plan } from '../plan/plan';
-import { applyRows } from './carry-out';
+import { applyRows } from './apply-rows';
 
 /** Applies a plan, in one tab at a time. Stops if someone else creates the same records. */
 export function useApplication(plan: Plan, reason: string) {

@@ -5,13 +5,13 @@ import { useReading } from '~/records/list/use-reading';
 import type { BundleKind, ListedKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import type { Bundle } from '../bundle/bundle';
-import { choicesByName } from '../plan/mapping';
+import { filterNamedChoices } from '../plan/mapping';
 import type { Plan } from '../plan/plan';
-import { type Target, targetOf } from '../plan/target';
+import { createTarget, type Target } from '../plan/target';
 import type { ApplyOptions } from '../plan/world';
-import { type Source, sourceName } from '../source';
-import { partOf, useSourceReading } from '../use-source-reading';
-import { unwrittenParts } from './unwritten-parts';
+import { getSourceName, type Source } from '../source';
+import { getTotalProgress, useSourceReading } from '../use-source-reading';
+import { createUnwrittenFilter } from './unwritten-parts';
 
 /** The account's record that replaces a name, or none. */
 export type Choice = { readonly kind: ListedKind; readonly id: number } | 'left-out';
@@ -98,11 +98,16 @@ export function useApply() {
     return start(async (tools): Promise<ApplyReading> => {
       const into: Source = { kind: 'account', scope };
       const [first, second] = [await requestsOf(from, kinds), await requestsOf(into, kinds)];
-      const source = await readSource(from, kinds, tools, partOf(tools, 0, first, second));
-      const { reads, bundle } = await readAccount(scope, kinds, tools, partOf(tools, first, second, 0));
-      const target = await targetOf(reads, bundle);
-      const isUnwritten = unwrittenParts(await readLoggedEntries(scope));
-      return { source, sourceName: sourceName(from), at: Date.now(), target, kinds, isUnwritten };
+      const source = await readSource(from, kinds, tools, getTotalProgress(tools, 0, first, second));
+      const { reads, bundle } = await readAccount(
+        scope,
+        kinds,
+        tools,
+        getTotalProgress(tools, first, second, 0),
+      );
+      const target = await createTarget(reads, bundle);
+      const isUnwritten = createUnwrittenFilter(await readLoggedEntries(scope));
+      return { source, sourceName: getSourceName(from), at: Date.now(), target, kinds, isUnwritten };
     }, setReading);
   };
   return {
@@ -116,7 +121,7 @@ export function useApply() {
       setReading(null);
       setApplied(null);
       enter(({ settings: now }) => ({
-        settings: { ...now, source, choices: choicesByName(now.choices) },
+        settings: { ...now, source, choices: filterNamedChoices(now.choices) },
       }));
     },
     read,

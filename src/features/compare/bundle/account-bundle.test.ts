@@ -7,10 +7,10 @@ import { isObject, toObject } from '~/lib/json/json';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import type { Bundle, BundleRecord } from './bundle';
-import { bundleFiles, openBundle, packed, readBundleFiles } from './bundle-files';
+import { createBundleFiles, openBundle, packFiles, readBundleFiles } from './bundle-files';
 import { compareBundles } from './compare-bundles';
 import { readingTools as tools } from './fixtures/reading-tools';
-import { countAccount, requestsFor } from './needed-lists';
+import { countAccount, countRequests } from './needed-lists';
 import { type KeptReads, readBundle } from './read-bundle';
 
 let client: SandboxClient;
@@ -25,7 +25,9 @@ const acme = async (kept?: KeptReads, kinds: readonly BundleKind[] = BUNDLE_KIND
 
 async function textsOf(bundle: Bundle): Promise<ReadonlyMap<string, string>> {
   const decoder = new TextDecoder();
-  return new Map([...(await bundleFiles(bundle))].map(([path, bytes]) => [path, decoder.decode(bytes)]));
+  return new Map(
+    [...(await createBundleFiles(bundle))].map(([path, bytes]) => [path, decoder.decode(bytes)]),
+  );
 }
 
 /** Returns all responses of reading the account, by name. */
@@ -81,14 +83,14 @@ describe('the account as a bundle', () => {
     const bundle = await acme();
     expect(bundle.unread).toEqual([]);
     expect(BUNDLE_KINDS.filter((kind) => !bundle.records.some((one) => one.kind === kind))).toEqual([]);
-    const opened = await openBundle(await packed(await bundleFiles(bundle)), {
+    const opened = await openBundle(await packFiles(await createBundleFiles(bundle)), {
       signal: tools.signal,
       onProgress: () => {},
     });
     if (opened.kind !== 'bundle') throw new Error(opened.kind);
     expect(opened.unreadable).toEqual([]);
     expect((await compareBundles(bundle, opened.bundle)).differences).toEqual([]);
-    expect(await bundleFiles(opened.bundle)).toEqual(await bundleFiles(bundle));
+    expect(await createBundleFiles(opened.bundle)).toEqual(await createBundleFiles(bundle));
   });
 
   it('refers to people, teams and texts by key instead of ID', async () => {
@@ -101,11 +103,11 @@ describe('the account as a bundle', () => {
 
   it('has the same bytes regardless of order and dates', async () => {
     const reads = await readsOfAcme();
-    const bytes = await bundleFiles(await fromReads(reads));
+    const bytes = await createBundleFiles(await fromReads(reads));
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), async (numbers) => {
         const random = () => numbers.next().value;
-        expect(await bundleFiles(await fromReads(shuffled(reads, random)))).toEqual(bytes);
+        expect(await createBundleFiles(await fromReads(shuffled(reads, random)))).toEqual(bytes);
       }),
       { numRuns: tries(12) },
     );
@@ -150,7 +152,7 @@ describe('the account as a bundle', () => {
         .set(`image ${image}`, png);
     };
     const [here, there] = [await fromReads(withHost('one.test')), await fromReads(withHost('two.test'))];
-    expect(await bundleFiles(here)).toEqual(await bundleFiles(there));
+    expect(await createBundleFiles(here)).toEqual(await createBundleFiles(there));
     const article = here.records.find(({ kind, key }) => kind === 'articles' && key[2] === first.slug);
     expect(article?.text).toMatch(
       /^!\[Cup\]\(\.\.\/\.\.\/\.\.\/images\/[\da-f]{32}\.png "t"\) \[more\]\(\.\.\/\.\.\/\.\.\/articles\/acme-help\/\w+\/[\w-]+\.md#top\) \[other\]\(https:\/\/x\.test\)\r\n$/,
@@ -192,7 +194,7 @@ describe('the account as a bundle', () => {
     const counts = await countAccount(client.scope, tools);
     for (const kinds of [BUNDLE_KINDS, ['macros'], ['teams', 'categories']] as const) {
       await readBundle(client.scope, kinds, counted);
-      expect(requestsFor(kinds, counts), kinds.join()).toBe(requests);
+      expect(countRequests(kinds, counts), kinds.join()).toBe(requests);
     }
   });
 
@@ -205,7 +207,7 @@ describe('the account as a bundle', () => {
       expect(bundle.unread).toContainEqual({ kind, why: 'forbidden' });
     }
     expect(bundle.records.some(({ kind }) => kind === 'inboxes' || kind === 'labels')).toBe(false);
-    const read = await readBundleFiles(await bundleFiles(bundle));
+    const read = await readBundleFiles(await createBundleFiles(bundle));
     if (typeof read === 'string') throw new Error(read);
     expect(read.bundle.unread.length).toBe(bundle.unread.length);
   });

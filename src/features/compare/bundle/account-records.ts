@@ -9,8 +9,8 @@ import { getLastingValues } from '~/resources/transfer/lasting-values';
 import { toReference } from '~/resources/transfer/references';
 import { BUNDLE_KINDS, type BundleKind, getTransfer, LISTED } from '~/resources/transfers';
 import { type AccountReads, type AnyRecord, getStoredKey } from './account-reads';
-import { articlePath, linkFrom } from './article-paths';
-import { type Bundle, type BundleRecord, keyText } from './bundle';
+import { linkFrom, toArticlePath } from './article-paths';
+import { type Bundle, type BundleRecord, formatKey } from './bundle';
 import { isTooDense } from './too-dense';
 
 /** Returns a function that finds the natural key of a record by its ID in this account. */
@@ -74,14 +74,14 @@ async function inOrder(
   const keyed = await mapInSlices(records, (record) => ({
     record,
     kind: kinds.indexOf(record.kind),
-    key: keyText(record.key),
+    key: formatKey(record.key),
   }));
   keyed.sort((a, b) => a.kind - b.kind || (a.key < b.key ? -1 : Number(a.key > b.key)));
   return keyed.map(({ record }) => record);
 }
 
 /** Returns the bundle of the requested kinds. Lists that were only read for names are omitted. */
-export async function accountBundle(reads: AccountReads): Promise<Bundle> {
+export async function createBundle(reads: AccountReads): Promise<Bundle> {
   const all = await mapInSlices(recordsIn(reads), (make) => make());
   const records = await inOrder(all, reads.kinds);
   return { records, images: reads.images.files, unread: reads.unread };
@@ -101,7 +101,7 @@ function textWithPaths({ records, images }: AccountReads): (text: string) => str
   const getLink = (address: string) => {
     const [, page = '', place = ''] = /^([^?#]*?)\/?([?#].*)?$/.exec(withoutScheme(address)) ?? [];
     const key = /^https?:/i.test(address) ? keys.get(page) : undefined;
-    return key && linkFrom(articlePath(key)) + place;
+    return key && linkFrom(toArticlePath(key)) + place;
   };
   return (text) => (isTooDense(text) ? text : withLinks(withAddresses(text, paths), getLink));
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withLinks } from '~/lib/markdown/link-addresses';
-import { articlePath, linkFrom, pathIn, withWholeLinks } from './article-paths';
-import { fileName } from './file-names';
+import { linkFrom, parsePathIn, toArticlePath, withWholeLinks } from './article-paths';
+import { toFileName } from './file-names';
 
 describe('a link to another article', () => {
   it('leads to the same file from every article, whatever its name', () => {
@@ -10,15 +10,15 @@ describe('a link to another article', () => {
       fc.property(
         fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 3, maxLength: 3 }),
         (key) => {
-          const path = articlePath(key);
-          expect(pathIn(`${linkFrom(path)}#place`)).toEqual({ path, place: '#place' });
+          const path = toArticlePath(key);
+          expect(parsePathIn(`${linkFrom(path)}#place`)).toEqual({ path, place: '#place' });
         },
       ),
     );
   });
 
   it('is restored to a full address without changing any other byte', () => {
-    const path = articlePath(['help', 'en', 'returns']);
+    const path = toArticlePath(['help', 'en', 'returns']);
     const text = `[a](https://x.test/a) [b](${linkFrom(path)}#top "t")\r\n[c]: ${linkFrom(path)}\n<a href="${linkFrom(path)}">`;
     const whole = withWholeLinks(text, (one) => (one === path ? 'https://help.test/returns' : undefined));
     expect(whole).toBe(
@@ -28,25 +28,25 @@ describe('a link to another article', () => {
   });
 
   it('is not recognized if it leads elsewhere', () => {
-    expect(pathIn('https://x.test/../../../a.md')).toBeNull();
-    expect(pathIn('#top')).toBeNull();
+    expect(parsePathIn('https://x.test/../../../a.md')).toBeNull();
+    expect(parsePathIn('#top')).toBeNull();
   });
 });
 
 describe('a file name', () => {
   it('is the text itself if every file system accepts it', () => {
-    expect(fileName('Refund (approved), 100%')).toBe('Refund (approved), 100%');
+    expect(toFileName('Refund (approved), 100%')).toBe('Refund (approved), 100%');
   });
 
   it.each(['a/b', 'a\\b', 'con', '..', '', ' a', 'a.', 'x'.repeat(300), '\u202ea', 'A: b'])(
     'is unique and valid for a text that is no valid name: %j',
-    (text) => expect(fileName(text)).toMatch(/^[^/\\:.]+-[\da-f]{8}$/),
+    (text) => expect(toFileName(text)).toMatch(/^[^/\\:.]+-[\da-f]{8}$/),
   );
 
   it('differs for different texts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {
-        expect(fileName(a) === fileName(b)).toBe(a === b);
+        expect(toFileName(a) === toFileName(b)).toBe(a === b);
       }),
     );
   });

@@ -1,12 +1,13 @@
 // The paths of articles and images in an archive, and the links to them in articles.
 import { resolvePath } from '~/lib/markdown/image-addresses';
 import { withLinks } from '~/lib/markdown/link-addresses';
-import { fileName } from './file-names';
+import { toFileName } from './file-names';
 
 /** Articles are always three folders deep: `articles/portal/locale/slug.md`. */
 const TO_THE_TOP = '../../../';
 
-export const articlePath = (key: readonly string[]): string => `articles/${key.map(fileName).join('/')}.md`;
+export const toArticlePath = (key: readonly string[]): string =>
+  `articles/${key.map(toFileName).join('/')}.md`;
 
 export const isArticlePath = (path: string): boolean => path.startsWith('articles/');
 
@@ -15,13 +16,13 @@ const inAddress = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /** Returns a link to a path of the archive, relative to any article's file. */
-export const linkFrom = (path: string): string => TO_THE_TOP + brokenLink(path);
+export const linkFrom = (path: string): string => TO_THE_TOP + toBrokenLink(path);
 
 /** Returns a link that leads nowhere and differs from every working link. */
-export const brokenLink = (path: string): string => path.split('/').map(inAddress).join('/');
+export const toBrokenLink = (path: string): string => path.split('/').map(inAddress).join('/');
 
 /** Returns the path of the archive in a link, and the query or fragment after it; null if it isn't such a link. */
-export function pathIn(address: string): { readonly path: string; readonly place: string } | null {
+export function parsePathIn(address: string): { readonly path: string; readonly place: string } | null {
   if (!address.startsWith(TO_THE_TOP)) return null;
   const [, page = '', place = ''] = /^([^?#]*)([?#].*)?$/.exec(address) ?? [];
   return { path: resolvePath('articles/portal/locale/slug.md', page), place };
@@ -30,7 +31,7 @@ export function pathIn(address: string): { readonly path: string; readonly place
 /** Replaces paths of the archive in an article's text with full addresses, if `addressOf` knows them. */
 export const withWholeLinks = (text: string, addressOf: (path: string) => string | undefined): string =>
   withLinks(text, (address) => {
-    const named = pathIn(address);
+    const named = parsePathIn(address);
     const whole = named && addressOf(named.path);
     return whole ? whole + named.place : undefined;
   });

@@ -7,7 +7,7 @@ import { isObject, parseJson } from '~/lib/json/json';
 import type { Unread } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind, getTransfer, TRANSFERS } from '~/resources/transfers';
 import type { Bundle, BundleRecord } from './bundle';
-import { jsonText, readRecord, recordPath, recordTexts } from './record-files';
+import { formatRecordJson, readRecord, recordPath, recordTexts } from './record-files';
 
 const ABOUT = 'bundle.json';
 const FORMAT = { format: 'account-bundle', version: 1 };
@@ -28,11 +28,11 @@ function freePath(path: string, taken: Set<string>): string {
 const besidePath = (path: string) => path.replace(/\.json$/, '.md');
 
 /** Returns the files of a bundle, sorted by path. */
-export async function bundleFiles({ records, images, unread }: Bundle): Promise<BundleFiles> {
+export async function createBundleFiles({ records, images, unread }: Bundle): Promise<BundleFiles> {
   const encoder = new TextEncoder();
   const taken = new Set<string>();
   const files: [string, Uint8Array][] = [
-    [ABOUT, encoder.encode(`${jsonText({ ...FORMAT, unread: [...unread].sort(inOrderOfKinds) })}\n`)],
+    [ABOUT, encoder.encode(`${formatRecordJson({ ...FORMAT, unread: [...unread].sort(inOrderOfKinds) })}\n`)],
   ];
   await mapInSlices(records, (record) => {
     const path = freePath(recordPath(record), taken);
@@ -59,7 +59,7 @@ export interface ReadBundle {
   readonly unreadable: readonly string[];
 }
 
-/** Reads the files that `bundleFiles` wrote, possibly edited since. Returns the reason if they can't be read. */
+/** Reads the files that `createBundleFiles` wrote, possibly edited since. Returns the reason if they can't be read. */
 export async function readBundleFiles(files: BundleFiles): Promise<ReadBundle | 'no-bundle' | 'newer'> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const textOf = (path: string) => {
@@ -72,7 +72,7 @@ export async function readBundleFiles(files: BundleFiles): Promise<ReadBundle | 
   const unreadable: string[] = [];
   const records: BundleRecord[] = [];
   await mapInSlices([...files.keys()].sort(), (path) => {
-    const kind = kindOf(path);
+    const kind = getFileKind(path);
     if (kind === null || (!getTransfer(kind).textField && path.endsWith('.md'))) return;
     const record = readRecord(kind, textOf(path) ?? '', textOf(besidePath(path)));
     if (record) records.push(record);
@@ -82,7 +82,7 @@ export async function readBundleFiles(files: BundleFiles): Promise<ReadBundle | 
   return { bundle: { records, images, unread: unreadIn(about.unread) }, unreadable };
 }
 
-function kindOf(path: string): BundleKind | null {
+function getFileKind(path: string): BundleKind | null {
   const [folder, ...names] = path.split('/');
   const kind = BUNDLE_KINDS.find((one) => one === folder) ?? null;
   const isFile =
@@ -114,7 +114,7 @@ const NO_TIME = new Date(1980, 0, 1);
 const PIECES = 1000;
 
 /** Packs files in order, a few at a time. */
-export async function packed(files: BundleFiles): Promise<Blob> {
+export async function packFiles(files: BundleFiles): Promise<Blob> {
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   const parts: Blob[] = [];
   const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -159,7 +159,7 @@ export async function openBundle(archive: Blob, { signal, onProgress }: Tools): 
     const whole = new Uint8Array(await archive.arrayBuffer());
     await mapInSlices(entries, (entry, read) => {
       const path = entry.path.startsWith(top) ? entry.path.slice(top.length) : '';
-      if (path !== ABOUT && !path.startsWith(IMAGES) && kindOf(path) === null) return;
+      if (path !== ABOUT && !path.startsWith(IMAGES) && getFileKind(path) === null) return;
       if (read % 500 === 0) onProgress(read, entries.length);
       signal.throwIfAborted();
       const bytes = unzipInMemory(whole, entry, Math.min(left, LIMITS.one), Inflate);

@@ -28,4 +28,4 @@ export const isUnread = (
 ): boolean => unread.some((one) => one.kind === kind && (one.portal ?? one.assistant ?? key[0]) === key[0]);
 
 /** Encodes a key as an unambiguous string, for maps and sets. */
-export const keyText = (key: readonly string[]): string => JSON.stringify(key);
+export const formatKey = (key: readonly string[]): string => JSON.stringify(key);

@@ -4,7 +4,7 @@ import { isSameJson } from '~/lib/json/merge-patch';
 import { foldName } from '~/lib/text/same-name';
 import type { Unread } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfers';
-import { type Bundle, type BundleRecord, isUnread, keyText } from './bundle';
+import { type Bundle, type BundleRecord, formatKey, isUnread } from './bundle';
 import { recordTexts } from './record-files';
 
 export type Outcome = 'only-here' | 'only-there' | 'differing' | 'ambiguous';
@@ -46,7 +46,7 @@ export function listDifferingFields(here: BundleRecord, there: BundleRecord): re
 }
 
 /** Returns the whole record as a text that is equal for equal records. */
-export function comparedText(record: BundleRecord): string {
+export function toComparableText(record: BundleRecord): string {
   const { main, beside } = recordTexts(normalised(record));
   return beside === null ? main : `${main}\n${beside}`;
 }
@@ -61,19 +61,19 @@ function withoutUnreadPart(record: BundleRecord, unread: readonly Unread[]): Bun
   return { ...record, values };
 }
 
-async function sideOf({ records }: Bundle, unread: readonly Unread[]): Promise<Side> {
+async function getSide({ records }: Bundle, unread: readonly Unread[]): Promise<Side> {
   const side = new Map<string, { record: BundleRecord; text: string }[]>();
   await mapInSlices(records, (one) => {
     const record = withoutUnreadPart(one, unread);
-    const key = `${record.kind} ${keyText(record.key)}`;
+    const key = `${record.kind} ${formatKey(record.key)}`;
     const found = side.get(key) ?? [];
-    found.push({ record, text: comparedText(record) });
+    found.push({ record, text: toComparableText(record) });
     side.set(key, found);
   });
   return side;
 }
 
-function outcomeOf(here: number, there: number, isEqual: boolean): Outcome | null {
+function compareSides(here: number, there: number, isEqual: boolean): Outcome | null {
   if (isEqual) return null;
   if (here > 1 || there > 1) return 'ambiguous';
   return there === 0 ? 'only-here' : here === 0 ? 'only-there' : 'differing';
@@ -82,14 +82,14 @@ function outcomeOf(here: number, there: number, isEqual: boolean): Outcome | nul
 /** Compares the parts that both sides have. Several records of the same key are equal only if all of them are. */
 export async function compareBundles(here: Bundle, there: Bundle): Promise<Comparison> {
   const unread = [...here.unread, ...there.unread];
-  const [left, right] = [await sideOf(here, unread), await sideOf(there, unread)];
+  const [left, right] = [await getSide(here, unread), await getSide(there, unread)];
   const equal = new Map<BundleKind, number>();
   const found = await mapInSlices([...new Set([...left.keys(), ...right.keys()])], (key) => {
     const [ours, theirs] = [left.get(key) ?? [], right.get(key) ?? []];
     const [first] = [...ours, ...theirs];
     if (!first || isUnread(unread, first.record)) return [];
     const { kind, key: parts } = first.record;
-    const outcome = outcomeOf(ours.length, theirs.length, isSame(ours, theirs));
+    const outcome = compareSides(ours.length, theirs.length, isSame(ours, theirs));
     if (outcome === null) {
       equal.set(kind, (equal.get(kind) ?? 0) + ours.length);
       return [];

@@ -12,7 +12,7 @@ function shortHash(text: string): string {
 }
 
 /** Returns the text if it is a valid name, otherwise its valid characters and a hash. */
-export function fileName(text: string): string {
+export function toFileName(text: string): string {
   const plain = text
     .normalize('NFC')
     .replaceAll(/[<>:"/\\|?*\p{C}]+/gu, '-')

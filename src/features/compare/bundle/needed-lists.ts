@@ -6,7 +6,7 @@ import { readOrReason } from '~/resources/transfer/record-lists';
 import { type BundleKind, getTransfer, LISTED, type ListedKind } from '~/resources/transfers';
 
 /** Returns the lists of these kinds, and those needed to resolve their IDs to names. */
-export function neededLists(kinds: readonly BundleKind[]): ReadonlySet<ListedKind> {
+export function collectNeededLists(kinds: readonly BundleKind[]): ReadonlySet<ListedKind> {
   const chosen = kinds.map(getTransfer);
   const needs = new Set<string>(chosen.flatMap(({ name, needs: others = [] }) => [name, ...others]));
   const isNaming = chosen.some(({ namesReplaceable }) => namesReplaceable);
@@ -52,8 +52,8 @@ export function countRecords(kind: BundleKind, counts: Counts): number | null {
 }
 
 /** Returns the number of requests needed to read these kinds, as far as it can be predicted. */
-export function requestsFor(kinds: readonly BundleKind[], counts: Counts): number {
-  const needed = neededLists(kinds);
+export function countRequests(kinds: readonly BundleKind[], counts: Counts): number {
+  const needed = collectNeededLists(kinds);
   return sum(
     LISTED.filter(({ name }) => needed.has(name)).flatMap(({ name, complete }) => {
       // Assumes about one long text per assistant.

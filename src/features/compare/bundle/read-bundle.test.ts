@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BundleKind } from '~/resources/transfers';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import type { Bundle } from './bundle';
-import { bundleFiles, readBundleFiles } from './bundle-files';
+import { createBundleFiles, readBundleFiles } from './bundle-files';
 import { compareBundles } from './compare-bundles';
 import { readingTools as tools } from './fixtures/reading-tools';
 import { readBundle } from './read-bundle';
@@ -22,7 +22,7 @@ const idsIn = ({ records }: Bundle) => records.map(({ key }) => key[0]);
 const lackingIn = ({ unread }: Bundle) => unread.filter(({ why }) => why !== 'not-chosen');
 
 async function fromFiles(bundle: Bundle): Promise<Bundle> {
-  const read = await readBundleFiles(await bundleFiles(bundle));
+  const read = await readBundleFiles(await createBundleFiles(bundle));
   if (typeof read === 'string') throw new Error(read);
   return read.bundle;
 }

@@ -14,9 +14,9 @@ import type { Reader, Transfer, Unread } from '~/resources/transfer/define-trans
 import { readOrReason } from '~/resources/transfer/record-lists';
 import { BUNDLE_KINDS, type BundleKind, LISTED, type ListedKind } from '~/resources/transfers';
 import type { AccountReads, AnyRecord } from './account-reads';
-import { accountBundle } from './account-records';
+import { createBundle } from './account-records';
 import type { Bundle } from './bundle';
-import { neededLists } from './needed-lists';
+import { collectNeededLists } from './needed-lists';
 import { isTooDense } from './too-dense';
 
 /** Responses of earlier reads by name, and a function that stores new ones. */
@@ -36,7 +36,7 @@ export interface BundleTools {
 }
 
 /** Returns the number of requests behind a response. Images aren't requested from the platform. */
-function requestsOf(answer: unknown): number {
+function countFileRequests(answer: unknown): number {
   if (answer instanceof Uint8Array) return 0;
   const rows = toObject(answer)?.data;
   return Array.isArray(rows) ? Math.max(1, Math.ceil(rows.length / 100)) : 1;
@@ -65,7 +65,7 @@ function createReader(scope: Scope, kinds: readonly BundleKind[], tools: BundleT
     once: async (name, shape, find) => {
       const known = kept?.known.has(name) ? shape.safeParse(kept.known.get(name)) : null;
       if (known?.success) {
-        onEnded(requestsOf(known.data));
+        onEnded(countFileRequests(known.data));
         return known.data;
       }
       const found = await find();
@@ -161,7 +161,7 @@ export async function readBundle(
   );
   const isPartial = (kind: BundleKind) => partial.some(({ name }) => name === kind);
   for (const kind of kinds.filter(isPartial)) reader.reportUnread({ kind, why: 'forbidden' });
-  const needed = neededLists(kinds);
+  const needed = collectNeededLists(kinds);
   const records = new Map<ListedKind, readonly AnyRecord[]>();
   for (const transfer of LISTED.filter(({ name }) => needed.has(name))) {
     const isChosen = kinds.some((kind) => kind === transfer.name);
@@ -170,5 +170,5 @@ export async function readBundle(
   }
   const images = await readImages(reader, records.get('articles') ?? [], onImages);
   const reads = { kinds: kinds.filter((kind) => !isPartial(kind)), records, images, unread };
-  return { bundle: await accountBundle(reads), images, reads };
+  return { bundle: await createBundle(reads), images, reads };
 }

@@ -6,13 +6,13 @@ import { isObject, type JsonObject, parseJson } from '~/lib/json/json';
 import { isReference, markUnknownIds } from '~/resources/transfer/references';
 import { type BundleKind, getNaturalKey, getTransfer } from '~/resources/transfers';
 import type { BundleRecord } from './bundle';
-import { fileName } from './file-names';
+import { toFileName } from './file-names';
 
 /** Returns the path of the record's file, before it is made unique. */
 export const recordPath = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
-  `${kind}/${key.map(fileName).join('/')}.${getTransfer(kind).textField ? 'md' : 'json'}`;
+  `${kind}/${key.map(toFileName).join('/')}.${getTransfer(kind).textField ? 'md' : 'json'}`;
 
-export const jsonText = (value: unknown): string => formatJson(value, isReference);
+export const formatRecordJson = (value: unknown): string => formatJson(value, isReference);
 
 /**
  * Returns the texts of a record's files. A record with a text field is a single file with its values above the text.
@@ -22,7 +22,7 @@ export function recordTexts({ kind, values, text }: BundleRecord): {
   /** The text of a separate file next to the values. */
   readonly beside: string | null;
 } {
-  if (!getTransfer(kind).textField) return { main: `${jsonText(values)}\n`, beside: text };
+  if (!getTransfer(kind).textField) return { main: `${formatRecordJson(values)}\n`, beside: text };
   const sorted = Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
   return { main: writeArticleFile({ facts: sorted, text: text ?? '' }, oneLine), beside: null };
 }

@@ -7,12 +7,12 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { Page } from '~/ui/page/page';
-import { requestsFor } from '../bundle/needed-lists';
+import { countRequests } from '../bundle/needed-lists';
 import type { CompareSearch } from '../compare-search';
 import { countsQuery } from '../counts-query';
 import { HomeLink } from '../home-link';
 import { ReadingTime } from '../reading-time';
-import { areSame, comparableKinds, isReady, type Source } from '../source';
+import { isReady, isSameSource, listComparableKinds, type Source } from '../source';
 import { SourceChoice } from '../source-choice';
 import { ComparisonResult } from './comparison-result';
 import type { BundleComparison } from './use-bundle-comparison';
@@ -61,10 +61,10 @@ function SidesForm({ comparison, onStart }: SidesFormProps) {
   const isReading = state.step === 'reading';
   const accounts = [here, there].flatMap((source) => (source.kind === 'account' ? [source.scope] : []));
   const counts = useQueries({ queries: accounts.map((scope) => countsQuery(scope)) });
-  const kinds = comparableKinds([here, there]);
+  const kinds = listComparableKinds([here, there]);
   const isCounted = counts.every(({ data }) => data !== undefined);
   const requests = isCounted
-    ? counts.reduce((all, { data }) => all + (data ? requestsFor(kinds, data) : 0), 0)
+    ? counts.reduce((all, { data }) => all + (data ? countRequests(kinds, data) : 0), 0)
     : null;
   const failed = counts.find((count) => count.error);
   return (
@@ -92,7 +92,7 @@ function SidesForm({ comparison, onStart }: SidesFormProps) {
           <Group>
             <BusyButton
               loading={isReading}
-              disabled={!isReady(here) || !isReady(there) || areSame(here, there) || requests === null}
+              disabled={!isReady(here) || !isReady(there) || isSameSource(here, there) || requests === null}
               onClick={() => {
                 onStart();
                 void compare();

@@ -20,22 +20,22 @@ import { saveFile } from '~/ui/save-file';
 import type { Column } from '~/ui/table/data-table';
 import { EmptyState } from '~/ui/table/empty-state';
 import { Filter } from '~/ui/table/filters';
-import { keyText } from '../bundle/bundle';
+import { formatKey } from '../bundle/bundle';
 import type { Difference } from '../bundle/compare-bundles';
 import { type CompareSearch, OUTCOMES } from '../compare-search';
 import { HomeLink } from '../home-link';
-import { bundleKindWord, unreadNames } from '../kind-words';
-import { recordPlace } from '../record-words';
+import { getBundleKindLabel, listUnreadNames } from '../kind-labels';
+import { recordPlace } from '../record-labels';
 import type { Source } from '../source';
 import classes from './comparison-result.module.css';
-import { DifferenceRow } from './difference-row';
 import {
-  differenceName,
-  differenceSentence,
+  describeDifference,
+  formatOutcomeCount,
+  getDifferenceName,
+  getOutcomeLabel,
   OUTCOME_TONES,
-  outcomeCount,
-  outcomeWord,
-} from './difference-words';
+} from './difference-labels';
+import { DifferenceRow } from './difference-row';
 import { SideMark } from './side-mark';
 import type { Compared } from './use-bundle-comparison';
 
@@ -114,7 +114,7 @@ export function ComparisonResult(props: ComparisonResultProps) {
 
 function ResultNotes({ compared }: { readonly compared: Compared }) {
   const t = useT();
-  const names = unreadNames(t, compared.comparison.unread);
+  const names = listUnreadNames(t, compared.comparison.unread);
   return (
     <span>
       {names.length > 0 && `${t(m.compare_not_compared, { names })} `}
@@ -155,7 +155,7 @@ function Summary({ compared, search, onSearchChange }: SummaryProps) {
                 ...kinds.map((value) => ({
                   value,
                   label: t(m.health_kind_count, {
-                    kind: bundleKindWord(t, value),
+                    kind: getBundleKindLabel(t, value),
                     count: countKind(compared, value).differing,
                   }),
                 })),
@@ -180,7 +180,10 @@ function Summary({ compared, search, onSearchChange }: SummaryProps) {
               } as const,
             ]
           : []),
-        ...outcomes.map((part) => ({ ...part, label: outcomeCount(t, part.key, part.count, compared) })),
+        ...outcomes.map((part) => ({
+          ...part,
+          label: formatOutcomeCount(t, part.key, part.count, compared),
+        })),
       ]}
       countsLabel={t(m.common_result)}
       selected={outcome}
@@ -228,14 +231,14 @@ function KindGroups({ compared, search: { kind, outcome }, onOpen }: KindGroupsP
           shown.length > 0 && (
             <ResultGroup
               key={`${one} ${outcome} ${isAlone}`}
-              title={bundleKindWord(t, one)}
+              title={getBundleKindLabel(t, one)}
               text={t(m.compare_kind_text, {
                 here: number.format(counts.here),
                 there: number.format(counts.there),
                 equal: number.format(counts.equal),
               })}
               items={shown}
-              getKey={({ key }) => keyText(key)}
+              getKey={({ key }) => formatKey(key)}
               first={isAlone ? FIRST_ALONE : FIRST}
             >
               {(difference) => (
@@ -261,7 +264,7 @@ function KindGroups({ compared, search: { kind, outcome }, onOpen }: KindGroupsP
           {(one) => (
             <ResultRow
               icon={getResource(getTransfer(one).kind)?.icon ?? IconEqual}
-              name={bundleKindWord(t, one)}
+              name={getBundleKindLabel(t, one)}
               text={t(m.compare_kind_equal, { count: countKind(compared, one).equal })}
             />
           )}
@@ -272,13 +275,13 @@ function KindGroups({ compared, search: { kind, outcome }, onOpen }: KindGroupsP
 }
 
 const sheetColumns = (t: T, compared: Compared): Column<Difference>[] => [
-  { key: 'kind', title: t(m.common_type), cell: ({ kind }) => bundleKindWord(t, kind) },
-  { key: 'name', title: t(m.common_name), cell: differenceName },
+  { key: 'kind', title: t(m.common_type), cell: ({ kind }) => getBundleKindLabel(t, kind) },
+  { key: 'name', title: t(m.common_name), cell: getDifferenceName },
   { key: 'place', title: t(m.compare_where), cell: (difference) => recordPlace(t, difference) },
-  { key: 'outcome', title: t(m.common_result), cell: ({ outcome }) => outcomeWord(t, outcome, compared) },
+  { key: 'outcome', title: t(m.common_result), cell: ({ outcome }) => getOutcomeLabel(t, outcome, compared) },
   {
     key: 'fields',
     title: t(m.common_record_details),
-    cell: (difference) => differenceSentence(t, difference, compared),
+    cell: (difference) => describeDifference(t, difference, compared),
   },
 ];

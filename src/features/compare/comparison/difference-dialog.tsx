@@ -4,9 +4,9 @@ import { useT } from '~/i18n/use-t';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
 import { Dialog } from '~/ui/overlay/dialog';
-import { comparedText, type Difference } from '../bundle/compare-bundles';
-import { recordPlace } from '../record-words';
-import { differenceName } from './difference-words';
+import { type Difference, toComparableText } from '../bundle/compare-bundles';
+import { recordPlace } from '../record-labels';
+import { getDifferenceName } from './difference-labels';
 import type { Compared } from './use-bundle-comparison';
 
 interface DifferenceDialogProps {
@@ -15,15 +15,15 @@ interface DifferenceDialogProps {
   readonly onClose: () => void;
 }
 
-const textOf = (records: Difference['here']): string => records.map(comparedText).sort().join('\n');
+const getSideText = (records: Difference['here']): string => records.map(toComparableText).sort().join('\n');
 
 /** Compares the two versions of a record in the format of export files. */
 export function DifferenceDialog({ difference, compared, onClose }: DifferenceDialogProps) {
   const t = useT();
-  const name = differenceName(difference);
+  const name = getDifferenceName(difference);
   const place = recordPlace(t, difference);
   const { here, there } = compared;
-  const model = useTextDifference(textOf(difference.here), textOf(difference.there));
+  const model = useTextDifference(getSideText(difference.here), getSideText(difference.there));
   return (
     <Dialog size="72rem" title={name} onClose={onClose}>
       <Stack gap="sm">

@@ -9,8 +9,8 @@ import { ChangedWordsLine } from '~/ui/difference/changed-words-line';
 import { createPreloadHandlers, type LazyPart } from '~/ui/page/lazy-parts';
 import { ResultRow } from '~/ui/results/result-row';
 import type { Difference } from '../bundle/compare-bundles';
-import { recordPlace } from '../record-words';
-import { differenceName, differenceSentence, findChangedText } from './difference-words';
+import { recordPlace } from '../record-labels';
+import { describeDifference, findChangedText, getDifferenceName } from './difference-labels';
 import type { Compared } from './use-bundle-comparison';
 
 interface DifferenceRowProps {
@@ -23,7 +23,7 @@ interface DifferenceRowProps {
 
 export function DifferenceRow({ difference, compared, opens, onOpen }: DifferenceRowProps) {
   const t = useT();
-  const name = differenceName(difference);
+  const name = getDifferenceName(difference);
   const changed = findChangedText(difference);
   const isBoth = difference.here.length > 0 && difference.there.length > 0;
   const show = t(isBoth ? m.compare_show_both : m.compare_show);
@@ -39,7 +39,7 @@ export function DifferenceRow({ difference, compared, opens, onOpen }: Differenc
             <ChangedWordsLine before={changed.before} after={changed.after} />
           </>
         ) : (
-          differenceSentence(t, difference, compared)
+          describeDifference(t, difference, compared)
         )
       }
       fix={

@@ -1,6 +1,6 @@
 import { IconFileZip } from '@tabler/icons-react';
 import { Time } from '~/ui/time/time';
-import { type Source, sourceName } from '../source';
+import { getSourceName, type Source } from '../source';
 import classes from './side-mark.module.css';
 
 interface SideMarkProps {
@@ -15,7 +15,7 @@ export function SideMark({ source, at }: SideMarkProps) {
     return (
       <span className={classes.side}>
         <IconFileZip size={16} aria-hidden />
-        <b className="raw-text">{sourceName(source)}</b>
+        <b className="raw-text">{getSourceName(source)}</b>
       </span>
     );
   const { name, environment } = source.scope;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useReading } from '~/records/list/use-reading';
 import { type Comparison, compareBundles } from '../bundle/compare-bundles';
 import { useOpenWorkspaces } from '../open-workspaces';
-import { comparableKinds, type Source, sourceName } from '../source';
-import { partOf, useSourceReading } from '../use-source-reading';
+import { getSourceName, listComparableKinds, type Source } from '../source';
+import { getTotalProgress, useSourceReading } from '../use-source-reading';
 
 export interface Sides {
   readonly here: Source;
@@ -38,17 +38,17 @@ export function useBundleComparison() {
     setCompared(null);
     return start(
       async (tools) => {
-        const kinds = comparableKinds([here, there]);
+        const kinds = listComparableKinds([here, there]);
         const [first, second] = [await requestsOf(here, kinds), await requestsOf(there, kinds)];
-        const left = await readSource(here, kinds, tools, partOf(tools, 0, first, second));
-        const right = await readSource(there, kinds, tools, partOf(tools, first, second, 0));
+        const left = await readSource(here, kinds, tools, getTotalProgress(tools, 0, first, second));
+        const right = await readSource(there, kinds, tools, getTotalProgress(tools, first, second, 0));
         return compareBundles(left, right);
       },
       (comparison) =>
         setCompared({
           sides,
-          here: sourceName(here),
-          there: sourceName(there),
+          here: getSourceName(here),
+          there: getSourceName(there),
           comparison,
           at: Date.now(),
         }),

@@ -11,11 +11,11 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { Page } from '~/ui/page/page';
-import { countRecords, requestsFor } from '../bundle/needed-lists';
+import { countRecords, countRequests } from '../bundle/needed-lists';
 import { countsQuery } from '../counts-query';
 import { HomeLink } from '../home-link';
 import { KindChoice } from '../kind-choice';
-import { unreadNames } from '../kind-words';
+import { listUnreadNames } from '../kind-labels';
 import { ReadingTime } from '../reading-time';
 import { UnfinishedBackup } from './unfinished-backup';
 import type { AccountBackup, AccountExport } from './use-account-export';
@@ -27,7 +27,7 @@ export function ExportTab({ backup }: { readonly backup: AccountBackup }) {
   const counts = useQuery(countsQuery(scope));
   const [kinds, setKinds] = useState<readonly BundleKind[]>(BUNDLE_KINDS);
   const { state, exported, unfinished, start, stop } = backup;
-  const requests = counts.data ? requestsFor(kinds, counts.data) : null;
+  const requests = counts.data ? countRequests(kinds, counts.data) : null;
   const isReading = state.step === 'reading';
   return (
     <Page title={t(m.compare_back_up)} parent={<HomeLink />}>
@@ -72,7 +72,7 @@ export function ExportTab({ backup }: { readonly backup: AccountBackup }) {
 function Outcome({ exported }: { readonly exported: AccountExport }) {
   const t = useT();
   const { file, count, unread, failed, unfollowed } = exported;
-  const names = unreadNames(t, unread);
+  const names = listUnreadNames(t, unread);
   return (
     <>
       <Text size="sm" role="status">

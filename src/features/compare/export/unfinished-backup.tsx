@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { forwardFocus } from '~/ui/form/forward-focus';
 import { Time } from '~/ui/time/time';
-import { requestsFor } from '../bundle/needed-lists';
+import { countRequests } from '../bundle/needed-lists';
 import { countsQuery } from '../counts-query';
 import type { AccountBackup, UnfinishedExport } from './use-account-export';
 
@@ -28,7 +28,7 @@ export function UnfinishedBackup({ backup, unfinished }: UnfinishedBackupProps) 
       params: { workspace: scope.slug },
       search: { tab: 'export' },
     });
-    await backup.start(kinds, counts ? requestsFor(kinds, counts) : 0, true);
+    await backup.start(kinds, counts ? countRequests(kinds, counts) : 0, true);
   };
   return (
     <Alert ref={forwardFocus} title={t(m.compare_unfinished)}>

@@ -10,8 +10,8 @@ import type { Unread } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
-import { bundleFiles, packed } from '../bundle/bundle-files';
-import { fileName } from '../bundle/file-names';
+import { createBundleFiles, packFiles } from '../bundle/bundle-files';
+import { toFileName } from '../bundle/file-names';
 import { type KeptReads, readBundle } from '../bundle/read-bundle';
 import { isTooDense } from '../bundle/too-dense';
 
@@ -43,7 +43,7 @@ const unfinishedQuery = (scope: Scope) => ({
  * Returns the archive's name. Time and person are only part of the name, so that the files are the same for everyone.
  */
 const archiveName = ({ slug, person }: Scope, at: Date): string =>
-  fileName(`${slug}-${at.toISOString().slice(0, 16).replace(/[T:]/g, '-')}-${person}`);
+  toFileName(`${slug}-${at.toISOString().slice(0, 16).replace(/[T:]/g, '-')}-${person}`);
 
 /**
  * Reads an account and saves it as one archive. Until then the responses are stored, so that it can continue after a
@@ -74,7 +74,7 @@ export function useAccountExport() {
         const known = isGoneOnWith ? await readStoredReads(scope) : new Map();
         const { bundle, images } = await read(kinds, requests, known, tools);
         const { records, unread } = bundle;
-        const archive = await packed(await bundleFiles(bundle));
+        const archive = await packFiles(await createBundleFiles(bundle));
         const dense = await mapInSlices(records, ({ kind, values, text }) =>
           kind === 'articles' && isTooDense(text ?? '') ? [String(values.title)] : [],
         );

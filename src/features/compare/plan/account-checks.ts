@@ -7,31 +7,31 @@ import type { BundleReference } from '~/resources/transfer/references';
 import { getTransfer } from '~/resources/transfers';
 import type { BundleRecord } from '../bundle/bundle';
 import { isUnread } from '../bundle/bundle';
-import { namedThere } from './applied';
-import { type Check, listed, type World, when } from './check';
-import { LEFT_OUT, mappedValues, referencesIn } from './mapping';
+import { toTargetReference } from './applied';
+import { type Check, formatNames, reportIf, type World } from './check';
+import { collectReferences, LEFT_OUT, mapValues } from './mapping';
 import type { Found } from './target';
 
-const nameOf = (reference: BundleReference): string =>
+const getName = (reference: BundleReference): string =>
   'key' in reference ? (reference.key[0] ?? '') : `#${reference.unknown}`;
 
 /** Returns the account's records that the source record refers to. */
 const foundIn = (record: BundleRecord, world: World): readonly Found[] =>
-  referencesIn(record).flatMap((reference) => {
+  collectReferences(record).flatMap((reference) => {
     const decision = world.decide(reference);
     return decision?.step === 'found' ? [decision.found] : [];
   });
 
 /** Returns the actions as they would be written, with a placeholder for IDs that aren't known yet. */
 const actionsThere = (record: BundleRecord, world: World): readonly unknown[] => {
-  const { actions } = mappedValues(record, (reference) => {
-    const there = namedThere(reference, world);
+  const { actions } = mapValues(record, (reference) => {
+    const there = toTargetReference(reference, world);
     return there === LEFT_OUT || typeof there === 'string' ? there : 1;
   });
   return Array.isArray(actions) ? actions : [];
 };
 
-const membersOf = (value: unknown): readonly string[] =>
+const getMembers = (value: unknown): readonly string[] =>
   Array.isArray(value)
     ? value.flatMap((one) => (isObject(one) && Array.isArray(one.key) ? [String(one.key[0])] : []))
     : [];
@@ -45,7 +45,7 @@ export const ACCOUNT_CHECKS = [
     kinds: 'all',
     found: m.apply_check_twice_in_source,
     way: m.apply_way_one_name,
-    find: ({ kind, key }, { sourceOf }) => when(sourceOf(kind, key).length > 1),
+    find: ({ kind, key }, { sourceOf }) => reportIf(sourceOf(kind, key).length > 1),
   },
   {
     name: 'twice-in-target',
@@ -53,7 +53,7 @@ export const ACCOUNT_CHECKS = [
     kinds: 'all',
     found: m.apply_check_twice_in_target,
     way: m.apply_way_one_name_here,
-    find: ({ kind, key }, { counterparts }) => when(counterparts(kind, key).length > 1),
+    find: ({ kind, key }, { counterparts }) => reportIf(counterparts(kind, key).length > 1),
   },
   {
     name: 'field-missing',
@@ -62,7 +62,9 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_field_missing,
     way: m.apply_way_source,
     find: ({ kind, values }) =>
-      listed((getTransfer(kind).writing?.requiredFields ?? []).filter((field) => isBlank(values[field]))),
+      formatNames(
+        (getTransfer(kind).writing?.requiredFields ?? []).filter((field) => isBlank(values[field])),
+      ),
   },
   {
     name: 'administrators-only',
@@ -71,7 +73,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_administrators_only,
     way: m.apply_way_administrator,
     find: ({ kind }, { isAdministrator }) =>
-      when(isAdministrator === false && getTransfer(kind).writing?.needsAdministrator === true),
+      reportIf(isAdministrator === false && getTransfer(kind).writing?.needsAdministrator === true),
   },
   {
     name: 'kind-unread',
@@ -79,7 +81,7 @@ export const ACCOUNT_CHECKS = [
     kinds: 'all',
     found: m.apply_check_kind_unread,
     way: m.apply_way_administrator,
-    find: (record, { target }) => when(isUnread(target.bundle.unread, record)),
+    find: (record, { target }) => reportIf(isUnread(target.bundle.unread, record)),
   },
   {
     name: 'name-open',
@@ -88,10 +90,10 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_name_open,
     way: m.apply_way_names,
     find: (record, { decide }) =>
-      listed(
-        referencesIn(record)
+      formatNames(
+        collectReferences(record)
           .filter((one) => decide(one) === null)
-          .map(nameOf),
+          .map(getName),
       ),
   },
   {
@@ -101,7 +103,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_team_of_the_platform,
     way: m.apply_way_team,
     find: (record, { counterpart }) =>
-      when(
+      reportIf(
         record.values.system_managed === true ||
           counterpart('teams', record.key)?.stored.system_managed === true,
       ),
@@ -113,10 +115,10 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_left_out,
     way: m.apply_way_names,
     find: (record, { decide }) =>
-      listed(
-        referencesIn(record)
+      formatNames(
+        collectReferences(record)
           .filter((one) => decide(one)?.step === 'left-out')
-          .map(nameOf),
+          .map(getName),
       ),
   },
   {
@@ -126,7 +128,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_person_unconfirmed,
     way: m.apply_way_unconfirmed,
     find: (record, world) =>
-      listed(
+      formatNames(
         foundIn(record, world).flatMap(({ name, stored }) => (stored.confirmed === false ? [name] : [])),
       ),
   },
@@ -138,10 +140,10 @@ export const ACCOUNT_CHECKS = [
     way: m.apply_way_members,
     find: (record, world) => {
       const there = world.counterpart('teams', record.key);
-      const members = there && membersOf(world.target.recordOf('teams', there)?.values.members);
+      const members = there && getMembers(world.target.recordOf('teams', there)?.values.members);
       if (!members || !('members' in record.values)) return null;
-      const { members: joining } = mappedValues(record, (reference) => namedThere(reference, world));
-      return listed(members.filter((one) => !membersOf(joining).includes(one)));
+      const { members: joining } = mapValues(record, (reference) => toTargetReference(reference, world));
+      return formatNames(members.filter((one) => !getMembers(joining).includes(one)));
     },
   },
   {
@@ -150,7 +152,7 @@ export const ACCOUNT_CHECKS = [
     kinds: ['teams'],
     found: m.apply_check_members_unknown,
     way: m.apply_way_members,
-    find: ({ values }) => when(!('members' in values)),
+    find: ({ values }) => reportIf(!('members' in values)),
   },
   {
     name: 'macro-without-actions',
@@ -158,7 +160,7 @@ export const ACCOUNT_CHECKS = [
     kinds: ['macros'],
     found: m.apply_check_macro_without_actions,
     way: m.apply_way_names,
-    find: (record, world) => when(actionsThere(record, world).length === 0),
+    find: (record, world) => reportIf(actionsThere(record, world).length === 0),
   },
   {
     name: 'action-refused',
@@ -167,7 +169,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_action_refused,
     way: m.apply_way_source,
     find: (record, world) =>
-      listed(
+      formatNames(
         actionsThere(record, world)
           .map(readAction)
           .flatMap((one) => (one.kind === 'unknown' && !isActionName(one.name) ? [one.name ?? '?'] : [])),
@@ -180,7 +182,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_action_not_understood,
     way: m.apply_way_macro,
     find: (record, world) =>
-      listed(
+      formatNames(
         actionsThere(record, world)
           .map(readAction)
           .flatMap((one) => (one.kind === 'unknown' && isActionName(one.name) ? [one.name ?? ''] : [])),
@@ -193,7 +195,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_macro_becomes_personal,
     way: m.apply_way_administrator,
     find: ({ values }, { isAdministrator }) =>
-      when(values.visibility === 'global' && isAdministrator === false),
+      reportIf(values.visibility === 'global' && isAdministrator === false),
   },
   {
     name: 'macro-is-yours',
@@ -201,6 +203,6 @@ export const ACCOUNT_CHECKS = [
     kinds: ['macros'],
     found: m.apply_check_macro_is_yours,
     way: m.apply_way_author,
-    find: ({ values }) => when(values.visibility === 'personal'),
+    find: ({ values }) => reportIf(values.visibility === 'personal'),
   },
 ] as const satisfies readonly Check[];

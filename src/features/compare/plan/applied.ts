@@ -3,11 +3,17 @@
 import { withLinks } from '~/lib/markdown/link-addresses';
 import type { BundleReference } from '~/resources/transfer/references';
 import { type BundleKind, getReferenced, getTransfer } from '~/resources/transfers';
-import { articlePath, brokenLink, isArticlePath, linkFrom, withWholeLinks } from '../bundle/article-paths';
-import { type BundleRecord, keyText } from '../bundle/bundle';
-import { comparedText } from '../bundle/compare-bundles';
+import {
+  isArticlePath,
+  linkFrom,
+  toArticlePath,
+  toBrokenLink,
+  withWholeLinks,
+} from '../bundle/article-paths';
+import { type BundleRecord, formatKey } from '../bundle/bundle';
+import { toComparableText } from '../bundle/compare-bundles';
 import { isTooDense } from '../bundle/too-dense';
-import { type Decision, LEFT_OUT, mappedValues } from './mapping';
+import { type Decision, LEFT_OUT, mapValues } from './mapping';
 import type { Found } from './target';
 
 /** Resolves references in the account before anything is written. */
@@ -22,7 +28,7 @@ export interface Naming {
 export const labelTitle = ({ stored }: Found): unknown => stored.title;
 
 /** Returns a reference as the account's own export would write it. */
-export function namedThere(reference: BundleReference, naming: Naming): unknown {
+export function toTargetReference(reference: BundleReference, naming: Naming): unknown {
   const { name: kind, isReplaceable } = getReferenced(reference.$ref) ?? {};
   if (kind && kind !== 'agents' && !isReplaceable) {
     if (!('key' in reference) || !naming.isThere(kind, reference.key)) return LEFT_OUT;
@@ -40,7 +46,7 @@ export function namedThere(reference: BundleReference, naming: Naming): unknown 
 export type ArticlePaths = ReadonlyMap<string, readonly string[]>;
 
 /** Caches a search in a record's text, because several checks use it and texts may be long. */
-export function foundOnce<Result>(find: (text: string) => Result): (record: BundleRecord) => Result {
+export function memoizeByText<Result>(find: (text: string) => Result): (record: BundleRecord) => Result {
   const found = new WeakMap<BundleRecord, { readonly result: Result }>();
   return (record) => {
     const known = found.get(record) ?? { result: find(record.text ?? '') };
@@ -50,7 +56,7 @@ export function foundOnce<Result>(find: (text: string) => Result): (record: Bund
 }
 
 /** Returns the distinct paths of articles that a record's text links to. */
-export const linkedPaths = foundOnce((text): readonly string[] => {
+export const findLinkedPaths = memoizeByText((text): readonly string[] => {
   const paths = new Set<string>();
   if (isTooDense(text)) return [];
   withWholeLinks(text, (path) => {
@@ -66,8 +72,8 @@ function textThere(text: string, paths: ArticlePaths, naming: Naming): string {
   return withWholeLinks(text, (path) => {
     if (!isArticlePath(path)) return undefined;
     const key = paths.get(path);
-    if (!key || !naming.isThere('articles', key)) return brokenLink(path);
-    return linkFrom(articlePath(naming.counterpart('articles', key)?.key ?? key));
+    if (!key || !naming.isThere('articles', key)) return toBrokenLink(path);
+    return linkFrom(toArticlePath(naming.counterpart('articles', key)?.key ?? key));
   });
 }
 
@@ -83,10 +89,10 @@ export function isUnfinishedText(
 ): boolean {
   if (isTooDense(there)) return false;
   const whole = new Map(
-    linkedPaths(record).flatMap((path) => {
+    findLinkedPaths(record).flatMap((path) => {
       const key = paths.get(path);
       if (!key || !naming.isThere('articles', key)) return [];
-      return [[brokenLink(path), linkFrom(articlePath(naming.counterpart('articles', key)?.key ?? key))]];
+      return [[toBrokenLink(path), linkFrom(toArticlePath(naming.counterpart('articles', key)?.key ?? key))]];
     }),
   );
   const finished = withLinks(there, (address) => {
@@ -105,12 +111,12 @@ const isSaid = (
   field: string,
 ) => {
   const said = (from: BundleRecord['values']) =>
-    comparedText({ kind, key: [], values: picked(from, [field]), text: null });
+    toComparableText({ kind, key: [], values: pickValues(from, [field]), text: null });
   return said(one) === said(other);
 };
 
 /** Returns the fields in which two records differ. `text` is the long text of either. */
-export const differencesOf = (
+export const findDifferences = (
   { kind, values, text }: BundleRecord,
   there: BundleRecord,
 ): readonly string[] => [
@@ -120,7 +126,7 @@ export const differencesOf = (
   ...((text || null) === (there.text || null) ? [] : ['text']),
 ];
 
-export const picked = (values: BundleRecord['values'], fields: readonly string[]) =>
+export const pickValues = (values: BundleRecord['values'], fields: readonly string[]) =>
   Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]]] : [])));
 
 const isNothing = (value: unknown) =>
@@ -131,14 +137,14 @@ const isKept = ({ kind, values }: BundleRecord, field: string): boolean =>
   kind === 'articles' && field === 'status' && values.status !== 'published';
 
 /** Returns the fields of an existing record that would change. `text` is its text field. */
-export function differingFields(
+export function findDifferingFields(
   record: BundleRecord,
   there: BundleRecord,
   naming: Naming,
   paths: ArticlePaths,
 ): readonly string[] {
   const { kind } = record;
-  const values = mappedValues(record, (reference) => namedThere(reference, naming));
+  const values = mapValues(record, (reference) => toTargetReference(reference, naming));
   const { writing, textField } = getTransfer(kind);
   const written = writing?.fields ?? [];
   const fields = written.filter((field) => field in record.values && !isKept(record, field));
@@ -153,7 +159,7 @@ export function differingFields(
  * Returns the fields to be set manually after a record is written: those that can't be written, and a status that is
  * kept.
  */
-export function leftoverFields(
+export function findLeftoverFields(
   record: BundleRecord,
   there: BundleRecord | undefined,
   naming: Naming,
@@ -162,7 +168,7 @@ export function leftoverFields(
   const { fields = [], createFields = [], derivedFields = [] } = getTransfer(kind).writing ?? {};
   const written = fields.filter((field) => !there || !isKept(record, field));
   const done = [...written, ...(there ? [] : [...createFields, ...derivedFields])];
-  const values = mappedValues(record, (reference) => namedThere(reference, naming));
+  const values = mapValues(record, (reference) => toTargetReference(reference, naming));
   return Object.keys(values).filter((field) => {
     if (done.includes(field) || field === 'members' || field === 'allowed_locales') return false;
     if (!there) return !isNothing(values[field]);
@@ -171,5 +177,5 @@ export function leftoverFields(
 }
 
 /** Returns a unique string for a record's kind and key. */
-export const placeOf = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
-  `${kind} ${keyText(key)}`;
+export const getRecordKey = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
+  `${kind} ${formatKey(key)}`;

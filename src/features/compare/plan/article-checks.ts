@@ -7,12 +7,12 @@ import { predictSlug } from '~/lib/markdown/predict-slug';
 import { hasUnfinishedUpload } from '~/lib/markdown/upload-placeholder';
 import type { BundleReference } from '~/resources/transfer/references';
 import type { BundleKind } from '~/resources/transfers';
-import { pathIn } from '../bundle/article-paths';
-import { type BundleRecord, keyText } from '../bundle/bundle';
+import { parsePathIn } from '../bundle/article-paths';
+import { type BundleRecord, formatKey } from '../bundle/bundle';
 import { isTooDense } from '../bundle/too-dense';
-import { foundOnce, linkedPaths } from './applied';
-import { type Check, listed, type World, when } from './check';
-import { getOriginal, isCircle, referenceIn, sameTranslations } from './originals';
+import { findLinkedPaths, memoizeByText } from './applied';
+import { type Check, formatNames, reportIf, type World } from './check';
+import { findSameTranslations, getOriginal, getReference, isCircle } from './originals';
 
 /** The maximum size of an upload, in bytes. */
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -23,7 +23,7 @@ const isThere = (kind: BundleKind, reference: BundleReference, world: World): bo
   'key' in reference && world.isThere(kind, reference.key);
 
 /** Returns the languages of a portal after everything is written. */
-function languagesOf(portal: string, { sourceOf, counterpart, isWritten }: World): readonly unknown[] {
+function getLanguages(portal: string, { sourceOf, counterpart, isWritten }: World): readonly unknown[] {
   const own = counterpart('portals', [portal])?.stored.allowed_locales;
   const given = isWritten('portals', [portal])
     ? sourceOf('portals', [portal])[0]?.values.allowed_locales
@@ -31,14 +31,14 @@ function languagesOf(portal: string, { sourceOf, counterpart, isWritten }: World
   return [own, given].flatMap((one) => (Array.isArray(one) ? one : []));
 }
 
-const defaultLanguageOf = (portal: string, { sourceOf, counterpart }: World): unknown =>
+const getDefaultLanguage = (portal: string, { sourceOf, counterpart }: World): unknown =>
   (counterpart('portals', [portal])?.stored ?? sourceOf('portals', [portal])[0]?.values)?.default_locale;
 
 /** Returns the paths of the images in an article's text that are in the archive, and the addresses of external ones. */
-export const imagesIn = foundOnce((text) => {
+export const findImages = memoizeByText((text) => {
   if (isTooDense(text)) return { paths: [], elsewhere: [] };
   const addresses = findImageAddresses(text).map(({ address }) => address);
-  const paths = addresses.flatMap((address) => pathIn(address)?.path ?? []);
+  const paths = addresses.flatMap((address) => parsePathIn(address)?.path ?? []);
   return { paths, elsewhere: addresses.filter((address) => /^(?:https?:)?\/\//i.test(address)) };
 });
 
@@ -51,13 +51,13 @@ function namedElsewhere(record: BundleRecord): readonly (readonly string[])[] {
     reference && 'key' in reference ? [reference.key] : [];
   const [portal, locale] = record.key;
   return [
-    ...keyIn(referenceIn(record, 'category_id')).filter((key) => key[0] !== portal || key[1] !== locale),
+    ...keyIn(getReference(record, 'category_id')).filter((key) => key[0] !== portal || key[1] !== locale),
     ...keyIn(getOriginal(record)).filter((key) => key[0] !== portal),
   ];
 }
 
 const linkedKeys = (record: BundleRecord, { paths }: World) =>
-  linkedPaths(record).map((path) => ({ path, key: paths.get(path) }));
+  findLinkedPaths(record).map((path) => ({ path, key: paths.get(path) }));
 
 const isPublic = ({ values }: BundleRecord) => values.status === 'published';
 
@@ -96,7 +96,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_portal_archived,
     way: m.apply_way_archived,
     find: ({ key: [portal = ''] }, { counterpart }) =>
-      when(counterpart('portals', [portal])?.stored.archived === true),
+      reportIf(counterpart('portals', [portal])?.stored.archived === true),
   },
   {
     name: 'portal-missing',
@@ -113,7 +113,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_language_missing,
     way: m.apply_way_language,
     find: ({ key: [portal = '', locale = ''] }, world) =>
-      world.isThere('portals', [portal]) && !languagesOf(portal, world).includes(locale) ? locale : null,
+      world.isThere('portals', [portal]) && !getLanguages(portal, world).includes(locale) ? locale : null,
   },
   {
     name: 'category-missing',
@@ -122,7 +122,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_category_missing,
     way: m.apply_way_categories,
     find: (record, world) => {
-      const category = referenceIn(record, 'category_id');
+      const category = getReference(record, 'category_id');
       if (!category || isThere('categories', category, world)) return null;
       return 'key' in category ? (category.key.at(-1) ?? '') : `#${category.unknown}`;
     },
@@ -133,7 +133,7 @@ export const ARTICLE_CHECKS = [
     kinds: IN_PORTAL,
     found: m.apply_check_elsewhere,
     way: m.apply_way_source,
-    find: (record) => listed(namedElsewhere(record).map((key) => key.join(' / '))),
+    find: (record) => formatNames(namedElsewhere(record).map((key) => key.join(' / '))),
   },
   {
     name: 'language-without-category',
@@ -143,7 +143,7 @@ export const ARTICLE_CHECKS = [
     way: m.apply_way_source,
     find: (record, world) => {
       const [portal = '', locale = ''] = record.key;
-      const isOther = record.values.category_id === null && defaultLanguageOf(portal, world) !== locale;
+      const isOther = record.values.category_id === null && getDefaultLanguage(portal, world) !== locale;
       return isOther && !world.counterpart('articles', record.key) ? locale : null;
     },
   },
@@ -153,7 +153,7 @@ export const ARTICLE_CHECKS = [
     kinds: IN_PORTAL,
     found: m.apply_check_translation_circle,
     way: m.apply_way_source,
-    find: (record, world) => when(isCircle(record, world)),
+    find: (record, world) => reportIf(isCircle(record, world)),
   },
   {
     name: 'translation-twice',
@@ -161,7 +161,7 @@ export const ARTICLE_CHECKS = [
     kinds: IN_PORTAL,
     found: m.apply_check_translation_twice,
     way: m.apply_way_translation,
-    find: (record, world) => listed(sameTranslations(record, world)),
+    find: (record, world) => formatNames(findSameTranslations(record, world)),
   },
   {
     name: 'original-missing',
@@ -182,7 +182,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_nested_category,
     way: m.apply_way_nested,
     find: (record, { counterpart }) => {
-      const parent = referenceIn(record, 'parent_category_id');
+      const parent = getReference(record, 'parent_category_id');
       return parent && 'key' in parent && !counterpart('categories', record.key)
         ? (parent.key.at(-1) ?? '')
         : null;
@@ -196,7 +196,7 @@ export const ARTICLE_CHECKS = [
     way: m.apply_way_title,
     find: ({ key }, { counterpart }) => {
       const there = counterpart('articles', key);
-      return there && keyText(there.key) !== keyText(key) ? (there.key.at(-1) ?? '') : null;
+      return there && formatKey(there.key) !== formatKey(key) ? (there.key.at(-1) ?? '') : null;
     },
   },
   {
@@ -216,7 +216,7 @@ export const ARTICLE_CHECKS = [
     kinds: ['articles'],
     found: m.apply_check_archived_there,
     way: m.apply_way_archived,
-    find: ({ key }, { counterpart }) => when(counterpart('articles', key)?.stored.status === 'archived'),
+    find: ({ key }, { counterpart }) => reportIf(counterpart('articles', key)?.stored.status === 'archived'),
   },
   {
     name: 'public-at-once',
@@ -225,7 +225,9 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_public_at_once,
     way: m.apply_way_public,
     find: (record, { publish, counterpart }) =>
-      when(isPublic(record) ? publish : counterpart('articles', record.key)?.stored.status === 'published'),
+      reportIf(
+        isPublic(record) ? publish : counterpart('articles', record.key)?.stored.status === 'published',
+      ),
   },
   {
     name: 'too-many-links',
@@ -233,7 +235,7 @@ export const ARTICLE_CHECKS = [
     kinds: ['articles'],
     found: m.apply_check_too_many_links,
     way: m.apply_way_by_hand,
-    find: ({ text }) => when(isTooDense(text ?? '')),
+    find: ({ text }) => reportIf(isTooDense(text ?? '')),
   },
   {
     name: 'link-leads-nowhere',
@@ -242,7 +244,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_link_leads_nowhere,
     way: m.apply_way_links,
     find: (record, world) =>
-      listed(
+      formatNames(
         linkedKeys(record, world).flatMap(({ path, key }) =>
           key && world.isThere('articles', key) ? [] : [path.replace(/^articles\//, '')],
         ),
@@ -255,7 +257,9 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_image_missing,
     way: m.apply_way_images,
     find: (record, { source, target }) =>
-      listed(imagesIn(record).paths.filter((path) => !source.images.has(path) && !target.images.has(path))),
+      formatNames(
+        findImages(record).paths.filter((path) => !source.images.has(path) && !target.images.has(path)),
+      ),
   },
   {
     name: 'image-unfit',
@@ -264,8 +268,8 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_image_unfit,
     way: m.apply_way_image_size,
     find: (record, { source, target }) =>
-      listed(
-        imagesIn(record).paths.filter((path) => {
+      formatNames(
+        findImages(record).paths.filter((path) => {
           const bytes = target.images.has(path) ? undefined : source.images.get(path);
           return bytes && (bytes.length > MOST_BYTES || detectImageType(bytes) === null);
         }),
@@ -277,7 +281,7 @@ export const ARTICLE_CHECKS = [
     kinds: ['articles'],
     found: m.apply_check_image_elsewhere,
     way: m.apply_way_servers,
-    find: (record) => listed(imagesIn(record).elsewhere),
+    find: (record) => formatNames(findImages(record).elsewhere),
   },
   {
     name: 'upload-unfinished',
@@ -285,6 +289,6 @@ export const ARTICLE_CHECKS = [
     kinds: ['articles'],
     found: m.apply_check_upload_unfinished,
     way: m.apply_way_source,
-    find: ({ text }) => when(hasUnfinishedUpload(text ?? '')),
+    find: ({ text }) => reportIf(hasUnfinishedUpload(text ?? '')),
   },
 ] as const satisfies readonly Check[];

@@ -37,6 +37,6 @@ export interface Check {
   readonly find: (record: BundleRecord, world: World) => string | null;
 }
 
-export const listed = (names: readonly string[]): string | null =>
+export const formatNames = (names: readonly string[]): string | null =>
   names.length > 0 ? [...new Set(names)].join(', ') : null;
-export const when = (isSo: boolean): string | null => (isSo ? '' : null);
+export const reportIf = (isSo: boolean): string | null => (isSo ? '' : null);

@@ -6,9 +6,9 @@ import { tries } from '~/build/depth';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import type { BundleRecord } from '../bundle/bundle';
 import { at, CATEGORY, MANUALS, planFor, RECORDS, record, type Sides } from '../bundle/fixtures/sides';
-import { placeOf } from './applied';
+import { getRecordKey } from './applied';
 import { CHECKS, type CheckName } from './checks';
-import { fateCounts, type Plan } from './plan';
+import { countFates, type Plan } from './plan';
 
 const found = ({ records }: Plan) => records.flatMap(({ findings }) => findings.map(({ check }) => check));
 
@@ -160,7 +160,7 @@ describe('checks of a plan', () => {
   it('find nothing in a valid account', async () => {
     const plan = await planFor({});
     expect(found(plan)).toEqual([]);
-    expect(fateCounts(plan.records)).toMatchObject({ planned: RECORDS.length - 1, equal: 1 });
+    expect(countFates(plan.records)).toMatchObject({ planned: RECORDS.length - 1, equal: 1 });
   });
 
   it.each(CHECKS.map(({ name }) => name))('find the fault planted for them: %s', async (name) => {
@@ -192,10 +192,12 @@ describe('a plan', () => {
           const there = { ...one.there, ...other.there };
           const plan = await planFor({ records: all, there, options, images: other.images ?? new Map() });
           const chosen = all.filter(({ kind }) => kinds.includes(kind));
-          const { equal, kept, planned: written, worksheet, refused } = fateCounts(plan.records);
+          const { equal, kept, planned: written, worksheet, refused } = countFates(plan.records);
           expect(equal + kept + written + worksheet + refused).toBe(chosen.length);
-          const rows = new Set(plan.rows.map(({ record: of }) => placeOf(of)));
-          const places = plan.records.flatMap((its) => (its.fate === 'planned' ? [placeOf(its.record)] : []));
+          const rows = new Set(plan.rows.map(({ record: of }) => getRecordKey(of)));
+          const places = plan.records.flatMap((its) =>
+            its.fate === 'planned' ? [getRecordKey(its.record)] : [],
+          );
           expect([...rows].sort()).toEqual([...new Set(places)].sort());
           expect(new Set(plan.rows.map(({ id }) => id)).size).toBe(plan.rows.length);
         },

@@ -26,7 +26,7 @@ export interface Finding {
 }
 
 /** Returns the findings about a record before it is written. */
-export const findingsOn = (record: BundleRecord, world: World): readonly Finding[] =>
+export const findFindings = (record: BundleRecord, world: World): readonly Finding[] =>
   CHECKS.flatMap(({ name, level, kinds, find }: Check & { readonly name: CheckName }) => {
     if (kinds !== 'all' && !kinds.includes(record.kind)) return [];
     const about = find(record, world);

@@ -8,7 +8,7 @@ import { isObject, type JsonObject, toObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { type BundleReference, isReference } from '~/resources/transfer/references';
 import { getReferenced, getTransfer, type ListedKind } from '~/resources/transfers';
-import { type BundleRecord, keyText } from '../bundle/bundle';
+import { type BundleRecord, formatKey } from '../bundle/bundle';
 import type { Found, Target } from './target';
 
 /** The resolution of a reference. `planned` means that the same run creates the record. */
@@ -33,12 +33,13 @@ export interface Named {
 /** Replaces a reference that is left out. */
 export const LEFT_OUT = Symbol('left out');
 
-export const referenceId = (reference: BundleReference): string =>
-  `${reference.$ref} ${'key' in reference ? keyText(reference.key) : `#${reference.unknown}`}`;
+export const getReferenceId = (reference: BundleReference): string =>
+  `${reference.$ref} ${'key' in reference ? formatKey(reference.key) : `#${reference.unknown}`}`;
 
 /** Returns the choices for references with a name. A bare ID means something else in another source. */
-export const choicesByName = <Choice>(choices: ReadonlyMap<string, Choice>): ReadonlyMap<string, Choice> =>
-  new Map([...choices].filter(([id]) => !/^\w+ #/.test(id)));
+export const filterNamedChoices = <Choice>(
+  choices: ReadonlyMap<string, Choice>,
+): ReadonlyMap<string, Choice> => new Map([...choices].filter(([id]) => !/^\w+ #/.test(id)));
 
 /** Replaces the references in any JSON value. Left-out references are removed from lists and null elsewhere. */
 export function withReferences(value: unknown, other: (reference: BundleReference) => unknown): unknown {
@@ -79,7 +80,7 @@ const mappedActions = (actions: readonly unknown[], other: (reference: BundleRef
     .map(({ after }) => after);
 
 /** Returns a record's values with resolved references. */
-export function mappedValues(
+export function mapValues(
   { kind, values }: Pick<BundleRecord, 'kind' | 'values'>,
   other: (reference: BundleReference) => unknown,
 ): JsonObject {
@@ -90,9 +91,9 @@ export function mappedValues(
   return { ...mapped, actions: mappedActions(actions, other) };
 }
 
-export function referencesIn(record: BundleRecord): readonly BundleReference[] {
+export function collectReferences(record: BundleRecord): readonly BundleReference[] {
   const found: BundleReference[] = [];
-  mappedValues(record, (reference) => {
+  mapValues(record, (reference) => {
     found.push(reference);
     return reference;
   });
@@ -115,18 +116,18 @@ function foundFor(
  * Returns the distinct references that a person may be asked about. `planned` reports whether a team is created by the
  * same run.
  */
-export async function namedIn(
+export async function collectNamed(
   records: readonly BundleRecord[],
   target: Target,
   planned: (reference: BundleReference) => boolean,
 ): Promise<readonly Named[]> {
   const named = new Map<string, { kind: ListedKind; reference: BundleReference; usedBy: BundleRecord[] }>();
   await mapInSlices(records, (record) => {
-    for (const reference of referencesIn(record)) {
+    for (const reference of collectReferences(record)) {
       const transfer = getReferenced(reference.$ref);
       // Other references, such as articles, are applied or reported by a check.
       if (!transfer?.isReplaceable) continue;
-      const id = referenceId(reference);
+      const id = getReferenceId(reference);
       const known = named.get(id) ?? { kind: transfer.name, reference, usedBy: [] };
       if (known.usedBy.at(-1) !== record) known.usedBy.push(record);
       named.set(id, known);
@@ -142,7 +143,7 @@ export async function namedIn(
 }
 
 /** Returns the person's choice, otherwise the automatic resolution; null if open. */
-export const decisionOn = ({ id, decision }: Named, choices: Choices): Decision | null => {
+export const getDecision = ({ id, decision }: Named, choices: Choices): Decision | null => {
   const choice = choices.get(id);
   if (choice === undefined) return decision;
   return choice === 'left-out' ? { step: 'left-out' } : { step: 'found', found: choice };
@@ -150,4 +151,4 @@ export const decisionOn = ({ id, decision }: Named, choices: Choices): Decision 
 
 /** Returns the references that are still open. The run can't start before they are resolved. */
 export const openIn = (named: readonly Named[], choices: Choices): readonly Named[] =>
-  named.filter((one) => decisionOn(one, choices) === null);
+  named.filter((one) => getDecision(one, choices) === null);

@@ -1,7 +1,7 @@
 // Determines which records are translations of others.
 import { type BundleReference, isReference } from '~/resources/transfer/references';
 import type { BundleKind } from '~/resources/transfers';
-import { type BundleRecord, keyText } from '../bundle/bundle';
+import { type BundleRecord, formatKey } from '../bundle/bundle';
 import type { World } from './check';
 
 const ROOTS: Partial<Record<BundleKind, string>> = {
@@ -9,7 +9,7 @@ const ROOTS: Partial<Record<BundleKind, string>> = {
   articles: 'associated_article_id',
 };
 
-export const referenceIn = ({ values }: BundleRecord, field: string): BundleReference | null => {
+export const getReference = ({ values }: BundleRecord, field: string): BundleReference | null => {
   const value = values[field];
   return isReference(value) ? value : null;
 };
@@ -17,14 +17,14 @@ export const referenceIn = ({ values }: BundleRecord, field: string): BundleRefe
 /** Returns the reference to the original that a record translates; null if there is none. */
 export function getOriginal(record: BundleRecord): BundleReference | null {
   const field = ROOTS[record.kind];
-  return field ? referenceIn(record, field) : null;
+  return field ? getReference(record, field) : null;
 }
 
 /** Reports whether following the references to originals leads back to the record. */
 export function isCircle(record: BundleRecord, { sourceOf }: World): boolean {
   const passed = new Set<string>();
   for (let one: BundleRecord | undefined = record; one; ) {
-    const key = keyText(one.key);
+    const key = formatKey(one.key);
     if (passed.has(key)) return true;
     passed.add(key);
     const root: BundleReference | null = getOriginal(one);
@@ -34,17 +34,17 @@ export function isCircle(record: BundleRecord, { sourceOf }: World): boolean {
 }
 
 /** Returns other translations of the same original into the same language, in the source or the account. */
-export function sameTranslations(
+export function findSameTranslations(
   record: BundleRecord,
   { source, target, counterpart }: World,
 ): readonly string[] {
   const root = getOriginal(record);
   if (!root || !('key' in root)) return [];
-  const text = keyText(root.key);
+  const text = formatKey(root.key);
   const others = source.records.filter((one) => {
     if (one === record || one.kind !== record.kind || one.key[1] !== record.key[1]) return false;
     const other = getOriginal(one);
-    return other !== null && 'key' in other && keyText(other.key) === text;
+    return other !== null && 'key' in other && formatKey(other.key) === text;
   });
   const there = counterpart(record.kind, root.key);
   const own = counterpart(record.kind, record.key);

@@ -4,8 +4,8 @@ import type { Article } from '~/api/articles';
 import type { BundleRecord } from '../bundle/bundle';
 import { at, CATEGORY, MANUALS, planFor, RECORDS, record, type Sides } from '../bundle/fixtures/sides';
 import { readRecord } from '../bundle/record-files';
-import { foundOnce } from './applied';
-import { choicesByName, openIn } from './mapping';
+import { memoizeByText } from './applied';
+import { filterNamedChoices, openIn } from './mapping';
 import type { Plan } from './plan';
 
 const stored = (values: Partial<Article>): Article => ({
@@ -166,7 +166,7 @@ describe('choices made for one source', () => {
     const [ann] = world.target.all('agents');
     const choices = new Map(named.flatMap(({ id }) => (ann ? [[id, ann] as const] : [])));
     expect(openIn(named, choices)).toEqual([]);
-    expect(openIn(named, choicesByName(choices)).map(({ name }) => name)).toEqual(['#12']);
+    expect(openIn(named, filterNamedChoices(choices)).map(({ name }) => name)).toEqual(['#12']);
   });
 });
 
@@ -216,7 +216,7 @@ describe('an article whose links an interrupted run did not update', () => {
 describe('a search in a long text', () => {
   it('runs once per record', () => {
     const find = vi.fn((text: string) => text.length);
-    const lengthOf = foundOnce(find);
+    const lengthOf = memoizeByText(find);
     const one = article('the-pot', 'Text');
     expect([lengthOf(one), lengthOf(one), lengthOf({ ...one, text: null })]).toEqual([4, 4, 0]);
     expect(find).toHaveBeenCalledTimes(2);

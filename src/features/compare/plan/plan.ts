@@ -5,22 +5,22 @@ import { mapInSlices } from '~/lib/in-slices';
 import { isObject } from '~/lib/json/json';
 import { isReference } from '~/resources/transfer/references';
 import { BUNDLE_KINDS, getTransfer } from '~/resources/transfers';
-import { type Bundle, type BundleRecord, keyText } from '../bundle/bundle';
+import { type Bundle, type BundleRecord, formatKey } from '../bundle/bundle';
 import {
-  differencesOf,
-  differingFields,
+  findDifferences,
+  findDifferingFields,
+  findLeftoverFields,
+  findLinkedPaths,
+  getRecordKey,
   isUnfinishedText,
-  leftoverFields,
-  linkedPaths,
-  placeOf,
 } from './applied';
-import { imagesIn } from './article-checks';
+import { findImages } from './article-checks';
 import type { World } from './check';
-import { type CheckName, type Finding, findingsOn } from './checks';
+import { type CheckName, type Finding, findFindings } from './checks';
 import type { Named } from './mapping';
 import { getOriginal } from './originals';
 import type { Found, Target } from './target';
-import { type ApplyOptions, type Fate, type Part, worldOf } from './world';
+import { type ApplyOptions, createWorld, type Fate, type Part } from './world';
 
 export interface PlannedRecord {
   readonly record: BundleRecord;
@@ -73,11 +73,11 @@ const withStatus = (record: BundleRecord, publish: boolean): BundleRecord => {
 
 /** Sorts the records of a kind: originals before translations, and categories by position. */
 async function inOrder(records: readonly BundleRecord[]): Promise<readonly BundleRecord[]> {
-  const byPlace = new Map(await mapInSlices(records, (record) => [placeOf(record), record] as const));
+  const byPlace = new Map(await mapInSlices(records, (record) => [getRecordKey(record), record] as const));
   const depth = (record: BundleRecord, passed = 0): number => {
     const root = passed < 10 ? getOriginal(record) : null;
     const next =
-      root && 'key' in root ? byPlace.get(placeOf({ kind: record.kind, key: root.key })) : undefined;
+      root && 'key' in root ? byPlace.get(getRecordKey({ kind: record.kind, key: root.key })) : undefined;
     return next ? depth(next, passed + 1) : passed;
   };
   const position = ({ values }: BundleRecord) =>
@@ -96,7 +96,7 @@ async function inOrder(records: readonly BundleRecord[]): Promise<readonly Bundl
 /** Plans a record of a kind that can't be written. It is left to a person unless the account has the same. */
 function byHand(record: BundleRecord, { target, counterpart }: World): PlannedRecord {
   const stored = target.recordOf(record.kind, record);
-  const differing = stored ? differencesOf(record, stored) : [];
+  const differing = stored ? findDifferences(record, stored) : [];
   const fate = stored && differing.length === 0 ? 'equal' : 'worksheet';
   const there = counterpart(record.kind, record.key) ?? null;
   return { record, fate, findings: [], differing, parts: [], leftovers: [], there };
@@ -132,11 +132,11 @@ function applied(
 ): PlannedRecord {
   const there = world.counterpart(record.kind, record.key) ?? null;
   const recordThere = there ? world.target.recordOf(record.kind, there) : undefined;
-  const differing = recordThere ? differingFields(record, recordThere, world, world.paths) : [];
-  const parts = partsOf(record, world);
-  const leftovers = leftoverFields(record, recordThere, world);
+  const differing = recordThere ? findDifferingFields(record, recordThere, world, world.paths) : [];
+  const parts = getParts(record, world);
+  const leftovers = findLeftoverFields(record, recordThere, world);
   const rest = { record, differing, parts, there, leftovers };
-  const findings = findingsOn(record, world);
+  const findings = findFindings(record, world);
   const has = (level: Finding['level']) => findings.some((one) => one.level === level);
   const isSingle = world.sourceOf(record.kind, record.key).length === 1;
   const lasting = findings.filter(({ check }) => LASTING.has(check));
@@ -155,7 +155,7 @@ function applied(
 }
 
 /** Returns the people to add to a team, or the languages to add to a portal. */
-function partsOf(record: BundleRecord, world: World): readonly Part[] {
+function getParts(record: BundleRecord, world: World): readonly Part[] {
   const there = world.counterpart(record.kind, record.key);
   if (record.kind === 'portals') {
     const { allowed_locales: given, default_locale } = record.values;
@@ -169,7 +169,7 @@ function partsOf(record: BundleRecord, world: World): readonly Part[] {
   const own = there && world.target.recordOf('teams', there)?.values.members;
   const isMember = ({ key }: Found) =>
     Array.isArray(own) &&
-    own.some((one) => isObject(one) && keyText([String(one.key)]) === keyText([String(key)]));
+    own.some((one) => isObject(one) && formatKey([String(one.key)]) === formatKey([String(key)]));
   const { members } = record.values;
   const people = (Array.isArray(members) ? members : []).flatMap((reference) => {
     const decision = isReference(reference) ? world.decide(reference) : null;
@@ -181,11 +181,11 @@ function partsOf(record: BundleRecord, world: World): readonly Part[] {
 /** The number of requests per write, including reads before it and, where duplicates are possible, after it. */
 const REQUESTS = { create: 3, unique: 1, update: 2, join: 2, allow: 2, link: 2 };
 
-function rowsOf({ record, differing, there, parts }: PlannedRecord): readonly ApplyRow[] {
+function toApplyRows({ record, differing, there, parts }: PlannedRecord): readonly ApplyRow[] {
   const { writing } = getTransfer(record.kind);
   if (!writing) return [];
   const row = (act: RowAct, more: Partial<ApplyRow> = {}): ApplyRow => ({
-    id: `${act} ${placeOf(record)}`,
+    id: `${act} ${getRecordKey(record)}`,
     act,
     record,
     there,
@@ -196,8 +196,8 @@ function rowsOf({ record, differing, there, parts }: PlannedRecord): readonly Ap
   });
   const added = parts.map((part) =>
     'person' in part
-      ? row('join', { id: `join ${placeOf(record)} ${part.person.id}`, part })
-      : row('allow', { id: `allow ${placeOf(record)} ${part.locale}`, part }),
+      ? row('join', { id: `join ${getRecordKey(record)} ${part.person.id}`, part })
+      : row('allow', { id: `allow ${getRecordKey(record)} ${part.locale}`, part }),
   );
   const own = there === null ? [row('create')] : differing.length > 0 ? [row('update')] : [];
   return [...own, ...added];
@@ -207,22 +207,22 @@ function rowsOf({ record, differing, there, parts }: PlannedRecord): readonly Ap
 async function ordered(rows: readonly ApplyRow[], world: World): Promise<readonly ApplyRow[]> {
   const isArticle = ({ record }: ApplyRow) => record.kind === 'articles';
   const made = rows.filter((row) => isArticle(row) && row.act === 'create');
-  const places = new Map(made.map(({ record }, index) => [keyText(record.key), index]));
+  const places = new Map(made.map(({ record }, index) => [formatKey(record.key), index]));
   const links = await mapInSlices(made, (row, index): readonly ApplyRow[] => {
-    const leadsOn = linkedPaths(row.record).some((path) => {
+    const leadsOn = findLinkedPaths(row.record).some((path) => {
       const key = world.paths.get(path);
-      return key !== undefined && (places.get(keyText(key)) ?? -1) >= index;
+      return key !== undefined && (places.get(formatKey(key)) ?? -1) >= index;
     });
     if (!leadsOn) return [];
-    return [{ ...row, id: `link ${placeOf(row.record)}`, act: 'link', requests: REQUESTS.link }];
+    return [{ ...row, id: `link ${getRecordKey(row.record)}`, act: 'link', requests: REQUESTS.link }];
   });
   const over = rows.filter((row) => isArticle(row) && row.act !== 'create');
   return [...rows.filter((row) => !isArticle(row)), ...made, ...over, ...links.flat()];
 }
 
 /** Counts the images of the articles that the account doesn't have. */
-async function imagesOf(rows: readonly ApplyRow[], { source, target }: World): Promise<number> {
-  const paths = await mapInSlices(rows, ({ record }) => imagesIn(record).paths);
+async function getImages(rows: readonly ApplyRow[], { source, target }: World): Promise<number> {
+  const paths = await mapInSlices(rows, ({ record }) => findImages(record).paths);
   const missing = paths.flat().filter((path) => source.images.has(path) && !target.images.has(path));
   return new Set(missing).size;
 }
@@ -232,24 +232,24 @@ export async function planOf(given: Bundle, target: Target, options: ApplyOption
   const records = (await inOrder(given.records)).map((record) => withStatus(record, options.publish));
   const source = { ...given, records };
   const fates = new Map<string, Fate>();
-  const { world, named } = await worldOf(source, target, options, fates);
+  const { world, named } = await createWorld(source, target, options, fates);
   const planned = await mapInSlices(
     records.filter(({ kind }) => options.kinds.includes(kind)),
     (record) => {
       const one = getTransfer(record.kind).writing ? applied(record, world, options) : byHand(record, world);
-      fates.set(placeOf(record), one.fate);
+      fates.set(getRecordKey(record), one.fate);
       return one;
     },
   );
   const written = planned.filter(({ fate }) => fate === 'planned');
-  const made = await mapInSlices(written, rowsOf);
+  const made = await mapInSlices(written, toApplyRows);
   const rows = await ordered(made.flat(), world);
   return {
     records: planned,
     rows,
     named,
     world,
-    requests: rows.reduce((all, row) => all + row.requests, 0) + (await imagesOf(rows, world)),
+    requests: rows.reduce((all, row) => all + row.requests, 0) + (await getImages(rows, world)),
     publishes: rows.filter(
       ({ act, record, fields }) =>
         record.kind === 'articles' &&
@@ -260,7 +260,7 @@ export async function planOf(given: Bundle, target: Target, options: ApplyOption
 }
 
 /** Counts the records by fate. */
-export const fateCounts = (records: readonly PlannedRecord[]): Readonly<Record<Fate, number>> => {
+export const countFates = (records: readonly PlannedRecord[]): Readonly<Record<Fate, number>> => {
   const counts = { equal: 0, kept: 0, planned: 0, worksheet: 0, refused: 0 };
   for (const { fate } of records) counts[fate] += 1;
   return counts;

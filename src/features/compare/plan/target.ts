@@ -3,7 +3,7 @@ import { mapInSlices } from '~/lib/in-slices';
 import { withLinks } from '~/lib/markdown/link-addresses';
 import { type BundleKind, LISTED, type ListedKind } from '~/resources/transfers';
 import { type AccountReads, getStoredKey } from '../bundle/account-reads';
-import { type Bundle, type BundleRecord, keyText } from '../bundle/bundle';
+import { type Bundle, type BundleRecord, formatKey } from '../bundle/bundle';
 import { isTooDense } from '../bundle/too-dense';
 
 /** A record of the account, as it was read. */
@@ -41,10 +41,10 @@ function foundIn({ records }: AccountReads): ReadonlyMap<ListedKind, readonly Fo
   );
 }
 
-const inside = (kind: ListedKind, key: readonly string[]) => `${kind} ${keyText(key)}`;
+const inside = (kind: ListedKind, key: readonly string[]) => `${kind} ${formatKey(key)}`;
 
 /** Creates a target from the responses of reading an account and its bundle. */
-export async function targetOf(reads: AccountReads, bundle: Bundle): Promise<Target> {
+export async function createTarget(reads: AccountReads, bundle: Bundle): Promise<Target> {
   const found = foundIn(reads);
   const indexed = new Map<string, Found[]>();
   for (const [kind, items] of found)
@@ -75,7 +75,7 @@ const withoutLinks = (text: string | null | undefined) =>
  * same title, portal and language, because the platform chooses an article's slug. `isAnothers` reports whether another
  * source record has this key.
  */
-export function counterpartsOf(
+export function findCounterparts(
   { kind, key, values, text }: BundleRecord,
   target: Target,
   isAnothers: (key: readonly string[]) => boolean,

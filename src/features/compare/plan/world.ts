@@ -3,12 +3,12 @@
 import { mapInSlices } from '~/lib/in-slices';
 import type { BundleKind } from '~/resources/transfers';
 import { getTransfer } from '~/resources/transfers';
-import { articlePath } from '../bundle/article-paths';
+import { toArticlePath } from '../bundle/article-paths';
 import type { Bundle, BundleRecord } from '../bundle/bundle';
-import { placeOf } from './applied';
+import { getRecordKey } from './applied';
 import type { World } from './check';
-import { type Choices, decisionOn, namedIn, referenceId } from './mapping';
-import { counterpartsOf, type Found, type Target } from './target';
+import { type Choices, collectNamed, getDecision, getReferenceId } from './mapping';
+import { type Found, findCounterparts, type Target } from './target';
 
 /** A person to add to a team, or the code of a language to add to a portal. */
 export type Part = { readonly person: Found } | { readonly locale: string };
@@ -37,7 +37,7 @@ export type Fate = 'equal' | 'kept' | 'planned' | 'worksheet' | 'refused';
 /**
  * Creates the data for making a plan. `fates` is filled record by record, in an order in which references come first.
  */
-export async function worldOf(
+export async function createWorld(
   source: Bundle,
   target: Target,
   options: ApplyOptions,
@@ -46,20 +46,21 @@ export async function worldOf(
   const groups = new Map<string, BundleRecord[]>();
   const paths = new Map<string, readonly string[]>();
   await mapInSlices(source.records, (record) => {
-    const place = placeOf(record);
+    const place = getRecordKey(record);
     const same = groups.get(place);
     if (same) same.push(record);
     else groups.set(place, [record]);
-    if (record.kind === 'articles') paths.set(articlePath(record.key), record.key);
+    if (record.kind === 'articles') paths.set(toArticlePath(record.key), record.key);
   });
-  const sourceOf = (kind: BundleKind, key: readonly string[]) => groups.get(placeOf({ kind, key })) ?? [];
+  const sourceOf = (kind: BundleKind, key: readonly string[]) =>
+    groups.get(getRecordKey({ kind, key })) ?? [];
   const found = new Map<string, readonly Found[]>();
   const counterparts = (kind: BundleKind, key: readonly string[]): readonly Found[] => {
-    const place = placeOf({ kind, key });
+    const place = getRecordKey({ kind, key });
     const known = found.get(place);
     if (known) return known;
     const [record = { kind, key, values: {}, text: null }] = sourceOf(kind, key);
-    const looked = counterpartsOf(record, target, (other) => sourceOf(kind, other).length > 0);
+    const looked = findCounterparts(record, target, (other) => sourceOf(kind, other).length > 0);
     found.set(place, looked);
     return looked;
   };
@@ -68,7 +69,7 @@ export async function worldOf(
     return others.length === 0 ? only : undefined;
   };
   const isChosen = (kind: BundleKind) => options.kinds.includes(kind);
-  const named = await namedIn(
+  const named = await collectNamed(
     source.records.filter(({ kind }) => getTransfer(kind).writing && isChosen(kind)),
     target,
     (reference) =>
@@ -83,9 +84,9 @@ export async function worldOf(
     kind === 'articles' &&
     isChosen(kind) &&
     sourceOf(kind, key).length > 0 &&
-    !fates.has(placeOf({ kind, key }));
+    !fates.has(getRecordKey({ kind, key }));
   const isWritten = (kind: BundleKind, key: readonly string[]) =>
-    fates.get(placeOf({ kind, key })) === 'planned' || mayCome(kind, key);
+    fates.get(getRecordKey({ kind, key })) === 'planned' || mayCome(kind, key);
   const world: World = {
     source,
     target,
@@ -96,11 +97,11 @@ export async function worldOf(
     counterparts,
     counterpart,
     decide: (reference) => {
-      const one = byId.get(referenceId(reference));
-      const decision = one ? decisionOn(one, options.choices) : null;
+      const one = byId.get(getReferenceId(reference));
+      const decision = one ? getDecision(one, options.choices) : null;
       if (decision?.step !== 'planned' || !('key' in reference)) return decision;
       // A team that was blocked isn't available to records that refer to it.
-      const fate = fates.get(placeOf({ kind: 'teams', key: reference.key }));
+      const fate = fates.get(getRecordKey({ kind: 'teams', key: reference.key }));
       return fate === undefined || fate === 'planned' ? decision : null;
     },
     isThere: (kind, key) => counterpart(kind, key) !== undefined || isWritten(kind, key),

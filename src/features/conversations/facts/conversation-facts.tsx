@@ -14,7 +14,7 @@ import { minute } from '~/ui/time/minute';
 import { Time } from '~/ui/time/time';
 import { AgentName } from '../agent-name';
 import { InboxName } from '../inbox-name';
-import { statusWord } from '../labels';
+import { getConversationStatusLabel } from '../labels';
 import { useInbox, useLabelColors, useName } from '../use-names';
 import { writeWait } from '../waiting';
 import { ConversationDetails } from './conversation-details';
@@ -52,7 +52,7 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
       </div>
       <Facts
         facts={[
-          [t(m.common_status), statusWord(t, status)],
+          [t(m.common_status), getConversationStatusLabel(t, status)],
           [
             t(m.common_priority),
             priority === null ? none : <PriorityFlag key="priority" priority={priority} isWritten />,

@@ -18,7 +18,7 @@ async function readOnlyMatch(queryClient: QueryClient, scope: Scope, id: string)
 }
 
 /** Returns the conversation to open directly: that of a pasted address, or the palette's only match. */
-export async function conversationToOpen(
+export async function findConversationToOpen(
   queryClient: QueryClient,
   scope: Scope,
   { id = '', whole, open }: ConversationsSearch,

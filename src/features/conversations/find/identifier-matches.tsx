@@ -23,8 +23,8 @@ import { ConversationStatus } from '../conversation-status';
 import { InboxName } from '../inbox-name';
 import { matchWord } from '../labels';
 import { useInboxes } from '../use-names';
+import { fetchIdentifiers } from './fetch-identifiers';
 import { FindUnavailable } from './find-unavailable';
-import { lookUpIdentifiers } from './look-up-identifiers';
 import { OtherAccount } from './other-account';
 
 interface IdentifierMatchesProps {
@@ -79,10 +79,10 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   const { state, start, stop } = useReading();
   const lookUp = (ones: readonly string[]) =>
     void start(
-      (tools) => lookUpIdentifiers(queryClient, scope, ones, tools),
+      (tools) => fetchIdentifiers(queryClient, scope, ones, tools),
       () => {},
     );
-  const begin = useEffectEvent(() => isOn && lookUp(askedOf(sought)));
+  const begin = useEffectEvent(() => isOn && lookUp(listAsked(sought)));
   useEffect(() => void begin(), []);
 
   const view = useTableView('conversation-matches', makeColumns(t, inboxes));
@@ -91,14 +91,14 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
     return <FindUnavailable id={pasted} />;
   const other = answers.find(({ data }) => data && data.account_id !== scope.accountId);
   if (other?.data) return <OtherAccount answered={other.data.account_id} />;
-  const left = askedOf(rows.filter(({ matches }) => !matches));
+  const left = listAsked(rows.filter(({ matches }) => !matches));
   return (
     <>
       <ReadingStatus state={state} onStop={stop} />
       {state.step !== 'reading' && (
         <Group gap="xs">
           <Text size="sm" role="status">
-            {t(m.conversations_identifiers_counts, { total: rows.length, counts: countsOf(t, rows) })}
+            {t(m.conversations_identifiers_counts, { total: rows.length, counts: countMatches(t, rows) })}
           </Text>
           <Button variant="transparent" size="compact-sm" px={0} onClick={onWhole}>
             {t(m.conversations_identifiers_whole)}
@@ -133,12 +133,12 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
 }
 
 /** Returns the search keys without duplicates. An address and a number may mean the same conversation. */
-const askedOf = (rows: readonly Pick<Row, 'asked'>[]): readonly string[] => [
+const listAsked = (rows: readonly Pick<Row, 'asked'>[]): readonly string[] => [
   ...new Set(rows.flatMap(({ asked }) => asked ?? [])),
 ];
 
 /** Counts the identifiers by outcome, without zero counts. */
-function countsOf(t: T, rows: readonly Row[]): readonly string[] {
+function countMatches(t: T, rows: readonly Row[]): readonly string[] {
   const counted = [
     [m.conversations_identifiers_count_one, rows.filter(({ matches }) => matches?.length === 1)],
     [m.conversations_identifiers_count_several, rows.filter(({ matches = [] }) => matches.length > 1)],
@@ -152,7 +152,7 @@ function countsOf(t: T, rows: readonly Row[]): readonly string[] {
 }
 
 /** Returns the only match. Columns stay empty for identifiers with several matches. */
-const onlyOf = ({ matches }: Row) => (matches?.length === 1 ? matches[0] : undefined);
+const findOnlyMatch = ({ matches }: Row) => (matches?.length === 1 ? matches[0] : undefined);
 
 const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] => [
   {
@@ -179,9 +179,9 @@ const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] =
     key: 'status',
     width: '7.5rem',
     title: t(m.common_status),
-    text: (row) => onlyOf(row)?.status,
+    text: (row) => findOnlyMatch(row)?.status,
     cell: (row) => {
-      const { status } = onlyOf(row) ?? {};
+      const { status } = findOnlyMatch(row) ?? {};
       return status && <ConversationStatus status={status} />;
     },
   },
@@ -190,27 +190,27 @@ const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] =
     title: t(m.common_inbox),
     secondary: true,
     text: (row) => {
-      const { inbox_id } = onlyOf(row) ?? {};
+      const { inbox_id } = findOnlyMatch(row) ?? {};
       return inbox_id && (inboxes.get(inbox_id)?.name ?? t(m.common_target_number, { id: inbox_id }));
     },
     cell: (row) => {
-      const { inbox_id } = onlyOf(row) ?? {};
+      const { inbox_id } = findOnlyMatch(row) ?? {};
       return inbox_id && <InboxName id={inbox_id} inbox={inboxes.get(inbox_id)} />;
     },
   },
   {
     key: 'contact',
     title: t(m.conversations_contact),
-    cell: (row) => onlyOf(row)?.contact?.name,
+    cell: (row) => findOnlyMatch(row)?.contact?.name,
   },
   {
     key: 'activity',
     width: '9rem',
     secondary: true,
     title: t(m.conversations_last_activity),
-    text: (row) => onlyOf(row)?.last_activity_at,
+    text: (row) => findOnlyMatch(row)?.last_activity_at,
     cell: (row) => {
-      const { last_activity_at } = onlyOf(row) ?? {};
+      const { last_activity_at } = findOnlyMatch(row) ?? {};
       return last_activity_at && <Time value={last_activity_at} style="ago" />;
     },
   },

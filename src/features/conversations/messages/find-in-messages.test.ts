@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '~/api/conversations';
-import { findByDay, findMessages, stepMatch } from './find-in-messages';
+import { findByDay, findMessages, getNextMatch } from './find-in-messages';
 
 const message = (id: number, content: string | null, created_at = '2026-03-01T10:00:00.000Z'): Message => ({
   id,
@@ -25,7 +25,7 @@ describe('findMessages', () => {
   });
 });
 
-describe('stepMatch', () => {
+describe('getNextMatch', () => {
   const matches = [message(1, 'a'), message(5, 'a'), message(9, 'a')];
   it.each([
     [null, 1, 1],
@@ -35,11 +35,11 @@ describe('stepMatch', () => {
     [1, -1, 9],
     [4, 1, 1],
   ] as const)('steps from %s by %s to %s', (current, by, id) => {
-    expect(stepMatch(matches, current, by)?.id).toBe(id);
+    expect(getNextMatch(matches, current, by)?.id).toBe(id);
   });
 
   it('returns undefined without matches', () => {
-    expect(stepMatch([], 1, 1)).toBeUndefined();
+    expect(getNextMatch([], 1, 1)).toBeUndefined();
   });
 });
 

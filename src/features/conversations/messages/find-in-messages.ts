@@ -6,7 +6,7 @@ export const findMessages = (messages: readonly Message[], search: string): read
   search.trim() === '' ? [] : messages.filter(({ content }) => includesText(content ?? '', search));
 
 /** Returns the next or previous match. Wraps around at either end. */
-export function stepMatch(
+export function getNextMatch(
   matches: readonly Message[],
   currentId: number | null,
   by: 1 | -1,

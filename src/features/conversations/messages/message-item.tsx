@@ -7,7 +7,7 @@ import { pickFurtherFields } from '~/lib/json/further-fields';
 import { splitByOccurrences } from '~/lib/text/find';
 import { PersonMark } from '~/ui/identity/person-mark';
 import { Time } from '~/ui/time/time';
-import { typeWord } from '../labels';
+import { getMessageTypeLabel } from '../labels';
 import { writeWait } from '../waiting';
 import type { Wait } from './find-waits';
 import lane from './lane.module.css';
@@ -36,7 +36,7 @@ export function MessageItem({ message, wait, search, isCurrent, isOpen, onOpen }
   const t = useT();
   const language = useFormatLocale();
   const { id, content, message_type, sender, created_at } = message;
-  const type = typeWord(t, message_type);
+  const type = getMessageTypeLabel(t, message_type);
   const isActivity = message_type === 'activity';
   const details = (
     <UnstyledButton

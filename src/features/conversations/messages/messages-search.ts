@@ -11,14 +11,12 @@ export interface MessagesSearch {
 }
 
 /** Returns the query of the messages. Always sets the order, so that all pages have the same one. */
-export const messagesQueryOf = ({ message_type, order = 'newest' }: MessagesSearch) => ({
+export const toMessagesQuery = ({ message_type, order = 'newest' }: MessagesSearch) => ({
   ...(message_type && { message_type }),
   order,
 });
 
 /** Removes duplicates, which occur when new messages shift the pages. */
-export function withoutRepeats<Item extends { readonly id: number }>(
-  items: readonly Item[],
-): readonly Item[] {
+export function removeRepeats<Item extends { readonly id: number }>(items: readonly Item[]): readonly Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

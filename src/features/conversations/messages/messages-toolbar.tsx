@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIgnored } from '~/session/use-availability';
 import { Filter } from '~/ui/table/filters';
-import { typeWord } from '../labels';
+import { getMessageTypeLabel } from '../labels';
 import { JumpToDate } from './jump-to-date';
 import { MessageFinder } from './message-finder';
 import type { MessagesSearch } from './messages-search';
@@ -43,7 +43,7 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
             isIgnored={isIgnored('message_type')}
             data={[
               { value: '', label: t(m.conversations_any_type) },
-              ...MESSAGE_TYPES.map((value) => ({ value, label: typeWord(t, value) })),
+              ...MESSAGE_TYPES.map((value) => ({ value, label: getMessageTypeLabel(t, value) })),
             ]}
             onChange={(event) => {
               const message_type = MESSAGE_TYPES.find((value) => value === event.currentTarget.value);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Message } from '~/api/conversations';
 import { findTopmost } from '~/ui/overlay/covering';
-import { findMessages, stepMatch } from './find-in-messages';
+import { findMessages, getNextMatch } from './find-in-messages';
 import type { Order } from './messages-search';
 
 /** A message to scroll to. Each request is a new object, so that the same message can be shown again. */
@@ -51,6 +51,6 @@ export function useMessageFinder(messages: readonly Message[], order: Order) {
       // Extending the search keeps the current match.
       if (!found.some(({ id }) => id === currentId)) show(order === 'newest' ? found.at(-1) : found[0]);
     },
-    onStep: (by: 1 | -1) => show(stepMatch(matches, currentId, by)),
+    onStep: (by: 1 | -1) => show(getNextMatch(matches, currentId, by)),
   };
 }

@@ -5,7 +5,13 @@ import { useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/page/facts';
 import classes from '../conversation.module.css';
 import type { Transcript } from './transcript';
-import { factsOf, momentWord, notesOf, titleOf, writerWord } from './transcript-words';
+import {
+  describeWriter,
+  formatTranscriptMoment,
+  getTranscriptTitle,
+  listTranscriptFacts,
+  listTranscriptNotes,
+} from './transcript-labels';
 
 interface PrintedTranscriptProps {
   readonly transcript: Transcript;
@@ -23,15 +29,15 @@ export function PrintedTranscript({ transcript, onDone }: PrintedTranscriptProps
   }, [onDone]);
   return createPortal(
     <section className={classes.paper}>
-      <h1>{titleOf(t, transcript)}</h1>
-      <Facts facts={factsOf(t, transcript)} />
-      {notesOf(t, transcript).map((note) => (
+      <h1>{getTranscriptTitle(t, transcript)}</h1>
+      <Facts facts={listTranscriptFacts(t, transcript)} />
+      {listTranscriptNotes(t, transcript).map((note) => (
         <p key={note}>{note}</p>
       ))}
       {transcript.entries.map((entry) => (
         <article key={entry.id} {...(entry.isPrivate && { 'data-private': true })}>
           <header>
-            <bdi>{writerWord(t, entry)}</bdi> · {momentWord(t, entry.at)}
+            <bdi>{describeWriter(t, entry)}</bdi> · {formatTranscriptMoment(t, entry.at)}
           </header>
           {entry.text === null ? (
             <i>{t(m.conversations_empty_content)}</i>

@@ -11,9 +11,9 @@ import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
 import { saveFile } from '~/ui/save-file';
 import { PrintedTranscript } from './printed-transcript';
-import { fileNameOf, type Transcript, transcriptOf } from './transcript';
+import { createTranscript, getTranscriptFileName, type Transcript } from './transcript';
 import { FORMATS, type Format } from './transcript-formats';
-import { notesOf } from './transcript-words';
+import { listTranscriptNotes } from './transcript-labels';
 
 interface TranscriptDialogProps {
   readonly conversation: Conversation;
@@ -34,13 +34,13 @@ export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProp
 
   const isReading = state.step === 'reading';
   const sourceOf = (exportedAt: string) => ({ conversation, workspace, messages, isComplete, exportedAt });
-  const shown = transcriptOf(sourceOf(''), choices);
-  const current = () => transcriptOf(sourceOf(new Date().toISOString()), choices);
+  const shown = createTranscript(sourceOf(''), choices);
+  const current = () => createTranscript(sourceOf(new Date().toISOString()), choices);
   const { write, type } = FORMATS[format];
   const copy = () => clipboard.copy(write(t, current()));
   const download = () => {
     const transcript = current();
-    saveFile(`${fileNameOf(transcript)}.${format}`, write(t, transcript), `${type};charset=utf-8`);
+    saveFile(`${getTranscriptFileName(transcript)}.${format}`, write(t, transcript), `${type};charset=utf-8`);
   };
   const nothingYet = isReading || messages.length === 0;
   return (
@@ -54,7 +54,7 @@ export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProp
         {!isReading && (
           <Stack gap={4} role="status">
             {isComplete && <Text size="sm">{t(m.conversations_shown_all, { count: messages.length })}</Text>}
-            {notesOf(t, shown).map((note) => (
+            {listTranscriptNotes(t, shown).map((note) => (
               <Text key={note} size="sm" c="dimmed">
                 {note}
               </Text>

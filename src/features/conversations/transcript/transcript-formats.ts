@@ -4,20 +4,26 @@ import { escapeMarkdown } from '~/lib/markdown/escape-markdown';
 import { escapeHtml } from '~/lib/text/escape-html';
 import { isolateDirection } from '~/lib/text/isolate-direction';
 import type { Transcript } from './transcript';
-import { factsOf, momentWord, notesOf, titleOf, writerWord } from './transcript-words';
+import {
+  describeWriter,
+  formatTranscriptMoment,
+  getTranscriptTitle,
+  listTranscriptFacts,
+  listTranscriptNotes,
+} from './transcript-labels';
 
 /** Formats a transcript as Markdown. Escapes the contents of messages, so that they stay text. */
-function markdownOf(t: T, transcript: Transcript): string {
+function toMarkdown(t: T, transcript: Transcript): string {
   const line = (text: string) => isolateDirection(escapeMarkdown(text.replaceAll(/\s+/g, ' ')));
   const blocks = [
-    `# ${line(titleOf(t, transcript))}`,
-    factsOf(t, transcript)
+    `# ${line(getTranscriptTitle(t, transcript))}`,
+    listTranscriptFacts(t, transcript)
       .map(([name, fact]) => `- ${line(name)}: ${line(fact)}`)
       .join('\n'),
-    ...notesOf(t, transcript).map((note) => line(note)),
+    ...listTranscriptNotes(t, transcript).map((note) => line(note)),
     '---',
     ...transcript.entries.flatMap((entry) => [
-      `**${line(writerWord(t, entry))}** · ${line(momentWord(t, entry.at))}`,
+      `**${line(describeWriter(t, entry))}** · ${line(formatTranscriptMoment(t, entry.at))}`,
       entry.text === null ? `*${line(t(m.conversations_empty_content))}*` : escapeMarkdown(entry.text),
     ]),
   ];
@@ -30,11 +36,11 @@ article{margin:1rem 0;break-inside:avoid}header{color:#5a6072}p{margin:.25rem 0}
 .private{border-inline-start:3px solid #b7791f;padding-inline-start:.75rem}`;
 
 /** Formats a transcript as a single HTML file. It loads and runs nothing, regardless of the messages. */
-function htmlOf(t: T, transcript: Transcript): string {
+function toHtml(t: T, transcript: Transcript): string {
   const text = (value: string) => `<bdi>${escapeHtml(value)}</bdi>`;
   const messages = transcript.entries.map(
     (entry) => `<article${entry.isPrivate ? ' class="private"' : ''}>
-<header>${text(writerWord(t, entry))} · <time datetime="${escapeHtml(entry.at)}">${text(momentWord(t, entry.at))}</time></header>
+<header>${text(describeWriter(t, entry))} · <time datetime="${escapeHtml(entry.at)}">${text(formatTranscriptMoment(t, entry.at))}</time></header>
 ${
   entry.text === null
     ? `<p><i>${escapeHtml(t(m.conversations_empty_content))}</i></p>`
@@ -48,17 +54,17 @@ ${
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(titleOf(t, transcript))}</title>
+<title>${escapeHtml(getTranscriptTitle(t, transcript))}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>${escapeHtml(titleOf(t, transcript))}</h1>
+<h1>${escapeHtml(getTranscriptTitle(t, transcript))}</h1>
 <dl>
-${factsOf(t, transcript)
+${listTranscriptFacts(t, transcript)
   .map(([name, fact]) => `<dt>${escapeHtml(name)}</dt><dd>${text(fact)}</dd>`)
   .join('\n')}
 </dl>
-${notesOf(t, transcript)
+${listTranscriptNotes(t, transcript)
   .map((note) => `<p>${escapeHtml(note)}</p>`)
   .join('\n')}
 <hr>
@@ -69,7 +75,7 @@ ${messages.join('\n')}
 }
 
 /** Formats a transcript as JSON with unchanged texts. */
-function jsonOf(t: T, transcript: Transcript): string {
+function toJson(t: T, transcript: Transcript): string {
   const { conversation, workspace, choices, leftOut, read, isComplete, exportedAt, entries } = transcript;
   const { id, status, created_at, contact } = conversation;
   const content = {
@@ -80,7 +86,7 @@ function jsonOf(t: T, transcript: Transcript): string {
     messages_read: read,
     includes: { names: choices.names, private_notes: choices.notes, attachments: false },
     left_out: { private_notes: leftOut.notes, activities: leftOut.activities },
-    notes: notesOf(t, transcript),
+    notes: listTranscriptNotes(t, transcript),
     messages: entries.map((entry) => ({
       id: entry.id,
       created_at: entry.at,
@@ -94,8 +100,8 @@ function jsonOf(t: T, transcript: Transcript): string {
 }
 
 export const FORMATS = {
-  md: { name: 'Markdown', type: 'text/markdown', write: markdownOf },
-  html: { name: 'HTML', type: 'text/html', write: htmlOf },
-  json: { name: 'JSON', type: 'application/json', write: jsonOf },
+  md: { name: 'Markdown', type: 'text/markdown', write: toMarkdown },
+  html: { name: 'HTML', type: 'text/html', write: toHtml },
+  json: { name: 'JSON', type: 'application/json', write: toJson },
 } as const;
 export type Format = keyof typeof FORMATS;

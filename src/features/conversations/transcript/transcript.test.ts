@@ -9,7 +9,7 @@ import { buildArticleTree } from '~/lib/markdown/article-tree';
 import { SCRIPT_PAYLOADS } from '~/lib/markdown/fixtures/script-payloads';
 import { getText, walkElements } from '~/lib/markdown/tree-walk';
 import { markHidden } from '~/lib/text/hidden-characters';
-import { fileNameOf, transcriptOf } from './transcript';
+import { createTranscript, getTranscriptFileName } from './transcript';
 import { FORMATS } from './transcript-formats';
 
 const t = getTranslator('en');
@@ -56,7 +56,7 @@ const MESSAGES = [
 ];
 const NOTHING = { names: false, notes: false };
 const made = (messages: readonly Message[], choices = NOTHING, isComplete = true) =>
-  transcriptOf(
+  createTranscript(
     { conversation, workspace: 'Acme', messages, isComplete, exportedAt: '2026-03-02T12:00:00.000Z' },
     choices,
   );
@@ -101,7 +101,7 @@ describe('transcript', () => {
   });
 
   it('derives the file name from the number and the day', () => {
-    expect(fileNameOf(made([]))).toBe('conversation-1042-2026-03-02');
+    expect(getTranscriptFileName(made([]))).toBe('conversation-1042-2026-03-02');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '~/api/conversations';
-import { withoutRepeats } from '../messages/messages-search';
+import { removeRepeats } from '../messages/messages-search';
 
 export interface TranscriptChoices {
   /** Includes names of people, and activity messages, which contain names. */
@@ -42,9 +42,9 @@ interface TranscriptSource {
 }
 
 /** Returns the transcript of the messages in ascending order, without duplicates and excluded messages. */
-export function transcriptOf(source: TranscriptSource, choices: TranscriptChoices): Transcript {
+export function createTranscript(source: TranscriptSource, choices: TranscriptChoices): Transcript {
   const { messages, ...rest } = source;
-  const all = withoutRepeats(messages).toSorted((a, b) => a.id - b.id);
+  const all = removeRepeats(messages).toSorted((a, b) => a.id - b.id);
   const isActivity = ({ message_type }: Message) => message_type === 'activity';
   const open = all.filter((message) => choices.notes || !message.private);
   const chosen = open.filter((message) => choices.names || !isActivity(message));
@@ -65,7 +65,7 @@ export function transcriptOf(source: TranscriptSource, choices: TranscriptChoice
 }
 
 /** Returns a name such as `conversation-1042-2026-03-01` with the local day. */
-export function fileNameOf({ conversation, exportedAt }: Transcript): string {
+export function getTranscriptFileName({ conversation, exportedAt }: Transcript): string {
   const day = new Date(exportedAt);
   const two = (part: number) => String(part).padStart(2, '0');
   return `conversation-${conversation.id}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;

@@ -13,7 +13,7 @@ import { NumberEntry } from '~/ui/form/number-entry';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { Dialog } from '~/ui/overlay/dialog';
-import { localeName } from '../locale-name';
+import { getLocaleName } from '../locale-name';
 import { linkChoices } from '../translations/link-choices';
 import { ArticleSaveNotice } from './editing/article-save-notice';
 import type { ArticleEditing } from './editing/use-article-editing';
@@ -62,7 +62,7 @@ export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialog
           value={chosen === null ? null : String(chosen)}
           data={choices.map(({ id, title, locale }) => ({
             value: String(id),
-            label: `${title} · ${localeName(locale, language)}`,
+            label: `${title} · ${getLocaleName(locale, language)}`,
           }))}
           onChange={(id) => setChosen(id === null ? null : Number(id))}
         />

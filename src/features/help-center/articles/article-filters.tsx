@@ -12,7 +12,7 @@ import { useAvailability, useIgnored } from '~/session/use-availability';
 import { IgnoredNotice } from '~/ui/notice/ignored-notice';
 import { Filter, Filters } from '~/ui/table/filters';
 import { SearchField } from '~/ui/table/search-field';
-import { localeName, localeTitle } from '../locale-name';
+import { getLocaleName, getLocaleTitle } from '../locale-name';
 import type { ArticlesSearch } from './articles-search';
 import { StatusTabs } from './status-tabs';
 
@@ -73,7 +73,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
           isIgnored={isIgnored('locale')}
           data={[
             { value: '', label: t(m.help_center_all) },
-            ...[...locales].map((value) => ({ value, label: localeTitle(value, language) })),
+            ...[...locales].map((value) => ({ value, label: getLocaleTitle(value, language) })),
           ]}
           onChange={(event) => change({ locale: event.currentTarget.value || undefined })}
         />
@@ -86,7 +86,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
               { value: '', label: t(m.help_center_all_categories) },
               ...categories.map(({ id, name, locale }) => ({
                 value: String(id),
-                label: `${name} · ${localeName(locale, language)}`,
+                label: `${name} · ${getLocaleName(locale, language)}`,
               })),
             ]}
             onChange={(event) => change({ category_id: Number(event.currentTarget.value) || undefined })}

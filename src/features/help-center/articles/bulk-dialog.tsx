@@ -13,15 +13,15 @@ import { RunTable } from '~/records/run/run-table';
 import { showUndoable } from '~/resources/activity/undo-toast';
 import { useScope } from '~/session/scope-context';
 import { useCategoryName } from '../article/editing/use-category-name';
-import { articleName } from '../article-name';
-import { localeTitle } from '../locale-name';
-import { type BulkAct, isLeftAlone, statusNow } from './bulk-rows';
+import { getArticleName } from '../article-name';
+import { getLocaleTitle } from '../locale-name';
+import { type BulkAction, getCurrentStatus, isLeftAlone } from './bulk-rows';
 import { BulkSummary } from './bulk-summary';
 import { type Destination, PlaceField } from './place-field';
 import { useBulkRun } from './use-bulk-run';
 
 interface BulkDialogProps {
-  readonly act: BulkAct['act'];
+  readonly act: BulkAction['act'];
   readonly portalSlug: string;
   readonly rows: readonly ArticleSummary[];
   /** The articles on the current page of the list, selected or not. */
@@ -40,7 +40,7 @@ export function BulkDialog(props: BulkDialogProps) {
   // Empty until a destination is selected.
   const [place, setPlace] = useState<Destination>('');
   const categoryId = typeof place === 'number' ? place : null;
-  const bulk: BulkAct = act === 'move' ? { act, categoryId } : { act };
+  const bulk: BulkAction = act === 'move' ? { act, categoryId } : { act };
   const isReady = act !== 'move' || place !== '';
   const rows = isReady ? chosen.filter((row) => !isLeftAlone(row, bulk)) : chosen;
   const scope = useScope();
@@ -91,7 +91,11 @@ export function BulkDialog(props: BulkDialogProps) {
         <RunTable
           label={title}
           columns={[
-            { key: 'title', title: t(m.help_center_title), cell: (row) => <bdi>{articleName(t, row)}</bdi> },
+            {
+              key: 'title',
+              title: t(m.help_center_title),
+              cell: (row) => <bdi>{getArticleName(t, row)}</bdi>,
+            },
             act === 'move'
               ? {
                   key: 'place',
@@ -112,7 +116,7 @@ export function BulkDialog(props: BulkDialogProps) {
                   key: 'status',
                   width: '7.5rem',
                   title: t(m.common_status),
-                  cell: (row) => <ArticleStatus status={statusNow(row, bulk, outcomes.get(row.id))} />,
+                  cell: (row) => <ArticleStatus status={getCurrentStatus(row, bulk, outcomes.get(row.id))} />,
                 },
           ]}
           rows={rows}
@@ -132,7 +136,7 @@ const TITLES = {
   restore: m.help_center_bulk_restore_title,
   move: m.help_center_bulk_move_title,
   delete: m.help_center_bulk_delete_title,
-} as const satisfies Record<BulkAct['act'], unknown>;
+} as const satisfies Record<BulkAction['act'], unknown>;
 
 const TEXTS = {
   publish: m.help_center_bulk_publish_text,
@@ -141,13 +145,13 @@ const TEXTS = {
   restore: m.help_center_bulk_restore_text,
   move: m.help_center_bulk_move_text,
   delete: m.help_center_bulk_delete_text,
-} as const satisfies Record<BulkAct['act'], unknown>;
+} as const satisfies Record<BulkAction['act'], unknown>;
 
 /** Returns the title of the dialog. */
-const bulkTitle = (t: T, act: BulkAct['act'], count: number): string => t(TITLES[act], { count });
+const bulkTitle = (t: T, act: BulkAction['act'], count: number): string => t(TITLES[act], { count });
 
 /** Returns a description of the effect, shown before anything is sent. */
-const bulkText = (t: T, act: BulkAct['act'], isPortalArchived: boolean): string =>
+const bulkText = (t: T, act: BulkAction['act'], isPortalArchived: boolean): string =>
   t(act === 'publish' && isPortalArchived ? m.help_center_bulk_publish_archived_text : TEXTS[act]);
 
 interface MovedPlaceProps {
@@ -165,8 +169,8 @@ function MovedPlace(props: MovedPlaceProps) {
   const { portalSlug, article, categoryId, target, isBegun, isMoved } = props;
   const language = useFormatLocale();
   const categoryName = useCategoryName(portalSlug);
-  const former = localeTitle(article.locale, language);
-  const next = target ? localeTitle(target.locale, language) : former;
+  const former = getLocaleTitle(article.locale, language);
+  const next = target ? getLocaleTitle(target.locale, language) : former;
   const present = isMoved ? next : former;
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KnownArticle } from '~/drafts/translation-checks';
-import { type BulkAct, countedStatuses, countOutdated, isLeftAlone, statusNow } from './bulk-rows';
+import { type BulkAction, countOutdated, countStatuses, getCurrentStatus, isLeftAlone } from './bulk-rows';
 
 const ROWS = [
   { status: 'draft', category_id: 1 },
@@ -10,7 +10,7 @@ const ROWS = [
 ] as const;
 
 it('counts the articles by status', () => {
-  expect(countedStatuses(ROWS)).toEqual([
+  expect(countStatuses(ROWS)).toEqual([
     ['draft', 1],
     ['archived', 2],
     ['published', 1],
@@ -20,13 +20,13 @@ it('counts the articles by status', () => {
 it('shows the new status of an article after the action was saved', () => {
   const saved = { step: 'saved', stored: null, wasLost: false, differing: [] } as const;
   const [draft] = ROWS;
-  expect(statusNow(draft, { act: 'publish' }, saved)).toBe('published');
-  expect(statusNow(draft, { act: 'publish' }, { step: 'waiting' })).toBe('draft');
-  expect(statusNow(draft, { act: 'publish' }, undefined)).toBe('draft');
-  expect(statusNow(draft, { act: 'move', categoryId: 1 }, saved)).toBe('draft');
+  expect(getCurrentStatus(draft, { act: 'publish' }, saved)).toBe('published');
+  expect(getCurrentStatus(draft, { act: 'publish' }, { step: 'waiting' })).toBe('draft');
+  expect(getCurrentStatus(draft, { act: 'publish' }, undefined)).toBe('draft');
+  expect(getCurrentStatus(draft, { act: 'move', categoryId: 1 }, saved)).toBe('draft');
 });
 
-it.each<[string, BulkAct, readonly number[]]>([
+it.each<[string, BulkAction, readonly number[]]>([
   ['publishing', { act: 'publish' }, [0, 1, 3]],
   ['archiving', { act: 'archive' }, [0, 2]],
   ['unpublishing', { act: 'draft' }, [2]],

@@ -2,7 +2,7 @@ import type { ArticleSummary } from '~/api/articles';
 import { getTranslationStanding, isBehind, type KnownArticles } from '~/drafts/standing';
 import type { RowState } from '~/records/run/run-rows';
 
-export type BulkAct =
+export type BulkAction =
   | { readonly act: 'publish' }
   | { readonly act: 'archive' }
   /** Unpublishes published articles. */
@@ -15,13 +15,13 @@ export type BulkAct =
 const STATUSES = { publish: 'published', archive: 'archived', draft: 'draft', restore: 'draft' } as const;
 
 /** Returns the field changes of an action. */
-export const changesFor = (bulk: Exclude<BulkAct, { readonly act: 'delete' }>) =>
+export const getBulkChanges = (bulk: Exclude<BulkAction, { readonly act: 'delete' }>) =>
   bulk.act === 'move' ? { category_id: bulk.categoryId } : { status: STATUSES[bulk.act] };
 
 /** Returns the current status of an article: the action's once it is saved. */
-export const statusNow = (
+export const getCurrentStatus = (
   { status }: Pick<ArticleSummary, 'status'>,
-  { act }: BulkAct,
+  { act }: BulkAction,
   outcome: RowState | undefined,
 ): string => {
   if (outcome?.step !== 'saved' || act === 'move' || act === 'delete') return status;
@@ -29,7 +29,10 @@ export const statusNow = (
 };
 
 /** Reports whether an article already has the result of an action. */
-export const isDone = (article: Pick<ArticleSummary, 'status' | 'category_id'>, bulk: BulkAct): boolean => {
+export const isDone = (
+  article: Pick<ArticleSummary, 'status' | 'category_id'>,
+  bulk: BulkAction,
+): boolean => {
   if (bulk.act === 'delete') return false;
   return bulk.act === 'move'
     ? article.category_id === bulk.categoryId
@@ -39,14 +42,14 @@ export const isDone = (article: Pick<ArticleSummary, 'status' | 'category_id'>, 
 /** Reports whether an action skips an article. */
 export const isLeftAlone = (
   article: Pick<ArticleSummary, 'status' | 'category_id'>,
-  bulk: BulkAct,
+  bulk: BulkAction,
 ): boolean => {
   if (bulk.act === 'draft') return article.status !== 'published';
   return bulk.act === 'restore' ? article.status !== 'archived' : isDone(article, bulk);
 };
 
 /** Counts articles by status, in order of first appearance. */
-export function countedStatuses(rows: readonly Pick<ArticleSummary, 'status'>[]): [string, number][] {
+export function countStatuses(rows: readonly Pick<ArticleSummary, 'status'>[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts];

@@ -4,12 +4,12 @@ import type { Category } from '~/api/categories';
 import { formatStatusCount } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { localeName } from '../locale-name';
+import { getLocaleName } from '../locale-name';
 import { useKnownArticles } from '../translations/use-known-articles';
-import { type BulkAct, countedStatuses, countOutdated } from './bulk-rows';
+import { type BulkAction, countOutdated, countStatuses } from './bulk-rows';
 
 interface BulkSummaryProps {
-  readonly act: BulkAct['act'];
+  readonly act: BulkAction['act'];
   readonly portalSlug: string;
   readonly chosen: readonly ArticleSummary[];
   /** The selected articles that the action changes. */
@@ -34,7 +34,7 @@ export function BulkSummary(props: BulkSummaryProps) {
   return (
     <>
       <Text size="sm">
-        {countedStatuses(chosen)
+        {countStatuses(chosen)
           .map(([status, count]) => formatStatusCount(t, status, count))
           .join(' · ')}
       </Text>
@@ -45,7 +45,7 @@ export function BulkSummary(props: BulkSummaryProps) {
       {outdated > 0 && <Alert color="yellow">{t(m.help_center_bulk_outdated, { count: outdated })}</Alert>}
       {target && moved > 0 && (
         <Alert color="yellow">
-          {t(m.help_center_bulk_language, { count: moved, language: localeName(target.locale, language) })}
+          {t(m.help_center_bulk_language, { count: moved, language: getLocaleName(target.locale, language) })}
         </Alert>
       )}
     </>

@@ -22,7 +22,7 @@ import { SelectionAct, SelectionBar } from '~/ui/table/selection-bar';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import type { ArticlesSearch } from './articles-search';
 import { BulkDialog } from './bulk-dialog';
-import type { BulkAct } from './bulk-rows';
+import type { BulkAction } from './bulk-rows';
 
 interface ChosenArticlesProps {
   readonly portalSlug: string;
@@ -42,7 +42,7 @@ interface ChosenArticlesProps {
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
 interface Act {
-  readonly act: BulkAct['act'];
+  readonly act: BulkAction['act'];
   readonly icon: typeof IconSend;
   readonly words: typeof m.help_center_publish;
   /** The action is offered only if a selected article has this status. */
@@ -62,7 +62,7 @@ const ACTS: readonly Act[] = [
 export function ChosenArticles(props: ChosenArticlesProps) {
   const { portalSlug, search, articles, listed, categories, matching, onChoose } = props;
   const t = useT();
-  const [act, setAct] = useState<BulkAct['act'] | null>(null);
+  const [act, setAct] = useState<BulkAction['act'] | null>(null);
   const { state, read, stop } = useMatchingArticles(portalSlug, search, (found) =>
     onChoose([...articles, ...found]),
   );

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
 import { NumberEntry } from '~/ui/form/number-entry';
-import { localeName } from '../locale-name';
+import { getLocaleName } from '../locale-name';
 
 /** A category ID, `none` for no category, or empty while nothing is selected. */
 export type Destination = number | 'none' | '';
@@ -41,7 +41,7 @@ export function PlaceField({ categories, place, disabled, onPlace }: PlaceFieldP
         { value: 'none', label: t(m.help_center_no_category) },
         ...categories.map(({ id, name, locale }) => ({
           value: String(id),
-          label: `${name} · ${localeName(locale, language)}`,
+          label: `${name} · ${getLocaleName(locale, language)}`,
         })),
       ]}
       onChange={({ currentTarget: { value } }) => onPlace(value === 'none' ? value : Number(value))}

@@ -12,9 +12,9 @@ import { PersonName } from '~/ui/identity/person-mark';
 import { usePlainLink } from '~/ui/page/plain-link';
 import type { Column } from '~/ui/table/data-table';
 import { useTimes } from '~/ui/time/time';
-import { authorWord } from '../article/author-word';
-import { articleName } from '../article-name';
-import { getShortLanguage, localeTitle } from '../locale-name';
+import { getAuthorName } from '../article/author-name';
+import { getArticleName } from '../article-name';
+import { getLocaleTitle, getShortLanguage } from '../locale-name';
 
 /** The selected articles as they were when selected. They may be on several pages of the list. */
 export type Chosen = ReadonlyMap<number, ArticleSummary>;
@@ -75,7 +75,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       ),
       cell: (row) => (
         <Checkbox
-          aria-label={t(m.help_center_choose, { title: articleName(t, row) })}
+          aria-label={t(m.help_center_choose, { title: getArticleName(t, row) })}
           data-range
           checked={chosen.has(row.id)}
           // Prevents a text selection by Shift+click.
@@ -98,7 +98,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
           })}
           dir="auto"
         >
-          {articleName(t, row)}
+          {getArticleName(t, row)}
         </a>
       ),
     },
@@ -123,11 +123,11 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       width: 'clamp(9rem, 100vw - 74rem, 12rem)',
       title: t(m.help_center_author),
       secondary: true,
-      text: ({ author_id }) => authorWord(t, author_id, authors.data),
+      text: ({ author_id }) => getAuthorName(t, author_id, authors.data),
       cell: ({ author_id }) =>
         !authors.isPending && (
           <PersonName
-            name={author_id === null ? null : authorWord(t, author_id, authors.data)}
+            name={author_id === null ? null : getAuthorName(t, author_id, authors.data)}
             nobody={t(m.help_center_author_deleted)}
           />
         ),
@@ -137,7 +137,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       width: 'clamp(6rem, 100vw - 78rem, 8.5rem)',
       title: t(m.common_language),
       secondary: true,
-      text: ({ locale }) => localeTitle(locale, language),
+      text: ({ locale }) => getLocaleTitle(locale, language),
       cell: ({ locale }) => getShortLanguage(locale, locales, language),
     },
     {

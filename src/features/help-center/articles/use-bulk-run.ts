@@ -14,10 +14,10 @@ import {
 } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { publishBlock } from '../checked-problems';
-import { type BulkAct, changesFor, isDone, isLeftAlone } from './bulk-rows';
+import { type BulkAction, getBulkChanges, isDone, isLeftAlone } from './bulk-rows';
 
 /** Applies a bulk action to articles one by one. Reads each article again right before writing it. */
-export function useBulkRun(portalSlug: string, bulk: BulkAct) {
+export function useBulkRun(portalSlug: string, bulk: BulkAction) {
   const scope = useScope();
   const queryClient = useQueryClient();
 
@@ -38,7 +38,9 @@ export function useBulkRun(portalSlug: string, bulk: BulkAct) {
     }
     const block =
       bulk.act === 'publish' ? await publishBlock(getPublishedParts(getArticleValues(present))) : null;
-    return block ?? writeOver(access, { ...getArticleValues(present), ...changesFor(bulk) }, present, report);
+    return (
+      block ?? writeOver(access, { ...getArticleValues(present), ...getBulkChanges(bulk) }, present, report)
+    );
   };
   return useRun({ carryOut });
 }

@@ -10,7 +10,7 @@ export interface Blocker {
 }
 
 /** Returns the obstacles that the loaded lists already show, without a failing request. */
-export function knownBlockers(
+export function findKnownBlockers(
   category: Pick<Category, 'id'>,
   categories: readonly Category[],
   articleCount: number,
@@ -24,7 +24,7 @@ export function knownBlockers(
 }
 
 /** Returns the obstacles in the platform's error. The count is parsed from the message. */
-export function reportedBlockers({ problem }: ApiError): Blocker[] {
+export function readReportedBlockers({ problem }: ApiError): Blocker[] {
   if (problem.kind !== 'invalid') return [];
   return problem.fields.map(({ code, message }) => {
     const [count] = /\d+/.exec(message) ?? [];

@@ -19,10 +19,10 @@ import { ListView } from '~/ui/table/list-view';
 import { NoRows } from '~/ui/table/no-rows';
 import { SearchField } from '~/ui/table/search-field';
 import { useTableView } from '~/ui/table/table-view';
-import { localeTitle } from '../locale-name';
+import { getLocaleTitle } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { CategoryByNumber } from './category-by-number';
-import { categoryTree, collapseRows } from './category-tree';
+import { buildCategoryTree, collapseRows } from './category-tree';
 import { DeleteCategory } from './delete-category';
 import { EditCategory } from './edit-category';
 import { NewCategory } from './new-category';
@@ -62,7 +62,7 @@ function findRows(all: readonly Category[], allowed: readonly string[], search: 
   );
   return {
     locales,
-    rows: locales.flatMap((locale) => categoryTree(shown.filter((one) => one.locale === locale))),
+    rows: locales.flatMap((locale) => buildCategoryTree(shown.filter((one) => one.locale === locale))),
   };
 }
 
@@ -186,7 +186,7 @@ function LanguageFilter({ search, locales, onSearchChange }: LanguageFilterProps
       value={search.locale ?? ''}
       data={[
         { value: '', label: t(m.help_center_all) },
-        ...locales.map((value) => ({ value, label: localeTitle(value, language) })),
+        ...locales.map((value) => ({ value, label: getLocaleTitle(value, language) })),
       ]}
       onChange={(event) => onSearchChange({ locale: event.currentTarget.value || undefined })}
     />

@@ -9,10 +9,10 @@ import type { RecordKind } from '~/records/form/use-record-form';
 import type { CategoryValues } from '~/resources/category-record';
 import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
-import { localeName, localeTitle } from '../locale-name';
+import { getLocaleName, getLocaleTitle } from '../locale-name';
 
 /** Validates a category. Trims the slug, and empties a description that contains only whitespace. */
-export const categorySchema = (t: T, isNew: boolean) => {
+export const createCategorySchema = (t: T, isNew: boolean) => {
   const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_blank));
   return z.object({
     name: nameSchema(t),
@@ -24,20 +24,20 @@ export const categorySchema = (t: T, isNew: boolean) => {
 };
 
 /** Describes a category record. `categories` provides the name of the original. */
-export const categoryKind = (
+export const defineCategoryKind = (
   t: T,
   categories: readonly Category[],
   isNew: boolean,
 ): RecordKind<CategoryValues> => {
   const nameOf = (id: number | null) => categories.find((one) => one.id === id)?.name ?? String(id ?? '');
   return {
-    schema: categorySchema(t, isNew),
+    schema: createCategorySchema(t, isNew),
     nameOf: ({ name }) => name,
     inWords: ({ name, slug, description, locale, associated_category_id }) => [
       ['name', t(m.common_name), name],
       ['slug', t(m.help_center_slug), slug],
       ['description', t(m.common_description), description],
-      ['locale', t(m.common_language), localeTitle(locale, t.language)],
+      ['locale', t(m.common_language), getLocaleTitle(locale, t.language)],
       ['associated_category_id', t(m.help_center_translation_of), nameOf(associated_category_id)],
     ],
   };
@@ -73,7 +73,7 @@ export function CategoryFields({ form, locales, categories, own, readOnly }: Cat
           description={t(m.help_center_category_locale_hint)}
           error={errors.locale?.message}
           disabled={readOnly}
-          data={locales.map((value) => ({ value, label: localeTitle(value, language) }))}
+          data={locales.map((value) => ({ value, label: getLocaleTitle(value, language) }))}
         />
       )}
       <TextInput
@@ -131,7 +131,7 @@ export function CategoryFields({ form, locales, categories, own, readOnly }: Cat
               { value: '', label: t(m.common_none) },
               ...roots.map(({ id, name: title, locale: code }) => ({
                 value: String(id),
-                label: `${title} · ${localeName(code, language)}`,
+                label: `${title} · ${getLocaleName(code, language)}`,
               })),
             ]}
           />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '~/api/categories';
-import { categoryTree, collapseRows } from './category-tree';
+import { buildCategoryTree, collapseRows } from './category-tree';
 
 const category = (id: number, parent: number | null = null): Category => ({
   id,
@@ -15,7 +15,7 @@ const category = (id: number, parent: number | null = null): Category => ({
   updated_at: '',
 });
 const shape = (categories: Category[]) =>
-  categoryTree(categories).map(({ category: { id }, depth }) => [id, depth]);
+  buildCategoryTree(categories).map(({ category: { id }, depth }) => [id, depth]);
 
 describe('category tree', () => {
   it('keeps the order of the list on every level', () => {
@@ -29,7 +29,13 @@ describe('category tree', () => {
   });
 
   it('hides only the descendants of a collapsed category', () => {
-    const rows = categoryTree([category(3), category(9, 3), category(5, 9), category(1), category(2, 1)]);
+    const rows = buildCategoryTree([
+      category(3),
+      category(9, 3),
+      category(5, 9),
+      category(1),
+      category(2, 1),
+    ]);
     const left = (...ids: number[]) => collapseRows(rows, new Set(ids)).map(({ category: { id } }) => id);
     expect(left()).toEqual([3, 9, 5, 1, 2]);
     expect(left(3)).toEqual([3, 1, 2]);

@@ -11,7 +11,7 @@ export interface TreeRow {
  * Returns the categories as a tree, in the platform's order. Categories with a missing or circular parent are kept at
  * the top level.
  */
-export function categoryTree(categories: readonly Category[]): TreeRow[] {
+export function buildCategoryTree(categories: readonly Category[]): TreeRow[] {
   const placed = new Set<number>();
   const rowsOf = (siblings: readonly Category[], depth: number): TreeRow[] =>
     siblings.flatMap((category) => {
@@ -37,4 +37,4 @@ export function collapseRows(rows: readonly TreeRow[], collapsed: ReadonlySet<nu
 }
 
 /** Returns the root of a category's translation family, or its own ID if it isn't a translation. */
-export const rootId = ({ id, associated_category_id }: Category): number => associated_category_id ?? id;
+export const getRootId = ({ id, associated_category_id }: Category): number => associated_category_id ?? id;

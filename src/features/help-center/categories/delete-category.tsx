@@ -11,7 +11,7 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Dialog } from '~/ui/overlay/dialog';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { BlockerLine } from './blocker-line';
-import { type Blocker, knownBlockers, reportedBlockers } from './blockers';
+import { type Blocker, findKnownBlockers, readReportedBlockers } from './blockers';
 
 interface DeleteCategoryProps {
   readonly portalSlug: string;
@@ -33,7 +33,7 @@ export function DeleteCategory({ portalSlug, category, onClose }: DeleteCategory
   const isCounted = articles.isFetchedAfterMount && categories.isFetchedAfterMount;
   const failing = [articles, categories].find(({ error }) => error);
   const failed = failing?.error ?? null;
-  const known = knownBlockers(category, categories.data ?? [], articles.data?.length ?? 0);
+  const known = findKnownBlockers(category, categories.data ?? [], articles.data?.length ?? 0);
   const title = t(m.help_center_delete_category, { name });
   const blocked = (sentence: string, blockers: readonly Blocker[]) => (
     <>
@@ -75,7 +75,7 @@ export function DeleteCategory({ portalSlug, category, onClose }: DeleteCategory
       access={access}
       onClose={onClose}
       refusal={({ error }) => {
-        const blockers = reportedBlockers(error);
+        const blockers = readReportedBlockers(error);
         return blockers.length > 0 ? blocked(t(m.help_center_refused), blockers) : null;
       }}
     >

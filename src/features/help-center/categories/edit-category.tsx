@@ -6,7 +6,7 @@ import { RecordDialog } from '~/records/form/record-dialog';
 import { useEditForm } from '~/records/form/use-record-form';
 import { categoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
-import { CategoryFields, categoryKind } from './category-fields';
+import { CategoryFields, defineCategoryKind } from './category-fields';
 
 interface EditCategoryProps {
   readonly portalSlug: string;
@@ -20,7 +20,7 @@ export function EditCategory({ portalSlug, category, categories, onClose }: Edit
   const t = useT();
   const { id, name } = category;
   const writing = useEditForm({
-    kind: categoryKind(t, categories, false),
+    kind: defineCategoryKind(t, categories, false),
     draft: `category ${id} of ${portalSlug}`,
     access: categoryAccess(useQueryClient(), useScope(), portalSlug, id),
     stored: category,

@@ -6,7 +6,7 @@ import { parseWholeNumber } from '~/lib/json/parse-number';
 import { UnreadDialog } from '~/records/form/unread-dialog';
 import { categoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
-import { categorySchema } from './category-fields';
+import { createCategorySchema } from './category-fields';
 
 interface EditUnreadCategoryProps {
   readonly portalSlug: string;
@@ -27,7 +27,7 @@ export function EditUnreadCategory({ portalSlug, category, onClose }: EditUnread
       ),
     z.transform(parseWholeNumber),
   );
-  const { name, slug, description } = categorySchema(t, false).shape;
+  const { name, slug, description } = createCategorySchema(t, false).shape;
   return (
     <UnreadDialog
       name={category.name}

@@ -6,10 +6,10 @@ import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
 import { RowAction, RowActions } from '~/ui/table/row-action';
 import { useTimes } from '~/ui/time/time';
-import { getShortLanguage, localeTitle } from '../locale-name';
+import { getLocaleTitle, getShortLanguage } from '../locale-name';
 import classes from './categories.module.css';
 import { CategoryLanguage, CategoryName } from './category-name';
-import { rootId, type TreeRow } from './category-tree';
+import { getRootId, type TreeRow } from './category-tree';
 
 interface CategoryColumns {
   readonly portalSlug: string;
@@ -24,7 +24,7 @@ interface CategoryColumns {
 }
 
 const findTranslations = (category: Category, all: readonly Category[]) =>
-  all.filter((one) => one.id !== category.id && rootId(one) === rootId(category));
+  all.filter((one) => one.id !== category.id && getRootId(one) === getRootId(category));
 
 export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
   const { portalSlug, all, isOneLanguage, collapsed, isLocked, onToggle, onEdit, onDelete } = given;
@@ -36,7 +36,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
     key: 'language',
     width: '11rem',
     title: t(m.common_language),
-    text: ({ category }) => localeTitle(category.locale, language),
+    text: ({ category }) => getLocaleTitle(category.locale, language),
     cell: (place) => <CategoryLanguage {...place} locales={locales} />,
   };
   return [

@@ -5,8 +5,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ResultRow } from '~/ui/results/result-row';
-import { articleName } from '../article-name';
-import { findingFix, findingPlaceWord, findingSubject } from './finding-words';
+import { getArticleName } from '../article-name';
+import { getFindingFix, getFindingPlaceLabel, getFindingSubject } from './finding-labels';
 import type { Finding, FindingPlace } from './findings';
 import classes from './health.module.css';
 import { useReview } from './use-review';
@@ -21,7 +21,7 @@ interface FindingRowProps {
 
 export function FindingRow({ portalSlug, finding, more, onMore }: FindingRowProps) {
   const t = useT();
-  const subject = findingSubject(t, finding);
+  const subject = getFindingSubject(t, finding);
   return (
     <ResultRow
       icon={IconArticle}
@@ -79,8 +79,8 @@ function PlaceLink({ portalSlug, place }: PlaceLinkProps) {
   const link = usePlaceLink(portalSlug, place);
   return (
     // Labels the link as a whole, because screen readers would read the parts separately.
-    <Link {...link} aria-label={findingPlaceWord(t, place)}>
-      <bdi>{articleName(t, place)}</bdi>
+    <Link {...link} aria-label={getFindingPlaceLabel(t, place)}>
+      <bdi>{getArticleName(t, place)}</bdi>
       {place.line !== null && <small>{t(m.help_center_line, { line: place.line })}</small>}
     </Link>
   );
@@ -94,7 +94,7 @@ interface FixProps {
 /** The fix of a finding. Findings about several articles have none, because each article has its own link. */
 function Fix({ portalSlug, finding: { code, places } }: FixProps) {
   const [place, ...others] = places;
-  const fix = findingFix(code);
+  const fix = getFindingFix(code);
   if (!place || others.length > 0 || !fix) return null;
   return code === 'due' ? (
     <ReviewButton portalSlug={portalSlug} place={place} />
@@ -125,7 +125,7 @@ function FixLink({ portalSlug, place, fix }: PlaceLinkProps & { readonly fix: ()
     <Button
       variant="default"
       size="compact-sm"
-      aria-label={t(m.health_fix_for, { fix: t(fix), name: findingPlaceWord(t, place) })}
+      aria-label={t(m.health_fix_for, { fix: t(fix), name: getFindingPlaceLabel(t, place) })}
       renderRoot={(props) => <Link {...props} {...link} />}
     >
       {t(fix)}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
 import { collectArticleFacts } from '~/lib/markdown/article-facts';
 import { findAlikeParagraphs } from '~/lib/text/find-alike-paragraphs';
-import { type Finding, type PortalRecords, paragraphsOf, portalFindings } from './findings';
+import { extractParagraphs, type Finding, findPortalFindings, type PortalRecords } from './findings';
 import { faultyPortal } from './fixtures/faulty-portal';
 
 const HOSTS = ['https://files.tiny.test'];
@@ -48,7 +48,7 @@ const recordsOf = (articles: readonly Article[], more: Partial<PortalRecords> = 
   return {
     list: articles,
     read,
-    alike: findAlikeParagraphs(paragraphsOf({ list: articles, read })),
+    alike: findAlikeParagraphs(extractParagraphs({ list: articles, read })),
     known: new Map(),
     reviewed: new Map(),
     now: NOW,
@@ -68,7 +68,7 @@ const said = (finding: Finding) =>
 
 describe('portal checks', () => {
   it('finds exactly the twelve faults planted among 120 articles', () => {
-    expect(portalFindings(recordsOf(PORTAL)).map(said)).toEqual([
+    expect(findPortalFindings(recordsOf(PORTAL)).map(said)).toEqual([
       `link_gone 3:7 ${address('long-gone')}`,
       'link_archived 10:7 Archived',
       'link_draft 17:7 Draft',
@@ -192,5 +192,5 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     ],
   ],
 ])('checks a portal: %s', (_, articles, more, expected) => {
-  expect(portalFindings(recordsOf(articles, more)).map(said)).toEqual(expected);
+  expect(findPortalFindings(recordsOf(articles, more)).map(said)).toEqual(expected);
 });

@@ -3,8 +3,8 @@ import { getTranslationStanding, isBehind, type KnownArticles } from '~/drafts/s
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import { hasLinkTarget } from '~/lib/markdown/linkable-names';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
-import { familiesOf } from '../translations/families';
-import { fragmentOf, linkTargets } from './link-targets';
+import { groupFamilies } from '../translations/families';
+import { getFragment, linkTargets } from './link-targets';
 
 /** Kinds of findings in display order: problems for readers first, recommendations last. */
 export const FINDING_CODES = [
@@ -69,7 +69,7 @@ export interface PortalRecords {
 
 const YEAR = 365 * 24 * 3600 * 1000;
 
-const placeOf = ({ id, title }: ArticleSummary, line: number | null = null): FindingPlace => ({
+const toPlace = ({ id, title }: ArticleSummary, line: number | null = null): FindingPlace => ({
   id,
   title,
   line,
@@ -78,11 +78,11 @@ const isPublic = ({ status }: ArticleSummary) => status === 'published';
 const isInUse = ({ status }: ArticleSummary) => status !== 'archived';
 
 function ownFindings({ article, facts }: ReadArticle): Finding[] {
-  if (facts === null) return [{ code: 'text_unchecked', places: [placeOf(article)], subject: '' }];
+  if (facts === null) return [{ code: 'text_unchecked', places: [toPlace(article)], subject: '' }];
   return facts.problems.map(({ code, line, subject }) => ({
     // An image without an address is missing, not external.
     code: code === 'image_foreign' && subject === '' ? 'image_missing' : code,
-    places: [placeOf(article, line)],
+    places: [toPlace(article, line)],
     subject,
   }));
 }
@@ -107,10 +107,10 @@ function followLinks(
       if (found === null) continue;
       if (found && found.id !== article.id && isPublic(article)) linked.add(found.id);
       const code = codeOfLink(article, found);
-      const places = [placeOf(article, line)];
+      const places = [toPlace(article, line)];
       if (code) findings.push({ code, places, subject: found?.title ?? address });
       const names = found && read.get(found.id)?.facts?.names;
-      if (!code && names && !hasLinkTarget(names, fragmentOf(address)))
+      if (!code && names && !hasLinkTarget(names, getFragment(address)))
         findings.push({ code: 'heading_link_dead', places, subject: address });
     }
   }
@@ -139,14 +139,14 @@ function equal(
     .filter((group) => group.length > 1)
     .map((group) => ({
       code,
-      places: group.map((one) => placeOf(one)),
+      places: group.map((one) => toPlace(one)),
       subject: (group[0] && textIn(group[0])) ?? '',
     }));
 }
 
 /** Returns translations that are behind their original, as far as this browser knows. */
 const behindIn = (list: readonly ArticleSummary[], known: KnownArticles): Finding[] =>
-  familiesOf(list)
+  groupFamilies(list)
     .filter(({ root }) => isInUse(root))
     .flatMap(({ root, members }) =>
       members
@@ -155,7 +155,7 @@ const behindIn = (list: readonly ArticleSummary[], known: KnownArticles): Findin
         )
         .map((one) => ({
           code: 'behind' as const,
-          places: [placeOf(one)],
+          places: [toPlace(one)],
           subject: root.title,
           since: root.updated_at,
         })),
@@ -169,7 +169,7 @@ const dueIn = ({ list, reviewed, now }: PortalRecords): Finding[] =>
       ? [
           {
             code: 'due' as const,
-            places: [placeOf(one)],
+            places: [toPlace(one)],
             subject: '',
             since: new Date(since).toISOString(),
           },
@@ -178,7 +178,7 @@ const dueIn = ({ list, reviewed, now }: PortalRecords): Finding[] =>
   });
 
 /** Returns all findings in the order of their codes, then of the article list. */
-export function portalFindings(records: PortalRecords): readonly Finding[] {
+export function findPortalFindings(records: PortalRecords): readonly Finding[] {
   const { list, read, alike, known } = records;
   const inUse = list.filter(isInUse);
   const sources = inUse.flatMap(({ id }) => read.get(id) ?? []);
@@ -195,7 +195,7 @@ export function portalFindings(records: PortalRecords): readonly Finding[] {
       code: 'alike' as const,
       places: group.flatMap(({ owner, line }) => {
         const one = titles.get(owner);
-        return one ? [placeOf(one, line)] : [];
+        return one ? [toPlace(one, line)] : [];
       }),
       subject: group[0]?.text ?? '',
     })),
@@ -203,13 +203,16 @@ export function portalFindings(records: PortalRecords): readonly Finding[] {
     ...dueIn(records),
     ...inUse
       .filter((one) => isWhole && isPublic(one) && !links.linked.has(one.id))
-      .map((one) => ({ code: 'unlinked' as const, places: [placeOf(one)], subject: '' })),
+      .map((one) => ({ code: 'unlinked' as const, places: [toPlace(one)], subject: '' })),
   ];
   return FINDING_CODES.flatMap((code) => found.filter((finding) => finding.code === code));
 }
 
 /** Returns the paragraphs of all loaded articles in use, to search for duplicates. */
-export const paragraphsOf = ({ list, read }: Pick<PortalRecords, 'list' | 'read'>): readonly Paragraph[] =>
+export const extractParagraphs = ({
+  list,
+  read,
+}: Pick<PortalRecords, 'list' | 'read'>): readonly Paragraph[] =>
   list.filter(isInUse).flatMap(({ id, locale }) =>
     (read.get(id)?.facts?.paragraphs ?? []).map(({ text, line }) => ({
       owner: id,

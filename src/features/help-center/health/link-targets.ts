@@ -27,7 +27,7 @@ export function linkTargets(
 }
 
 /** Returns the decoded fragment of an address, or an empty string. */
-export const fragmentOf = (address: string): string =>
+export const getFragment = (address: string): string =>
   address.includes('#') ? decodeFragment(address.slice(address.indexOf('#') + 1)) : '';
 
 interface ArticleAddress {

@@ -14,11 +14,11 @@ import type { Column } from '~/ui/table/data-table';
 import { NoArticles } from '../no-articles';
 import type { PortalTexts } from '../portal-texts';
 import { isWhole, usePortalTexts } from '../use-portal-texts';
+import { collapseFindings, getArticleKindKey } from './collapse-findings';
 import { FINDING_AREAS } from './finding-areas';
+import { getFindingHint, getFindingLabel, getFindingPlaceLabel, getFindingSubject } from './finding-labels';
 import { FindingRow } from './finding-row';
-import { findingHint, findingPlaceWord, findingSubject, findingWords } from './finding-words';
 import type { Finding } from './findings';
-import { articleKind, foldedFindings } from './folded-findings';
 import { useFindings, useReadingBefore } from './use-findings';
 
 interface PortalChecksProps {
@@ -117,15 +117,15 @@ function PortalFindings({ portalSlug, findings, ...rest }: PortalFindingsProps) 
   const { isSettled, isUncompared, before, stopped, kind, onKindChange } = rest;
   const t = useT();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const { rows, more } = foldedFindings(findings, unfolded);
+  const { rows, more } = collapseFindings(findings, unfolded);
   const areas: readonly FindingArea<Finding>[] = FINDING_AREAS.map(({ key, tone, title, codes }) => ({
     key,
     tone,
     title: t(title),
     groups: codes.map((code) => ({
       key: code,
-      title: findingWords(t, code),
-      text: findingHint(t, code) ?? undefined,
+      title: getFindingLabel(t, code),
+      text: getFindingHint(t, code) ?? undefined,
       findings: rows.filter((finding) => finding.code === code),
       count: findings.filter((finding) => finding.code === code).length,
     })),
@@ -151,7 +151,7 @@ function PortalFindings({ portalSlug, findings, ...rest }: PortalFindingsProps) 
           portalSlug={portalSlug}
           finding={finding}
           more={more.get(finding)}
-          onMore={() => setUnfolded(new Set([...unfolded, articleKind(finding)]))}
+          onMore={() => setUnfolded(new Set([...unfolded, getArticleKindKey(finding)]))}
         />
       )}
     </Findings>
@@ -162,11 +162,11 @@ const getKey = ({ code, places, subject }: Finding): string =>
   [code, ...places.map(({ id, line }) => `${id}:${line}`), subject].join(' ');
 
 const exportColumns = (t: T): Column<Finding>[] => [
-  { key: 'problem', title: t(m.health_problem), cell: ({ code }) => findingWords(t, code) },
+  { key: 'problem', title: t(m.health_problem), cell: ({ code }) => getFindingLabel(t, code) },
   {
     key: 'place',
     title: t(m.help_center_articles),
-    cell: ({ places }) => places.map((place) => findingPlaceWord(t, place)).join('; '),
+    cell: ({ places }) => places.map((place) => getFindingPlaceLabel(t, place)).join('; '),
   },
-  { key: 'subject', title: t(m.common_record_details), cell: (finding) => findingSubject(t, finding) },
+  { key: 'subject', title: t(m.common_record_details), cell: (finding) => getFindingSubject(t, finding) },
 ];

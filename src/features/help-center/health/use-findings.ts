@@ -11,7 +11,7 @@ import { askTexts } from '~/texts/ask';
 import type { PortalTexts } from '../portal-texts';
 import { useKnownArticles } from '../translations/use-known-articles';
 import { countFindings } from './finding-areas';
-import { type Finding, paragraphsOf, portalFindings } from './findings';
+import { extractParagraphs, type Finding, findPortalFindings } from './findings';
 
 const NO_FINDINGS: readonly Finding[] = [];
 const NO_GROUPS: readonly (readonly Paragraph[])[] = [];
@@ -38,7 +38,7 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
   const reviewed = useReviews(portalSlug);
   const compared = useQuery({
     queryKey: [...readKey(scope, 'alike-paragraphs'), portalSlug, texts?.at, texts?.read.size],
-    queryFn: ({ signal }) => askTexts('alike', { paragraphs: texts ? paragraphsOf(texts) : [] }, signal),
+    queryFn: ({ signal }) => askTexts('alike', { paragraphs: texts ? extractParagraphs(texts) : [] }, signal),
     enabled: texts !== null && !isReading,
     placeholderData: keepPreviousData,
     networkMode: 'always',
@@ -49,7 +49,7 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
   const findings = useMemo(
     () =>
       texts
-        ? portalFindings({
+        ? findPortalFindings({
             ...texts,
             alike,
             known: updateKnownAfterReading(known ?? NOT_READ, texts.read),

@@ -5,8 +5,8 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { formatSize } from './format-size';
 import { LARGE_SIDE, MOST_BYTES, type PreparedImage } from './prepare-image';
-import { sizeWords } from './size-words';
 import type { ImageUploads, Upload } from './use-image-uploads';
 
 interface ImageLineProps {
@@ -125,7 +125,7 @@ function ImageStep({ upload, images }: ImageLineProps) {
         <>
           {isTooLarge ? (
             <Text size="sm" c="red" role="alert">
-              {t(m.help_center_image_refused_size, { size: sizeWords(image.file.size, language) })}
+              {t(m.help_center_image_refused_size, { size: formatSize(image.file.size, language) })}
             </Text>
           ) : (
             <ProblemNotice error={error} purpose="upload" />

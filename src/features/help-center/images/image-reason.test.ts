@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { getTranslator } from '~/i18n/use-t';
-import { imageReason } from './image-reason';
+import { explainNotLoaded } from './image-reason';
 
 it.each([
   [{ kind: 'foreign', host: 'elsewhere.test' }, 'https://elsewhere.test/a.png', 'elsewhere.test'],
   [{ kind: 'unknown' }, 'upload:3f3bec61', 'not uploaded yet'],
   [{ kind: 'unknown' }, 'pictures/a.png', 'pictures/a.png'],
 ] as const)('explains why an image is not shown: %j, %s', (source, address, words) => {
-  expect(imageReason(getTranslator('en'), source, address)).toContain(words);
+  expect(explainNotLoaded(getTranslator('en'), source, address)).toContain(words);
 });

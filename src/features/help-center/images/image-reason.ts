@@ -6,7 +6,7 @@ import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 export type NotLoaded = Exclude<ImageSource, { kind: 'allowed' }>;
 
 /** Explains why an image isn't shown. */
-export function imageReason(t: T, source: NotLoaded, address: string): string {
+export function explainNotLoaded(t: T, source: NotLoaded, address: string): string {
   if (source.kind === 'foreign') return t(m.editor_image_foreign, { host: source.host });
   return address.startsWith(UPLOAD_SCHEME)
     ? t(m.editor_image_unfinished)

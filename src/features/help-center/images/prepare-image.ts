@@ -61,7 +61,7 @@ export async function prepareImage(given: File): Promise<Preparation> {
 }
 
 /** Scales the longer side down to `LARGE_SIDE`. Returns the image unchanged if the browser can't. */
-export async function scaledImage(image: PreparedImage): Promise<PreparedImage> {
+export async function scaleImage(image: PreparedImage): Promise<PreparedImage> {
   const type = detectImageType(new Uint8Array(await image.file.slice(0, 16).arrayBuffer()));
   const file = type && type !== 'image/gif' ? await drawn(image.file, type, LARGE_SIDE) : null;
   return file ? { ...image, file, side: LARGE_SIDE } : image;

@@ -19,7 +19,7 @@ const join = (parts: readonly Uint8Array[]): Uint8Array => {
   }
   return whole;
 };
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const createView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const name = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
 /** Removes the metadata. A truncated file stays unchanged from the point where it breaks off. */
@@ -50,7 +50,7 @@ const isTelling = (marker: number, segment: Uint8Array): boolean =>
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 function strippedJpeg(bytes: Uint8Array): Stripped {
-  const view = viewOf(bytes);
+  const view = createView(bytes);
   const parts = [bytes.subarray(0, 2)];
   let turned: number | null = null;
   let at = 2;
@@ -97,7 +97,7 @@ const ORIENTATION_TAG = 0x0112;
 
 function exifOrientation(segment: Uint8Array): number | null {
   if (name(segment, 0) !== 'Exif' || segment.length < 22) return null;
-  const view = viewOf(segment.subarray(6));
+  const view = createView(segment.subarray(6));
   const little = view.getUint16(0) === 0x4949;
   const directory = view.getUint32(4, little);
   if (directory + 2 > view.byteLength) return null;
@@ -113,7 +113,7 @@ function exifOrientation(segment: Uint8Array): number | null {
 const TELLING_CHUNKS = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
 function strippedPng(bytes: Uint8Array): Uint8Array {
-  const view = viewOf(bytes);
+  const view = createView(bytes);
   const parts = [bytes.subarray(0, 8)];
   let at = 8;
   while (at + 12 <= bytes.length) {
@@ -133,9 +133,9 @@ const ANNOUNCED = 0x08 | 0x04;
 
 function strippedWebp(bytes: Uint8Array): Uint8Array {
   // Bytes beyond the declared size aren't part of the image.
-  const size = viewOf(bytes).getUint32(4, true);
+  const size = createView(bytes).getUint32(4, true);
   if (size >= 4 && size + 8 < bytes.length) bytes = bytes.subarray(0, size + 8);
-  const view = viewOf(bytes);
+  const view = createView(bytes);
   const parts: Uint8Array[] = [];
   let at = 12;
   while (at + 8 <= bytes.length) {
@@ -151,7 +151,7 @@ function strippedWebp(bytes: Uint8Array): Uint8Array {
   parts.push(bytes.subarray(at));
   const body = join(parts);
   const head = bytes.slice(0, 12);
-  viewOf(head).setUint32(4, body.length + 4, true);
+  createView(head).setUint32(4, body.length + 4, true);
   return join([head, body]);
 }
 

@@ -10,7 +10,7 @@ import {
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { sendFile } from '~/records/run/send-file';
 import { useScope } from '~/session/scope-context';
-import { LARGE_SIDE, type Preparation, type PreparedImage, prepareImage, scaledImage } from './prepare-image';
+import { LARGE_SIDE, type Preparation, type PreparedImage, prepareImage, scaleImage } from './prepare-image';
 import { useImagePicker } from './use-image-picker';
 
 export type UploadState =
@@ -95,7 +95,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Image
     const prepared = await prepareImage(upload.file);
     if (prepared.kind !== 'ready') {
       set(upload.id, { step: 'unfit', why: prepared.kind });
-      editor.current?.removeImage(imageOf(upload.id));
+      editor.current?.removeImage(toImage(upload.id));
     } else if (prepared.image.side > LARGE_SIDE) set(upload.id, { step: 'large', image: prepared.image });
     else await send(upload, prepared.image);
   };
@@ -111,9 +111,9 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Image
   usePassing(passing, uploads, begin);
 
   const add = (files: readonly File[], position?: number): void => {
-    const added = files.map((file) => uploadOf(crypto.randomUUID().slice(0, 8), file));
+    const added = files.map((file) => findUpload(crypto.randomUUID().slice(0, 8), file));
     editor.current?.insertImages(
-      added.map(({ id }) => imageOf(id)),
+      added.map(({ id }) => toImage(id)),
       position,
     );
     begin(added);
@@ -127,7 +127,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Image
     take(instead);
     // The placeholder of a file that isn't an image was removed, so it is inserted again.
     if (refused?.state.step === 'unfit') add([file]);
-    else begin([uploadOf(instead, file)]);
+    else begin([findUpload(instead, file)]);
   });
 
   return {
@@ -135,18 +135,18 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Image
     /** Placeholders of an earlier visit, whose files are no longer available. */
     lost: lostImages(text, uploads),
     ...choosing,
-    remove: (id: Upload['id']) => editor.current?.removeImage(imageOf(id)),
+    remove: (id: Upload['id']) => editor.current?.removeImage(toImage(id)),
     /** Uploads in raw HTML or code, where readers would see literal Markdown. */
     literal: useLiteral(editor, uploads, text),
     editor,
     set,
     add,
     send,
-    sendScaled: async (upload: Upload, image: PreparedImage) => send(upload, await scaledImage(image)),
+    sendScaled: async (upload: Upload, image: PreparedImage) => send(upload, await scaleImage(image)),
     /** Aborts the upload and removes its placeholder from the text. */
     cancel({ id, abort }: Upload): void {
       abort.abort();
-      editor.current?.removeImage(imageOf(id));
+      editor.current?.removeImage(toImage(id));
       take(id);
     },
     /** Removes the line below the text, but not the image in the text. */
@@ -158,7 +158,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Image
 function useLiteral(editor: EditorRef, uploads: readonly Upload[], text: string): readonly Upload['id'][] {
   const [literal, setLiteral] = useState<readonly Upload['id'][]>([]);
   const look = useEffectEvent(() =>
-    setLiteral(uploads.filter((one) => editor.current?.isLiteral(partOf(one))).map(({ id }) => id)),
+    setLiteral(uploads.filter((one) => editor.current?.isLiteral(getPart(one))).map(({ id }) => id)),
   );
   const steps = uploads.map(({ state }) => state.step).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the position of an image changes with these
@@ -179,14 +179,14 @@ function usePassing(
   const goOn = useEffectEvent(() =>
     begin(
       (passing?.take?.() ?? []).map(({ id, file, state }) =>
-        uploadOf(id, file, state.step === 'failed' ? state : undefined),
+        findUpload(id, file, state.step === 'failed' ? state : undefined),
       ),
     ),
   );
   useEffect(() => goOn(), []);
 }
 
-const uploadOf = (id: Upload['id'], file: File, state: UploadState = { step: 'checking' }): Upload => ({
+const findUpload = (id: Upload['id'], file: File, state: UploadState = { step: 'checking' }): Upload => ({
   id,
   file,
   abort: new AbortController(),
@@ -199,10 +199,10 @@ const lostImages = (text: string, uploads: readonly Upload[]) =>
     : [];
 
 /** Returns the start of the Markdown that is inserted for an image. */
-const imageOf = (id: Upload['id']): string => `![${placeholder(id)}`;
+const toImage = (id: Upload['id']): string => `![${placeholder(id)}`;
 
 /** Returns the part of the image's Markdown that identifies it in the text. */
-const partOf = ({ id, state }: Upload): string =>
+const getPart = ({ id, state }: Upload): string =>
   state.step === 'done' ? `](${state.address})` : placeholder(id);
 
 export type ImageUploads = ReturnType<typeof useImageUploads>;

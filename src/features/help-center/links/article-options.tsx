@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import classes from './article-options.module.css';
-import { ARTICLE_OPTIONS, type FoundArticles, optionId } from './use-article-options';
+import { ARTICLE_OPTIONS, type FoundArticles, getOptionId } from './use-article-options';
 
 interface ArticleOptionsProps {
   readonly options: FoundArticles;
@@ -36,7 +36,7 @@ export function ArticleOptions({ options, onTake }: ArticleOptionsProps) {
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
         <div
           key={article.id}
-          id={optionId(article)}
+          id={getOptionId(article)}
           role="option"
           aria-selected={article === active}
           className={classes.option}

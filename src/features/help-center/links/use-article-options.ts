@@ -9,7 +9,7 @@ import { useScope } from '~/session/scope-context';
 const MOST = 6;
 
 export const ARTICLE_OPTIONS = 'article-options';
-export const optionId = ({ id }: ArticleSummary): string => `${ARTICLE_OPTIONS}-${id}`;
+export const getOptionId = ({ id }: ArticleSummary): string => `${ARTICLE_OPTIONS}-${id}`;
 
 /** Finds the portal's articles by title for a combobox field. Null for `words` finds none. */
 export function useArticleOptions(portalSlug: string, locale: string, words: string | null) {
@@ -44,7 +44,7 @@ export function useArticleOptions(portalSlug: string, locale: string, words: str
     'aria-autocomplete': 'list' as const,
     'aria-expanded': articles.length > 0,
     ...(articles.length > 0 && { 'aria-controls': ARTICLE_OPTIONS }),
-    ...(active && { 'aria-activedescendant': optionId(active) }),
+    ...(active && { 'aria-activedescendant': getOptionId(active) }),
     onKeyDown,
   };
   return {

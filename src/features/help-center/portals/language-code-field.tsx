@@ -3,8 +3,8 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { longChoices } from '~/ui/form/long-choices';
-import { LOCALE_CODE, localeTitle } from '../locale-name';
-import { byLanguageName, languageCodes } from './language-codes';
+import { getLocaleTitle, LOCALE_CODE } from '../locale-name';
+import { filterByLanguageName, listLanguageCodes } from './language-codes';
 
 /** Selects a language by name, or by code if this browser has no name for it. */
 export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
@@ -20,12 +20,12 @@ export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
       comboboxProps={longChoices.comboboxProps}
       autoComplete="off"
       spellCheck={false}
-      description={isCode ? localeTitle(value, language) : t(m.help_center_locale_hint)}
+      description={isCode ? getLocaleTitle(value, language) : t(m.help_center_locale_hint)}
       data={[...codes]}
-      filter={byLanguageName(language)}
-      renderOption={({ option }) => localeTitle(option.value, language)}
+      filter={filterByLanguageName(language)}
+      renderOption={({ option }) => getLocaleTitle(option.value, language)}
       onDropdownOpen={() => {
-        if (codes.length === 0) setCodes(languageCodes(language));
+        if (codes.length === 0) setCodes(listLanguageCodes(language));
       }}
     />
   );

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import { byLanguageName, languageCodes } from './language-codes';
+import { filterByLanguageName, listLanguageCodes } from './language-codes';
 
-const options = languageCodes('en').map((value) => ({ value, label: value }));
+const options = listLanguageCodes('en').map((value) => ({ value, label: value }));
 const found = (search: string) =>
-  byLanguageName('en')({ options, search, limit: 5 }).flatMap((one) => ('value' in one ? [one.value] : []));
+  filterByLanguageName('en')({ options, search, limit: 5 }).flatMap((one) =>
+    'value' in one ? [one.value] : [],
+  );
 
 test('offers each language once, sorted by name', () => {
-  expect(languageCodes('en').slice(0, 3)).toEqual(['ab', 'aa', 'af']);
-  expect(languageCodes('es').slice(0, 3)).toEqual(['ab', 'aa', 'af']);
-  expect(languageCodes('en')).not.toContain('iw');
-  expect(languageCodes('en')).toEqual(expect.arrayContaining(['he', 'pt', 'pt_BR', 'zh_TW']));
+  expect(listLanguageCodes('en').slice(0, 3)).toEqual(['ab', 'aa', 'af']);
+  expect(listLanguageCodes('es').slice(0, 3)).toEqual(['ab', 'aa', 'af']);
+  expect(listLanguageCodes('en')).not.toContain('iw');
+  expect(listLanguageCodes('en')).toEqual(expect.arrayContaining(['he', 'pt', 'pt_BR', 'zh_TW']));
 });
 
 test.each([

@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { SaveNotice, type SaveNoticeProps } from '~/records/form/save-notice';
 import { Facts } from '~/ui/page/facts';
-import { localeNames } from '../locale-name';
+import { listLocaleNames } from '../locale-name';
 
 /** The outcome of adding or removing a language. Lists the portal's languages if they differ from the expected ones. */
 export function LanguageSaveNotice(props: Pick<SaveNoticeProps<Portal>, 'state' | 'onCheckNow'>) {
@@ -14,7 +14,7 @@ export function LanguageSaveNotice(props: Pick<SaveNoticeProps<Portal>, 'state' 
       {...props}
       purpose="save"
       differing={({ allowed_locales }) => (
-        <Facts facts={[[t(m.help_center_languages), localeNames(allowed_locales, language)]]} />
+        <Facts facts={[[t(m.help_center_languages), listLocaleNames(allowed_locales, language)]]} />
       )}
     />
   );

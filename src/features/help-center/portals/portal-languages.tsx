@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Card } from '~/ui/page/card';
 import { Tag } from '~/ui/text/tag';
-import { localeName, localeTitle } from '../locale-name';
+import { getLocaleName, getLocaleTitle } from '../locale-name';
 import { AddLanguage } from './add-language';
 import classes from './portal-languages.module.css';
 import { RemoveLanguage } from './remove-language';
@@ -25,14 +25,16 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
       <ul className={classes.languages}>
         {portal.allowed_locales.map((locale) => (
           <li key={locale}>
-            <span>{localeTitle(locale, language)}</span>
+            <span>{getLocaleTitle(locale, language)}</span>
             {locale === portal.default_locale && <Tag>{t(m.help_center_default_language)}</Tag>}
             {!isLocked && locale === portal.default_locale && <small>{t(m.help_center_default_stays)}</small>}
             {!isLocked && locale !== portal.default_locale && (
               <Button
                 variant="default"
                 size="compact-sm"
-                aria-label={t(m.help_center_remove_language_of, { language: localeName(locale, language) })}
+                aria-label={t(m.help_center_remove_language_of, {
+                  language: getLocaleName(locale, language),
+                })}
                 onClick={() => setRemoving(locale)}
               >
                 {t(m.common_remove)}

@@ -16,7 +16,7 @@ import { LazyParts } from '~/ui/page/lazy-parts';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { Columns } from '~/ui/table/columns';
 import { Time } from '~/ui/time/time';
-import { localeTitle } from '../locale-name';
+import { getLocaleTitle } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { TransferSection } from '../transfer/transfer-section';
 import { PortalLanguages } from './portal-languages';
@@ -83,7 +83,7 @@ function PortalFacts({ portal }: { readonly portal: Portal }) {
         <Facts
           facts={[
             [t(m.help_center_slug), portal.slug],
-            [t(m.help_center_default_language), localeTitle(portal.default_locale, language)],
+            [t(m.help_center_default_language), getLocaleTitle(portal.default_locale, language)],
             [
               t(m.common_status),
               t(portal.archived ? m.help_center_state_archived : m.help_center_state_served),

@@ -15,7 +15,7 @@ import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
-import { getShortLanguage, localeNames } from '../locale-name';
+import { getShortLanguage, listLocaleNames } from '../locale-name';
 import { PortalBySlug } from './portal-by-slug';
 
 const CreatePortal = lazyRouteComponent(() => import('./create-portal'), 'CreatePortal');
@@ -60,7 +60,7 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
       width: '20rem',
       title: t(m.help_center_languages),
       secondary: true,
-      text: ({ allowed_locales }) => localeNames(allowed_locales, language),
+      text: ({ allowed_locales }) => listLocaleNames(allowed_locales, language),
       cell: ({ allowed_locales }) =>
         allowed_locales.map((locale) => getShortLanguage(locale, allowed_locales, language)).join(', '),
     },

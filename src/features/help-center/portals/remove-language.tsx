@@ -14,7 +14,7 @@ import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { localeName } from '../locale-name';
+import { getLocaleName } from '../locale-name';
 import { LanguageSaveNotice } from './language-save-notice';
 
 interface RemoveLanguageProps {
@@ -60,7 +60,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
   };
   return (
     <ConfirmDialog
-      title={t(m.help_center_remove_language_of, { language: localeName(locale, language) })}
+      title={t(m.help_center_remove_language_of, { language: getLocaleName(locale, language) })}
       confirmLabel={t(m.common_remove)}
       error={state.step === 'refused' ? state.error : null}
       pending={isPending(state)}

@@ -14,11 +14,11 @@ import { ID_PREFIX } from '~/lib/markdown/article-schema';
 import type { Spaces } from '~/markdown-editor/editor-handle';
 import { BusyButton } from '~/ui/form/busy-button';
 import { goToEnd } from '~/ui/page/end-key';
+import { findScrollContainer } from './find-scroll-container';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 import { PreviewSection, SECTION } from './preview-section';
-import { type BlockBox, heightOfLine, lineAtHeight } from './scroll-mapping';
-import { scrollingAround } from './scrolling-around';
+import { type BlockBox, toHeight, toLine } from './scroll-mapping';
 import { usePreview } from './use-preview';
 
 /** The maximum number of frames to wait until a section is rendered. */
@@ -78,10 +78,10 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
     scrollToLine(line) {
       const element = pane.current;
       if (!element) return;
-      element.scrollTop = heightOfLine(boxesOf(element), line);
+      element.scrollTop = toHeight(measureBoxes(element), line);
       ownScroll.current = element.scrollTop;
     },
-    tops: (lines) => (pane.current && sections === 1 ? topsOf(pane.current, lines, spaces) : null),
+    tops: (lines) => (pane.current && sections === 1 ? measureTops(pane.current, lines, spaces) : null),
     putSpaces: setSpaces,
     scrollTop: () => pane.current?.scrollTop ?? 0,
     scrollToTop(top) {
@@ -111,7 +111,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
     // Ignores scroll events caused by the preview's own scrolling.
     if (!element || element.scrollTop === ownScroll.current) return;
     ownScroll.current = null;
-    onScrollLine?.(lineAtHeight(boxesOf(element), element.scrollTop));
+    onScrollLine?.(toLine(measureBoxes(element), element.scrollTop));
   };
 
   const showName = (name: string, patience = FRAMES) => {
@@ -123,9 +123,9 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
     if (place) return place.scrollIntoView({ block: 'start' });
     // The section may not be rendered yet. Scrolls to it and retries in the next frames.
     const line = blocks?.lineOfId(names) ?? null;
-    const scroller = pane.current && scrollingAround(pane.current);
+    const scroller = pane.current && findScrollContainer(pane.current);
     if (line === null || !scroller || patience === 0) return;
-    scroller.scrollTo(0, heightOfLine(boxesOf(scroller), line));
+    scroller.scrollTo(0, toHeight(measureBoxes(scroller), line));
     requestAnimationFrame(() => showName(name, patience - 1));
   };
 
@@ -162,7 +162,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
 }
 
 /** Returns the top of each line's block without the inserted spaces. */
-function topsOf(pane: HTMLElement, lines: readonly number[], spaces: Spaces) {
+function measureTops(pane: HTMLElement, lines: readonly number[], spaces: Spaces) {
   if (pane.offsetParent === null) return null;
   const start = pane.getBoundingClientRect().top - pane.scrollTop;
   return lines.map((line) => {
@@ -177,7 +177,7 @@ function topsOf(pane: HTMLElement, lines: readonly number[], spaces: Spaces) {
  * Returns the position of each block. The first one includes the content above the text, so that line 1 shows all of
  * it.
  */
-function boxesOf(pane: HTMLElement): BlockBox[] {
+function measureBoxes(pane: HTMLElement): BlockBox[] {
   const start = pane.getBoundingClientRect().top - pane.scrollTop;
   return [...pane.querySelectorAll<HTMLElement>('[data-line]')].map((block, index) => {
     const box = block.getBoundingClientRect();

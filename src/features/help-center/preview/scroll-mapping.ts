@@ -14,7 +14,7 @@ interface Point {
 }
 
 /** Returns the start and end of each block. */
-const pointsOf = (boxes: readonly BlockBox[]): Point[] =>
+const toPoints = (boxes: readonly BlockBox[]): Point[] =>
   boxes.flatMap(({ line, endLine, top, height }) => [
     { line, height: top },
     { line: endLine + 1, height: top + height },
@@ -36,9 +36,9 @@ function between(
 }
 
 /** Returns the height of a line. Interpolates within blocks and between them. */
-export const heightOfLine = (boxes: readonly BlockBox[], line: number): number =>
-  between(pointsOf(boxes), 'line', line, 'height', 0);
+export const toHeight = (boxes: readonly BlockBox[], line: number): number =>
+  between(toPoints(boxes), 'line', line, 'height', 0);
 
-/** Returns the line at a height, as the inverse of `heightOfLine`. */
-export const lineAtHeight = (boxes: readonly BlockBox[], height: number): number =>
-  between(pointsOf(boxes), 'height', height, 'line', 1);
+/** Returns the line at a height, as the inverse of `toHeight`. */
+export const toLine = (boxes: readonly BlockBox[], height: number): number =>
+  between(toPoints(boxes), 'height', height, 'line', 1);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { scrollingAround } from './scrolling-around';
+import { findScrollContainer } from './find-scroll-container';
 
 /** The distance from the viewport at which an element is rendered. */
 const AHEAD = '2000px';
@@ -26,7 +26,7 @@ export function useNear(isAtOnce: boolean): Near {
           setHeight(entry.boundingClientRect.height);
         setNear(entry.isIntersecting);
       },
-      { root: scrollingAround(element), rootMargin: `${AHEAD} 0px` },
+      { root: findScrollContainer(element), rootMargin: `${AHEAD} 0px` },
     );
     observer.observe(element);
     return () => observer.disconnect();

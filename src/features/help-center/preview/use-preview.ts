@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { DrawnBlocks } from './drawn-blocks';
-import { type PreviewMaker, previewMaker } from './preview-maker';
+import { createPreviewMaker, type PreviewMaker } from './preview-maker';
 
 export type Preview =
   /** `isAgain`: the second attempt after a timeout, with a longer limit. */
@@ -18,7 +18,7 @@ export function usePreview(text: string): Preview & { readonly goOn: () => void 
 
   useEffect(() => {
     let drawn: DrawnBlocks | null = null;
-    maker.current = previewMaker((made) => {
+    maker.current = createPreviewMaker((made) => {
       if (made && made !== 'slow') drawn = new DrawnBlocks(made, drawn);
       const step = made === 'slow' ? 'slow' : made ? 'drawn' : 'failed';
       const blocks = drawn;

@@ -17,7 +17,7 @@ import { forwardFocus } from '~/ui/form/forward-focus';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { SelectionAct, SelectionBar } from '~/ui/table/selection-bar';
 import { PortalPage } from '../portal-page';
-import { type KeptPlan, plansWith, plansWithout, readKeptPlans, startedPlan } from './kept-plan';
+import { createPlan, type KeptPlan, readKeptPlans, removeFromPlans, upsertPlan } from './kept-plan';
 import { type EndedRun, ReplaceOutcome } from './replace-outcome';
 import { ReplaceResults } from './replace-results';
 import { NOTHING_SOUGHT, SoughtForm } from './sought-form';
@@ -107,7 +107,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
             sought={found.sought}
             rows={rows}
             run={run}
-            onStart={() => begin(startedPlan(run, found.sought, rows))}
+            onStart={() => begin(createPlan(run, found.sought, rows))}
             onEnded={(article) => end(run, article)}
             onClose={close}
           />
@@ -158,7 +158,7 @@ function useKeptPlans(portalSlug: string) {
     draftKey,
     typed: plans.length > 0 ? plans : null,
     read: readKeptPlans,
-    join: (older, newer) => newer.reduce(plansWith, older),
+    join: (older, newer) => newer.reduce(upsertPlan, older),
     restore: (kept) => {
       setPlans(kept);
       setFormer(kept.at(-1));
@@ -168,8 +168,8 @@ function useKeptPlans(portalSlug: string) {
     draftKey,
     plans,
     former,
-    begin: (plan: KeptPlan) => setPlans((now) => plansWith(now, plan)),
-    end: (run: string, article: number) => setPlans((now) => plansWithout(now, run, article)),
+    begin: (plan: KeptPlan) => setPlans((now) => upsertPlan(now, plan)),
+    end: (run: string, article: number) => setPlans((now) => removeFromPlans(now, run, article)),
     discard: (run: string) => setPlans((now) => now.filter((plan) => plan.run !== run)),
   };
 }

@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import type { Hit } from '~/lib/text/article-hits';
 import { useScope } from '~/session/scope-context';
 import colors from '~/ui/difference/difference-colors.module.css';
-import { articleName } from '../article-name';
+import { getArticleName } from '../article-name';
 import type { FoundArticle } from './find-hits';
 import { FoundHit } from './found-hit';
 import classes from './replace.module.css';
@@ -16,7 +16,7 @@ import classes from './replace.module.css';
 const AT_ONCE = 100;
 
 /** Limits the total number of items across all lists. */
-function firstOf<Item>(lists: readonly (readonly Item[])[], most: number): readonly (readonly Item[])[] {
+function getFirst<Item>(lists: readonly (readonly Item[])[], most: number): readonly (readonly Item[])[] {
   let left = most;
   return lists.map((list) => {
     const first = list.slice(0, Math.max(0, left));
@@ -46,10 +46,10 @@ export function FoundArticles({ portalSlug, articles, chosen, onChoose }: FoundA
     const frame = requestAnimationFrame(() => startTransition(() => setReady(ready + AT_ONCE)));
     return () => cancelAnimationFrame(frame);
   }, [ready, all]);
-  const drawn = firstOf(lists, ready);
+  const drawn = getFirst(lists, ready);
   return articles.map(({ article, hits }, index) => {
     const count = hits.filter((hit) => chosen.has(hit)).length;
-    const title = articleName(t, article);
+    const title = getArticleName(t, article);
     return (
       <section key={article.id} className={`${classes.article} ${colors.colors}`} aria-label={title}>
         <div className={classes.head}>

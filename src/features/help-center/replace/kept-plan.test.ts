@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
 import { type Sought, searchArticle } from '~/lib/text/article-hits';
-import { chosenAgain, plansWith, plansWithout, readKeptPlans, startedPlan } from './kept-plan';
+import { createPlan, readKeptPlans, removeFromPlans, restoreChosen, upsertPlan } from './kept-plan';
 
 const sought: Sought = {
   find: 'a',
@@ -18,26 +18,26 @@ const found = (id: number, content: string, updated_at = '2026-01-01T00:00:00Z')
 
 it('resumes a run where it stopped, with the current articles', () => {
   const [one, two, three] = [found(1, 'a a'), found(2, 'a'), found(3, 'a')];
-  const plan = startedPlan('run', sought, [{ ...one, hits: one.hits.slice(1) }, two, three]);
+  const plan = createPlan('run', sought, [{ ...one, hits: one.hits.slice(1) }, two, three]);
   const kept = readKeptPlans(JSON.parse(JSON.stringify([plan]))).values;
   expect(kept).toEqual([plan]);
-  const [left] = plansWithout([plan], 'run', 2);
+  const [left] = removeFromPlans([plan], 'run', 2);
   if (!left) return expect.unreachable();
   const now = [found(1, 'a a'), found(2, 'a'), found(3, 'a again', '2026-01-02T00:00:00Z')];
-  const again = chosenAgain(left, now);
+  const again = restoreChosen(left, now);
   expect(again).toEqual({ hits: now[0]?.hits.slice(1), changed: 1 });
-  expect(chosenAgain(left, [])).toEqual({ hits: [], changed: 2 });
-  expect(plansWithout(plansWithout([left], 'run', 1), 'run', 3)).toEqual([]);
+  expect(restoreChosen(left, [])).toEqual({ hits: [], changed: 2 });
+  expect(removeFromPlans(removeFromPlans([left], 'run', 1), 'run', 3)).toEqual([]);
 });
 
 it('a second run keeps the remaining articles of the first', () => {
-  const first = startedPlan('first', sought, [found(1, 'a'), found(2, 'a')]);
-  const second = startedPlan('second', { ...sought, find: 'b' }, [found(1, 'b')]);
-  const both = plansWith([first], second);
+  const first = createPlan('first', sought, [found(1, 'a'), found(2, 'a')]);
+  const second = createPlan('second', { ...sought, find: 'b' }, [found(1, 'b')]);
+  const both = upsertPlan([first], second);
   expect(both).toEqual([first, second]);
-  expect(plansWithout(both, 'second', 1)).toEqual([first]);
+  expect(removeFromPlans(both, 'second', 1)).toEqual([first]);
   const less = { ...first, articles: first.articles.slice(1) };
-  expect(plansWith(both, less)).toEqual([second, less]);
+  expect(upsertPlan(both, less)).toEqual([second, less]);
   // The format of earlier versions.
   expect(readKeptPlans(first).values).toEqual([first]);
   const { isWhole: _, ...older } = first.sought;

@@ -41,27 +41,27 @@ export function readKeptPlans(kept: unknown): Fitted<readonly KeptPlan[]> {
   return { values: plans.length > 0 ? plans : null, unfit };
 }
 
-const placeOf = ({ field, from }: Hit) => ({ field, from });
-const keyOf = ({ field, from }: { readonly field: string; readonly from: number }) => `${field} ${from}`;
+const getHitPlace = ({ field, from }: Hit) => ({ field, from });
+const getHitKey = ({ field, from }: { readonly field: string; readonly from: number }) => `${field} ${from}`;
 
-export const startedPlan = (run: string, sought: Sought, rows: readonly FoundArticle[]): KeptPlan => ({
+export const createPlan = (run: string, sought: Sought, rows: readonly FoundArticle[]): KeptPlan => ({
   run,
   sought,
   articles: rows.map(({ article: { id, updated_at }, hits }) => ({
     id,
     updated_at,
-    hits: hits.map(placeOf),
+    hits: hits.map(getHitPlace),
   })),
 });
 
 /** Adds a run, or replaces the run with the same ID. */
-export const plansWith = (plans: readonly KeptPlan[], plan: KeptPlan): readonly KeptPlan[] => [
+export const upsertPlan = (plans: readonly KeptPlan[], plan: KeptPlan): readonly KeptPlan[] => [
   ...plans.filter(({ run }) => run !== plan.run),
   plan,
 ];
 
 /** Removes a processed article from a run, and the run once no articles remain. */
-export const plansWithout = (plans: readonly KeptPlan[], run: string, done: number): readonly KeptPlan[] =>
+export const removeFromPlans = (plans: readonly KeptPlan[], run: string, done: number): readonly KeptPlan[] =>
   plans
     .map((plan) =>
       plan.run === run ? { ...plan, articles: plan.articles.filter(({ id }) => id !== done) } : plan,
@@ -69,7 +69,7 @@ export const plansWithout = (plans: readonly KeptPlan[], run: string, done: numb
     .filter(({ articles }) => articles.length > 0);
 
 /** Returns the matches selected before, in unchanged articles, and the number of changed articles. */
-export function chosenAgain(
+export function restoreChosen(
   plan: KeptPlan,
   found: readonly FoundArticle[],
 ): { readonly hits: readonly Hit[]; readonly changed: number } {
@@ -80,8 +80,8 @@ export function chosenAgain(
     const now = byId.get(id);
     if (now?.article.updated_at !== updated_at) changed += 1;
     else {
-      const kept = new Set(places.map(keyOf));
-      hits.push(...now.hits.filter((hit) => kept.has(keyOf(hit))));
+      const kept = new Set(places.map(getHitKey));
+      hits.push(...now.hits.filter((hit) => kept.has(getHitKey(hit))));
     }
   }
   return { hits, changed };

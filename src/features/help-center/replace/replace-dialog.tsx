@@ -13,7 +13,7 @@ import { RunTable } from '~/records/run/run-table';
 import { useRun } from '~/records/run/use-run';
 import { articleAccess } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
-import { articleName } from '../article-name';
+import { getArticleName } from '../article-name';
 import type { FoundArticle } from './find-hits';
 import { UndoInActivity } from './replace-outcome';
 import { replaceRow } from './replace-row';
@@ -90,7 +90,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
           {
             key: 'title',
             title: t(m.help_center_title),
-            cell: ({ article }) => <bdi>{articleName(t, article)}</bdi>,
+            cell: ({ article }) => <bdi>{getArticleName(t, article)}</bdi>,
           },
           {
             key: 'status',

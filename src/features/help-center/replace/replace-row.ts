@@ -4,7 +4,7 @@ import type { RowState } from '~/records/run/run-rows';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
 import type { Report } from '~/records/write-state';
 import { type ArticleValues, getArticleValues } from '~/resources/article-record';
-import { problemWords } from '../problem-labels';
+import { getProblemLabel } from '../problem-labels';
 import type { FoundArticle } from './find-hits';
 
 /** Replaces the matches of an article. A different version than the searched one is a conflict. */
@@ -17,7 +17,7 @@ export async function replaceRow(
   const typed = { ...seen, ...withReplaced(seen, hits) };
   if (typed.title.trim() === '') {
     const problem = { code: 'title_missing', line: null, subject: '' } as const;
-    return { step: 'blocked', why: (t) => problemWords(t, problem) };
+    return { step: 'blocked', why: (t) => getProblemLabel(t, problem) };
   }
   return saveRecord(access, typed, seen, report);
 }

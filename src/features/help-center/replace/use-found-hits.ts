@@ -9,7 +9,7 @@ import { useScope } from '~/session/scope-context';
 import { usePortalTexts } from '../use-portal-texts';
 import { type Found, findHits } from './find-hits';
 import type { ChosenHits } from './found-articles';
-import { chosenAgain, type KeptPlan, startedPlan } from './kept-plan';
+import { createPlan, type KeptPlan, restoreChosen } from './kept-plan';
 
 const NONE: ChosenHits = new Set();
 
@@ -49,7 +49,7 @@ export function useFoundHits(portalSlug: string, typed: Sought | undefined) {
         // Renders thousands of matches in the background.
         startTransition(() => setFound(now));
         if (!before) return;
-        const again = chosenAgain(before, now.articles);
+        const again = restoreChosen(before, now.articles);
         setChosen(new Set(again.hits));
         setChanged(again.changed);
       },
@@ -67,7 +67,7 @@ export function useFoundHits(portalSlug: string, typed: Sought | undefined) {
   useEffect(() => searchAgain(), []);
   const leave = useEffectEvent(() => {
     left.set({
-      plan: found ? startedPlan(run, found.sought, rows) : former?.plan,
+      plan: found ? createPlan(run, found.sought, rows) : former?.plan,
       typed: typed ?? former?.typed,
     });
   });
@@ -86,7 +86,7 @@ export function useFoundHits(portalSlug: string, typed: Sought | undefined) {
     find: (sought: Sought) => {
       const isSameSearch =
         found !== null && isSameValues({ ...found.sought, replacement: sought.replacement }, sought);
-      const before = isSameSearch ? startedPlan(run, found.sought, rows) : undefined;
+      const before = isSameSearch ? createPlan(run, found.sought, rows) : undefined;
       search(sought, before, createRunId('replace'));
     },
     /** Searches again after a run. */

@@ -1,12 +1,12 @@
 import { deflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { givenFiles } from './given-files';
+import { readGivenFiles } from './given-files';
 
 const LIMITS = { one: 1000, all: 3000 };
 const tools = { signal: new AbortController().signal, onProgress: (_read: number, _total: number) => {} };
 const given = (bytes: Uint8Array, more: Partial<typeof tools> = {}) =>
-  givenFiles([new File([new Uint8Array(bytes)], 'all.zip')], { ...tools, ...more }, LIMITS);
+  readGivenFiles([new File([new Uint8Array(bytes)], 'all.zip')], { ...tools, ...more }, LIMITS);
 
 /** Sets the uncompressed size of each file in the archive's directory to one byte. */
 function understated(archive: Uint8Array): Uint8Array {

@@ -18,7 +18,7 @@ interface Tools {
 }
 
 /** Returns the Markdown files and images of a folder or ZIP archive. */
-export async function givenFiles(chosen: readonly File[], tools: Tools, limits = LIMITS): Promise<Given> {
+export async function readGivenFiles(chosen: readonly File[], tools: Tools, limits = LIMITS): Promise<Given> {
   const [first] = chosen;
   if (chosen.length === 1 && first && /\.zip$/i.test(first.name)) return unpacked(first, tools, limits);
   const wanted = chosen.filter(({ webkitRelativePath, name }) => isWanted(webkitRelativePath || name));

@@ -8,7 +8,7 @@ import { RunDialog } from '~/records/run/run-dialog';
 import { WAITING } from '~/records/run/run-rows';
 import { RunTable } from '~/records/run/run-table';
 import type { Column } from '~/ui/table/data-table';
-import { localeName } from '../locale-name';
+import { getLocaleName } from '../locale-name';
 import type { PlannedArticle } from './import-preview';
 import { useArticleImport } from './use-article-import';
 
@@ -34,7 +34,7 @@ export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps)
   const count = rows.filter(({ leftOut }) => leftOut === null).length;
   const categoryName = (id: number | null) => {
     const found = open.find((one) => one.id === id);
-    return found ? `${found.name} · ${localeName(found.locale, language)}` : t(m.help_center_no_category);
+    return found ? `${found.name} · ${getLocaleName(found.locale, language)}` : t(m.help_center_no_category);
   };
   const columns: Column<PlannedArticle>[] = [
     {
@@ -89,7 +89,7 @@ export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps)
         run={state}
         outcomes={rows.map((row, index) => {
           if (row.leftOut)
-            return t(LEFT_OUT[row.leftOut], { language: localeName(shortenText(row.locale), language) });
+            return t(LEFT_OUT[row.leftOut], { language: getLocaleName(shortenText(row.locale), language) });
           return state.step === 'ready' ? t(m.help_center_import_new) : (state.rows[index] ?? WAITING);
         })}
       />

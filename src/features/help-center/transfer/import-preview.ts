@@ -31,7 +31,10 @@ export interface PlannedArticle {
   readonly leftOut: 'there' | 'language' | 'slow' | null;
 }
 
-const titleOf = ({ facts, heading }: Pick<ReadArticleFile, 'facts' | 'heading'>, path: string): string =>
+const getImportTitle = (
+  { facts, heading }: Pick<ReadArticleFile, 'facts' | 'heading'>,
+  path: string,
+): string =>
   facts.title ||
   heading ||
   (path.split('/').at(-1) ?? path).replace(/\.(md|markdown)$/i, '').replaceAll(/[-_]+/g, ' ');
@@ -39,7 +42,7 @@ const titleOf = ({ facts, heading }: Pick<ReadArticleFile, 'facts' | 'heading'>,
 type PortalLocales = Pick<Portal, 'default_locale' | 'allowed_locales'>;
 
 /** Returns the language from the front matter, or from the first folder named after a locale. */
-function localeOf(
+function getImportLocale(
   facts: Readonly<Record<string, string>>,
   folders: readonly string[],
   locales: readonly string[],
@@ -49,7 +52,7 @@ function localeOf(
 }
 
 /** Returns the category whose slug is in the front matter or a folder name, in the file's language if it has one. */
-function categoryOf(
+function getImportCategory(
   facts: Readonly<Record<string, string>>,
   folders: readonly string[],
   locale: string | undefined,
@@ -63,7 +66,7 @@ function categoryOf(
   return undefined;
 }
 
-const keyOf = (title: string, locale: string) => JSON.stringify([title, locale]);
+const getImportKey = (title: string, locale: string) => JSON.stringify([title, locale]);
 
 interface Tools {
   readonly signal: AbortSignal;
@@ -81,7 +84,7 @@ export async function importPreview(
   { signal, onProgress }: Tools,
 ): Promise<PlannedArticle[]> {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const present = new Set(articles.map(({ title, locale }) => keyOf(title, locale)));
+  const present = new Set(articles.map(({ title, locale }) => getImportKey(title, locale)));
   const texts = files.filter(({ path }) => /\.(md|markdown)$/i.test(path));
   const planned: PlannedArticle[] = [];
   for (const [index, { path, bytes }] of texts.entries()) {
@@ -91,15 +94,15 @@ export async function importPreview(
       return null;
     });
     const { facts, text, images, heading } = read ?? UNREAD;
-    const title = titleOf({ facts, heading }, path);
+    const title = getImportTitle({ facts, heading }, path);
     const folders = path.split('/').slice(0, -1);
-    const said = localeOf(facts, folders, allowed_locales);
-    const category = categoryOf(facts, folders, said, categories);
+    const said = getImportLocale(facts, folders, allowed_locales);
+    const category = getImportCategory(facts, folders, said, categories);
     // The platform gives an article the language of its category, or the portal's default without one.
     const given = category?.locale ?? default_locale;
     const locale = said ?? given;
     const addresses = images.map((address) => [address, byPath.get(resolvePath(path, address))] as const);
-    const isThere = present.has(keyOf(title, locale));
+    const isThere = present.has(getImportKey(title, locale));
     const whyNot = isThere ? 'there' : locale === given ? null : 'language';
     planned.push({
       path,

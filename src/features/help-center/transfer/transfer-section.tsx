@@ -12,7 +12,7 @@ import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
-import { type Given, givenFiles } from './given-files';
+import { type Given, readGivenFiles } from './given-files';
 import { importPreview, type PlannedArticle } from './import-preview';
 import { type Exported, useExport } from './use-export';
 
@@ -39,7 +39,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
   const plan = (files: readonly File[]) => {
     setGiven(null);
     void unpacking.start(async (tools): Promise<Planned> => {
-      const found = await givenFiles(files, tools);
+      const found = await readGivenFiles(files, tools);
       if (found.kind !== 'files') return found;
       const listed = articles.data ?? [];
       const rows = await importPreview(found.files, listed, open, portal, tools);

@@ -47,7 +47,7 @@ async function readTexts(scope: Scope, portalSlug: string, tools: ReadingTools):
 
 const NO_IMAGES: ExportedImages = { files: new Map(), paths: new Map(), failed: [], foreign: 0 };
 
-async function archiveOf(
+async function createArchive(
   texts: Texts['files'],
   { files, paths }: ExportedImages,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -84,7 +84,7 @@ export function useExport(portalSlug: string) {
         const contents = [...texts.files.values()].map(({ article }) => article.content ?? '');
         const hosts = listImageHosts(uploadedHosts.get());
         const images = hasImages ? await readExportedImages(contents, hosts, tools) : NO_IMAGES;
-        return { texts, images, archive: await archiveOf(texts.files, images) };
+        return { texts, images, archive: await createArchive(texts.files, images) };
       },
       ({ texts, images, archive }) => {
         saveFile(`${portalSlug}.zip`, archive, 'application/zip');

@@ -11,9 +11,9 @@ import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Folded } from '~/ui/page/folded';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { localeTitle } from '../locale-name';
+import { getLocaleTitle } from '../locale-name';
 import classes from './article-translations.module.css';
-import { cellOf, familiesOf } from './families';
+import { getCell, groupFamilies } from './families';
 import { TranslationCell } from './translation-cell';
 import { useKnownArticles } from './use-known-articles';
 import { useOriginalsRead } from './use-originals-read';
@@ -66,7 +66,9 @@ function Languages({ article, locales }: ArticleTranslationsProps) {
   const articles = useQuery({ ...allArticlesQuery(scope, portalSlug), staleTime: STALE_AFTER });
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
   const known = useKnownArticles(portalSlug) ?? NOTHING;
-  const family = familiesOf(articles.data ?? []).find(({ members }) => members.some((one) => one.id === id));
+  const family = groupFamilies(articles.data ?? []).find(({ members }) =>
+    members.some((one) => one.id === id),
+  );
   useOriginalsRead(portalSlug, family ? [family] : [], known);
   if (articles.error)
     return <ProblemNotice error={articles.error} purpose="read" onRetry={() => void articles.refetch()} />;
@@ -76,12 +78,12 @@ function Languages({ article, locales }: ArticleTranslationsProps) {
     <ul className={classes.languages}>
       {locales.map((locale) => (
         <li key={locale}>
-          <span>{localeTitle(locale, language)}</span>
+          <span>{getLocaleTitle(locale, language)}</span>
           <TranslationCell
             portalSlug={portalSlug}
             family={family}
             locale={locale}
-            cell={cellOf(family, locale, categories, known)}
+            cell={getCell(family, locale, categories, known)}
           />
         </li>
       ))}

@@ -13,7 +13,7 @@ import { RunTable } from '~/records/run/run-table';
 import { useRun } from '~/records/run/use-run';
 import { newCategoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
-import { localeName, localeTitle } from '../locale-name';
+import { getLocaleName, getLocaleTitle } from '../locale-name';
 import type { MissingCategory } from './families';
 
 interface CreateCategoriesProps {
@@ -55,7 +55,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
   const nameField = (index: number) => {
     const row = rows[index];
     if (!row) return null;
-    const own = localeName(row.locale, language);
+    const own = getLocaleName(row.locale, language);
     const name = names[index] ?? '';
     return (
       <TextInput
@@ -63,7 +63,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
         dir="auto"
         aria-label={t(m.translations_category_name, { name: row.root.name, language: own })}
         label={<bdi>{row.root.name}</bdi>}
-        description={localeTitle(row.locale, language)}
+        description={getLocaleTitle(row.locale, language)}
         value={name}
         error={name.trim() === '' && t(m.errors_field_blank)}
         readOnly={state.step !== 'ready'}

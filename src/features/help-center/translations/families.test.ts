@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { cellOf, countStates, familiesOf, hasGap, hasState, missingCategories } from './families';
+import { collectMissingCategories, countStates, getCell, groupFamilies, hasGap, hasState } from './families';
 
 const article = (id: number, locale: string, more: Partial<ArticleSummary> = {}): ArticleSummary => ({
   id,
@@ -35,7 +35,7 @@ const categories = [category(7, 'en'), category(8, 'es', 7)];
 
 describe('families', () => {
   it('groups articles by root and treats an article with a missing root as its own root', () => {
-    const families = familiesOf([
+    const families = groupFamilies([
       article(2, 'es', { associated_article_id: 1 }),
       article(1, 'en'),
       article(3, 'es', { associated_article_id: 99 }),
@@ -47,7 +47,7 @@ describe('families', () => {
   });
 
   it('keeps the order of the roots, regardless of the order of translations', () => {
-    const families = familiesOf([
+    const families = groupFamilies([
       article(4, 'es', { associated_article_id: 3 }),
       article(1, 'en'),
       article(3, 'en'),
@@ -59,15 +59,15 @@ describe('families', () => {
   it('returns the cell of a family for each language', () => {
     const root = article(1, 'en', { category_id: 7 });
     const old = article(2, 'es', { associated_article_id: 1, updated_at: '2025-01-01' });
-    const [behind] = familiesOf([root, old]);
-    const [alone] = familiesOf([root]);
-    const [homeless] = familiesOf([article(5, 'en')]);
+    const [behind] = groupFamilies([root, old]);
+    const [alone] = groupFamilies([root]);
+    const [homeless] = groupFamilies([article(5, 'en')]);
     if (!behind || !alone || !homeless) throw new Error('a family is missing');
-    expect(cellOf(behind, 'en', categories, new Map())).toMatchObject({ kind: 'root' });
-    expect(cellOf(behind, 'es', categories, new Map())).toMatchObject({ kind: 'there', isBehind: true });
-    expect(cellOf(alone, 'es', categories, new Map())).toEqual({ kind: 'missing', categoryId: 8 });
-    expect(cellOf(alone, 'fr', categories, new Map())).toEqual({ kind: 'no-category' });
-    expect(cellOf(homeless, 'es', categories, new Map())).toEqual({ kind: 'no-category' });
+    expect(getCell(behind, 'en', categories, new Map())).toMatchObject({ kind: 'root' });
+    expect(getCell(behind, 'es', categories, new Map())).toMatchObject({ kind: 'there', isBehind: true });
+    expect(getCell(alone, 'es', categories, new Map())).toEqual({ kind: 'missing', categoryId: 8 });
+    expect(getCell(alone, 'fr', categories, new Map())).toEqual({ kind: 'no-category' });
+    expect(getCell(homeless, 'es', categories, new Map())).toEqual({ kind: 'no-category' });
     expect([behind, alone].map((family) => hasGap(family, ['en', 'es'], categories, new Map()))).toEqual([
       true,
       true,
@@ -77,7 +77,7 @@ describe('families', () => {
 
   it('lists each missing category once, under its root', () => {
     const pt = category(9, 'pt_BR', 7);
-    const families = familiesOf([
+    const families = groupFamilies([
       article(1, 'en', { category_id: 7 }),
       article(2, 'en', { category_id: 7 }),
       // Written in Portuguese first, in a category that is a translation of an English one.
@@ -87,7 +87,7 @@ describe('families', () => {
       article(6, 'en'),
     ]);
     const all = [...categories, pt, category(10, 'en')];
-    const missing = missingCategories(families, ['en', 'es', 'fr'], all);
+    const missing = collectMissingCategories(families, ['en', 'es', 'fr'], all);
     expect(missing.map(({ root, locale }) => [root.id, locale])).toEqual([
       [7, 'fr'],
       [10, 'fr'],
@@ -96,7 +96,7 @@ describe('families', () => {
 });
 
 describe('countStates', () => {
-  const families = familiesOf([
+  const families = groupFamilies([
     article(1, 'en', { category_id: 7 }),
     article(2, 'es', { associated_article_id: 1, updated_at: '2025-01-01' }),
     article(3, 'en', { status: 'draft' }),

@@ -24,7 +24,7 @@ export type Cell =
   | { readonly kind: 'no-category' };
 
 /** Groups articles by root, in the order of the roots. An article whose root isn't in the list is its own root. */
-export function familiesOf(articles: readonly ArticleSummary[]): Family[] {
+export function groupFamilies(articles: readonly ArticleSummary[]): Family[] {
   const ids = new Set(articles.map(({ id }) => id));
   const rootOf = ({ id, associated_article_id: link }: ArticleSummary) =>
     link !== null && ids.has(link) ? link : id;
@@ -36,27 +36,27 @@ export function familiesOf(articles: readonly ArticleSummary[]): Family[] {
   });
 }
 
-const rootIdOf = ({ id, associated_category_id }: Category): number => associated_category_id ?? id;
+const getFamilyRootId = ({ id, associated_category_id }: Category): number => associated_category_id ?? id;
 
 /** Returns the root of a category's family, or the category itself if the root isn't known. */
-export function rootCategory(
+export function findRootCategory(
   categoryId: number | null,
   categories: readonly Category[],
 ): Category | undefined {
   const category = categories.find(({ id }) => id === categoryId);
-  return category && (categories.find(({ id }) => id === rootIdOf(category)) ?? category);
+  return category && (categories.find(({ id }) => id === getFamilyRootId(category)) ?? category);
 }
 
 /** Returns the translation of a category in this language. */
-export const categoryIn = (
+export const findCategoryIn = (
   root: Category,
   locale: string,
   categories: readonly Category[],
 ): Category | undefined =>
-  categories.find((one) => one.locale === locale && rootIdOf(one) === rootIdOf(root));
+  categories.find((one) => one.locale === locale && getFamilyRootId(one) === getFamilyRootId(root));
 
 /** Returns the state of a family in one language. */
-export function cellOf(
+export function getCell(
   { root, members }: Family,
   locale: string,
   categories: readonly Category[],
@@ -66,8 +66,8 @@ export function cellOf(
   const article = members.find((one) => one.locale === locale);
   if (article)
     return { kind: 'there', article, isBehind: isBehind(getTranslationStanding(article, root, known)) };
-  const category = rootCategory(root.category_id, categories);
-  const target = category && categoryIn(category, locale, categories);
+  const category = findRootCategory(root.category_id, categories);
+  const target = category && findCategoryIn(category, locale, categories);
   return target ? { kind: 'missing', categoryId: target.id } : { kind: 'no-category' };
 }
 
@@ -91,7 +91,7 @@ export function countStates(
   known: KnownArticles,
 ): Readonly<Record<CellState, number>> {
   const counts = { current: 0, behind: 0, draft: 0, missing: 0, other: 0 };
-  for (const family of families) counts[getCellState(cellOf(family, locale, categories, known))] += 1;
+  for (const family of families) counts[getCellState(getCell(family, locale, categories, known))] += 1;
   return counts;
 }
 
@@ -102,7 +102,7 @@ export const hasState = (
   locales: readonly string[],
   categories: readonly Category[],
   known: KnownArticles,
-): boolean => locales.some((locale) => getCellState(cellOf(family, locale, categories, known)) === state);
+): boolean => locales.some((locale) => getCellState(getCell(family, locale, categories, known)) === state);
 
 /** Reports whether a translation is missing, a draft, or behind its root. */
 export const hasGap = (
@@ -112,7 +112,7 @@ export const hasGap = (
   known: KnownArticles,
 ): boolean =>
   locales.some((locale) => {
-    const cell = cellOf(family, locale, categories, known);
+    const cell = getCell(family, locale, categories, known);
     return cell.kind === 'there' ? cell.isBehind || cell.article.status === 'draft' : cell.kind !== 'root';
   });
 
@@ -123,17 +123,17 @@ export interface MissingCategory {
 }
 
 /** Returns the missing categories without duplicates. */
-export function missingCategories(
+export function collectMissingCategories(
   families: readonly Family[],
   locales: readonly string[],
   categories: readonly Category[],
 ): MissingCategory[] {
   const missing = new Map<string, MissingCategory>();
   for (const family of families) {
-    const root = rootCategory(family.root.category_id, categories);
+    const root = findRootCategory(family.root.category_id, categories);
     if (!root) continue;
     for (const locale of locales) {
-      if (cellOf(family, locale, categories, new Map()).kind !== 'no-category') continue;
+      if (getCell(family, locale, categories, new Map()).kind !== 'no-category') continue;
       missing.set(`${root.id} ${locale}`, { root, locale });
     }
   }

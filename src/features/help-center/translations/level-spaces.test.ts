@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tries } from '~/build/depth';
-import { levelSpaces } from './level-spaces';
+import { computeLevelSpaces } from './level-spaces';
 
 it('adds space to the shorter section and ignores invisible differences', () => {
-  expect(levelSpaces([100, 150, 300], [80, 200.4, 350])).toEqual({
+  expect(computeLevelSpaces([100, 150, 300], [80, 200.4, 350])).toEqual({
     own: [0, 70, 0],
     original: [20, 0, 0],
   });
@@ -21,7 +21,7 @@ it('aligns all headings, regardless of the heights of their sections', () => {
         sections.map((_, index) => sections.slice(0, index + 1).reduce((sum, one) => sum + one[side], 0));
       const spaced = (natural: readonly number[], spaces: readonly number[]) =>
         natural.map((top, index) => top + spaces.slice(0, index + 1).reduce((sum, one) => sum + one, 0));
-      const { own, original } = levelSpaces(tops(0), tops(1));
+      const { own, original } = computeLevelSpaces(tops(0), tops(1));
       const [left, right] = [spaced(tops(0), own), spaced(tops(1), original)];
       for (const [index, top] of left.entries()) expect(Math.abs(top - (right[index] ?? 0))).toBeLessThan(2);
       for (const [index, space] of own.entries()) expect(space === 0 || original[index] === 0).toBe(true);

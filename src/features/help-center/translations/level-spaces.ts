@@ -11,7 +11,7 @@ export interface LevelSpaces {
 /**
  * Returns the space before each heading from the headings' natural offsets. The shorter section gets the difference.
  */
-export function levelSpaces(own: readonly number[], original: readonly number[]): LevelSpaces {
+export function computeLevelSpaces(own: readonly number[], original: readonly number[]): LevelSpaces {
   const spaces: { own: number[]; original: number[] } = { own: [], original: [] };
   // The total space inserted so far on each side.
   let [ownMove, originalMove] = [0, 0];

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '~/api/articles';
-import { familiesOf } from './families';
+import { groupFamilies } from './families';
 
 /**
  * Returns the articles that `own` can become a translation of: roots of other families without an article in its
@@ -10,7 +10,7 @@ export function linkChoices(
   own: Pick<ArticleSummary, 'id' | 'locale' | 'associated_article_id'>,
 ): readonly ArticleSummary[] {
   if (articles.some(({ associated_article_id }) => associated_article_id === own.id)) return [];
-  return familiesOf(articles.filter(({ id }) => id !== own.id))
+  return groupFamilies(articles.filter(({ id }) => id !== own.id))
     .filter(
       ({ root, members }) =>
         root.associated_article_id === null &&

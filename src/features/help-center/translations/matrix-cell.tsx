@@ -4,10 +4,10 @@ import { getArticleStatusLabel } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { localeName } from '../locale-name';
+import { getLocaleName } from '../locale-name';
 import { type Cell, type CellState, type Family, getCellState } from './families';
 import classes from './matrix.module.css';
-import { needsCategory, TranslateLink } from './translate-link';
+import { requiresCategory, TranslateLink } from './translate-link';
 
 const ICONS = {
   current: IconCheck,
@@ -45,7 +45,7 @@ export function MatrixCell({ portalSlug, family, locale, cell, state }: MatrixCe
   const workspace = useScope().slug;
   if (cell.kind === 'root') return <State cell={cell} />;
   if (cell.kind === 'there') {
-    const names = { title: family.root.title, language: localeName(locale, language) };
+    const names = { title: family.root.title, language: getLocaleName(locale, language) };
     return (
       <Link
         className={classes.way}
@@ -58,7 +58,7 @@ export function MatrixCell({ portalSlug, family, locale, cell, state }: MatrixCe
       </Link>
     );
   }
-  if (needsCategory(family, cell))
+  if (requiresCategory(family, cell))
     return (
       <span className={classes.waiting} title={t(m.help_center_needs_category)}>
         {t(m.help_center_no_category)}

@@ -8,8 +8,8 @@ import type { ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
-import { localeName } from '../locale-name';
-import { categoryIn, rootCategory } from './families';
+import { getLocaleName } from '../locale-name';
+import { findCategoryIn, findRootCategory } from './families';
 
 const NewCategoryDrawer = lazyRouteComponent(() => import('./new-category-drawer'), 'NewCategoryDrawer');
 
@@ -27,15 +27,15 @@ interface MissingCategoryProps {
 }
 
 /** Reports whether the article needs a category that doesn't exist in its language. */
-export function lacksCategory(
+export function isCategoryMissing(
   locale: string,
   categories: readonly Category[],
   categoryId: number | null,
   originalCategoryId: number | null | undefined,
 ): boolean {
-  const root = rootCategory(originalCategoryId ?? null, categories);
+  const root = findRootCategory(originalCategoryId ?? null, categories);
   const isThere = root
-    ? categoryIn(root, locale, categories)
+    ? findCategoryIn(root, locale, categories)
     : categories.find((one) => one.locale === locale);
   return categoryId === null && !isThere;
 }
@@ -47,9 +47,9 @@ export function MissingCategory(props: MissingCategoryProps) {
   const language = useFormatLocale();
   const [isOpen, setOpen] = useState(false);
   const wanted = original?.category_id;
-  if (!categories || !lacksCategory(locale, categories, writing.fields.category_id, wanted)) return null;
-  const root = rootCategory(wanted ?? null, categories);
-  const named = { language: localeName(locale, language) };
+  if (!categories || !isCategoryMissing(locale, categories, writing.fields.category_id, wanted)) return null;
+  const root = findRootCategory(wanted ?? null, categories);
+  const named = { language: getLocaleName(locale, language) };
   return (
     <>
       <Alert

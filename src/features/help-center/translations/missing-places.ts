@@ -10,7 +10,7 @@ const MOST = 40;
  * Returns the places of missing pieces in a translation. Excludes links, because their position within the text isn't
  * known.
  */
-export function missingPlaces(
+export function findMissingPlaces(
   t: T,
   structure: StructureComparison | null,
   onAdd: (piece: MissingPiece) => void,

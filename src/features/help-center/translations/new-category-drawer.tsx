@@ -9,8 +9,8 @@ import { isPending } from '~/records/write-state';
 import { newCategoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { RecordDrawer } from '~/ui/overlay/record-drawer';
-import { CategoryFields, categoryKind } from '../categories/category-fields';
-import { localeName } from '../locale-name';
+import { CategoryFields, defineCategoryKind } from '../categories/category-fields';
+import { getLocaleName } from '../locale-name';
 
 interface NewCategoryDrawerProps {
   readonly portalSlug: string;
@@ -29,7 +29,7 @@ export function NewCategoryDrawer(props: NewCategoryDrawerProps) {
   const language = useFormatLocale();
   const [known] = useState(categories);
   const writing = useNewForm({
-    kind: categoryKind(t, known, true),
+    kind: defineCategoryKind(t, known, true),
     draft: `new category of ${portalSlug} in ${locale} for ${root?.id ?? 'none'}`,
     access: newCategoryAccess(useQueryClient(), useScope(), portalSlug),
     start: {
@@ -47,7 +47,7 @@ export function NewCategoryDrawer(props: NewCategoryDrawerProps) {
   };
   return (
     <RecordDrawer
-      title={t(m.translations_new_category, { language: localeName(locale, language) })}
+      title={t(m.translations_new_category, { language: getLocaleName(locale, language) })}
       onClose={close}
     >
       <RecordForm writing={{ ...writing, purpose }} dialog={{ requestClose: close, close: onClose }}>

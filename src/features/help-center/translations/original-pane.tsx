@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Time } from '~/ui/time/time';
 import headings from '../article/layout/article-heading.module.css';
-import { languageTag, localeTitle } from '../locale-name';
+import { getLocaleTitle, toLanguageTag } from '../locale-name';
 import { MarkdownPreview } from '../preview/lazy-preview';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
 import classes from './translating.module.css';
@@ -33,13 +33,13 @@ export function OriginalPane({ original, translating, locale: own, onScrollLine,
       <SideTabs translating={translating} locale={own} originalLocale={locale} />
       <div className={classes.original}>
         <div className={classes.head}>
-          <strong>{localeTitle(locale, language)}</strong>
+          <strong>{getLocaleTitle(locale, language)}</strong>
           <ArticleStatus status={status} />
           <span className={classes.updated}>
             {t(m.common_updated)} <Time value={updated_at} style="ago-inline" />
           </span>
         </div>
-        <div className={headings.heading} lang={languageTag(locale)}>
+        <div className={headings.heading} lang={toLanguageTag(locale)}>
           <div className={headings.title} dir="auto">
             {title}
           </div>
@@ -47,7 +47,7 @@ export function OriginalPane({ original, translating, locale: own, onScrollLine,
             {description || t(m.help_center_nothing)}
           </div>
         </div>
-        <div className={classes.text} lang={languageTag(locale)}>
+        <div className={classes.text} lang={toLanguageTag(locale)}>
           <Suspense>
             <MarkdownPreview
               ref={ref}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { localeName } from '../locale-name';
+import { getLocaleName } from '../locale-name';
 import type { Cell, Family } from './families';
 
 interface TranslateLinkProps {
@@ -20,7 +20,7 @@ interface TranslateLinkProps {
 export function TranslateLink(props: TranslateLinkProps) {
   const { portalSlug, family, locale, cell, state, className, children } = props;
   const t = useT();
-  const names = { title: family.root.title, language: localeName(locale, useFormatLocale()) };
+  const names = { title: family.root.title, language: getLocaleName(locale, useFormatLocale()) };
   return (
     <Link
       className={className}
@@ -39,5 +39,5 @@ export function TranslateLink(props: TranslateLinkProps) {
 }
 
 /** Reports whether a translation has to wait because the original has no category. */
-export const needsCategory = ({ root }: Family, cell: Cell): boolean =>
+export const requiresCategory = ({ root }: Family, cell: Cell): boolean =>
   cell.kind === 'no-category' && root.category_id === null;

@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { localeTitle } from '../locale-name';
+import { getLocaleTitle } from '../locale-name';
 import classes from './translating.module.css';
 import type { Side, Translating } from './use-translating';
 
@@ -23,10 +23,10 @@ export function SideTabs({ translating, locale, originalLocale }: SideTabsProps)
         value={translating.side ?? 'own'}
         onChange={(side: Side) => translating.setSide(side)}
         data={[
-          { value: 'own', label: localeTitle(locale, language) },
+          { value: 'own', label: getLocaleTitle(locale, language) },
           {
             value: 'original',
-            label: t(m.translations_original_tab, { language: localeTitle(originalLocale, language) }),
+            label: t(m.translations_original_tab, { language: getLocaleTitle(originalLocale, language) }),
           },
         ]}
       />
@@ -40,7 +40,7 @@ export function TranslationHead({ translating, locale }: Omit<SideTabsProps, 'or
   const language = useFormatLocale();
   return (
     <div className={classes.head}>
-      <strong>{localeTitle(locale, language)}</strong>
+      <strong>{getLocaleTitle(locale, language)}</strong>
       <Switch
         size="xs"
         labelPosition="left"

@@ -6,9 +6,9 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
-import { localeName } from '../locale-name';
+import { getLocaleName } from '../locale-name';
 import type { Cell, Family } from './families';
-import { needsCategory, TranslateLink } from './translate-link';
+import { requiresCategory, TranslateLink } from './translate-link';
 import classes from './translation-cell.module.css';
 
 interface TranslationCellProps {
@@ -26,7 +26,7 @@ export function TranslationCell({ portalSlug, family, locale, cell, state = {} }
   const language = useFormatLocale();
   const scope = useScope();
   const params = { workspace: scope.slug, portalSlug };
-  const names = { title: family.root.title, language: localeName(locale, language) };
+  const names = { title: family.root.title, language: getLocaleName(locale, language) };
   switch (cell.kind) {
     case 'root':
       return <ArticleStatus status={cell.article.status} />;
@@ -47,7 +47,7 @@ export function TranslationCell({ portalSlug, family, locale, cell, state = {} }
       );
     case 'missing':
     case 'no-category':
-      return needsCategory(family, cell) ? (
+      return requiresCategory(family, cell) ? (
         <Text size="xs" c="dimmed" truncate>
           {t(m.help_center_needs_category)}
         </Text>

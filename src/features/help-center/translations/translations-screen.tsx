@@ -20,7 +20,14 @@ import { NewArticleButton } from '../new-article-button';
 import { NoArticles } from '../no-articles';
 import { PortalPage } from '../portal-page';
 import { BoardMenu, CreateCategoriesButton } from './board-actions';
-import { type Family, familiesOf, hasGap, hasState, missingCategories, rootCategory } from './families';
+import {
+  collectMissingCategories,
+  type Family,
+  findRootCategory,
+  groupFamilies,
+  hasGap,
+  hasState,
+} from './families';
 import classes from './matrix.module.css';
 import { TranslationFilters } from './translation-filters';
 import { getShown, type Shown, type TranslationsSearch } from './translations-search';
@@ -54,7 +61,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   const read = useKnownArticles(portalSlug);
   const known = read ?? NOTHING;
   const locales = portal?.allowed_locales ?? [];
-  const all = familiesOf(articles.data ?? []).filter(({ root }) => root.status !== 'archived');
+  const all = groupFamilies(articles.data ?? []).filter(({ root }) => root.status !== 'archived');
   const shown = getShown(search);
   const isShown = {
     all: () => true,
@@ -90,7 +97,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
         <OneLanguage portalSlug={portalSlug} />
       </PortalPage>
     );
-  const missing = missingCategories(found, locales, categories);
+  const missing = collectMissingCategories(found, locales, categories);
   return (
     <PortalPage
       {...head}
@@ -165,7 +172,7 @@ function matchesSearch(
 ): boolean {
   return (
     members.some(({ title }) => includesText(title, search)) &&
-    (category_id === undefined || rootCategory(root.category_id, categories)?.id === category_id)
+    (category_id === undefined || findRootCategory(root.category_id, categories)?.id === category_id)
   );
 }
 

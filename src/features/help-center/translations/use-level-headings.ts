@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Anchor } from '~/lib/markdown/structure-places';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
-import { levelSpaces } from './level-spaces';
+import { computeLevelSpaces } from './level-spaces';
 
 const NONE: ReadonlyMap<number, number> = new Map();
 
@@ -37,7 +37,7 @@ export function useLevelHeadings(
     const ownTops = own.tops(found.map((anchor) => anchor.own));
     isLevel.current = anchors !== null && ownTops !== null && originalTops !== null;
     const pairs = ownTops ? found : [];
-    const heights = levelSpaces(
+    const heights = computeLevelSpaces(
       ownTops ?? [],
       pairs.map(({ originalTop }) => originalTop),
     );

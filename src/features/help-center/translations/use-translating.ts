@@ -14,7 +14,7 @@ import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import type { TypedText } from '~/markdown-editor/editor-surface';
 import { askTexts } from '~/texts/ask';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
-import { missingPlaces } from './missing-places';
+import { findMissingPlaces } from './missing-places';
 import { useLevelHeadings } from './use-level-headings';
 
 const noop = () => undefined;
@@ -83,7 +83,7 @@ export function useTranslating(
   const tell = useEffectEvent(() => {
     // The added piece removes its button in the text, so the focus moves to the editor.
     const addInText = (piece: MissingPiece) => void add(piece).then(() => editor.current?.focus(), noop);
-    const missing = original && !isLocked ? missingPlaces(t, structure, addInText) : [];
+    const missing = original && !isLocked ? findMissingPlaces(t, structure, addInText) : [];
     editor.current?.annotate({ missing, section: section?.own ?? null });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the annotations depend on these

@@ -5,10 +5,10 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/table/data-table';
-import { articleName } from '../article-name';
-import { localeTitle } from '../locale-name';
+import { getArticleName } from '../article-name';
+import { getLocaleTitle } from '../locale-name';
 import { CoverageHead } from './coverage-head';
-import { cellOf, countStates, type Family } from './families';
+import { countStates, type Family, getCell } from './families';
 import classes from './matrix.module.css';
 import { describeCell, MatrixCell } from './matrix-cell';
 
@@ -45,7 +45,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
           state={OPENED}
           dir="auto"
         >
-          {articleName(t, root)}
+          {getArticleName(t, root)}
         </Link>
       ),
     },
@@ -53,7 +53,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
       (locale, index): Column<Family> => ({
         key: locale,
         width: 'clamp(6.75rem, 11.5vw - 1rem, 9.25rem)',
-        title: localeTitle(locale, language),
+        title: getLocaleTitle(locale, language),
         ...(families && {
           head: (
             <CoverageHead
@@ -64,7 +64,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
           ),
         }),
         ...(index >= FIRST_LANGUAGES && { secondary: true }),
-        text: (family) => describeCell(t, cellOf(family, locale, categories, known)),
+        text: (family) => describeCell(t, getCell(family, locale, categories, known)),
         cell: (family) => (
           <>
             <span className={classes.label} aria-hidden>
@@ -74,7 +74,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
               portalSlug={portalSlug}
               family={family}
               locale={locale}
-              cell={cellOf(family, locale, categories, known)}
+              cell={getCell(family, locale, categories, known)}
               state={OPENED}
             />
           </>

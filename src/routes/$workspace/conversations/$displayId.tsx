@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MESSAGE_TYPES } from '~/api/choices';
 import { conversationQuery, messagesQuery } from '~/api/conversations';
 import { ConversationScreen } from '~/features/conversations/conversation-screen';
-import { messagesQueryOf, ORDERS } from '~/features/conversations/messages/messages-search';
+import { ORDERS, toMessagesQuery } from '~/features/conversations/messages/messages-search';
 import { parseDisplayNumber } from '~/lib/conversation-identifier';
 import { defineChoice } from '~/ui/table/list-search';
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$workspace/conversations/$displayId')({
     const number = parseDisplayNumber(params.displayId);
     if (number === null) return;
     void queryClient.prefetchQuery(conversationQuery(scope, number));
-    void queryClient.prefetchInfiniteQuery(messagesQuery(scope, number, messagesQueryOf(deps)));
+    void queryClient.prefetchInfiniteQuery(messagesQuery(scope, number, toMessagesQuery(deps)));
   },
   component: Conversation,
 });

@@ -5,7 +5,7 @@ import { conversationsQuery } from '~/api/conversations';
 import { createInboxLookUp } from '~/domain/look-ups';
 import { ConversationsScreen } from '~/features/conversations/conversations-screen';
 import { listQueryOf } from '~/features/conversations/conversations-search';
-import { conversationToOpen } from '~/features/conversations/find/conversation-to-open';
+import { findConversationToOpen } from '~/features/conversations/find/conversation-to-open';
 import { defineChoice, listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/')({
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/$workspace/conversations/')({
   loader: async ({ context: { queryClient, scope }, params, deps }) => {
     void queryClient.prefetchQuery(createInboxLookUp(scope));
     if (!deps.id?.trim()) void queryClient.prefetchQuery(conversationsQuery(scope, listQueryOf(deps)));
-    const displayId = await conversationToOpen(queryClient, scope, deps);
+    const displayId = await findConversationToOpen(queryClient, scope, deps);
     if (displayId === null) return;
     throw redirect({
       to: '/$workspace/conversations/$displayId',

@@ -10,13 +10,13 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { formatTimeAgo } from '~/ui/time/format-time-ago';
 import { useNow } from '~/ui/time/use-now';
-import { audienceKeyOf } from '../draft/campaign-draft';
-import { detailSentence } from '../review/refusal-place';
+import { getAudienceKey } from '../draft/campaign-draft';
+import { describeDetail } from '../review/describe-refusal';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 import { AudienceBar } from './audience-bar';
 import classes from './count-line.module.css';
+import { describeVoidReason } from './describe-void-reason';
 import { LabelList } from './label-list';
-import { voidSentence } from './void-sentence';
 
 interface CountLineProps {
   readonly wizard: CampaignWizardState;
@@ -30,7 +30,7 @@ export function CountLine({ wizard, action }: CountLineProps) {
   const { draft, state, step, counted, counting, movedFrom, isSending, isCountable, count } = wizard;
   const isOff = useAvailability(previewCampaign) !== 'on';
   const isCounting = counting.step === 'counting';
-  const isCurrent = counted !== null && counted.audience === audienceKeyOf(draft);
+  const isCurrent = counted !== null && counted.audience === getAudienceKey(draft);
   const shown = isCurrent ? counted.preview : null;
   const again = shown ? t(m.campaigns_count_again) : t(m.campaigns_count_now);
   return (
@@ -71,7 +71,7 @@ export function CountLine({ wizard, action }: CountLineProps) {
           <Text size="sm">{t(m.campaigns_void_refused)}</Text>
         )}
         {step === 'review' && !isCounting && state.name === 'draft' && state.voided !== null && (
-          <Text size="sm">{voidSentence(t, state.voided)}</Text>
+          <Text size="sm">{describeVoidReason(t, state.voided)}</Text>
         )}
       </Card>
     </div>
@@ -108,7 +108,7 @@ function CountFailure({ error }: { readonly error: ApiError | null }) {
       <Stack gap="xs">
         {problem.fields.map((field) => (
           <div key={`${field.field} ${field.code} ${field.message}`}>
-            <Text size="sm">{detailSentence(t, field)}</Text>
+            <Text size="sm">{describeDetail(t, field)}</Text>
             <Text size="xs" c="dimmed" className="raw-text">
               {field.field}: {field.message}
             </Text>

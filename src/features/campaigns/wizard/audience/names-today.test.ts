@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../send/fixtures/samples';
-import { draftOf, emptyDraft, missingSteps, namesOf } from '../draft/campaign-draft';
-import { namesToday } from './names-today';
+import { collectNames, emptyDraft, findMissingSteps, toDraft } from '../draft/campaign-draft';
+import { findNamesToday } from './names-today';
 
 const VIP = { id: 3, title: 'vip' };
 const BETA = { id: 5, title: 'beta' };
@@ -13,7 +13,7 @@ const numbered = (id: number) => `No. ${id}`;
 describe('the current names of a draft’s records', () => {
   it('equal the names in the draft if nothing was renamed', () => {
     const lists = { senders: [SENDER], labels: [VIP, BETA, EVERYONE] };
-    expect(namesToday(written, lists, numbered)).toEqual({
+    expect(findNamesToday(written, lists, numbered)).toEqual({
       named: { from: SENDER, labels: [VIP, BETA] },
       sender: null,
       labels: null,
@@ -25,7 +25,7 @@ describe('the current names of a draft’s records', () => {
     const said = { from: { ...SENDER, name: 'Support' }, labels: [BETA, { ...EVERYONE, title: 'vip' }] };
     const renamed = { ...BETA, title: 'all customers' };
     const lists = { senders: [SENDER], labels: [VIP, renamed, EVERYONE] };
-    expect(namesToday(said, lists, numbered)).toEqual({
+    expect(findNamesToday(said, lists, numbered)).toEqual({
       named: { from: SENDER, labels: [renamed, EVERYONE] },
       sender: { before: ['Support'], today: ['Messaging app'] },
       labels: { before: ['beta', 'vip'], today: ['all customers', 'everyone'] },
@@ -41,13 +41,13 @@ describe('the current names of a draft’s records', () => {
         { ...BETA, title: 'vip' },
       ],
     };
-    const names = namesToday(swapped, { senders: [SENDER], labels: [VIP, BETA] }, numbered);
+    const names = findNamesToday(swapped, { senders: [SENDER], labels: [VIP, BETA] }, numbered);
     expect(names.labels).toBeNull();
     expect(names.named.labels).toEqual([VIP, BETA]);
   });
 
   it('are IDs if the records were deleted', () => {
-    expect(namesToday(written, { senders: [], labels: [BETA] }, numbered)).toEqual({
+    expect(findNamesToday(written, { senders: [], labels: [BETA] }, numbered)).toEqual({
       named: { from: { ...written.from, name: 'No. 12' }, labels: [{ ...VIP, title: 'No. 3' }, BETA] },
       sender: { before: ['Messaging app'], today: ['No. 12'] },
       labels: { before: ['vip', 'beta'], today: ['No. 3', 'beta'] },
@@ -58,15 +58,15 @@ describe('the current names of a draft’s records', () => {
   it('stay as in the draft if the current ones aren’t known', () => {
     const untold = { sender: null, labels: null, gone: [] };
     const unknown = { senders: null, labels: null };
-    expect(namesToday(written, unknown, numbered)).toEqual({ named: written, ...untold });
+    expect(findNamesToday(written, unknown, numbered)).toEqual({ named: written, ...untold });
     const named = { from: null, labels: [] };
-    expect(namesToday(emptyDraft(), unknown, numbered)).toEqual({ named, ...untold });
+    expect(findNamesToday(emptyDraft(), unknown, numbered)).toEqual({ named, ...untold });
   });
 
   it('keep the audience step incomplete until the draft uses them', () => {
     const draft = { ...emptyDraft(), ...written, channel: 'website' as const, text: 'Hello' };
-    expect(missingSteps(draft, null, null, { hasTime: true, hasNames: false })).toEqual(['audience']);
-    expect(missingSteps(draft, null, null, { hasTime: true, hasNames: true })).toEqual([]);
+    expect(findMissingSteps(draft, null, null, { hasTime: true, hasNames: false })).toEqual(['audience']);
+    expect(findMissingSteps(draft, null, null, { hasTime: true, hasNames: true })).toEqual([]);
   });
 
   it('are stored in the order of the IDs, whatever the order of selection', () => {
@@ -78,8 +78,8 @@ describe('the current names of a draft’s records', () => {
       tenant: null,
       person: 'a@acme.test',
     };
-    const names = namesOf({ ...emptyDraft(), ...written, labels: [BETA, VIP] }, scope);
+    const names = collectNames({ ...emptyDraft(), ...written, labels: [BETA, VIP] }, scope);
     const content = { ...CONTENT, audience: [3, 5] };
-    expect(draftOf({ content, names, plan: null }, null, null).labels).toEqual([VIP, BETA]);
+    expect(toDraft({ content, names, plan: null }, null, null).labels).toEqual([VIP, BETA]);
   });
 });

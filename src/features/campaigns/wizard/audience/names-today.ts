@@ -52,7 +52,7 @@ const today = <Item extends Identified>(
 ): Item => (list === null ? written : (found(list, written) ?? unnamed(written)));
 
 /** @param numbered returns the text for an ID without a name */
-export function namesToday(
+export function findNamesToday(
   { from, labels }: Named,
   lists: NameLists,
   numbered: (id: number) => string,

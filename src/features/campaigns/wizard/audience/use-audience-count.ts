@@ -10,10 +10,10 @@ import { templatesQuery } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
 import { createInboxLookUp, labelLookUp } from '~/domain/look-ups';
 import { useAvailability } from '~/session/use-availability';
-import { type CampaignAudience, type CampaignContent, previewInputOf } from '../../send/campaign-content';
-import { fingerprintOf } from '../../send/fingerprint';
+import { type CampaignAudience, type CampaignContent, toPreviewInput } from '../../send/campaign-content';
+import { computeFingerprint } from '../../send/fingerprint';
 import type { Preview, VoidReason } from '../../send/send-machine';
-import { audienceKeyOf, audienceOf, campaignContentOf } from '../draft/campaign-draft';
+import { getAudienceKey, toAudience, toCampaignContent } from '../draft/campaign-draft';
 import type { WizardEvent, WizardState } from '../wizard-state';
 
 /** Counts the audience. `content` is null for an incomplete campaign; its count can't be used to confirm a send. */
@@ -25,9 +25,9 @@ async function countAudience(
 ): Promise<Preview> {
   // The age of a count starts with the request, because the time at which the platform counted isn't known.
   const at = Date.now();
-  const answer = await write(client, campaignPreview(scope), { body: previewInputOf(audience) });
+  const answer = await write(client, campaignPreview(scope), { body: toPreviewInput(audience) });
   return {
-    fingerprint: content === null ? '' : await fingerprintOf(content),
+    fingerprint: content === null ? '' : await computeFingerprint(content),
     reachable: answer.reachable,
     total: answer.total ?? null,
     noChannel: answer.unreachable?.no_channel ?? null,
@@ -56,7 +56,7 @@ const renewalTime = ({ step, state, counting, notSent, isSending }: WizardState)
  */
 function awaitsCount({ draft, step, state, counted, counting, isSending }: WizardState): boolean {
   if (counting.step === 'failed' || isSending) return false;
-  if (counting.step === 'idle' && counted?.audience !== audienceKeyOf(draft)) return true;
+  if (counting.step === 'idle' && counted?.audience !== getAudienceKey(draft)) return true;
   return step === 'review' && state.name === 'draft' && isRenewed(state.voided);
 }
 
@@ -65,7 +65,7 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
   const queryClient = useQueryClient();
   const { draft, edition, step, counting } = wizard;
   const isAvailable = useAvailability(previewCampaign) === 'on';
-  const isCountable = isAvailable && draft.labels.length > 0 && audienceOf(draft) !== null;
+  const isCountable = isAvailable && draft.labels.length > 0 && toAudience(draft) !== null;
 
   /**
    * Refetches the templates together with the count and after a refusal, because a template is sent with its current
@@ -86,15 +86,15 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
   }
 
   async function count() {
-    const audience = audienceOf(draft);
+    const audience = toAudience(draft);
     const isAsked = counting.step === 'counting' && counting.edition === edition;
     if (audience === null || isAsked) return;
     dispatch({ type: 'counting' });
     readTemplatesAgain(audience);
     if (step === 'review') readNamesAgain(audience);
     try {
-      const preview = await countAudience(queryClient, scope, audience, campaignContentOf(draft, scope));
-      dispatch({ type: 'counted', edition, audience: audienceKeyOf(draft), preview });
+      const preview = await countAudience(queryClient, scope, audience, toCampaignContent(draft, scope));
+      dispatch({ type: 'counted', edition, audience: getAudienceKey(draft), preview });
     } catch (error) {
       dispatch({ type: 'count-failed', edition, error: error instanceof ApiError ? error : null });
     }
@@ -104,7 +104,7 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
   // A hidden page is not refreshed until it becomes visible again.
   const isSeen = useDocumentVisibility() === 'visible';
   const isDue = isCountable && isSeen && awaitsCount(wizard);
-  const audience = audienceKeyOf(draft);
+  const audience = getAudienceKey(draft);
   const wait = step === 'review' ? 0 : REST;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another audience restarts the debounce
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import { useSenders } from '../message/use-senders';
-import { type NamesToday, namesToday } from './names-today';
+import { findNamesToday, type NamesToday } from './names-today';
 
 export interface NamesStanding extends NamesToday {
   /** True if the current names of all IDs are known. */
@@ -44,7 +44,7 @@ export function useNamesToday({ channel, from, labels }: CampaignDraft): NamesSt
     ...(from !== null && lists.senders === null ? [senders] : []),
     ...(labels.length > 0 && lists.labels === null ? [titles] : []),
   ];
-  const names = namesToday({ from, labels }, lists, numbered);
+  const names = findNamesToday({ from, labels }, lists, numbered);
   const isRead = unread.length === 0;
   return {
     ...names,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { approvalFileOf } from '../../send/approval-file';
+import { createApprovalFile } from '../../send/approval-file';
 import { CONTENT, NAMES } from '../../send/fixtures/samples';
 import {
-  audienceOf,
   type CampaignDraft,
-  campaignContentOf,
-  draftOf,
   emptyDraft,
+  getScheduledInstant,
   isMeantLiterally,
   isTimeFine,
   planOf,
-  scheduledInstant,
+  toAudience,
+  toCampaignContent,
+  toDraft,
 } from './campaign-draft';
 
 it.each([
@@ -21,9 +21,9 @@ it.each([
   ['2026-10-25T00:30:00.000Z', 'Europe/Berlin', 'UTC', '00:30'],
 ])('converts %s from an inbox in %s to the time zone %s and time %s', (scheduledAt, timezone, zone, time) => {
   const source = { content: { ...CONTENT, scheduledAt }, names: NAMES, plan: null };
-  const draft = draftOf(source, null, timezone);
+  const draft = toDraft(source, null, timezone);
   expect(draft).toMatchObject({ zone, time });
-  expect(scheduledInstant(draft)).toBe(Date.parse(scheduledAt));
+  expect(getScheduledInstant(draft)).toBe(Date.parse(scheduledAt));
 });
 
 it('accepts a date more than two years ahead only after it was confirmed', () => {
@@ -54,7 +54,7 @@ describe('a scheduled campaign', () => {
     person: 'a@acme.test',
   };
   const content = { ...CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
-  const now = draftOf({ content, names: NAMES, plan: null }, null, null);
+  const now = toDraft({ content, names: NAMES, plan: null }, null, null);
   // This hour occurs twice in Berlin.
   const twice: CampaignDraft = {
     ...now,
@@ -69,19 +69,19 @@ describe('a scheduled campaign', () => {
     ['a time', { ...twice, time: '' }],
     ['a choice between two instants', twice],
   ])('has no content without %s, but a countable audience', (_, draft) => {
-    expect(campaignContentOf(draft, scope)).toBeNull();
-    expect(audienceOf(draft)).toEqual({ channel: 'website', inboxId: 12, senderId: null, audience: [3] });
+    expect(toCampaignContent(draft, scope)).toBeNull();
+    expect(toAudience(draft)).toEqual({ channel: 'website', inboxId: 12, senderId: null, audience: [3] });
   });
 
   it('is scheduled for the selected instant, and sent immediately only if that is selected', () => {
-    expect(campaignContentOf({ ...twice, choice: 'later' }, scope)?.scheduledAt).toBe(
+    expect(toCampaignContent({ ...twice, choice: 'later' }, scope)?.scheduledAt).toBe(
       '2026-10-25T01:30:00.000Z',
     );
-    expect(campaignContentOf({ ...twice, when: 'now' }, scope)).toEqual(content);
+    expect(toCampaignContent({ ...twice, when: 'now' }, scope)).toEqual(content);
   });
 
   it('differs from an approval file for an immediate send', async () => {
-    const plan = await approvalFileOf({
+    const plan = await createApprovalFile({
       format: 'campaign-plan',
       version: 1,
       author: 'b@acme.test',
@@ -96,8 +96,8 @@ describe('a scheduled campaign', () => {
 
   it('has no countable audience without a channel and a sender', () => {
     for (const draft of [emptyDraft(), { ...now, from: null }]) {
-      expect(audienceOf(draft)).toBeNull();
-      expect(campaignContentOf(draft, scope)).toBeNull();
+      expect(toAudience(draft)).toBeNull();
+      expect(toCampaignContent(draft, scope)).toBeNull();
     }
   });
 });

@@ -10,18 +10,18 @@ import {
   type CampaignAudience,
   type CampaignContent,
   CHANNELS,
-  sortedAudience,
+  sortAudience,
 } from '../../send/campaign-content';
 import {
-  blankPlaceholders,
-  filledTexts,
+  fillTexts,
+  findEmptyPlaceholders,
   renderTemplate,
   type TemplateStanding,
-  templateParamsOf,
+  toTemplateParams,
 } from '../message/template';
-import { judgeText, type NameVerdict } from '../message/template-name-guard';
-import { judgeTime, readWallClock, toTimestamp, wallClockOf } from '../schedule/schedule';
-import { isZone, ownZone } from '../schedule/zones';
+import { checkTemplateNames, type NameVerdict } from '../message/template-name-guard';
+import { checkTime, readWallClock, toTimestamp, wallClockOf } from '../schedule/schedule';
+import { getOwnZone, isZone } from '../schedule/zones';
 
 export const STEPS = ['audience', 'content', 'time', 'review'] as const;
 export type Step = (typeof STEPS)[number];
@@ -61,7 +61,7 @@ export const emptyDraft = (): CampaignDraft => ({
   when: 'now',
   date: '',
   time: '',
-  zone: ownZone(),
+  zone: getOwnZone(),
   choice: null,
   plan: null,
 });
@@ -82,7 +82,7 @@ export function readDraft(kept: unknown): Fitted<CampaignDraft> {
 }
 
 /** Returns the instant of date, time, zone and choice; null if there is none or it is ambiguous. */
-export function scheduledInstant({ date, time, zone, choice }: CampaignDraft): number | null {
+export function getScheduledInstant({ date, time, zone, choice }: CampaignDraft): number | null {
   const wall = readWallClock(date, time, zone);
   if (wall.kind === 'once') return wall.at;
   if (wall.kind === 'unreadable' || choice === null) return null;
@@ -90,16 +90,16 @@ export function scheduledInstant({ date, time, zone, choice }: CampaignDraft): n
 }
 
 /** Returns the message of the request: the template's name, or the text. */
-const messageOf = ({ channel, template, text }: CampaignDraft) =>
+const toMessage = ({ channel, template, text }: CampaignDraft) =>
   channel === 'template' ? (template?.name ?? '') : text;
 
 /** Returns the text that recipients read. */
-export const shownText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
+export const renderText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
   channel === 'template' ? (template ? renderTemplate(template, filled) : '') : text;
 
 /** Returns the person's own text: the message, or the values of the template's placeholders. */
-export const writtenText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
-  channel === 'template' ? (template ? filledTexts(template, filled).join('\n') : '') : text;
+export const getWrittenText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
+  channel === 'template' ? (template ? fillTexts(template, filled).join('\n') : '') : text;
 
 const mapValues = (values: Readonly<Record<string, string>>, replace: (text: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replace(value)]));
@@ -119,21 +119,21 @@ export const replaceWritten = (
  */
 export function isTimeFine(draft: CampaignDraft, now: number, serverNow: number | null): boolean {
   if (draft.when === 'now') return true;
-  const at = scheduledInstant(draft);
-  const verdict = at === null ? null : judgeTime(at, now, serverNow);
+  const at = getScheduledInstant(draft);
+  const verdict = at === null ? null : checkTime(at, now, serverNow);
   return verdict === 'fine' || (verdict === 'far' && draft.meantDate === draft.date);
 }
 
 /** The problem of an invalid time: no instant, two instants, or too early. */
-export type TimeLack = 'moment' | 'choice' | 'later';
+export type TimeProblem = 'moment' | 'choice' | 'later';
 
-export function lackOfTime(draft: CampaignDraft): TimeLack {
-  if (scheduledInstant(draft) !== null) return 'later';
+export function findTimeProblem(draft: CampaignDraft): TimeProblem {
+  if (getScheduledInstant(draft) !== null) return 'later';
   return readWallClock(draft.date, draft.time, draft.zone).kind === 'unreadable' ? 'moment' : 'choice';
 }
 
 /** Returns the incomplete ones of the first three steps. */
-export function missingSteps(
+export function findMissingSteps(
   draft: CampaignDraft,
   nameVerdict: NameVerdict,
   standing: TemplateStanding | null,
@@ -143,7 +143,7 @@ export function missingSteps(
   const hasContent =
     channel === 'template'
       ? template !== null &&
-        blankPlaceholders(template, draft.values).length === 0 &&
+        findEmptyPlaceholders(template, draft.values).length === 0 &&
         (standing === null || standing.kind === 'same')
       : text.trim() !== '' && !isHeldBack(draft, nameVerdict);
   const hasAudience = channel !== null && from !== null && labels.length > 0 && hasNames;
@@ -155,10 +155,11 @@ export function missingSteps(
 }
 
 /** Judges the text of a draft against template names. Templates themselves are exempt. */
-export const judgeDraft = (
+export const checkDraft = (
   { channel, text }: CampaignDraft,
   { names, isComplete }: { readonly names: readonly string[]; readonly isComplete: boolean },
-): NameVerdict => (channel === 'website' || channel === 'email' ? judgeText(text, names, isComplete) : null);
+): NameVerdict =>
+  channel === 'website' || channel === 'email' ? checkTemplateNames(text, names, isComplete) : null;
 
 /** Reports whether the person confirmed a text that resembles a template's name. The name itself can't be confirmed. */
 export const isMeantLiterally = ({ text, literalText }: CampaignDraft, verdict: NameVerdict): boolean =>
@@ -172,17 +173,17 @@ export const isHeldBack = (draft: CampaignDraft, verdict: NameVerdict): boolean 
  * Returns the key of a count: the audience and the channel (contract: confirmed-count). Text and time aren't part of
  * it.
  */
-export const audienceKeyOf = ({ channel, from, labels }: CampaignDraft): string =>
-  JSON.stringify([channel, from?.id ?? null, sortedAudience(labels.map(({ id }) => id))]);
+export const getAudienceKey = ({ channel, from, labels }: CampaignDraft): string =>
+  JSON.stringify([channel, from?.id ?? null, sortAudience(labels.map(({ id }) => id))]);
 
 /** Returns the audience to count; null without a channel or sender. */
-export function audienceOf({ channel, from, labels }: CampaignDraft): CampaignAudience | null {
+export function toAudience({ channel, from, labels }: CampaignDraft): CampaignAudience | null {
   if (channel === null || from === null) return null;
   return {
     channel,
     inboxId: channel === 'email' ? null : from.id,
     senderId: channel === 'email' ? from.id : null,
-    audience: sortedAudience(labels.map(({ id }) => id)),
+    audience: sortAudience(labels.map(({ id }) => id)),
   };
 }
 
@@ -190,26 +191,26 @@ export function audienceOf({ channel, from, labels }: CampaignDraft): CampaignAu
  * Returns the content to approve and send; null without a countable audience, or if it is scheduled but has no instant,
  * because it would be sent immediately.
  */
-export function campaignContentOf(
+export function toCampaignContent(
   draft: CampaignDraft,
   { instance, accountId }: Scope,
 ): CampaignContent | null {
   const { channel, template, when } = draft;
-  const audience = audienceOf(draft);
-  const at = when === 'later' ? scheduledInstant(draft) : null;
+  const audience = toAudience(draft);
+  const at = when === 'later' ? getScheduledInstant(draft) : null;
   if (audience === null || (when === 'later' && at === null)) return null;
   return {
     instance,
     accountId,
     ...audience,
-    message: messageOf(draft),
-    templateParams: channel === 'template' && template ? templateParamsOf(template, draft.values) : null,
+    message: toMessage(draft),
+    templateParams: channel === 'template' && template ? toTemplateParams(template, draft.values) : null,
     scheduledAt: at === null ? null : toTimestamp(at),
   };
 }
 
 /** Returns the names, with label titles in the order of the content's IDs. */
-export const namesOf = (draft: CampaignDraft, scope: Scope): AttemptNames => ({
+export const collectNames = (draft: CampaignDraft, scope: Scope): AttemptNames => ({
   workspace: scope.name,
   sender: draft.from?.name ?? '',
   audience: draft.labels.toSorted((a, b) => a.id - b.id).map(({ title }) => title),
@@ -217,7 +218,7 @@ export const namesOf = (draft: CampaignDraft, scope: Scope): AttemptNames => ({
 
 /** Returns the approval file if the campaign still matches it, otherwise null. */
 export function planOf(draft: CampaignDraft, scope: Scope): ApprovalFile | null {
-  const content = campaignContentOf(draft, scope);
+  const content = toCampaignContent(draft, scope);
   return draft.plan && content && toCanonicalJson(content) === toCanonicalJson(draft.plan.plan.content)
     ? draft.plan
     : null;
@@ -231,7 +232,7 @@ export interface CampaignSource {
 }
 
 /** Converts an instant to the inbox's time zone, or to UTC if that zone is unknown or the time is ambiguous there. */
-function clockOf(at: number, timezone: string | null): Pick<CampaignDraft, 'zone' | 'date' | 'time'> {
+function toWallClock(at: number, timezone: string | null): Pick<CampaignDraft, 'zone' | 'date' | 'time'> {
   const zone = timezone !== null && isZone(timezone) ? timezone : 'UTC';
   const { date, time } = wallClockOf(at, zone);
   const isPlain = readWallClock(date, time, zone).kind === 'once';
@@ -242,7 +243,7 @@ function clockOf(at: number, timezone: string | null): Pick<CampaignDraft, 'zone
  * Converts a campaign to a new draft of the current person. `template` is the current one, or null if it no longer
  * exists.
  */
-export function draftOf(
+export function toDraft(
   source: CampaignSource,
   template: CampaignDraft['template'],
   timezone: string | null,
@@ -262,7 +263,7 @@ export function draftOf(
     template,
     values: { header: params?.header ?? {}, body: params?.body ?? {} },
     text: content.channel === 'template' ? '' : content.message,
-    ...(at !== null && { when: 'later' as const, ...clockOf(at, timezone) }),
+    ...(at !== null && { when: 'later' as const, ...toWallClock(at, timezone) }),
     plan,
   };
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { type ApprovalFile, shortHash } from '../../send/approval-file';
+import { type ApprovalFile, getShortHash } from '../../send/approval-file';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 
 interface DraftNoticesProps {
@@ -49,7 +49,7 @@ export function DraftNotices(props: DraftNoticesProps) {
           variant="light"
           title={t(m.campaigns_approval_opened_title, { person: plan.plan.author })}
         >
-          {t(m.campaigns_approval_opened)} {t(m.campaigns_approval_code, { code: shortHash(plan) })}
+          {t(m.campaigns_approval_opened)} {t(m.campaigns_approval_code, { code: getShortHash(plan) })}
         </Alert>
       )}
       {keeping === 'no-storage' && (

@@ -2,8 +2,8 @@ import { Alert, Button, Group } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { replaceFirstName } from '~/lib/text/text-variables';
-import { type CampaignDraft, replaceWritten, writtenText } from '../draft/campaign-draft';
-import { variablesOf } from './text-variables';
+import { type CampaignDraft, getWrittenText, replaceWritten } from '../draft/campaign-draft';
+import { listVariables } from './text-variables';
 
 interface EmptyVariableNoticeProps {
   readonly draft: CampaignDraft;
@@ -16,7 +16,7 @@ interface EmptyVariableNoticeProps {
  */
 export function EmptyVariableNotice({ draft, onEdit }: EmptyVariableNoticeProps) {
   const t = useT();
-  const used = variablesOf(writtenText(draft));
+  const used = listVariables(getWrittenText(draft));
   const isFirstName = used.includes('contact.first_name');
   if (!isFirstName && !used.some((name) => name === 'contact.email' || name === 'contact.phone_number'))
     return null;

@@ -7,13 +7,13 @@ import { markHidden } from '~/lib/text/hidden-characters';
 import { getInitials } from '~/ui/text/get-initials';
 import classes from './preview.module.css';
 import {
-  filledIn,
+  getFilledValue,
+  listPlaceholders,
   type Placeholder,
   type PlaceholderValues,
-  placeholdersOf,
   type TemplateText,
 } from './template';
-import { partsBesideText } from './template-parts';
+import { listPartsBesideText } from './template-parts';
 import type { SampleContact } from './text-variables';
 
 /** Children are rendered as text, never as markup, because they come from the platform or the person. */
@@ -46,10 +46,10 @@ interface PhonePreviewProps {
 /** A chat on a phone: header, text, footer and buttons in one bubble. Unfilled placeholders show their position. */
 export function PhonePreview({ sender, template, texts, values, read }: PhonePreviewProps) {
   const t = useT();
-  const order = placeholdersOf(template);
+  const order = listPlaceholders(template);
   const placeOf = ({ part, name }: Placeholder) =>
     order.findIndex((one) => one.part === part && one.name === name) + 1;
-  const parts = partsBesideText(template);
+  const parts = listPartsBesideText(template);
   return (
     <Frame label={t(m.campaigns_as_seen)} className={classes.phone}>
       <div className={classes.top}>
@@ -74,7 +74,7 @@ export function PhonePreview({ sender, template, texts, values, read }: PhonePre
               <div key={index} className={classes[part]} dir="auto">
                 {[...pieces.entries()].map(([place, piece]) => {
                   if (typeof piece === 'string') return piece;
-                  const filled = filledIn(values, piece);
+                  const filled = getFilledValue(values, piece);
                   return filled.trim() === '' ? (
                     <mark key={place}>{t(m.campaigns_blank_mark, { number: placeOf(piece) })}</mark>
                   ) : (

@@ -4,18 +4,18 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
-import { type CampaignDraft, shownText, writtenText } from '../draft/campaign-draft';
+import { type CampaignDraft, getWrittenText, renderText } from '../draft/campaign-draft';
 import { MailPreview, PhonePreview, WidgetPreview } from './message-frames';
 import classes from './preview.module.css';
 import { PreviewPerson } from './preview-person';
-import { isTypedTemplate, templateTexts } from './template';
+import { getTemplateTexts, isTypedTemplate } from './template';
 import { TemplateExtras } from './template-extras';
 import {
-  filledLate,
   fillVariables,
+  findUnknownVariables,
+  listLateVariables,
+  listVariables,
   type SampleContact,
-  unknownVariables,
-  variablesOf,
 } from './text-variables';
 
 /** Fictitious contacts: one with two names, and one with a single name, whose first name stays empty. */
@@ -39,17 +39,17 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
       </Alert>
     );
   }
-  const text = shownText(draft);
+  const text = renderText(draft);
   const marked = markHidden(text);
-  const late = filledLate(text);
-  const unknown = unknownVariables(writtenText(draft));
+  const late = listLateVariables(text);
+  const unknown = findUnknownVariables(getWrittenText(draft));
   return (
     <div className={classes.preview}>
       <div className={classes.over}>
         <Text size="sm" c="dimmed">
           {t(m.campaigns_as_seen)}
         </Text>
-        {variablesOf(text).length > 0 && (
+        {listVariables(text).length > 0 && (
           <PreviewPerson people={PEOPLE} person={person} onChoose={setPerson} />
         )}
       </div>
@@ -92,7 +92,7 @@ function Framed({ draft, person }: FramedProps) {
     return (
       <PhonePreview
         sender={sender}
-        texts={templateTexts(template)}
+        texts={getTemplateTexts(template)}
         template={template}
         values={values}
         read={read}

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type CampaignDraft, replaceWritten } from '../draft/campaign-draft';
-import { collapseSpace, refusedPlaceholders } from './template';
+import { collapseSpace, findRefusedPlaceholders } from './template';
 
 interface RefusedValuesNoticeProps {
   readonly draft: CampaignDraft;
@@ -13,7 +13,7 @@ interface RefusedValuesNoticeProps {
 export function RefusedValuesNotice({ draft, onEdit }: RefusedValuesNoticeProps) {
   const t = useT();
   const { channel, template, values } = draft;
-  const refused = channel === 'template' && template ? refusedPlaceholders(template, values) : [];
+  const refused = channel === 'template' && template ? findRefusedPlaceholders(template, values) : [];
   if (refused.length === 0) return null;
   return (
     <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_value_refused_title)}>

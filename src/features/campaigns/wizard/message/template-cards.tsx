@@ -6,8 +6,8 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
 import classes from '../wizard.module.css';
-import { excerptOf } from './template';
-import { categoryName, languageName } from './template-words';
+import { getExcerpt } from './template';
+import { getCategoryName, getLanguageName } from './template-labels';
 
 interface TemplateCardsProps {
   readonly templates: readonly MessageTemplate[];
@@ -15,27 +15,27 @@ interface TemplateCardsProps {
   readonly onChoose: (template: MessageTemplate) => void;
 }
 
-const keyOf = ({ name, language }: MessageTemplate) => `${name} (${language})`;
+const getTemplateKey = ({ name, language }: MessageTemplate) => `${name} (${language})`;
 
 /** Template cards with an excerpt, language and category. */
 export function TemplateCards({ templates, chosen, onChoose }: TemplateCardsProps) {
   const t = useT();
   const locale = useFormatLocale();
-  const value = chosen && keyOf(chosen);
+  const value = chosen && getTemplateKey(chosen);
   return (
     <Radio.Group
       aria-label={t(m.campaigns_template)}
       value={value}
       onChange={(key) => {
-        const template = templates.find((one) => keyOf(one) === key);
+        const template = templates.find((one) => getTemplateKey(one) === key);
         if (template) onChoose(template);
       }}
     >
       <div className={classes.choices}>
-        <ShownPart items={templates} step={SHOWN_CONTROLS} isKept={(one) => keyOf(one) === value}>
+        <ShownPart items={templates} step={SHOWN_CONTROLS} isKept={(one) => getTemplateKey(one) === value}>
           {(shown) =>
             shown.map((template) => {
-              const key = keyOf(template);
+              const key = getTemplateKey(template);
               const { category, language, name } = template;
               return (
                 <Radio.Card key={key} value={key} className={classes.choice} aria-label={key}>
@@ -44,12 +44,13 @@ export function TemplateCards({ templates, chosen, onChoose }: TemplateCardsProp
                     {key === value && <IconCheck size={16} aria-hidden />}
                   </b>
                   <p className={classes.excerpt} dir="auto">
-                    {markHidden(excerptOf(template).replaceAll(/\s+/g, ' '))}
+                    {markHidden(getExcerpt(template).replaceAll(/\s+/g, ' '))}
                   </p>
                   <span className={classes.small}>
-                    {[...(category ? [categoryName(t, category)] : []), languageName(language, locale)].join(
-                      ' · ',
-                    )}
+                    {[
+                      ...(category ? [getCategoryName(t, category)] : []),
+                      getLanguageName(language, locale),
+                    ].join(' · ')}
                   </span>
                 </Radio.Card>
               );

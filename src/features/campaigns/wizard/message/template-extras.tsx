@@ -3,7 +3,7 @@ import type { MessageTemplate } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
-import { hasUnfillable, partsBesideText, type TemplatePart } from './template-parts';
+import { hasUnfillable, listPartsBesideText, type TemplatePart } from './template-parts';
 
 function partSentence(t: T, part: TemplatePart): string {
   switch (part.kind) {
@@ -21,7 +21,7 @@ function partSentence(t: T, part: TemplatePart): string {
 /** Lists the template's parts other than its texts, and warns of those that can't be filled here. */
 export function TemplateExtras({ template }: { readonly template: MessageTemplate }) {
   const t = useT();
-  const parts = partsBesideText(template);
+  const parts = listPartsBesideText(template);
   if (parts.length === 0) return null;
   return (
     <Stack gap="xs">

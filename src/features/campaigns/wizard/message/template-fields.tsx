@@ -11,10 +11,10 @@ import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import classes from '../wizard.module.css';
-import { renderTemplate, templatesByName } from './template';
-import { TemplateBlanks } from './template-blanks';
+import { groupByName, renderTemplate } from './template';
 import { TemplateCards } from './template-cards';
-import { languageName } from './template-words';
+import { getLanguageName } from './template-labels';
+import { TemplatePlaceholders } from './template-placeholders';
 import { TypedTemplate } from './typed-template';
 
 interface TemplateFieldsProps {
@@ -40,14 +40,14 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
     return (
       <Stack gap="md">
         <TypedTemplate key={from.id} template={template} onChange={(typed) => onEdit({ template: typed })} />
-        <TemplateBlanks draft={draft} onEdit={onEdit} />
+        <TemplatePlaceholders draft={draft} onEdit={onEdit} />
       </Stack>
     );
   }
   if (templates.error) {
     return <ProblemNotice error={templates.error} purpose="read" onRetry={() => void templates.refetch()} />;
   }
-  const byName = templatesByName(templates.data?.data ?? []);
+  const byName = groupByName(templates.data?.data ?? []);
   const languages = template ? (byName.get(template.name)?.length ?? 1) : 1;
   if (templates.isPending) return <Text>{t(m.common_loading)}</Text>;
   if (byName.size === 0) {
@@ -64,11 +64,11 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
         <Text size="sm" c="dimmed">
           {t(m.campaigns_several_languages, {
             name: template.name,
-            language: languageName(template.language, locale),
+            language: getLanguageName(template.language, locale),
           })}
         </Text>
       )}
-      <TemplateBlanks draft={draft} onEdit={onEdit} />
+      <TemplatePlaceholders draft={draft} onEdit={onEdit} />
     </>
   );
 }

@@ -52,7 +52,11 @@ function nameWithin(text: string, templateNames: readonly string[]): string | un
  * @param templateNames the templates of all messaging-app inboxes of the account
  * @param areComplete whether all of them could be read; if not, a single word may be an unknown name
  */
-export function judgeText(text: string, templateNames: readonly string[], areComplete = true): NameVerdict {
+export function checkTemplateNames(
+  text: string,
+  templateNames: readonly string[],
+  areComplete = true,
+): NameVerdict {
   const trimmed = text.trim();
   const exact = templateNames.find((name) => name === trimmed);
   if (exact !== undefined) return { kind: 'is', name: exact };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageTemplate } from '~/api/inboxes';
-import { standingOf } from './template';
-import { hasUnfillable, partsBesideText } from './template-parts';
+import { compareTemplate } from './template';
+import { hasUnfillable, listPartsBesideText } from './template-parts';
 
 const templateOf = (...components: MessageTemplate['components']): MessageTemplate => ({
   name: 'order_update',
@@ -12,7 +12,8 @@ const templateOf = (...components: MessageTemplate['components']): MessageTempla
 });
 const TRACK = { type: 'URL', text: 'Track', url: 'https://acme.test/t/{{1}}' };
 const CALL = { type: 'PHONE_NUMBER', text: 'Call us', phone_number: '+15550100' };
-const partsOf = (...components: MessageTemplate['components']) => partsBesideText(templateOf(...components));
+const partsOf = (...components: MessageTemplate['components']) =>
+  listPartsBesideText(templateOf(...components));
 
 describe('parts of a template other than its texts', () => {
   it('are empty if there are only texts', () => {
@@ -49,7 +50,7 @@ describe('parts of a template other than its texts', () => {
   it('are compared between the selected and the current template', () => {
     const chosen = templateOf({ type: 'BUTTONS', buttons: [CALL] });
     const today = templateOf({ type: 'BUTTONS', buttons: [TRACK] });
-    expect(standingOf(chosen, [chosen]).kind).toBe('same');
-    expect(standingOf(chosen, [today]).kind).toBe('changed');
+    expect(compareTemplate(chosen, [chosen]).kind).toBe('same');
+    expect(compareTemplate(chosen, [today]).kind).toBe('changed');
   });
 });

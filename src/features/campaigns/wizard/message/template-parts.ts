@@ -29,7 +29,7 @@ const TEXTS = ['BODY', 'FOOTER'];
 const PLACEHOLDER = /\{\{[^{}]*\}\}/;
 
 /** Returns all parts that aren't texts, in order. */
-export function partsBesideText({ components }: MessageTemplate): readonly TemplatePart[] {
+export function listPartsBesideText({ components }: MessageTemplate): readonly TemplatePart[] {
   return components.flatMap((each): readonly TemplatePart[] => {
     const type = each.type.toUpperCase();
     const { format, buttons } = component.parse(each);

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { MessageTemplate } from '~/api/inboxes';
 import { getFirstName } from '~/lib/text/text-variables';
 import {
-  blankPlaceholders,
   collapseSpace,
-  excerptOf,
+  compareTemplate,
+  createTypedTemplate,
+  findEmptyPlaceholders,
+  findRefusedPlaceholders,
+  getExcerpt,
+  getTemplateTexts,
+  groupByName,
   isTypedTemplate,
-  placeholdersOf,
-  refusedPlaceholders,
+  listPlaceholders,
   renderTemplate,
-  standingOf,
-  templateParamsOf,
-  templatesByName,
-  templateTexts,
-  typedTemplate,
+  toTemplateParams,
 } from './template';
-import { fillVariables, unknownVariables, variablesOf } from './text-variables';
+import { fillVariables, findUnknownVariables, listVariables } from './text-variables';
 
 const template: MessageTemplate = {
   name: 'order_update',
@@ -32,7 +32,7 @@ const template: MessageTemplate = {
 
 describe('templates', () => {
   it('returns the placeholders of header and body, each once per part', () => {
-    expect(placeholdersOf(template)).toEqual([
+    expect(listPlaceholders(template)).toEqual([
       { part: 'header', name: '1' },
       { part: 'body', name: 'first_name' },
       { part: 'body', name: '1' },
@@ -42,19 +42,19 @@ describe('templates', () => {
     'reports %j as a value that the messaging app rejects',
     (value) => {
       const values = { header: { '1': 'A    7' }, body: { '1': value } };
-      expect(refusedPlaceholders(template, values)).toEqual([{ part: 'body', name: '1' }]);
+      expect(findRefusedPlaceholders(template, values)).toEqual([{ part: 'body', name: '1' }]);
       expect(collapseSpace(value)).toBe('10 off');
       expect(collapseSpace('10 \n    \t off')).toBe('10 off');
       expect(collapseSpace('A    7')).toBe('A    7');
     },
   );
   it('counts a value of spaces as missing', () => {
-    expect(blankPlaceholders(template, { header: { '1': 'A7' }, body: { '1': ' ' } })).toEqual([
+    expect(findEmptyPlaceholders(template, { header: { '1': 'A7' }, body: { '1': ' ' } })).toEqual([
       { part: 'body', name: 'first_name' },
       { part: 'body', name: '1' },
     ]);
     expect(
-      blankPlaceholders(template, { header: { '1': 'a' }, body: { '1': 'b', first_name: 'c' } }),
+      findEmptyPlaceholders(template, { header: { '1': 'a' }, body: { '1': 'b', first_name: 'c' } }),
     ).toEqual([]);
   });
   it('renders the text as the recipient sees it, with unfilled placeholders unchanged', () => {
@@ -64,7 +64,7 @@ describe('templates', () => {
   });
   it('splits header and body, but not the footer, at placeholders', () => {
     const body = { part: 'body' as const };
-    expect(templateTexts(template)).toEqual([
+    expect(getTemplateTexts(template)).toEqual([
       { part: 'header', pieces: ['Order ', { part: 'header', name: '1' }] },
       {
         part: 'body',
@@ -80,15 +80,15 @@ describe('templates', () => {
       },
       { part: 'footer', pieces: ['Acme {{1}}'] },
     ]);
-    expect(excerptOf(template)).toBe('Hello {{first_name}}, {{ 1 }} is on its way, {{first_name}}.');
+    expect(getExcerpt(template)).toBe('Hello {{first_name}}, {{ 1 }} is on its way, {{first_name}}.');
   });
   it('sends values of the template’s own placeholders only', () => {
     const values = { header: { '1': 'A7' }, body: { '1': 'It', first_name: 'Ana', old: 'gone' } };
-    expect(templateParamsOf(template, values)).toEqual({
+    expect(toTemplateParams(template, values)).toEqual({
       language: 'en',
       processed_params: { header: { '1': 'A7' }, body: { '1': 'It', first_name: 'Ana' } },
     });
-    expect(templateParamsOf({ ...template, components: [] }, values).processed_params).toEqual({});
+    expect(toTemplateParams({ ...template, components: [] }, values).processed_params).toEqual({});
   });
   it('groups approved templates by name, with all languages', () => {
     const all = [
@@ -97,10 +97,7 @@ describe('templates', () => {
       template,
       { ...template, name: 'b' },
     ];
-    const names = [...templatesByName(all)].map(([name, list]) => [
-      name,
-      list.map((entry) => entry.language),
-    ]);
+    const names = [...groupByName(all)].map(([name, list]) => [name, list.map((entry) => entry.language)]);
     expect(names).toEqual([
       ['b', ['en']],
       ['order_update', ['en', 'es']],
@@ -124,15 +121,15 @@ describe('variables', () => {
   });
   it('distinguishes known and unknown variables', () => {
     const text = '{{contact.name}} {{contact.age}} {{1}} {{ Contact.Name }} {{contact.name}} {1} {}';
-    expect(variablesOf(text)).toEqual(['contact.name']);
-    expect(unknownVariables(text)).toEqual(['{{contact.age}}', '{{1}}', '{{ Contact.Name }}']);
+    expect(listVariables(text)).toEqual(['contact.name']);
+    expect(findUnknownVariables(text)).toEqual(['{{contact.age}}', '{{1}}', '{{ Contact.Name }}']);
   });
   // A pattern with a lookbehind at each brace would exceed the test's time limit.
   it('handles a long row of braces', () => {
-    expect(unknownVariables('{'.repeat(100_000))).toEqual([]);
+    expect(findUnknownVariables('{'.repeat(100_000))).toEqual([]);
   });
   it('recognizes a wrong number of braces', () => {
-    expect(unknownVariables('{contact.name} {{contact.email} {{{inbox.name}}} {smile}')).toEqual([
+    expect(findUnknownVariables('{contact.name} {{contact.email} {{{inbox.name}}} {smile}')).toEqual([
       '{contact.name}',
       '{{contact.email}',
       '{{{inbox.name}}}',
@@ -142,11 +139,11 @@ describe('variables', () => {
 
 describe('standingOf', () => {
   it('compares a selected template with the current one by the text that recipients read', () => {
-    expect(standingOf(template, [{ ...template, category: 'MARKETING' }])).toEqual({ kind: 'same' });
+    expect(compareTemplate(template, [{ ...template, category: 'MARKETING' }])).toEqual({ kind: 'same' });
     const today = { ...template, components: [{ type: 'BODY', text: 'Goodbye {{first_name}}' }] };
-    expect(standingOf(template, [today])).toEqual({ kind: 'changed', today });
-    expect(standingOf(template, [{ ...template, language: 'es' }])).toEqual({ kind: 'gone' });
-    expect(standingOf(template, [{ ...template, status: 'PAUSED' }])).toEqual({ kind: 'gone' });
+    expect(compareTemplate(template, [today])).toEqual({ kind: 'changed', today });
+    expect(compareTemplate(template, [{ ...template, language: 'es' }])).toEqual({ kind: 'gone' });
+    expect(compareTemplate(template, [{ ...template, status: 'PAUSED' }])).toEqual({ kind: 'gone' });
   });
 });
 
@@ -159,11 +156,11 @@ describe('placeholder names that are hostile', () => {
   };
   it('treats names of inherited object properties as ordinary, unfilled placeholders', () => {
     const names = ['constructor', '__proto__', 'toString', 'order-id', 'número'];
-    expect(placeholdersOf(hostile).map(({ name }) => name)).toEqual(names);
-    expect(blankPlaceholders(hostile, { body: {}, header: {} })).toHaveLength(5);
+    expect(listPlaceholders(hostile).map(({ name }) => name)).toEqual(names);
+    expect(findEmptyPlaceholders(hostile, { body: {}, header: {} })).toHaveLength(5);
     expect(renderTemplate(hostile, { body: {} })).toContain('{{constructor}}');
     const values = { body: Object.fromEntries(names.map((name) => [name, `<${name}>`])) };
-    expect(blankPlaceholders(hostile, values)).toEqual([]);
+    expect(findEmptyPlaceholders(hostile, values)).toEqual([]);
     expect(renderTemplate(hostile, values)).toBe('<constructor> <__proto__> <toString> <order-id> <número>');
   });
 });
@@ -177,14 +174,14 @@ describe('a template entered by name', () => {
     [' ;1 ,, 1', ['1']],
     ['', []],
   ])('has the placeholders in “%s”', (body, names) => {
-    const typed = typedTemplate(' order_update ', ' pt_BR ', { ...none, body });
+    const typed = createTypedTemplate(' order_update ', ' pt_BR ', { ...none, body });
     expect(typed).toMatchObject({ name: 'order_update', language: 'pt_BR' });
     expect(typed && isTypedTemplate(typed)).toBe(true);
-    expect(typed && placeholdersOf(typed)).toEqual(names.map((name) => ({ part: 'body', name })));
+    expect(typed && listPlaceholders(typed)).toEqual(names.map((name) => ({ part: 'body', name })));
   });
 
   it('needs a name and a language', () => {
-    expect(typedTemplate(' ', 'en', none)).toBeNull();
-    expect(typedTemplate('order_update', '', none)).toBeNull();
+    expect(createTypedTemplate(' ', 'en', none)).toBeNull();
+    expect(createTypedTemplate('order_update', '', none)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 // Message templates: their placeholders, filled texts and languages.
 import type { TemplateParams } from '~/api/campaigns';
 import type { MessageTemplate } from '~/api/inboxes';
-import { partsBesideText } from './template-parts';
+import { listPartsBesideText } from './template-parts';
 
 /** The two components that can have placeholders. */
 export const PARTS = ['header', 'body'] as const;
@@ -20,7 +20,7 @@ const TYPED = 'TYPED';
 const namesIn = (typed: string) => typed.match(/[^{}\s,;]+/g) ?? [];
 
 /** Creates a template from typed details; null without a name or language. */
-export function typedTemplate(
+export function createTypedTemplate(
   name: string,
   language: string,
   placeholders: Readonly<Record<Part, string>>,
@@ -46,7 +46,7 @@ export type PlaceholderValues = { readonly [P in Part]?: { readonly [name: strin
 
 const PLACEHOLDER = /\{\{\s*([^{}\s]+)\s*\}\}/g;
 
-const textsOf = (template: MessageTemplate, type: string) =>
+const getTexts = (template: MessageTemplate, type: string) =>
   template.components
     .filter((component) => component.type.toUpperCase() === type.toUpperCase())
     .map((component) => component.text ?? '');
@@ -58,7 +58,7 @@ export interface TemplateText {
 }
 
 /** Returns header, body and footer. A footer has no placeholders. */
-export function templateTexts(template: MessageTemplate): readonly TemplateText[] {
+export function getTemplateTexts(template: MessageTemplate): readonly TemplateText[] {
   const cut = (part: Part, text: string) =>
     text.split(/(\{\{\s*[^{}\s]+\s*\}\})/).flatMap((piece): (string | Placeholder)[] => {
       const name = piece.match(/^\{\{\s*([^{}\s]+)\s*\}\}$/)?.[1];
@@ -66,20 +66,20 @@ export function templateTexts(template: MessageTemplate): readonly TemplateText[
       return piece === '' ? [] : [piece];
     });
   const texts: TemplateText[] = [
-    ...PARTS.flatMap((part) => textsOf(template, part).map((text) => ({ part, pieces: cut(part, text) }))),
-    ...textsOf(template, 'footer').map((text) => ({ part: 'footer' as const, pieces: [text] })),
+    ...PARTS.flatMap((part) => getTexts(template, part).map((text) => ({ part, pieces: cut(part, text) }))),
+    ...getTexts(template, 'footer').map((text) => ({ part: 'footer' as const, pieces: [text] })),
   ];
   return texts.filter(({ pieces }) => pieces.some((piece) => piece !== ''));
 }
 
 /** Returns the unfilled body, or the whole text if there is no body. */
-export const excerptOf = (template: MessageTemplate): string =>
-  textsOf(template, 'body').join(' ') || renderTemplate(template, {});
+export const getExcerpt = (template: MessageTemplate): string =>
+  getTexts(template, 'body').join(' ') || renderTemplate(template, {});
 
 /** Returns the placeholders, each once per part, in order. */
-export function placeholdersOf(template: MessageTemplate): readonly Placeholder[] {
+export function listPlaceholders(template: MessageTemplate): readonly Placeholder[] {
   return PARTS.flatMap((part) => {
-    const names = textsOf(template, part).flatMap((text) =>
+    const names = getTexts(template, part).flatMap((text) =>
       [...text.matchAll(PLACEHOLDER)].map((found) => found[1] ?? ''),
     );
     return [...new Set(names)].map((name) => ({ part, name }));
@@ -90,7 +90,7 @@ export function placeholdersOf(template: MessageTemplate): readonly Placeholder[
  * Returns the value of a placeholder. Names come from the server, so names of inherited properties such as
  * `constructor` must not match.
  */
-export function filledIn(values: PlaceholderValues, { part, name }: Placeholder): string {
+export function getFilledValue(values: PlaceholderValues, { part, name }: Placeholder): string {
   const filled = values[part];
   return filled && Object.hasOwn(filled, name) ? (filled[name] ?? '') : '';
 }
@@ -99,52 +99,54 @@ export function filledIn(values: PlaceholderValues, { part, name }: Placeholder)
  * Returns the placeholders without a value. Each blocks the campaign because the messaging app rejects incomplete
  * templates.
  */
-export function blankPlaceholders(
+export function findEmptyPlaceholders(
   template: MessageTemplate,
   values: PlaceholderValues,
 ): readonly Placeholder[] {
-  return placeholdersOf(template).filter((placeholder) => filledIn(values, placeholder).trim() === '');
+  return listPlaceholders(template).filter(
+    (placeholder) => getFilledValue(values, placeholder).trim() === '',
+  );
 }
 
 /** White space that the messaging app rejects in a value: a tab, a line break, or more than four spaces in a row. */
 const REFUSED_SPACE = /[\t\r\n]+| {5,}/;
 
 /** Returns the placeholders whose values the messaging app rejects. */
-export const refusedPlaceholders = (
+export const findRefusedPlaceholders = (
   template: MessageTemplate,
   values: PlaceholderValues,
 ): readonly Placeholder[] =>
-  placeholdersOf(template).filter((placeholder) => REFUSED_SPACE.test(filledIn(values, placeholder)));
+  listPlaceholders(template).filter((placeholder) => REFUSED_SPACE.test(getFilledValue(values, placeholder)));
 
 /** Replaces white space that the messaging app rejects by one space. */
 export const collapseSpace = (value: string): string =>
   value.replaceAll(new RegExp(`(?: *(?:${REFUSED_SPACE.source}) *)+`, 'g'), ' ');
 
 /** Returns the values of the template's placeholders. */
-export const filledTexts = (template: MessageTemplate, values: PlaceholderValues): readonly string[] =>
-  placeholdersOf(template).map((placeholder) => filledIn(values, placeholder));
+export const fillTexts = (template: MessageTemplate, values: PlaceholderValues): readonly string[] =>
+  listPlaceholders(template).map((placeholder) => getFilledValue(values, placeholder));
 
 const fill = (text: string, part: Part, values: PlaceholderValues) =>
-  text.replaceAll(PLACEHOLDER, (whole, name: string) => filledIn(values, { part, name }) || whole);
+  text.replaceAll(PLACEHOLDER, (whole, name: string) => getFilledValue(values, { part, name }) || whole);
 
 /** Returns the template as a recipient sees it: header, body and footer. Unfilled placeholders are shown literally. */
 export function renderTemplate(template: MessageTemplate, values: PlaceholderValues): string {
   return [
-    ...textsOf(template, 'header').map((text) => fill(text, 'header', values)),
-    ...textsOf(template, 'body').map((text) => fill(text, 'body', values)),
-    ...textsOf(template, 'footer'),
+    ...getTexts(template, 'header').map((text) => fill(text, 'header', values)),
+    ...getTexts(template, 'body').map((text) => fill(text, 'body', values)),
+    ...getTexts(template, 'footer'),
   ]
     .filter((text) => text !== '')
     .join('\n\n');
 }
 
 /** Returns the parameters of the request, with values of the template's own placeholders only. */
-export function templateParamsOf(template: MessageTemplate, values: PlaceholderValues): TemplateParams {
+export function toTemplateParams(template: MessageTemplate, values: PlaceholderValues): TemplateParams {
   const of = (part: Part) =>
     Object.fromEntries(
-      placeholdersOf(template)
+      listPlaceholders(template)
         .filter((placeholder) => placeholder.part === part)
-        .map((placeholder) => [placeholder.name, filledIn(values, placeholder)]),
+        .map((placeholder) => [placeholder.name, getFilledValue(values, placeholder)]),
     );
   const [header, body] = [of('header'), of('body')];
   return {
@@ -163,14 +165,17 @@ export type TemplateStanding =
   /** The name is the same, but the text for recipients has changed. */
   | { readonly kind: 'changed'; readonly today: MessageTemplate };
 
-export function standingOf(chosen: MessageTemplate, templates: readonly MessageTemplate[]): TemplateStanding {
+export function compareTemplate(
+  chosen: MessageTemplate,
+  templates: readonly MessageTemplate[],
+): TemplateStanding {
   const today = templates.find(
     ({ name, language, status }) =>
       name === chosen.name && language === chosen.language && status === 'APPROVED',
   );
   if (today === undefined) return { kind: 'gone' };
   const asSeen = (template: MessageTemplate) =>
-    renderTemplate(template, {}) + JSON.stringify(partsBesideText(template));
+    renderTemplate(template, {}) + JSON.stringify(listPartsBesideText(template));
   return asSeen(today) === asSeen(chosen) ? { kind: 'same' } : { kind: 'changed', today };
 }
 
@@ -178,7 +183,7 @@ const byNameThenLanguage = (a: MessageTemplate, b: MessageTemplate) =>
   a.name.localeCompare(b.name) || a.language.localeCompare(b.language);
 
 /** Groups the approved templates by name, sorted. A name may have several languages with different texts. */
-export function templatesByName(
+export function groupByName(
   templates: readonly MessageTemplate[],
 ): ReadonlyMap<string, readonly MessageTemplate[]> {
   const byName = new Map<string, MessageTemplate[]>();

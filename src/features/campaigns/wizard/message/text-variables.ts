@@ -2,8 +2,8 @@
 import { fillIn, getFirstName, isVariable } from '~/lib/text/text-variables';
 
 /** Returns the variables that are only known at the time of sending. */
-export const filledLate = (text: string): readonly string[] =>
-  variablesOf(text).filter((name) => name === 'agent.name' || name === 'conversation.display_id');
+export const listLateVariables = (text: string): readonly string[] =>
+  listVariables(text).filter((name) => name === 'agent.name' || name === 'conversation.display_id');
 
 export interface SampleContact {
   readonly name: string;
@@ -19,7 +19,7 @@ const VARIABLE = /\{\{\s*([a-z_]+\.[a-z_]+)\s*\}\}/g;
 const BRACED = /(?<!\{)\{+([^{}]*)\}+/g;
 
 /** Returns the distinct known variables of a text. */
-export function variablesOf(text: string): readonly string[] {
+export function listVariables(text: string): readonly string[] {
   const names = [...text.matchAll(VARIABLE)].map((found) => found[1] ?? '');
   return [...new Set(names)].filter((name) => isVariable(name));
 }
@@ -28,7 +28,7 @@ export function variablesOf(text: string): readonly string[] {
  * Returns the distinct texts that look like variables but are none. The platform rejects them or delivers them
  * literally. Single braces only count around the name of a variable.
  */
-export function unknownVariables(text: string): readonly string[] {
+export function findUnknownVariables(text: string): readonly string[] {
   const written = [...text.matchAll(BRACED)].filter(([whole, inner = '']) => {
     const name = inner.trim();
     const isDouble = whole.startsWith('{{') && whole.endsWith('}}');

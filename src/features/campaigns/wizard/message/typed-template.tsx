@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { CampaignDraft } from '../draft/campaign-draft';
-import { type PARTS, placeholdersOf, typedTemplate } from './template';
+import { createTypedTemplate, listPlaceholders, type PARTS } from './template';
 
 interface TypedTemplateProps {
   readonly template: CampaignDraft['template'];
@@ -18,8 +18,8 @@ export function TypedTemplate({ template, onChange }: TypedTemplateProps) {
   const [typed, setTyped] = useState(() => ({
     name: template?.name ?? '',
     language: template?.language ?? '',
-    header: namesOf(template, 'header'),
-    body: namesOf(template, 'body'),
+    header: getNames(template, 'header'),
+    body: getNames(template, 'body'),
   }));
   const fields = [
     ['name', t(m.campaigns_template_name), undefined],
@@ -41,7 +41,7 @@ export function TypedTemplate({ template, onChange }: TypedTemplateProps) {
           onChange={({ currentTarget: { value } }) => {
             const next = { ...typed, [field]: value };
             setTyped(next);
-            onChange(typedTemplate(next.name, next.language, next));
+            onChange(createTypedTemplate(next.name, next.language, next));
           }}
         />
       ))}
@@ -49,8 +49,8 @@ export function TypedTemplate({ template, onChange }: TypedTemplateProps) {
   );
 }
 
-const namesOf = (template: CampaignDraft['template'], part: (typeof PARTS)[number]): string =>
-  (template ? placeholdersOf(template) : [])
+const getNames = (template: CampaignDraft['template'], part: (typeof PARTS)[number]): string =>
+  (template ? listPlaceholders(template) : [])
     .filter((placeholder) => placeholder.part === part)
     .map(({ name }) => name)
     .join(', ');

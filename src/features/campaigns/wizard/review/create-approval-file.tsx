@@ -4,8 +4,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
-import { approvalFileOf, shortHash } from '../../send/approval-file';
-import { type CampaignDraft, campaignContentOf, namesOf } from '../draft/campaign-draft';
+import { createApprovalFile, getShortHash } from '../../send/approval-file';
+import { type CampaignDraft, collectNames, toCampaignContent } from '../draft/campaign-draft';
 
 interface CreateApprovalFileProps {
   readonly draft: CampaignDraft;
@@ -22,18 +22,18 @@ export function CreateApprovalFile({ draft, reachable, above }: CreateApprovalFi
   const scope = useScope();
   const [created, setCreated] = useState<{ readonly file: string; readonly code: string } | null>(null);
   const create = async () => {
-    const content = campaignContentOf(draft, scope);
+    const content = toCampaignContent(draft, scope);
     if (content === null) return;
-    const file = await approvalFileOf({
+    const file = await createApprovalFile({
       format: 'campaign-plan',
       version: 1,
       author: scope.person,
       sealedAt: Date.now(),
       content,
-      names: namesOf(draft, scope),
+      names: collectNames(draft, scope),
       reachable,
     });
-    const code = shortHash(file);
+    const code = getShortHash(file);
     const name = `campaign-approval-${code}.json`;
     saveFile(name, JSON.stringify(file, null, 2));
     setCreated({ file: name, code });

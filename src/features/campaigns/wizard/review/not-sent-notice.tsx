@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { OtherTab } from '../../other-tab';
 import type { NotSent } from '../../send/send';
-import { voidSentence } from '../audience/void-sentence';
+import { describeVoidReason } from '../audience/describe-void-reason';
 
 interface NotSentNoticeProps {
   readonly notSent: NotSent;
@@ -58,7 +58,7 @@ function Reason({ notSent, when }: NotSentNoticeProps) {
     case 'pause':
       return t(m.campaigns_pause);
     case 'void':
-      return voidSentence(t, notSent.reason);
+      return describeVoidReason(t, notSent.reason);
     case 'too-soon':
       return t(m.campaigns_too_soon);
     case 'too-late':

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { scheduledInstant } from '../draft/campaign-draft';
+import { getScheduledInstant } from '../draft/campaign-draft';
 import { EmptyVariableNotice } from '../message/empty-variable-notice';
 import { NameGuardNotice } from '../message/name-guard-notice';
 import { RefusedValuesNotice } from '../message/refused-values-notice';
 import type { NameVerdict } from '../message/template-name-guard';
 import { FarDateNotice } from '../schedule/far-date-notice';
-import { judgeTime } from '../schedule/schedule';
+import { checkTime } from '../schedule/schedule';
 import { useClocks } from '../schedule/use-clocks';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 
@@ -22,7 +22,7 @@ export function OpenWarnings({ wizard, verdict, areNamesComplete }: OpenWarnings
   const { draft, edit: onEdit } = wizard;
   const t = useT();
   const { now, serverNow } = useClocks();
-  const at = draft.when === 'later' ? scheduledInstant(draft) : null;
+  const at = draft.when === 'later' ? getScheduledInstant(draft) : null;
   const isText = draft.channel === 'website' || draft.channel === 'email';
   return (
     <>
@@ -30,7 +30,7 @@ export function OpenWarnings({ wizard, verdict, areNamesComplete }: OpenWarnings
       {isText && !areNamesComplete && <Text size="sm">{t(m.campaigns_guard_incomplete)}</Text>}
       <EmptyVariableNotice draft={draft} onEdit={onEdit} />
       <RefusedValuesNotice draft={draft} onEdit={onEdit} />
-      {at !== null && judgeTime(at, now, serverNow) === 'far' && (
+      {at !== null && checkTime(at, now, serverNow) === 'far' && (
         <FarDateNotice draft={draft} onEdit={onEdit} />
       )}
     </>

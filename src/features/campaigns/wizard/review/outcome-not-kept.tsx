@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useNow } from '~/ui/time/use-now';
-import { outcomeWords } from '../../attempt/outcome-words';
+import { describeOutcome } from '../../attempt/describe-outcome';
 import { getCampaignState } from '../../list/campaign-rows';
 import type { Attempt } from '../../send/attempt';
 
 /** Shows an outcome that is known but could not be stored. No other page has it. */
 export function OutcomeNotKept({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
-  const { title, text } = outcomeWords(t, attempt, getCampaignState(attempt, undefined, useNow(1000)));
+  const { title, text } = describeOutcome(t, attempt, getCampaignState(attempt, undefined, useNow(1000)));
   const notice = useRef<HTMLDivElement>(null);
   // Focuses the notice so that it isn't missed after pressing a button at the end of the page.
   useEffect(() => notice.current?.focus(), []);

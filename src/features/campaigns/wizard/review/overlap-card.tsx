@@ -9,7 +9,7 @@ import { Card } from '~/ui/page/card';
 import { Time } from '~/ui/time/time';
 import { getCampaignChannelWord } from '../../channel-icon';
 import { useOverlaps } from '../../use-overlaps';
-import { type CampaignDraft, scheduledInstant } from '../draft/campaign-draft';
+import { type CampaignDraft, getScheduledInstant } from '../draft/campaign-draft';
 import classes from './overlap-card.module.css';
 
 /** The maximum number of campaigns that are listed. */
@@ -32,7 +32,7 @@ export function OverlapCard({ draft, reachable }: OverlapCardProps) {
   if (overlaps.length === 0 || draft.channel === null) return null;
   const shown = overlaps.slice(0, SHOWN);
   const most = Math.max(reachable ?? 0, ...shown.map(({ attempt }) => attempt.confirmedRecipients));
-  const at = draft.when === 'later' ? scheduledInstant(draft) : null;
+  const at = draft.when === 'later' ? getScheduledInstant(draft) : null;
   return (
     <Card
       isFlush

@@ -6,8 +6,8 @@ import { useT } from '~/i18n/use-t';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import type { Step } from '../draft/campaign-draft';
 import type { RefusedSend } from '../wizard-state';
+import { describeRefusal, findRefusedStep } from './describe-refusal';
 import { RefusalDetails } from './refusal-details';
-import { refusalSentence, stepOf } from './refusal-place';
 
 interface RefusalNoticeProps {
   readonly refused: RefusedSend;
@@ -25,12 +25,12 @@ export function RefusalNotice({ refused, step }: RefusalNoticeProps) {
   const waitSeconds = useSecondsLeft(useSyncExternalStore(rateLimit.subscribe, getBlockedUntil));
   const { outcome } = refused;
   const { refusal } = outcome;
-  if (stepOf(refusal) !== step && step !== 'review') return null;
+  if (findRefusedStep(refusal) !== step && step !== 'review') return null;
   // The remaining wait counts down while the notice is shown.
   const sentence = () => {
-    if (refusal.reason !== 'rate-limited') return refusalSentence(t, refusal);
+    if (refusal.reason !== 'rate-limited') return describeRefusal(t, refusal);
     if (waitSeconds === 0) return t(m.errors_rate_limited_over);
-    return refusalSentence(t, { ...refusal, waitSeconds });
+    return describeRefusal(t, { ...refusal, waitSeconds });
   };
   const isSeveral = refusal.reason !== 'invalid' || refusal.details.length !== 1;
   return (

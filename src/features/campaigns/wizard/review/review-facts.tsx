@@ -7,11 +7,11 @@ import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/page/card';
 import { CampaignChannelIcon } from '../../channel-icon';
 import { useChannelNames } from '../../channel-names';
-import { accountWords } from '../account-words';
-import { type CampaignDraft, type Step, scheduledInstant } from '../draft/campaign-draft';
-import { categoryName, languageName } from '../message/template-words';
+import { describeAccount } from '../describe-account';
+import { type CampaignDraft, getScheduledInstant, type Step } from '../draft/campaign-draft';
+import { getCategoryName, getLanguageName } from '../message/template-labels';
 import { ScheduledTime } from '../schedule/scheduled-time';
-import { ownZone, shownZones } from '../schedule/zones';
+import { getOwnZone, listShownZones } from '../schedule/zones';
 import classes from '../wizard.module.css';
 
 interface ReviewFactsProps {
@@ -30,11 +30,11 @@ interface Fact {
 /** The campaign's facts other than its audience: sender, message, time and account. */
 export function ReviewFacts({ draft, onStep }: ReviewFactsProps) {
   const t = useT();
-  const { account, instance } = accountWords(t, useScope());
+  const { account, instance } = describeAccount(t, useScope());
   const locale = useFormatLocale();
   const channels = useChannelNames();
   const { channel, from, template, when } = draft;
-  const at = when === 'later' ? scheduledInstant(draft) : null;
+  const at = when === 'later' ? getScheduledInstant(draft) : null;
   const sender = from && (
     <span className={classes.sender}>
       <CampaignChannelIcon channel={channel} />
@@ -56,8 +56,8 @@ export function ReviewFacts({ draft, onStep }: ReviewFactsProps) {
             name: t(m.campaigns_template),
             value: markHidden(`${template.name} (${template.language})`),
             note: [
-              ...(template.category ? [categoryName(t, template.category)] : []),
-              languageName(template.language, locale),
+              ...(template.category ? [getCategoryName(t, template.category)] : []),
+              getLanguageName(template.language, locale),
             ].join(' · '),
             step: 'content' as const,
           },
@@ -78,7 +78,7 @@ export function ReviewFacts({ draft, onStep }: ReviewFactsProps) {
         at === null ? (
           t(when === 'now' ? m.campaigns_now : m.campaigns_later)
         ) : (
-          <ScheduledTime at={at} zones={shownZones(ownZone(), from?.timezone ?? null)} />
+          <ScheduledTime at={at} zones={listShownZones(getOwnZone(), from?.timezone ?? null)} />
         ),
       step: 'time',
     },

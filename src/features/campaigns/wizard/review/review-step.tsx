@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/page/facts';
 import { Time } from '~/ui/time/time';
-import { shortHash } from '../../send/approval-file';
+import { getShortHash } from '../../send/approval-file';
 import { CountLine } from '../audience/count-line';
 import { isTimeFine, type Step } from '../draft/campaign-draft';
 import { useClocks } from '../schedule/use-clocks';
@@ -65,7 +65,7 @@ export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewSt
       )}
       {plan && (
         <Text size="sm">
-          {t(m.campaigns_approval_of, { person: plan.plan.author, code: shortHash(plan) })}
+          {t(m.campaigns_approval_of, { person: plan.plan.author, code: getShortHash(plan) })}
         </Text>
       )}
       {children}

@@ -8,8 +8,8 @@ import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
 import { useNow } from '~/ui/time/use-now';
 import { type Preview, SECOND_ACT_AFTER } from '../../send/send-machine';
-import { accountWords } from '../account-words';
-import { scheduledInstant } from '../draft/campaign-draft';
+import { describeAccount } from '../describe-account';
+import { getScheduledInstant } from '../draft/campaign-draft';
 import { useZonedTimes } from '../schedule/use-clock-time';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 import { HoldButton } from './hold-button';
@@ -28,7 +28,7 @@ interface SendDialogProps {
 /** Confirms the send in two steps: typing the counted number, then pressing the button at least a second later. */
 export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogProps) {
   const t = useT();
-  const { account, instance } = accountWords(t, useScope());
+  const { account, instance } = describeAccount(t, useScope());
   const zonedTimes = useZonedTimes();
   const [typed, setTyped] = useState('');
   const { draft, state, isSending, notSent, arm, disarm, close, send } = wizard;
@@ -39,7 +39,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
   // Hides the error while the number is still being typed.
   const isWrong = typed.trim() !== '' && !isRight && (isLeft || !isStartOfNumber(typed, count));
   const armedAt = state.name === 'armed' ? state.armedAt : null;
-  const at = draft.when === 'later' ? scheduledInstant(draft) : null;
+  const at = draft.when === 'later' ? getScheduledInstant(draft) : null;
   const from = markHidden(draft.from?.name ?? '');
   const labels = draft.labels.map(({ title }) => markHidden(title));
   const now = useNow(armedAt === null ? 1000 : 100);

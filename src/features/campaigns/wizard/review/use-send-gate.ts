@@ -5,10 +5,10 @@ import { repeatGuard } from '~/api/http/repeat-guard';
 import { useScope } from '~/session/scope-context';
 import { useNow } from '~/ui/time/use-now';
 import { ledgerQuery } from '../../ledger-query';
-import { needsSecondPerson, samePerson } from '../../send/approval-file';
-import { isUnsettled, wasSent } from '../../send/attempt';
-import { pausedUntil } from '../../send/pause';
-import { mayReachPlatform } from '../../send/send-origin';
+import { isSamePerson, requiresSecondPerson } from '../../send/approval-file';
+import { isSent, isUnsettled } from '../../send/attempt';
+import { getPauseEnd } from '../../send/pause';
+import { canReachPlatform } from '../../send/send-origin';
 import { canLock } from '../../send/workspace-lock';
 import { planOf, type Step } from '../draft/campaign-draft';
 import type { CampaignWizardState } from '../use-campaign-wizard';
@@ -24,15 +24,15 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
   const { draft, state } = wizard;
   const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = getConfiguration();
-  const isReachable = mayReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk);
+  const isReachable = canReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk);
   const isGuarded = useSyncExternalStore(repeatGuard.subscribe, repeatGuard.get);
   const plan = planOf(draft, scope);
   const needsPlan =
     held !== null &&
-    needsSecondPerson(held.reachable, secondAdministratorAbove) &&
-    (plan === null || samePerson(plan.plan.author, scope.person));
+    requiresSecondPerson(held.reachable, secondAdministratorAbove) &&
+    (plan === null || isSamePerson(plan.plan.author, scope.person));
   const same = ledger.data?.attempts.filter(({ fingerprint }) => fingerprint === held?.fingerprint) ?? [];
-  const sent = same.filter(wasSent);
+  const sent = same.filter(isSent);
   const isAgainMeant = held !== null && meantAgain === held.fingerprint;
   const now = useNow(1000);
   return {
@@ -52,7 +52,7 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
     repeats: isAgainMeant ? sent.map(({ id }) => id) : [],
     meanAgain: (isMeant: boolean) => setMeantAgain(isMeant && held ? held.fingerprint : null),
     /** The end of the pause between sends in milliseconds since the epoch; 0 if there is none. */
-    pauseEnd: pausedUntil(ledger.data?.lastSentAt ?? null, now) ?? 0,
+    pauseEnd: getPauseEnd(ledger.data?.lastSentAt ?? null, now) ?? 0,
     mayAsk:
       held !== null &&
       held.reachable > 0 &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTime, readWallClock, toTimestamp, usualTimes, wallClockOf } from './schedule';
-import { isZone, mainZones, shownZones } from './zones';
+import { checkTime, listUsualTimes, readWallClock, toTimestamp, wallClockOf } from './schedule';
+import { isZone, listMainZones, listShownZones } from './zones';
 
 const at = (text: string) => Date.parse(text);
 
@@ -48,48 +48,51 @@ describe('conversion of times for screen and request', () => {
     expect(toTimestamp(instant)).toBe('2026-11-21T15:45:00.000Z');
   });
   it('returns each time zone once, and no unknown one', () => {
-    expect(shownZones('Europe/Madrid', 'America/Sao_Paulo')).toEqual([
+    expect(listShownZones('Europe/Madrid', 'America/Sao_Paulo')).toEqual([
       'America/Sao_Paulo',
       'Europe/Madrid',
       'UTC',
     ]);
-    expect(mainZones('Europe/Madrid', 'America/Sao_Paulo')).toEqual(['America/Sao_Paulo', 'Europe/Madrid']);
-    expect(mainZones('UTC', 'Europe/Madrid')).toEqual(['Europe/Madrid', 'UTC']);
-    expect(mainZones('Europe/Madrid', null)).toEqual(['Europe/Madrid']);
-    expect(shownZones('UTC', 'UTC')).toEqual(['UTC']);
-    expect(shownZones('UTC', 'Nowhere/At all')).toEqual(['UTC']);
+    expect(listMainZones('Europe/Madrid', 'America/Sao_Paulo')).toEqual([
+      'America/Sao_Paulo',
+      'Europe/Madrid',
+    ]);
+    expect(listMainZones('UTC', 'Europe/Madrid')).toEqual(['Europe/Madrid', 'UTC']);
+    expect(listMainZones('Europe/Madrid', null)).toEqual(['Europe/Madrid']);
+    expect(listShownZones('UTC', 'UTC')).toEqual(['UTC']);
+    expect(listShownZones('UTC', 'Nowhere/At all')).toEqual(['UTC']);
     expect(isZone('Nowhere/At all')).toBe(false);
   });
 });
 
-describe('judgeTime', () => {
+describe('checkTime', () => {
   const now = at('2026-11-21T12:00:00Z');
   it('requires five minutes from now', () => {
-    expect(judgeTime(now, now, null)).toBe('past');
-    expect(judgeTime(now + 299_999, now, null)).toBe('too-soon');
-    expect(judgeTime(now + 300_000, now, null)).toBe('fine');
+    expect(checkTime(now, now, null)).toBe('past');
+    expect(checkTime(now + 299_999, now, null)).toBe('too-soon');
+    expect(checkTime(now + 300_000, now, null)).toBe('fine');
   });
   it('asks for confirmation of a date more than two years ahead', () => {
-    expect(judgeTime(at('2028-11-21T12:00:00Z'), now, null)).toBe('fine');
-    expect(judgeTime(at('2062-11-21T12:00:00Z'), now, null)).toBe('far');
+    expect(checkTime(at('2028-11-21T12:00:00Z'), now, null)).toBe('fine');
+    expect(checkTime(at('2062-11-21T12:00:00Z'), now, null)).toBe('far');
   });
   it("uses the server's clock only if it is ahead", () => {
-    expect(judgeTime(now + 600_000, now, now + 700_000)).toBe('past');
-    expect(judgeTime(now + 600_000, now, now + 400_000)).toBe('too-soon');
-    expect(judgeTime(now + 100_000, now, now - 900_000)).toBe('too-soon');
+    expect(checkTime(now + 600_000, now, now + 700_000)).toBe('past');
+    expect(checkTime(now + 600_000, now, now + 400_000)).toBe('too-soon');
+    expect(checkTime(now + 100_000, now, now - 900_000)).toBe('too-soon');
   });
 });
 
 describe('suggested times', () => {
   it('start on the next day in the time zone', () => {
     const late = Date.parse('2026-11-21T23:30:00Z');
-    expect(usualTimes(late, 'UTC')).toEqual([
+    expect(listUsualTimes(late, 'UTC')).toEqual([
       { date: '2026-11-22', time: '09:00' },
       { date: '2026-11-22', time: '16:00' },
       { date: '2026-11-23', time: '09:00' },
     ]);
     // It is already Sunday in Madrid, so the next day is Monday.
-    expect(usualTimes(late, 'Europe/Madrid')).toEqual([
+    expect(listUsualTimes(late, 'Europe/Madrid')).toEqual([
       { date: '2026-11-23', time: '09:00' },
       { date: '2026-11-23', time: '16:00' },
     ]);

@@ -53,7 +53,7 @@ export type ScheduleVerdict = 'fine' | 'past' | 'too-soon' | 'far';
  * unknown). The platform rejects times that aren't in the future (`invalid`). Dates more than two years ahead need
  * confirmation.
  */
-export function judgeTime(at: number, now: number, serverNow: number | null): ScheduleVerdict {
+export function checkTime(at: number, now: number, serverNow: number | null): ScheduleVerdict {
   const latest = Math.max(now, serverNow ?? now);
   if (at <= latest) return 'past';
   if (at - latest < SCHEDULE_MARGIN) return 'too-soon';
@@ -61,7 +61,7 @@ export function judgeTime(at: number, now: number, serverNow: number | null): Sc
 }
 
 /** Returns suggested times: two for tomorrow, and the morning of next Monday. */
-export function usualTimes(
+export function listUsualTimes(
   now: number,
   zone: string,
 ): readonly { readonly date: string; readonly time: string }[] {

@@ -8,16 +8,16 @@ import { useScope } from '~/session/scope-context';
 import row from '~/ui/table/row.module.css';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import { ledgerQuery } from '../../ledger-query';
-import { type CampaignDraft, scheduledInstant } from '../draft/campaign-draft';
+import { type CampaignDraft, getScheduledInstant } from '../draft/campaign-draft';
 import { DayPicker } from './day-picker';
 import { DayRulerCard } from './day-ruler-card';
 import { FarDateNotice } from './far-date-notice';
-import { judgeTime, readWallClock, usualTimes, wallClockOf } from './schedule';
+import { checkTime, listUsualTimes, readWallClock, wallClockOf } from './schedule';
 import classes from './time-step.module.css';
 import { useClockTime } from './use-clock-time';
 import { useClocks } from './use-clocks';
 import { describeZone } from './zone-names';
-import { isZone, mainZones, ownZone, shownZones } from './zones';
+import { getOwnZone, isZone, listMainZones, listShownZones } from './zones';
 
 interface TimeStepProps {
   readonly draft: CampaignDraft;
@@ -27,9 +27,9 @@ interface TimeStepProps {
 /** Selects an immediate send, or a time that exists exactly once. */
 export function TimeStep({ draft, onEdit }: TimeStepProps) {
   const t = useT();
-  const at = scheduledInstant(draft);
+  const at = getScheduledInstant(draft);
   const { now, serverNow } = useClocks();
-  const verdict = at === null ? null : judgeTime(at, now, serverNow);
+  const verdict = at === null ? null : checkTime(at, now, serverNow);
   const inboxZone = draft.from?.timezone ?? null;
   const isLater = draft.when === 'later';
   return (
@@ -48,7 +48,10 @@ export function TimeStep({ draft, onEdit }: TimeStepProps) {
       {isLater && at !== null && isZone(draft.zone) && (
         <DayRulerCard
           at={at}
-          zones={[draft.zone, ...mainZones(ownZone(), inboxZone).filter((zone) => zone !== draft.zone)]}
+          zones={[
+            draft.zone,
+            ...listMainZones(getOwnZone(), inboxZone).filter((zone) => zone !== draft.zone),
+          ]}
         />
       )}
       {isLater && verdict === 'far' && <FarDateNotice draft={draft} onEdit={onEdit} />}
@@ -72,7 +75,7 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
   const t = useT();
   const clockTime = useClockTime();
   const inboxZone = draft.from?.timezone ?? null;
-  const zones = [...new Set([...shownZones(ownZone(), inboxZone), draft.zone])];
+  const zones = [...new Set([...listShownZones(getOwnZone(), inboxZone), draft.zone])];
   const wall = readWallClock(draft.date, draft.time, draft.zone);
   const zone = isZone(draft.zone) ? draft.zone : 'UTC';
   return (
@@ -81,7 +84,7 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
         value={draft.date}
         today={wallClockOf(now, zone).date}
         taken={useTakenDays()}
-        zones={mainZones(zone, inboxZone)}
+        zones={listMainZones(zone, inboxZone)}
         onChange={(date) => onEdit({ date, choice: null })}
       />
       <div className={classes.fields}>
@@ -119,7 +122,7 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
           </Radio.Group>
         )}
         <div>
-          <Remaining at={scheduledInstant(draft)} />
+          <Remaining at={getScheduledInstant(draft)} />
           <Text size="sm" c="dimmed">
             {t(m.campaigns_later_text)}
           </Text>
@@ -163,7 +166,7 @@ function UsualTimes({ draft, onEdit, now }: LaterFieldsProps) {
   });
   return (
     <Group gap="xs" role="group" aria-label={t(m.campaigns_usual_times)}>
-      {usualTimes(now, draft.zone).map(({ date, time }) => (
+      {listUsualTimes(now, draft.zone).map(({ date, time }) => (
         <Button
           key={`${date} ${time}`}
           variant={draft.date === date && draft.time === time ? 'light' : 'default'}

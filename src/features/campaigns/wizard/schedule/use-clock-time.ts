@@ -1,5 +1,5 @@
 import { useFormatLocale } from '~/i18n/use-t';
-import { mainZones, ownZone } from './zones';
+import { getOwnZone, listMainZones } from './zones';
 
 /**
  * Returns a function that formats an instant (milliseconds since the epoch) in a zone, by default the reader's own. The
@@ -23,5 +23,5 @@ export function useClockTime(): (at: number, zone?: string, zoneName?: 'short' |
 /** Returns a function that formats an instant in the inbox's zone, if known, and in the reader's own. */
 export function useZonedTimes(): (at: number, inboxZone: string | null) => readonly string[] {
   const clockTime = useClockTime();
-  return (at, inboxZone) => mainZones(ownZone(), inboxZone).map((zone) => clockTime(at, zone));
+  return (at, inboxZone) => listMainZones(getOwnZone(), inboxZone).map((zone) => clockTime(at, zone));
 }

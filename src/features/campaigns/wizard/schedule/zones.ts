@@ -12,17 +12,17 @@ export function isZone(zone: string): boolean {
 }
 
 /** Returns the browser's time zone, or UTC if it isn't valid. */
-export function ownZone(): string {
+export function getOwnZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isZone(timeZone) ? timeZone : 'UTC';
 }
 
 /** Returns the distinct zones of the inbox, where its team works, and of the person. */
-export const mainZones = (own: string, inbox: string | null): readonly string[] => [
+export const listMainZones = (own: string, inbox: string | null): readonly string[] => [
   ...new Set([...(inbox !== null && isZone(inbox) ? [inbox] : []), own]),
 ];
 
 /** Returns the distinct zones shown together: the main ones and UTC. */
-export const shownZones = (own: string, inbox: string | null): readonly string[] => [
-  ...new Set([...mainZones(own, inbox), 'UTC']),
+export const listShownZones = (own: string, inbox: string | null): readonly string[] => [
+  ...new Set([...listMainZones(own, inbox), 'UTC']),
 ];

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from '../article.module.css';
-import type { Decision } from './decided-text';
+import type { Decision } from './resolve-conflicts';
 
 interface ConflictChoiceProps {
   readonly title: string;

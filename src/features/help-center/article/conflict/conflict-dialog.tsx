@@ -10,7 +10,7 @@ import { Dialog } from '~/ui/overlay/dialog';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import { ArticleDifference } from './article-difference';
 import { ConflictChoice } from './conflict-choice';
-import { type Decision, decidedText } from './decided-text';
+import { type Decision, resolveConflicts } from './resolve-conflicts';
 import review from './review.module.css';
 
 interface ConflictDialogProps {
@@ -37,7 +37,7 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
   const title = decided(merge.title, decisions.title);
   const description = decided(merge.description, decisions.description);
   const category_id = decided(merge.category_id, decisions.category_id);
-  const content = decidedText(merge.content, decisions);
+  const content = resolveConflicts(merge.content, decisions);
   const isDecided =
     title !== undefined && description !== undefined && category_id !== undefined && content !== null;
   const merged = isDecided ? { title, description, category_id, content } : null;

@@ -14,7 +14,7 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { Dialog } from '~/ui/overlay/dialog';
 import { goToEnd } from '~/ui/page/end-key';
-import { scrollingAround } from '../../preview/scrolling-around';
+import { findScrollContainer } from '../../preview/find-scroll-container';
 import { isBlocking } from '../../publish-blocks';
 import { MatchQuestion } from '../../translations/match-question';
 import { ArticleSaveNotice } from '../editing/article-save-notice';
@@ -23,7 +23,7 @@ import type { ArticleEditing } from '../editing/use-article-editing';
 import { useUntranslated } from '../editing/use-untranslated';
 import { useArticleFacts } from '../layout/use-article-facts';
 import type { Mending } from '../publish/mended-texts';
-import { mayMove } from '../publish/public-address';
+import { canMove } from '../publish/public-address';
 import { PublicChanges } from '../publish/public-changes';
 import { openAdvice, PublishChecks } from '../publish/publish-checks';
 import { usePublishProblems } from '../publish/use-publish-problems';
@@ -90,7 +90,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       onClose={onClose}
       closeOnClickOutside={false}
     >
-      <Stack onKeyDown={(event) => goToEnd(event, scrollingAround(event.currentTarget) ?? undefined)}>
+      <Stack onKeyDown={(event) => goToEnd(event, findScrollContainer(event.currentTarget) ?? undefined)}>
         <div>
           {/* Omitted while a save is unconfirmed, and if readers already see this version. */}
           {editing.state.step !== 'unknown' && !isUnchanged && (
@@ -104,7 +104,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           locale={article.locale}
           category={categories?.find(({ id }) => id === mine.category_id)}
         />
-        {mayMove(base, mine) && (
+        {canMove(base, mine) && (
           <Alert color="yellow" className="raw-text">
             {t(m.help_center_title_moves, { address: article.public_url })}
           </Alert>

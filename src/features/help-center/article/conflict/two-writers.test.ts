@@ -6,7 +6,7 @@ import { mergeTexts } from '~/lib/text/merge-texts';
 import { SUBJECT } from '~/records/fixtures/subject';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
 import { type ArticleValues, getArticleValues } from '~/resources/article-record';
-import { decidedText } from './decided-text';
+import { resolveConflicts } from './resolve-conflicts';
 
 const article = (more: Partial<Article> = {}): Article => ({
   id: 1,
@@ -70,7 +70,7 @@ describe('concurrent edits by two authors', () => {
     }
     const conflicts = regions.filter(({ kind }) => kind === 'conflict');
     who.text =
-      decidedText(
+      resolveConflicts(
         regions,
         conflicts.map(() => 'theirs'),
       ) ?? '';

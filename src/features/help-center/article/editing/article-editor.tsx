@@ -10,7 +10,7 @@ import type { WriteState } from '~/records/write-state';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { ImageList } from '../../images/image-list';
 import { type ImagePassing, useImageUploads } from '../../images/use-image-uploads';
-import { languageTag } from '../../locale-name';
+import { toLanguageTag } from '../../locale-name';
 import { ArticlePreview, loadPreview } from '../../preview/lazy-preview';
 import type { MarkdownPreviewHandle } from '../../preview/markdown-preview';
 import { OriginalPane } from '../../translations/original-pane';
@@ -95,7 +95,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
               <ArticleHeading
                 {...{ change, state, isTitled, isNew, titleAsked, title, description }}
                 readOnly={isLocked}
-                language={languageTag(locale)}
+                language={toLanguageTag(locale)}
                 onGoOn={() => editor.current?.goToLine(1)}
               />
               <MarkdownEditor
@@ -105,7 +105,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
                 startLine={startLine}
                 readOnly={isLocked}
                 label={t(m.common_text)}
-                language={languageTag(locale)}
+                language={toLanguageTag(locale)}
                 {...services}
                 onChange={(text) => {
                   translating.onText(text);
@@ -126,7 +126,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
                   ref={beside}
                   width={view === 'phone' ? 'phone' : 'desktop'}
                   article={fields}
-                  language={languageTag(locale)}
+                  language={toLanguageTag(locale)}
                   publicUrl={props.publicUrl ?? null}
                   allowedImageHosts={services.imageHosts}
                   lineAtTop={place.lineAtTop}

@@ -7,8 +7,8 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
 import { useAvailability } from '~/session/use-availability';
 import { NumberEntry } from '~/ui/form/number-entry';
-import { localeName, localeTitle } from '../../locale-name';
-import { fieldRefusal } from './field-refusal';
+import { getLocaleName, getLocaleTitle } from '../../locale-name';
+import { getFieldRefusal } from './field-refusal';
 import { LanguageMoves } from './language-moves';
 import { ReadField } from './read-field';
 import type { ArticleEditing } from './use-article-editing';
@@ -50,7 +50,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
             label={t(m.help_center_category)}
             disabled={readOnly}
             value={fields.category_id === null ? '' : String(fields.category_id)}
-            error={fieldRefusal(t, state, 'category_id') ?? needed}
+            error={getFieldRefusal(t, state, 'category_id') ?? needed}
             data={[
               {
                 value: '',
@@ -60,7 +60,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
               ...(fields.category_id !== null && !category ? [String(fields.category_id)] : []),
               ...open.map(({ id, name, locale: code }) => ({
                 value: String(id),
-                label: `${name} · ${localeName(code, language)}`,
+                label: `${name} · ${getLocaleName(code, language)}`,
               })),
             ]}
             onChange={(event) =>
@@ -75,7 +75,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
             description={t(m.help_center_category_typed)}
             disabled={readOnly}
             value={fields.category_id}
-            error={fieldRefusal(t, state, 'category_id') ?? needed}
+            error={getFieldRefusal(t, state, 'category_id') ?? needed}
             onChange={(category_id) => change({ category_id })}
           />
         )}
@@ -83,7 +83,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
         {languageField}
         {!languageField && (
           <ReadField label={t(m.common_language)}>
-            {localeTitle(category?.locale ?? locale, language)}
+            {getLocaleTitle(category?.locale ?? locale, language)}
           </ReadField>
         )}
       </Stack>

@@ -13,13 +13,13 @@ import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { PortalPage } from '../../portal-page';
 import classes from '../article.module.css';
-import { useToldChanges } from '../conflict/use-told-changes';
+import { useReportedChanges } from '../conflict/use-reported-changes';
 import { ArticleActions, ArticleParent, ArticleSaveLine, ArticleStanding } from '../layout/article-bar';
 import { type ArticleDialog, ArticleDialogs } from '../layout/article-dialogs';
 import { ArticleFacts, ArticlePlace } from '../layout/article-facts';
 import { ArticleNotices } from '../layout/article-notices';
 import { useArticleView } from '../layout/use-article-view';
-import { publicLink } from '../publish/public-address';
+import { getPublicLink } from '../publish/public-address';
 import { useOriginal } from '../use-original';
 import { ArticleEditor } from './article-editor';
 import { ArticleFields } from './article-fields';
@@ -45,7 +45,7 @@ export function EditArticle(props: EditArticleProps) {
   const [dialog, setDialog] = useState<ArticleDialog | null>(null);
   const close = () => setDialog(null);
   const isPortalArchived = portal?.archived === true;
-  const told = useToldChanges(portalSlug, isPortalArchived);
+  const told = useReportedChanges(portalSlug, isPortalArchived);
   const editing = useArticleEditing(portalSlug, article, editor, close, told);
   const { base, state, draft, isDirty, fields, change, onText, session, imagePassing } = editing;
   // Excludes the draft: its state changes during typing and would re-render the editor.
@@ -107,7 +107,7 @@ export function EditArticle(props: EditArticleProps) {
           writing={writing}
           view={view}
           isTitled={base.title !== ''}
-          publicUrl={publicLink(latest, base.status, isPortalArchived)}
+          publicUrl={getPublicLink(latest, base.status, isPortalArchived)}
           locale={latest.locale}
           isLocked={isLocked}
           original={original}

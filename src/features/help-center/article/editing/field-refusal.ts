@@ -7,7 +7,7 @@ import { describeFieldError } from '~/ui/form/field-errors';
 export const TOLD_FIELDS = ['title', 'description'];
 
 /** Returns the platform's validation message for a field. */
-export function fieldRefusal(t: T, state: WriteState<Article>, field: string): string | undefined {
+export function getFieldRefusal(t: T, state: WriteState<Article>, field: string): string | undefined {
   if (state.step !== 'refused' || state.error.problem.kind !== 'invalid') return undefined;
   const problem = state.error.problem.fields.find((one) => one.field === field);
   return problem && describeFieldError(t, problem);

@@ -18,12 +18,12 @@ interface HandedOver {
 
 let handed: HandedOver | null = null;
 
-export function handOver(place: string, words: HandedOver['words']): void {
+export function transferText(place: string, words: HandedOver['words']): void {
   handed = { place, words, editor: null, images: [], field: null };
 }
 
 /** Stores the editor session and the focused field before the editor unmounts. */
-export function leaveEditor(place: string | null, session: () => EditorSession): void {
+export function storeSession(place: string | null, session: () => EditorSession): void {
   if (!handed || handed.place !== place) return;
   handed.editor = session();
   const { activeElement } = document;
@@ -32,7 +32,7 @@ export function leaveEditor(place: string | null, session: () => EditorSession):
 }
 
 /** Stores the unfinished uploads, which stop when the editor unmounts. */
-export function leaveImages(place: string | null, images: readonly LeftImage[]): void {
+export function storeImages(place: string | null, images: readonly LeftImage[]): void {
   if (handed?.place === place) handed.images = images;
 }
 

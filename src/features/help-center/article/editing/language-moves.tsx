@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { localeName } from '../../locale-name';
+import { getLocaleName } from '../../locale-name';
 
 interface LanguageMovesProps {
   /** The article's current language. */
@@ -19,8 +19,8 @@ export function LanguageMoves({ locale, category }: LanguageMovesProps) {
   return (
     <Alert color="yellow">
       {t(m.help_center_language_moves, {
-        from: localeName(locale, language),
-        to: localeName(category.locale, language),
+        from: getLocaleName(locale, language),
+        to: getLocaleName(category.locale, language),
       })}
     </Alert>
   );

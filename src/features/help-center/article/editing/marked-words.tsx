@@ -12,7 +12,7 @@ interface Part {
 }
 
 /** Splits a line into its changes, each with the unchanged text before it. The last part is the unchanged rest. */
-function partsOf(before: string, after: string): readonly Part[] {
+function splitParts(before: string, after: string): readonly Part[] {
   const { changes } = diffWords(before, after);
   const ends = [0, ...changes.map(({ added }) => added[1])];
   return [
@@ -29,7 +29,7 @@ function partsOf(before: string, after: string): readonly Part[] {
 export function MarkedWords({ before, after }: MarkedWordsProps) {
   return (
     <span className="raw-text">
-      {partsOf(before, after).map(({ kept, removed, added }, index) => (
+      {splitParts(before, after).map(({ kept, removed, added }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index and has no state
         <span key={index}>
           {kept}

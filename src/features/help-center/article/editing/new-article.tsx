@@ -16,7 +16,7 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { PortalPage } from '../../portal-page';
-import { lacksCategory, MissingCategory } from '../../translations/missing-category';
+import { isCategoryMissing, MissingCategory } from '../../translations/missing-category';
 import classes from '../article.module.css';
 import { ArticleParent, ArticleStanding, ArticleTools } from '../layout/article-bar';
 import { useArticleView } from '../layout/use-article-view';
@@ -119,7 +119,7 @@ export function NewArticle(props: NewArticleProps) {
             categoryNeeded={categoryNeeded}
             // The missing category has a notice below.
             isCategoryMissing={
-              portal && lacksCategory(locale, categories, fields.category_id, original?.category_id)
+              portal && isCategoryMissing(locale, categories, fields.category_id, original?.category_id)
             }
             allowedLocales={allowedLocales}
             locale={locale}

@@ -22,7 +22,7 @@ export function SaveLine({ isSaving, isUnconfirmed, savedAt, isPublic, isDirty, 
   const t = useT();
   const language = useFormatLocale();
   const now = useSyncExternalStore(minute.subscribe, minute.get);
-  const time = savedAt === null ? '' : momentOf(savedAt, now, language);
+  const time = savedAt === null ? '' : getMoment(savedAt, now, language);
   const sentence = () => {
     if (isSaving) return t(m.common_saving);
     if (isUnconfirmed) return t(m.records_not_confirmed_title);
@@ -56,7 +56,7 @@ export function SaveLine({ isSaving, isUnconfirmed, savedAt, isPublic, isDirty, 
 }
 
 /** Formats a time. Includes the date unless it is today, because a page may stay open for days. */
-function momentOf(at: number, now: number, language: string): string {
+function getMoment(at: number, now: number, language: string): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   const format = new Intl.DateTimeFormat(language, {
     timeStyle: 'short',

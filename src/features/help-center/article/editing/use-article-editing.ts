@@ -20,9 +20,9 @@ import {
   toArticleBase,
 } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
-import { type ToldChanges, useUndone } from '../conflict/use-told-changes';
+import { type ReportedChanges, useUndone } from '../conflict/use-reported-changes';
 import { useGoingOn, useHandedOver } from './handed-over';
-import { imageWaits } from './image-waits';
+import { isImagePending } from './is-image-pending';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
 
@@ -44,7 +44,7 @@ export function useArticleEditing(
   article: Article,
   editor: RefObject<MarkdownEditorHandle | null>,
   onSettled: () => void,
-  told: ToldChanges,
+  told: ReportedChanges,
 ) {
   const scope = useScope();
   const [base, setBase] = useState<ArticleBase>(() => toArticleBase(article));
@@ -92,7 +92,7 @@ export function useArticleEditing(
     if (isPending(saving.state)) return;
     asked.current = what;
     const typed = { ...opened, ...(hasFields && mine), ...others };
-    const isWaiting = imageWaits(opened, typed);
+    const isWaiting = isImagePending(opened, typed);
     setImageWaiting(isWaiting);
     // Stored before the request is sent, because the page may close while it is in flight.
     await draft.settle(base, mine, kept());

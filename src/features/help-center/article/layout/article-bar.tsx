@@ -9,7 +9,7 @@ import { BusyButton } from '~/ui/form/busy-button';
 import classes from '../article.module.css';
 import { SaveLine } from '../editing/save-line';
 import type { ArticleEditing } from '../editing/use-article-editing';
-import { servingOf } from '../publish/public-address';
+import { getServing } from '../publish/public-address';
 import { type ArticleAction, ArticleMenu } from './article-menu';
 import { BackToArticles } from './back-to-articles';
 import type { ArticleView } from './use-article-view';
@@ -88,7 +88,7 @@ export function ArticleSaveLine({ editing, isPortalArchived }: EditedArticleProp
       isSaving={isPending(state)}
       isUnconfirmed={state.step === 'unknown'}
       savedAt={savedAt}
-      isPublic={servingOf(base.status, isPortalArchived) === 'served'}
+      isPublic={getServing(base.status, isPortalArchived) === 'served'}
       isDirty={isDirty}
       copy={draft.copy}
     />

@@ -13,9 +13,9 @@ import { Facts } from '~/ui/page/facts';
 import { Time } from '~/ui/time/time';
 import { ArticleTranslations } from '../../translations/article-translations';
 import { TranslationState } from '../../translations/translation-state';
-import { authorWord } from '../author-word';
+import { getAuthorName } from '../author-name';
 import { ReadField } from '../editing/read-field';
-import { publicLink, servingOf } from '../publish/public-address';
+import { getPublicLink, getServing } from '../publish/public-address';
 
 interface ArticlePlaceProps {
   readonly article: Article;
@@ -29,8 +29,8 @@ interface ArticlePlaceProps {
 /** The public address of the article and its translations. */
 export function ArticlePlace({ article, base, original, locales, isPortalArchived }: ArticlePlaceProps) {
   const t = useT();
-  const serving = servingOf(base.status, isPortalArchived);
-  const link = publicLink(article, base.status, isPortalArchived);
+  const serving = getServing(base.status, isPortalArchived);
+  const link = getPublicLink(article, base.status, isPortalArchived);
   return (
     <>
       <ReadField
@@ -75,7 +75,7 @@ export function ArticleFacts({ article, base }: ArticleFactsProps) {
     <Stack component="section">
       <Facts
         facts={[
-          [t(m.help_center_author), authorWord(t, article.author_id, agents)],
+          [t(m.help_center_author), getAuthorName(t, article.author_id, agents)],
           [t(m.common_created), <Time key="created" value={article.created_at} />],
           [t(m.common_updated), <Time key="updated" value={base.updated_at} />],
         ]}

@@ -15,7 +15,7 @@ import { ImageNotice } from '../editing/image-notice';
 import { StoreFull } from '../editing/store-full';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import { MovedAddress } from '../publish/moved-address';
-import { addressChanges } from '../publish/public-address';
+import { findAddressChanges } from '../publish/public-address';
 
 interface ArticleNoticesProps {
   readonly portalSlug: string;
@@ -69,7 +69,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
           </Group>
         </Alert>
       )}
-      <MovedAddress changes={addressChanges(opened, latest)} />
+      <MovedAddress changes={findAddressChanges(opened, latest)} />
       <AbandonedDraftsNotice portalSlug={portalSlug} articleId={opened.id} writing={editing} />
       {editing.isImageWaiting && <ImageNotice text={fields.content} />}
       {!isInDialog && <ArticleSaveNotice isPage editing={editing} onCreateAnew={() => void createAnew()} />}

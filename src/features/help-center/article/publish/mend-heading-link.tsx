@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
 import { longChoices } from '~/ui/form/long-choices';
 import classes from '../conflict/review.module.css';
-import { LinkActs } from '../link-acts';
+import { LinkActions } from '../link-actions';
 import type { Mending } from './mended-texts';
 
 interface MendHeadingLinkProps {
@@ -24,7 +24,7 @@ export function MendHeadingLink({ problem, mending: { headings, onRelink } }: Me
     texts.indexOf(text) === texts.lastIndexOf(text) ? text : `${text} (#${name})`;
   const choose = t(m.help_center_mend_heading);
   return (
-    <LinkActs
+    <LinkActions
       choose={named.length > 0 ? choose : null}
       field={({ take, close }) => (
         <Select

@@ -9,7 +9,7 @@ import { ArticleOptions } from '../../links/article-options';
 import { useArticleOptions } from '../../links/use-article-options';
 import classes from '../conflict/review.module.css';
 import { PlaceInText } from '../layout/place-in-text';
-import { LinkActs } from '../link-acts';
+import { LinkActions } from '../link-actions';
 import type { Mending } from './mended-texts';
 import { PublishTarget } from './publish-target';
 import type { UnpublishedLink } from './use-unpublished-links';
@@ -38,7 +38,7 @@ export function MendLink({ link: { line, address, isBare, target }, mending, onG
   return (
     <div className={classes.place}>
       <PlaceInText {...{ line, onGoToLine }}>{sentence()}</PlaceInText>
-      <LinkActs
+      <LinkActions
         choose={choose}
         field={(choosing) => <ArticleField label={choose} mending={mending} {...choosing} />}
         isRemovable={!isBare}
@@ -65,7 +65,7 @@ export function MendLink({ link: { line, address, isBare, target }, mending, onG
             )}
           </>
         )}
-      </LinkActs>
+      </LinkActions>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createProblem } from '~/lib/markdown/publish-problem';
-import { type MendedText, shownTexts } from './mended-texts';
+import { listShownTexts, type MendedText } from './mended-texts';
 
 const CODE = 'alternative_text_missing';
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => createProblem(CODE, name === 'd' ? 5 : 2, name));
-const words = (problems: Parameters<typeof shownTexts>[0], mended: readonly MendedText[]) =>
-  shownTexts(problems, CODE, mended).map(
+const words = (problems: Parameters<typeof listShownTexts>[0], mended: readonly MendedText[]) =>
+  listShownTexts(problems, CODE, mended).map(
     (one) => `${one.problem.subject}${one.place}${one.image === null ? ` ${one.index}` : `!${one.image}`}`,
   );
 

@@ -40,7 +40,7 @@ export interface ShownText {
 }
 
 /** Returns the missing texts together with those added meanwhile, each in its original position. */
-export function shownTexts(
+export function listShownTexts(
   problems: readonly PublishProblem[],
   code: PublishProblem['code'],
   mended: readonly MendedText[],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
-import { addressChanges, mayMove, publicLink, servingOf } from './public-address';
+import { canMove, findAddressChanges, getPublicLink, getServing } from './public-address';
 
 const PUBLISHED: Article = {
   id: 1,
@@ -26,37 +26,37 @@ describe('visibility of an article', () => {
     ['draft', false, 'unpublished'],
     ['archived', true, 'unpublished'],
   ] as const)('reports status %s in a portal with archived %s as %s', (status, isPortalArchived, serving) => {
-    expect(servingOf(status, isPortalArchived)).toBe(serving);
+    expect(getServing(status, isPortalArchived)).toBe(serving);
   });
 });
 
 describe('public address', () => {
   it('links a public address if the article is served and a browser can open it', () => {
-    expect(publicLink(PUBLISHED, 'published', false)).toBe('https://help.test/refunds');
-    expect(publicLink(PUBLISHED, 'published', true)).toBeNull();
-    expect(publicLink(PUBLISHED, 'draft', false)).toBeNull();
-    expect(publicLink({ ...PUBLISHED, public_url: 'javascript:alert(1)' }, 'published', false)).toBeNull();
+    expect(getPublicLink(PUBLISHED, 'published', false)).toBe('https://help.test/refunds');
+    expect(getPublicLink(PUBLISHED, 'published', true)).toBeNull();
+    expect(getPublicLink(PUBLISHED, 'draft', false)).toBeNull();
+    expect(getPublicLink({ ...PUBLISHED, public_url: 'javascript:alert(1)' }, 'published', false)).toBeNull();
   });
 
   it('expects a new public address only with the title of a published article', () => {
-    expect(mayMove(PUBLISHED, { title: 'Returns' })).toBe(true);
-    expect(mayMove(PUBLISHED, { title: 'Refunds' })).toBe(false);
-    expect(mayMove({ ...PUBLISHED, status: 'draft' }, { title: 'Returns' })).toBe(false);
+    expect(canMove(PUBLISHED, { title: 'Returns' })).toBe(true);
+    expect(canMove(PUBLISHED, { title: 'Refunds' })).toBe(false);
+    expect(canMove({ ...PUBLISHED, status: 'draft' }, { title: 'Returns' })).toBe(false);
   });
 
   it('reports changes of the public address, slug and language after a save', () => {
     const moved = { ...PUBLISHED, slug: 'returns', public_url: 'https://help.test/returns', locale: 'es' };
-    expect(addressChanges(PUBLISHED, moved)).toEqual([
+    expect(findAddressChanges(PUBLISHED, moved)).toEqual([
       { field: 'slug', before: 'refunds', after: 'returns' },
       { field: 'public_url', before: 'https://help.test/refunds', after: 'https://help.test/returns' },
       { field: 'locale', before: 'en', after: 'es' },
     ]);
-    expect(addressChanges(PUBLISHED, { ...PUBLISHED, title: 'Returns' })).toEqual([]);
+    expect(findAddressChanges(PUBLISHED, { ...PUBLISHED, title: 'Returns' })).toEqual([]);
   });
 
   it('reports a changed language of a draft, but not its changed address', () => {
     const draft = { ...PUBLISHED, status: 'draft' };
-    expect(addressChanges(draft, { ...draft, slug: 'returns', locale: 'es' })).toEqual([
+    expect(findAddressChanges(draft, { ...draft, slug: 'returns', locale: 'es' })).toEqual([
       { field: 'locale', before: 'en', after: 'es' },
     ]);
   });

@@ -5,15 +5,15 @@ import type { ArticleWords } from '~/drafts/article-drafts';
 /** The visibility of an article. An archived portal serves no articles (contract: public-address). */
 export type Serving = 'served' | 'unpublished' | 'portal-archived';
 
-export function servingOf(status: string, isPortalArchived: boolean): Serving {
+export function getServing(status: string, isPortalArchived: boolean): Serving {
   if (status !== 'published') return 'unpublished';
   return isPortalArchived ? 'portal-archived' : 'served';
 }
 
 /** Returns the address if a browser can open it now. Null if the article isn't served or the address isn't HTTP. */
-export function publicLink(article: Article, status: string, isPortalArchived: boolean): string | null {
+export function getPublicLink(article: Article, status: string, isPortalArchived: boolean): string | null {
   const isLink = /^https?:\/\//.test(article.public_url);
-  return isLink && servingOf(status, isPortalArchived) === 'served' ? article.public_url : null;
+  return isLink && getServing(status, isPortalArchived) === 'served' ? article.public_url : null;
 }
 
 const ADDRESS_FIELDS = ['slug', 'public_url', 'locale'] as const;
@@ -28,14 +28,14 @@ export interface AddressChange {
  * Returns the changes that the platform made during a save. Ignores addresses of drafts, because they were never
  * public.
  */
-export function addressChanges(before: Article, after: Article): readonly AddressChange[] {
+export function findAddressChanges(before: Article, after: Article): readonly AddressChange[] {
   return ADDRESS_FIELDS.filter(
     (field) => before[field] !== after[field] && (field === 'locale' || before.status !== 'draft'),
   ).map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
 /** Reports whether saving may change a public address. The platform derives it from the title. */
-export const mayMove = (
+export const canMove = (
   base: { readonly status: string; readonly title: string },
   { title }: Pick<ArticleWords, 'title'>,
 ): boolean => base.status === 'published' && base.title !== title;

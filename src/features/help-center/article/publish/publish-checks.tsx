@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
 import type { LineImage } from '~/markdown-editor/editor-handle';
 import { ShownPart } from '~/ui/page/shown-part';
-import { problemWords } from '../../problem-labels';
+import { getProblemLabel } from '../../problem-labels';
 import { isBlocking } from '../../publish-blocks';
 import classes from '../conflict/review.module.css';
 import type { useUntranslated } from '../editing/use-untranslated';
@@ -15,7 +15,7 @@ import { MendHeadingLink } from './mend-heading-link';
 import { MendImage } from './mend-image';
 import { MendLink } from './mend-link';
 import { MendText } from './mend-text';
-import { type MendedText, type Mending, shownTexts } from './mended-texts';
+import { listShownTexts, type MendedText, type Mending } from './mended-texts';
 import type { UnpublishedLink } from './use-unpublished-links';
 
 /** Recommendations, in a fixed order that doesn't depend on their state. */
@@ -80,7 +80,7 @@ export function PublishChecks(props: PublishChecksProps) {
   const done = countDone(problems, lists);
   const typed = (code: AdviceCode) =>
     problems && (code === 'description_missing' || code === 'alternative_text_missing')
-      ? shownTexts(problems, code, mended)
+      ? listShownTexts(problems, code, mended)
       : [];
   const section = useRef<HTMLElement>(null);
   const blockId = useId();
@@ -113,7 +113,7 @@ export function PublishChecks(props: PublishChecksProps) {
                   {t(m.help_center_checks_block)}
                 </Text>
                 {blocking.map((problem, index) => (
-                  <Told key={keyOf(problem, index)} problem={problem} onGoToLine={onGoToLine} />
+                  <Told key={getProblemKey(problem, index)} problem={problem} onGoToLine={onGoToLine} />
                 ))}
               </div>
             </li>
@@ -142,7 +142,7 @@ export function PublishChecks(props: PublishChecksProps) {
                 problems
                   .filter((problem) => problem.code === code)
                   .map((problem, index) => (
-                    <Told key={keyOf(problem, index)} problem={problem} onGoToLine={onGoToLine}>
+                    <Told key={getProblemKey(problem, index)} problem={problem} onGoToLine={onGoToLine}>
                       {mending && <MendPlace {...{ problem, mending }} />}
                     </Told>
                   ))}
@@ -153,7 +153,7 @@ export function PublishChecks(props: PublishChecksProps) {
               {mending &&
                 links?.map((link, index) => (
                   <MendLink
-                    key={keyOf({ code: 'link', line: link.line, subject: link.address }, index)}
+                    key={getProblemKey({ code: 'link', line: link.line, subject: link.address }, index)}
                     link={link}
                     mending={mending}
                     onGoToLine={onGoToLine}
@@ -186,7 +186,7 @@ function addText(mending: Mending, { line }: PublishProblem, which: LineImage, t
   return mending.onDescribeImage(line, which, text);
 }
 
-const keyOf = (
+const getProblemKey = (
   { code, line, subject }: Pick<PublishProblem, 'line' | 'subject'> & { readonly code: string },
   index: number,
 ) => `${code} ${line} ${subject} ${index}`;
@@ -253,7 +253,7 @@ function Told({ problem, onGoToLine, children }: ToldProps) {
   const { line } = problem;
   return (
     <div className={classes.place}>
-      <PlaceInText {...{ line, onGoToLine }}>{problemWords(t, problem)}</PlaceInText>
+      <PlaceInText {...{ line, onGoToLine }}>{getProblemLabel(t, problem)}</PlaceInText>
       {children}
     </div>
   );

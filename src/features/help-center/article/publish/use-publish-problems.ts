@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
-import { checkedProblems } from '../../checked-problems';
+import { findCheckedProblems } from '../../checked-problems';
 
 interface Checked {
   /** The latest result. Null until the first check is done. */
@@ -19,7 +19,7 @@ export function usePublishProblems(
   useEffect(() => {
     const leaving = new AbortController();
     setChecked(({ problems }) => ({ problems, isCurrent: false }));
-    checkedProblems({ title, description, text }, hosts.split(' '), leaving.signal).then(
+    findCheckedProblems({ title, description, text }, hosts.split(' '), leaving.signal).then(
       (problems) => setChecked({ problems, isCurrent: true }),
       () => undefined,
     );

@@ -1,0 +1,21 @@
+// Moves the focus after an action that removes the focused control.
+import { flushSync } from 'react-dom';
+
+const FOCUSABLE = 'input:enabled, textarea:enabled, select:enabled, button:enabled';
+
+/** Runs `act`, then focuses the first control of the nearest container (field, then section) that is still mounted. */
+export function keepFocusAfter(control: HTMLElement, act: () => void): void {
+  const places = [control.closest('[data-field]'), control.closest('section')];
+  flushSync(act);
+  const place = places.find((one) => one?.isConnected);
+  place?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+}
+
+/** Runs `act`, then focuses the field that it created. */
+export function focusFieldAfter(field: string, act: () => void): void {
+  flushSync(act);
+  document
+    .querySelector(`[data-field="${CSS.escape(field)}"]`)
+    ?.querySelector<HTMLElement>(FOCUSABLE)
+    ?.focus();
+}

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Proposal } from '~/api/assistants';
+import { configurationSchema, setConfiguration } from '~/api/configuration';
+import { ApiError, type Problem } from '~/api/http/api-error';
+import { SCOPE } from '~/api/http/fixtures/fake-platform';
+import { NO_EDITS } from '~/drafts/assistant-drafts';
+import type { ActivityEntry } from '~/records/activity/entry';
+import { memoryActivity } from '~/records/fixtures/memory-activity';
+import type { ProposalState } from '../proposal/proposal-state';
+import { applyNoted, createDraftNoted, settleApplied } from './logged-edits';
+
+const error = (problem: Problem, code: string | null = null) =>
+  new ApiError(problem, {
+    operation: 'assistants.confirmCreate',
+    at: 0,
+    status: null,
+    shape: 'named',
+    code,
+    serverMessage: null,
+  });
+const CONSUMED = error({ kind: 'not-found' }, 'PROPOSAL_NOT_FOUND');
+const STALE = error({ kind: 'stale' });
+const FORBIDDEN = error({ kind: 'forbidden' });
+const DRAFT = { name: 'Sales (draft)', publishedId: 'sales-prod' };
+const proposal: Proposal = { message: '', diff: '', confirmationId: 'c1', baseUpdatedAt: '' };
+
+const expectNoted = async (entries: ReadonlyMap<string, ActivityEntry>, state: string) => {
+  await vi.waitFor(() => expect([...entries.values()]).toMatchObject([{ state }]));
+};
+
+beforeEach(() =>
+  setConfiguration(
+    configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }),
+  ),
+);
+
+describe('activity log of creating a draft', () => {
+  it.each([
+    ['is not confirmed if its proposal was consumed, possibly by this request', CONSUMED, 'not-confirmed'],
+    ['is refused if it is forbidden', FORBIDDEN, 'refused'],
+    ['is not confirmed if the response is lost', error({ kind: 'unreachable' }), 'not-confirmed'],
+  ])('the creation %s', async (_, answer, state) => {
+    const entries = memoryActivity();
+    await createDraftNoted(SCOPE, DRAFT, () => Promise.reject(answer)).catch(() => undefined);
+    await expectNoted(entries, state);
+  });
+});
+
+describe('activity log of confirming edits', () => {
+  const at = { proposal, at: 0 };
+  it.each<[string, ApiError, ProposalState, string]>([
+    [
+      'a 412 that its own write may have caused',
+      STALE,
+      { step: 'undecided', proposal, again: false, why: 'stale' },
+      'not-confirmed',
+    ],
+    ['a 412 caused by someone else’s write', STALE, { step: 'stale' }, 'refused'],
+    [
+      'a 412 and a read that shows its own write',
+      STALE,
+      { step: 'confirmed', at: 0, already: true },
+      'saved',
+    ],
+    [
+      'a refusal after a lost response',
+      FORBIDDEN,
+      { step: 'unknown', ...at, error: FORBIDDEN },
+      'not-confirmed',
+    ],
+    ['a refusal', FORBIDDEN, { step: 'refused', ...at, error: FORBIDDEN }, 'refused'],
+  ])('records the known outcome after %s', async (_, answer, state, kept) => {
+    const entries = memoryActivity();
+    const write = { edits: NO_EDITS, confirmationId: 'c1' };
+    await applyNoted(SCOPE, 'support-draft', write, () => Promise.reject(answer)).catch(() => undefined);
+    settleApplied(SCOPE, 'c1', state);
+    await expectNoted(entries, kept);
+  });
+});

@@ -1,0 +1,16 @@
+// Moves edits from a published assistant to its draft, because only drafts can be edited.
+
+import { NO_EDITS } from '~/drafts/assistant-drafts';
+import { isTyped } from './edits';
+import type { WorkHandle } from './work-store';
+
+/**
+ * Moves the edits, so that they exist only once. The draft then rebases them as if its version were a newer one. If the
+ * draft has edits of its own, nothing is moved.
+ */
+export function moveToDraft(from: WorkHandle, publishedId: string, draft: WorkHandle): void {
+  const { edits } = from.get();
+  if (!isTyped(edits) || isTyped(draft.get().edits)) return;
+  draft.change({ ...edits, broughtFrom: publishedId });
+  from.change(NO_EDITS);
+}

@@ -1,0 +1,16 @@
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import type { AssistantEditing } from './editing/editing-context';
+import { listNotAdded } from './editing/edits';
+
+const ENTERED = { setting: m.assistants_values, pasting: m.assistants_pasted };
+
+type Blocking = Pick<AssistantEditing, 'work' | 'unreadable' | 'impossible'>;
+
+/** Returns a sentence that says what blocks the review of the changes; null if nothing does. */
+export function explainBlocking(t: T, { work, unreadable, impossible }: Blocking): string | null {
+  if (unreadable.length > 0) return t(m.assistants_unreadable_first, { keys: unreadable });
+  const left = listNotAdded(work.edits).map((name) => t(ENTERED[name]));
+  if (left.length > 0) return t(m.assistants_not_added_first, { names: left });
+  return impossible.length > 0 ? t(m.assistants_impossible_first) : null;
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import { restoreContent } from './restore-content';
+
+const content = (text: string, parts: Partial<AssistantContent> = {}): AssistantContent => ({
+  name: 'Support',
+  description: null,
+  config: { system_prompt: `[${text.length} characters; read them]`, temperature: 0.2 },
+  texts: { 'config.system_prompt': text },
+  ...parts,
+});
+
+it('reverts only what one application changed', () => {
+  const before = content('Be brief.');
+  const after = content('Be kind.', {
+    name: 'Renamed',
+    config: { ...content('Be kind.').config, tools: ['a'] },
+  });
+  const now = { ...after, description: 'Since then', config: { ...after.config, temperature: 0.9 } };
+  const back = restoreContent(now, before, after);
+  expect([back.name, back.description, back.texts['config.system_prompt']]).toEqual([
+    'Support',
+    'Since then',
+    'Be brief.',
+  ]);
+  expect(back.config).toEqual({ system_prompt: '[8 characters; read them]', temperature: 0.9 });
+});
+
+it('restores a prompt that moved between the configuration and the long texts', () => {
+  const short = { ...content('Long.'), config: { system_prompt: 'Short.', temperature: 0.2 }, texts: {} };
+  const long = content('Long.');
+  expect(restoreContent(long, short, long).texts).toEqual({ 'config.system_prompt': 'Short.' });
+  expect(restoreContent(short, long, short).config).toEqual({ system_prompt: 'Long.', temperature: 0.2 });
+});

@@ -1,0 +1,54 @@
+// The display names of well-known assistant keys and values. Unknown keys are shown unchanged.
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { formatValue } from '~/lib/file/format-key-value-lines';
+import type { Json } from '~/lib/json/merge-patch';
+
+const NAMES = {
+  name: m.common_name,
+  description: m.common_description,
+  system_prompt: m.assistants_prompt,
+  prompt: m.assistants_prompt,
+  instructions: m.assistants_prompt,
+  model: m.assistants_key_model,
+  fallback_model: m.assistants_key_fallback_model,
+  temperature: m.assistants_key_temperature,
+  max_turns: m.assistants_key_max_turns,
+  max_tokens: m.assistants_key_max_tokens,
+  greet: m.assistants_key_greet,
+  language: m.common_language,
+  tools: m.assistants_key_tools,
+  hand_over: m.assistants_key_hand_over,
+  after_failures: m.assistants_key_after_failures,
+  team_id: m.assistants_key_team_id,
+  hours: m.assistants_key_hours,
+  days: m.assistants_key_days,
+  from: m.assistants_key_from,
+  to: m.assistants_key_to,
+} as const;
+
+const isKnown = (key: string): key is keyof typeof NAMES => Object.hasOwn(NAMES, key);
+
+export const getKeyLabel = (t: T, key: string): string => (isKnown(key) ? t(NAMES[key]) : key);
+
+/** Removes the `config.` prefix of a path. Only the prefix is cut because a key may contain dots itself. */
+export const getConfigKey = (path: string): string => path.replace(/^config\./, '');
+
+/** Returns a display path such as `Handing over › Days`. An unknown key is never split. */
+export function formatPathLabel(t: T, path: string): string {
+  const key = getConfigKey(path);
+  const parts = key.split('.');
+  if (isKnown(key) || !parts.every(isKnown)) return getKeyLabel(t, key);
+  return parts.map((part) => getKeyLabel(t, part)).join(' › ');
+}
+
+const SHOWN = 120;
+
+/** Formats a value for display, shortened if it is long. */
+export function describeValue(t: T, value: Json | undefined): string {
+  if (value === undefined || value === null) return t(m.common_none);
+  if (typeof value === 'boolean') return t(value ? m.common_yes : m.common_no);
+  const isWords = Array.isArray(value) && value.every((one) => typeof one === 'string');
+  const text = isWords ? value.join(', ') : formatValue(value);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}

@@ -1,0 +1,110 @@
+// The titles of changes, and sentences that describe them.
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { describeValue, formatPathLabel, getConfigKey } from '../key-labels';
+import { getTextAt } from '../prompt-texts';
+import type { LinesChange, ReviewChange } from './review-changes';
+import { summarizeChange } from './summarize-change';
+
+const FIELDS = ['name', 'description'];
+
+/** Reports whether the change is of a setting rather than a prompt. */
+const isSetting = ({ kind, path }: ReviewChange) =>
+  FIELDS.includes(path) ||
+  ((kind === 'value' || kind === 'by-hand') && getConfigKey(path) !== 'system_prompt');
+
+/** Returns a title such as `Prompt › Always` or `Settings › Temperature`. */
+export function getChangeTitle(t: T, change: ReviewChange): string {
+  const name = markHidden(formatPathLabel(t, change.path));
+  if (change.kind === 'lines')
+    return change.section === null ? name : `${name} › ${markHidden(change.section)}`;
+  return isSetting(change) ? `${t(m.assistants_settings)} › ${name}` : name;
+}
+
+const SHOWN = 120;
+const short = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+
+export interface Contents {
+  readonly base: AssistantContent | null;
+  readonly content: AssistantContent | null;
+}
+
+export const getSides = ({ base, content }: Contents, { path, before, after }: LinesChange) => {
+  const [old, young] = [base && getTextAt(base, path), content && getTextAt(content, path)];
+  return {
+    before: old?.slice(before.from, before.to) ?? '',
+    after: young?.slice(after.from, after.to) ?? '',
+  };
+};
+
+const ADDED = {
+  'blank-line': m.assistants_blank_lines_added,
+  'line-break': m.assistants_line_breaks_added,
+  tab: m.assistants_tabs_added,
+  space: m.assistants_spaces_added,
+} as const;
+const REMOVED = {
+  'blank-line': m.assistants_blank_lines_removed,
+  'line-break': m.assistants_line_breaks_removed,
+  tab: m.assistants_tabs_removed,
+  space: m.assistants_spaces_removed,
+} as const;
+
+/** Describes the replacement of one text by another, in whole words. */
+function replaced(t: T, path: string, textBefore: string, textAfter: string): string {
+  const summary = summarizeChange(textBefore, textAfter);
+  if (summary?.kind !== 'words') {
+    if (!summary || summary.what === 'mixed') return t(m.assistants_white_space_changed, { path });
+    const { what, how, count } = summary;
+    return t((how === 'added' ? ADDED : REMOVED)[what], { path, count });
+  }
+  const [before, after] = [short(summary.before.trim()), short(summary.after.trim())];
+  if (after === '') return t(m.assistants_change_removed, { path, before });
+  if (before === '') return t(m.assistants_change_set, { path, after });
+  return t(m.assistants_change_replaced, { path, before, after });
+}
+
+/** Returns a sentence that describes the change. */
+export function describeChange(t: T, change: ReviewChange, contents: Contents): string {
+  const path = getChangeTitle(t, change);
+  switch (change.kind) {
+    case 'lines': {
+      const { before, after } = getSides(contents, change);
+      return replaced(t, path, before, after);
+    }
+    case 'everywhere':
+      return t(m.assistants_change_everywhere, {
+        path,
+        before: short(change.phrase),
+        after: short(change.by),
+        count: change.places,
+      });
+    case 'excerpt': {
+      const { old_string, new_string, replace_all } = change.edit;
+      return replace_all
+        ? t(m.assistants_change_everywhere_unread, {
+            path,
+            before: short(old_string),
+            after: short(new_string),
+          })
+        : replaced(t, path, old_string, new_string);
+    }
+    case 'by-hand':
+      return change.value === null
+        ? t(m.assistants_change_cleared, { path })
+        : t(m.assistants_change_becomes, { path, after: describeValue(t, change.value) });
+    case 'value': {
+      const { before, after } = change;
+      if (after === undefined || after === null) return t(m.assistants_change_cleared, { path });
+      if (before === undefined || before === null || before === '')
+        return t(m.assistants_change_set, { path, after: describeValue(t, after) });
+      return t(m.assistants_change_value, {
+        path,
+        before: describeValue(t, before),
+        after: describeValue(t, after),
+      });
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// Describes conditions of automation rules.
+
+import type { ConditionReading } from '~/domain/condition';
+import { getPriorityLabel, getStatusLabel, getTargetLabel } from '~/domain/describe-actions';
+import type { Names } from '~/domain/look-ups';
+import { isNumbered, KIND_OF_KEY } from '~/domain/uses';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { humanizeKey } from '~/lib/text/humanize-key';
+import { isolateDirection } from '~/lib/text/isolate-direction';
+
+export type KnownCondition = Extract<ConditionReading, { readonly kind: 'known' }>;
+
+const ATTRIBUTES: ReadonlyMap<string, () => string> = new Map([
+  ['content', m.common_text],
+  ['status', m.common_status],
+  ['priority', m.common_priority],
+  ['assignee_id', m.common_assignee],
+  ['team_id', m.common_team],
+  ['inbox_id', m.common_inbox],
+  ['labels', m.common_label],
+  ['message_type', m.campaigns_message],
+  ['email', m.automation_rules_attribute_email],
+  ['phone_number', m.identity_variable_phone],
+  ['referer', m.automation_rules_attribute_referer],
+]);
+
+const MESSAGE_TYPES: ReadonlyMap<string, () => string> = new Map([
+  ['incoming', m.automation_rules_message_incoming],
+  ['outgoing', m.automation_rules_message_outgoing],
+]);
+
+type Operator = (inputs: { attribute: string; values: string }) => string;
+
+const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
+  ['equal_to', m.automation_rules_operator_equal_to],
+  ['not_equal_to', m.automation_rules_operator_not_equal_to],
+  ['contains', m.automation_rules_operator_contains],
+  ['does_not_contain', m.automation_rules_operator_does_not_contain],
+  ['starts_with', m.automation_rules_operator_starts_with],
+  ['is_greater_than', m.automation_rules_operator_is_greater_than],
+  ['is_less_than', m.automation_rules_operator_is_less_than],
+  ['days_before', m.automation_rules_operator_days_before],
+]);
+
+const WITHOUT_VALUES: ReadonlyMap<string, (inputs: { attribute: string }) => string> = new Map([
+  ['is_present', m.automation_rules_operator_is_present],
+  ['is_not_present', m.automation_rules_operator_is_not_present],
+]);
+
+/** Narrows to conditions that can be described. Others are shown as JSON. */
+export const isReadable = (reading: ConditionReading): reading is KnownCondition =>
+  reading.kind === 'known' && (reading.from === null || reading.operator === 'attribute_changed');
+
+/** Reports whether one of several values is enough. This isn't known for unknown operators. */
+export const isAnyOf = ({ operator, from }: KnownCondition): boolean =>
+  from !== null || OPERATORS.has(operator);
+
+/** Returns the name of an attribute. For an unknown one, the key is made readable. */
+export function nameAttribute(t: T, key: string): string {
+  const name = ATTRIBUTES.get(key);
+  return name ? t(name) : humanizeKey(key);
+}
+
+/** Converts the first letter to lowercase for use within a sentence. Keeps abbreviations such as “URL”. */
+export const toLowerFirst = (word: string, language: string): string =>
+  /^\p{Lu}(?!\p{Lu})/u.test(word) ? word.charAt(0).toLocaleLowerCase(language) + word.slice(1) : word;
+
+/** Describes a value of a condition. */
+export function nameValue(t: T, key: string, value: unknown, names: Names): string {
+  const kind = KIND_OF_KEY.get(key);
+  if (typeof value === 'number' && isNumbered(kind))
+    return getTargetLabel(t, kind, value, names(kind, value));
+  if (value === null) return t(m.automation_rules_nothing);
+  if (typeof value !== 'string') return isolateDirection(JSON.stringify(value) ?? '–');
+  if (key === 'status') return getStatusLabel(t, value);
+  if (key === 'priority') return getPriorityLabel(t, value);
+  const type = key === 'message_type' ? MESSAGE_TYPES.get(value) : undefined;
+  if (type) return t(type);
+  const isGone = kind === 'label' && names('label', value) === null;
+  return isGone ? t(m.macro_actions_not_found, { name: isolateDirection(value) }) : isolateDirection(value);
+}
+
+interface ConditionParts {
+  readonly attribute: string;
+  readonly values: string;
+  /** The values before a change. */
+  readonly from: string;
+}
+
+/** Builds a condition's sentence from its parts, which are texts or placeholders of elements. */
+export function writeCondition(t: T, condition: KnownCondition, parts: ConditionParts): string {
+  const { operator, values: after, from: before } = condition;
+  const { attribute, values, from } = parts;
+  if (before !== null)
+    return before.length === 0
+      ? t(m.automation_rules_changed_to, { attribute, to: values })
+      : t(m.automation_rules_changed, { attribute, from, to: values });
+  const withoutValues = after.length === 0 ? WITHOUT_VALUES.get(operator) : undefined;
+  if (withoutValues) return t(withoutValues, { attribute });
+  const sentence = OPERATORS.get(operator);
+  return sentence
+    ? t(sentence, { attribute, values })
+    : t(m.automation_rules_operator_other, { attribute, operator, values });
+}

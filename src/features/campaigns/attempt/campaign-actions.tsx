@@ -1,0 +1,31 @@
+import { IconDots } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { MenuButton } from '~/ui/overlay/menu-button';
+import row from '~/ui/table/row.module.css';
+import type { CampaignActsProps } from '../list/campaign-row-items';
+import classes from './campaign-actions.module.css';
+
+const CampaignRowItems = lazyRouteComponent(() => import('../list/campaign-row-items'), 'CampaignRowItems');
+
+/** The actions of a row: the most common one as a button on hover, all of them in a menu. */
+export function CampaignActions(props: CampaignActsProps) {
+  const t = useT();
+  const { row: campaign, onUse } = props;
+  const label = t(m.campaign_list_acts_of, { name: campaign.name || t(m.campaign_list_unnamed) });
+  return (
+    <div className={classes.acts}>
+      <button type="button" className={classes.use} onClick={() => onUse(campaign)}>
+        {t(m.campaign_list_use)}
+      </button>
+      <MenuButton part={CampaignRowItems} menu={(menu) => <CampaignRowItems {...menu} {...props} />}>
+        {(target) => (
+          <button type="button" {...target} className={row.action} aria-label={label} title={label}>
+            <IconDots size={16} aria-hidden />
+          </button>
+        )}
+      </MenuButton>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '~/i18n/locale';
+import { getTranslator } from '~/i18n/use-t';
+import { type CampaignState, TAB_BY_STATE, toAttemptRow } from '../list/campaign-rows';
+import { CONTENT, NAMES, previewOf } from '../send/fixtures/samples';
+import type { Outcome } from '../send/outcome';
+import type { SendingState } from '../send/send-machine';
+import { describeOutcome, getHeadline } from './describe-outcome';
+
+const NOW = Date.parse('2026-12-01T10:00:00.000Z');
+const PERSON = 'admin@acme.test';
+const words = getTranslator('en');
+
+/** Returns all texts about the outcome on the campaign's list and page. */
+function tellOutcome(state: Outcome | SendingState, scheduledAt: number | null, t = words) {
+  const attempt = {
+    id: 'a',
+    workspace: '1/1',
+    person: PERSON,
+    content: { ...CONTENT, scheduledAt: scheduledAt === null ? null : new Date(scheduledAt).toISOString() },
+    fingerprint: '',
+    confirmedRecipients: 3,
+    names: NAMES,
+    text: 'Hello',
+    plan: null,
+    sentAt: NOW - 1000,
+    endedAt: null,
+    state,
+  };
+  const row = toAttemptRow(attempt, { names: new Map(), statuses: new Map() }, NOW);
+  const { title, text } = describeOutcome(t, attempt, row.state);
+  return { tab: TAB_BY_STATE[row.state], title, text, line: getHeadline(t, attempt, row.state) };
+}
+
+const LATER = NOW + 3_600_000;
+const SENT = { name: 'sent', id: 7, reachableCount: 3 } as const;
+const UNKNOWN = { name: 'unknown', cause: 'no-answer', status: null } as const;
+const REFUSED = { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null } as const;
+const GIVEN_UP = {
+  ...REFUSED,
+  refusal: { reason: 'said-by-person', person: PERSON, at: NOW },
+} as const;
+const FOUND = { name: 'sent-without-id', person: PERSON } as const;
+const SENDING = { name: 'sending', preview: previewOf('', NOW), sentAt: NOW } as const;
+
+describe('the outcome of a campaign', () => {
+  it.each([
+    ['sent', SENT, null, 'sent', 'Sent to 3 recipients'],
+    ['sent', SENT, LATER, 'scheduled', 'Scheduled for 3 recipients'],
+    ['sent, its time has passed', SENT, NOW, 'scheduled', 'It isn’t confirmed that it was sent'],
+    ['found', FOUND, null, 'sent', 'Sent to 3 recipients'],
+    ['found', FOUND, LATER, 'scheduled', 'Scheduled for 3 recipients'],
+    ['accepted', { ...FOUND, person: null }, null, 'attention', 'Accepted, but its number is unknown'],
+    ['accepted', { ...FOUND, person: null }, LATER, 'attention', 'Accepted, but its number is unknown'],
+    ['unknown', UNKNOWN, null, 'attention', 'It isn’t confirmed that it was sent'],
+    ['unknown', UNKNOWN, LATER, 'attention', 'It isn’t confirmed that it was scheduled'],
+    ['refused', REFUSED, null, 'failed', 'Rejected: no campaign was created'],
+    ['refused', REFUSED, LATER, 'failed', 'Rejected: no campaign was created'],
+    ['given up', GIVEN_UP, null, 'failed', 'It wasn’t sent'],
+    ['given up', GIVEN_UP, LATER, 'failed', 'It wasn’t scheduled'],
+    ['on its way', SENDING, null, 'sent', 'Waiting for the platform’s response'],
+    ['on its way', SENDING, LATER, 'sent', 'Waiting for the platform’s response'],
+  ] as const)('describes the outcome "%s" correctly, sent now or scheduled', (_, state, at, tab, line) => {
+    expect(tellOutcome(state, at)).toMatchObject({ tab, line });
+  });
+
+  it('never says that a scheduled campaign was sent, in any language', () => {
+    const claims = /\b(was|were|been) sent\b|^Sent|se envió|haya enviado|^Enviad|sido enviada|foi enviada/i;
+    for (const state of [SENT, FOUND, { ...FOUND, person: null }, UNKNOWN, GIVEN_UP, SENDING]) {
+      for (const locale of LOCALES) {
+        const { title, text, line } = tellOutcome(state, LATER, getTranslator(locale));
+        // The tag "Not sent" of a campaign that was given up is excluded because it is also true of a scheduled one.
+        for (const sentence of [title, text, line]) expect(sentence).not.toMatch(claims);
+      }
+    }
+  });
+});
+
+describe('describeOutcome', () => {
+  it('never says "sent" of a campaign that is scheduled, failed or not checked', () => {
+    const told = { state: SENT, content: CONTENT };
+    const title = (state: CampaignState) => describeOutcome(words, told, state).title;
+    expect(title('sent')).toBe('Sent');
+    expect(title('scheduled')).toBe('Scheduled');
+    expect(title('unchecked')).toBe('Not checked yet');
+    expect(title('wrong-number')).toBe('Wrong number');
+    const line = (state: CampaignState) => getHeadline(words, { ...told, confirmedRecipients: 3 }, state);
+    expect(line('failed')).toBe('The platform reports that it failed');
+  });
+
+  it('distinguishes a number from the platform from one entered by a person, checked or not', () => {
+    const text = (more: object) =>
+      describeOutcome(words, { state: { name: 'sent', id: 7, ...more }, content: CONTENT }, 'sent').text;
+    expect(text({})).toMatch(/^The platform created the campaign/);
+    expect(text({ reachableCount: 3 })).toBe(text({}));
+    expect(text({ reachableCount: null, isRead: true })).toMatch(/^Found in the campaign dashboard/);
+    expect(text({ reachableCount: null })).toMatch(/number 7\. The number couldn’t be checked\.$/);
+  });
+});

@@ -1,0 +1,110 @@
+// Texts about the outcome of an attempt. They claim only what is known.
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { STATE_WORDS } from '../campaign-labels';
+import type { CampaignState } from '../list/campaign-rows';
+import type { Attempt } from '../send/attempt';
+import { getTiming } from '../send/campaign-content';
+import type { UnknownCause } from '../send/outcome';
+import { type AttemptState, isEntered } from '../send/send-machine';
+import { describeRefusal } from '../wizard/review/describe-refusal';
+
+export interface OutcomeWords {
+  readonly title: string;
+  readonly text: string;
+  readonly color: string;
+}
+
+type Told = Pick<Attempt, 'state' | 'content'>;
+
+/**
+ * @param shown the campaign's current state, because a created campaign may still be scheduled or may not have been
+ * sent
+ */
+export function describeOutcome(t: T, { state, content }: Told, shown: CampaignState): OutcomeWords {
+  if (state.name === 'sent' && shown === 'scheduled') {
+    return {
+      title: t(m.campaigns_state_scheduled),
+      text: t(m.campaigns_state_scheduled_text),
+      color: 'green',
+    };
+  }
+  switch (state.name) {
+    case 'sending':
+      return { title: t(m.campaigns_state_sending), text: t(m.campaigns_state_sending_text), color: 'blue' };
+    case 'sent':
+      return { title: t(STATE_WORDS[shown]), text: sentSentence(t, state, shown), color: 'green' };
+    case 'sent-without-id':
+      return {
+        title: t(m.campaigns_state_without_id),
+        text:
+          state.person === null
+            ? t(m.campaigns_state_without_id_text)
+            : t(m.campaigns_state_found_text, { person: state.person }),
+        color: 'yellow',
+      };
+    case 'refused':
+      return { title: t(m.campaigns_state_refused), text: describeRefusal(t, state.refusal), color: 'gray' };
+    case 'unknown':
+      return {
+        title: t(m.campaigns_state_unknown),
+        text: `${causeSentence(t, state)} ${t(m.campaign_outcome_maybe, { when: getTiming(content) })}`,
+        color: 'yellow',
+      };
+  }
+}
+
+function sentSentence(t: T, state: Extract<AttemptState, { name: 'sent' }>, shown: CampaignState): string {
+  if (!isEntered(state)) return t(m.campaigns_state_sent_text);
+  if (shown === 'wrong-number') return t(m.campaign_outcome_wrong_number_text, { number: state.id });
+  return state.isRead
+    ? t(m.campaigns_state_sent_found_text)
+    : t(m.campaigns_state_sent_unread_text, { number: state.id });
+}
+
+/** Returns the outcome in one line, with the number of recipients. */
+export function getHeadline(
+  t: T,
+  { state: outcome, content, confirmedRecipients: count }: Told & Pick<Attempt, 'confirmedRecipients'>,
+  state: CampaignState,
+): string {
+  const when = getTiming(content);
+  switch (state) {
+    case 'scheduled':
+      return t(m.campaign_outcome_scheduled, { count });
+    case 'sending':
+      return outcome.name === 'sending'
+        ? t(m.campaign_outcome_in_flight)
+        : t(m.campaign_outcome_sending, { count });
+    case 'without-id':
+      return t(m.campaign_outcome_without_id);
+    case 'not-confirmed':
+      return t(m.campaign_outcome_unknown, { when });
+    // The scheduled time has passed.
+    case 'unchecked':
+      return t(m.campaign_outcome_unknown, { when: 'now' });
+    case 'wrong-number':
+      return t(m.campaign_outcome_wrong_number);
+    case 'found':
+      return t(m.campaign_outcome_found);
+    case 'failed':
+      return t(m.campaign_outcome_failed);
+    case 'refused': {
+      const reason = outcome.name === 'refused' ? outcome.refusal.reason : null;
+      if (reason === 'said-by-person') return t(m.campaigns_settle_did_not, { when });
+      return t(reason === 'not-sent' ? m.campaigns_not_sent_title : m.campaigns_refused_title);
+    }
+    default:
+      return t(m.campaign_outcome_sent, { count });
+  }
+}
+
+const CAUSES = {
+  'no-answer': m.campaigns_unknown_no_answer,
+  'timed-out': m.campaigns_unknown_timed_out,
+  'unclear-answer': m.campaigns_unknown_unclear_answer,
+  interrupted: m.campaigns_unknown_interrupted,
+} as const satisfies Record<UnknownCause, unknown>;
+
+const causeSentence = (t: T, { cause, status }: Extract<AttemptState, { name: 'unknown' }>): string =>
+  t(cause === 'unclear-answer' && status === 422 ? m.campaigns_unknown_unlisted_code : CAUSES[cause]);

@@ -1,0 +1,52 @@
+// Activity log entries for campaigns: sender and number of recipients, without text and contacts. The ledger remains
+// the authoritative record.
+import {
+  type Ending,
+  getEntryId,
+  type Noting,
+  noteWrite,
+  type Subject,
+  settleEntry,
+} from '~/records/activity/log-write';
+import type { Attempt } from './attempt';
+
+const getScope = ({ content, person }: Attempt): Subject['scope'] => ({
+  instance: content.instance,
+  accountId: content.accountId,
+  person,
+});
+
+function toLogEntry({ id, content, names, confirmedRecipients }: Attempt): Noting {
+  const after = {
+    channel: content.channel,
+    sender: names.sender,
+    audience: names.audience,
+    recipients: confirmedRecipients,
+    scheduled_at: content.scheduledAt,
+  };
+  return { act: 'send', key: id, name: names.audience.join(', '), before: null, after };
+}
+
+function getAttemptOutcome({ state }: Attempt): Ending {
+  switch (state.name) {
+    case 'sending':
+    case 'unknown':
+      return { state: 'not-confirmed' };
+    case 'sent':
+    case 'sent-without-id':
+      return { state: 'saved' };
+    case 'refused': {
+      const { reason } = state.refusal;
+      const problem = { kind: reason, code: null, message: state.serverMessage };
+      return { state: reason === 'not-sent' ? 'not-sent' : 'refused', problem };
+    }
+  }
+}
+
+/** Updates the activity log with the outcome in the ledger, however it became known. */
+export const settleAttempt = (attempt: Attempt): void =>
+  void settleEntry(getEntryId(getScope(attempt), attempt.id), getAttemptOutcome(attempt));
+
+/** Adds a new attempt to the activity log. */
+export const noteAttempt = (attempt: Attempt): void =>
+  void noteWrite({ scope: getScope(attempt), kind: 'campaign', id: attempt.id }, toLogEntry(attempt));

@@ -1,0 +1,13 @@
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import type { VoidReason } from '../../send/send-machine';
+
+const REASONS = {
+  changed: m.campaigns_void_changed,
+  expired: m.campaigns_void_expired,
+  restarted: m.campaigns_void_restarted,
+  'signed-out': m.campaigns_void_signed_out,
+} as const satisfies Record<VoidReason, unknown>;
+
+/** Returns a sentence that explains why a count is no longer valid. */
+export const describeVoidReason = (t: T, reason: VoidReason): string => t(REASONS[reason]);

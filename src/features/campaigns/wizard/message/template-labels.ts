@@ -1,0 +1,25 @@
+// Display names of a template's language and category.
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+
+/** Returns the language's name in the reader's language, or its code if it has no known name. */
+export function getLanguageName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(code.replaceAll('_', '-')) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+const CATEGORIES: Readonly<Record<string, typeof m.campaigns_category_marketing>> = {
+  MARKETING: m.campaigns_category_marketing,
+  UTILITY: m.campaigns_category_utility,
+  AUTHENTICATION: m.campaigns_category_authentication,
+};
+
+/** Returns the category's name; unchanged if it isn't known. */
+export function getCategoryName(t: T, category: string): string {
+  const key = category.toUpperCase();
+  const known = Object.hasOwn(CATEGORIES, key) ? CATEGORIES[key] : undefined;
+  return known ? t(known) : category;
+}

@@ -1,0 +1,53 @@
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { useChannelNames } from '../channel-names';
+import { getAudienceKey, getScheduledInstant, type Step } from './draft/campaign-draft';
+import { findEmptyPlaceholders, listPlaceholders } from './message/template';
+import { getLanguageName } from './message/template-labels';
+import { useZonedTimes } from './schedule/use-clock-time';
+import type { WizardState } from './wizard-state';
+
+/** Returns the current values of each step as text, or a description if it has none. */
+export function useStepWords({
+  draft,
+  counted,
+}: Pick<WizardState, 'draft' | 'counted'>): Record<Step, string> {
+  const t = useT();
+  const locale = useFormatLocale();
+  const number = new Intl.NumberFormat(locale);
+  const channels = useChannelNames();
+  const zonedTimes = useZonedTimes();
+  const { channel, labels, template, text, when } = draft;
+  const reached =
+    counted?.audience === getAudienceKey(draft) ? [number.format(counted.preview.reachable)] : [];
+  const audience = [
+    ...(channel === null ? [] : [channels[channel]]),
+    ...(labels.length > 0 ? [labels.map(({ title }) => markHidden(title)).join(', ')] : []),
+    ...reached,
+  ];
+  const at = when === 'later' ? getScheduledInstant(draft) : null;
+
+  function contentWords(): string {
+    if (channel !== 'template')
+      return text.trim() === '' ? t(m.campaigns_words_content) : markHidden(text.trim().slice(0, 80));
+    if (template === null) return t(m.campaigns_words_content);
+    const all = listPlaceholders(template).length;
+    const filled = all - findEmptyPlaceholders(template, draft.values).length;
+    const rest =
+      filled < all ? t(m.campaigns_filled, { filled, all }) : getLanguageName(template.language, locale);
+    return `${template.name} · ${rest}`;
+  }
+
+  function timeWords(): string {
+    if (when === 'now') return t(m.campaigns_now);
+    return at === null ? t(m.campaigns_later) : zonedTimes(at, draft.from?.timezone ?? null).join(' · ');
+  }
+
+  return {
+    audience: audience.length > 0 ? audience.join(' · ') : t(m.campaigns_words_audience),
+    content: contentWords(),
+    time: timeWords(),
+    review: t(m.campaigns_words_review),
+  };
+}

@@ -1,0 +1,281 @@
+// Runs imports against the real sandbox over HTTP. Only the clock is fake: waits take no time for both sides.
+import { QueryClient } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCannedResponse, updateCannedResponse } from '~/api/canned-responses';
+import { configurationSchema, setConfiguration } from '~/api/configuration';
+import { call } from '~/api/http/client';
+import { connectCredentials } from '~/api/http/credentials';
+import { createPace, type Pace } from '~/api/http/pace';
+import { rateLimit } from '~/api/http/rate-limit';
+import type { Scope } from '~/api/scope';
+import { isDeep, SEED } from '~/build/depth';
+import type { JournalEntry } from '~/drafts/import-journal';
+import type { ImportRow } from '~/lib/file/decode-text';
+import { type RowState, runRows } from '~/records/run/run-rows';
+import { type RunEvent, type RunState, reduceRun, startOf } from '~/records/run/run-state';
+import { readAllResponses } from '~/resources/all-canned-responses';
+import { smallState } from '~/sandbox/fixtures/small-state';
+import { startSandboxServer } from '~/sandbox/server';
+import { importRow } from './import-rows';
+import { createJournal, createStartingStates } from './kept-rows';
+import { type PlanRow, planImport } from './plan';
+
+const server = await startSandboxServer({ demo: smallState });
+const { sandbox } = server;
+const scope: Scope = {
+  slug: 'one',
+  name: 'One',
+  instance: 1,
+  accountId: 1,
+  tenant: null,
+  person: 'admin@tiny.test',
+};
+
+setConfiguration(
+  configurationSchema.parse({
+    mode: 'live',
+    platformUrl: server.url,
+    authUrl: server.url,
+    assistantUrl: server.url,
+  }),
+);
+vi.useFakeTimers({ toFake: ['Date'] });
+const skip = async (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
+
+beforeEach(async () => {
+  await sandbox.reset();
+  sandbox.rateLimit.configure({ limit: 100_000, windowSeconds: 60 });
+  const body = JSON.stringify({ email: scope.person, password: 'Secret-Word-1' });
+  const signedIn = await fetch(`${server.url}/auth/v1/signin`, { method: 'POST', body });
+  const { id_token: token } = (await signedIn.json()) as { id_token: string };
+  connectCredentials({ bearer: () => token, onAnswer: () => {}, isOwn: () => true });
+  rateLimit.reset();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+const rowsOf = (count: number, content = 'Text'): ImportRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    line: index + 2,
+    short_code: `import/${String(index).padStart(4, '0')}`,
+    content: `${content} ${index}`,
+    problem: null,
+  }));
+
+const unhurried = () => createPace({ signal: new AbortController().signal, sleep: skip });
+const everything = () => readAllResponses(scope, { pace: unhurried() });
+const imported = async () =>
+  (await everything()).filter(({ short_code }) => short_code.startsWith('import/'));
+const posts = () => sandbox.log.list().filter(({ operation }) => operation === 'cannedResponses.create');
+
+/** Runs a plan like the screen does, with the reducer's state and a journal in a map that outlives the run. */
+function runOf(
+  plan: readonly PlanRow[],
+  kept = new Map<string, JournalEntry>(),
+  step: () => Promise<void> = async () => {},
+) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const queryClient = new QueryClient();
+  let state: RunState = startOf(createStartingStates(plan, kept));
+  let waits = 0;
+  const run = async (onEvent?: (event: RunEvent) => void) => {
+    const dispatch = (event: RunEvent) => {
+      state = reduceRun(state, event);
+      if (event.type === 'waits' && event.until !== null) waits += 1;
+      onEvent?.(event);
+    };
+    const paced = createPace({ signal, sleep: skip, onWait: (until) => dispatch({ type: 'waits', until }) });
+    const pace: Pace = async (request) => {
+      await step();
+      const answer = await paced(request);
+      await step();
+      return answer;
+    };
+    dispatch({ type: 'started', count: plan.length });
+    const end = await runRows({
+      rows: plan,
+      states: state.rows,
+      carryOut: (row, former, report) =>
+        importRow(queryClient, scope)(row, { former, report, pace, run: 'a run' }),
+      journal: createJournal(async (code, entry) => {
+        await step();
+        kept.set(code, structuredClone(entry));
+        await step();
+      }),
+      signal,
+      onRow: (index, row) => dispatch({ type: 'row', index, state: row }),
+    });
+    dispatch({ type: 'ended', end });
+  };
+  const steps = () => state.rows.map((row) => row.step);
+  return {
+    run,
+    stopping,
+    kept,
+    state: () => state,
+    steps,
+    count: (wanted: RowState['step']) => steps().filter((one) => one === wanted).length,
+    waits: () => waits,
+  };
+}
+
+const planOf = async (rows: readonly ImportRow[]) => planImport(rows, await everything(), true);
+
+const isSending = (event: RunEvent) =>
+  event.type === 'row' && event.state.step === 'running' && event.state.progress === 'sending';
+
+const MANY = isDeep ? 2000 : 200;
+
+describe(`an import of ${MANY} rows`, () => {
+  it(`creates exactly ${MANY} responses despite a 429 every 50 requests and two dropped connections`, async () => {
+    const many = runOf(await planOf(rowsOf(MANY)));
+    let count = 0;
+    await many.run((event) => {
+      if (!isSending(event)) return;
+      count += 1;
+      if (count % 50 === 0)
+        sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 3 });
+      if (count === 33) sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
+      if (count === 77)
+        sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'drop_before_write' });
+    });
+    expect(many.state().step).toBe('done');
+    // A row that never arrived isn't retried automatically, only when the run is continued.
+    expect(many.count('saved')).toBe(MANY - 1);
+    expect(many.steps()[76]).toBe('not-applied');
+    await many.run();
+    expect(many.count('saved')).toBe(MANY);
+    const held = await imported();
+    expect(held).toHaveLength(MANY);
+    expect(new Set(held.map(({ short_code }) => short_code)).size).toBe(MANY);
+    const statuses = posts().map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(MANY / 50 - 1);
+    expect(statuses.filter((status) => status === null)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(MANY - 1);
+  });
+
+  it('leaves the reserve to other users, so that the rate limit is never reached', async () => {
+    const count = isDeep ? 500 : 200;
+    // The run may use 40 of the 50 requests of a window.
+    sandbox.rateLimit.configure({ limit: 50, windowSeconds: 5 });
+    const paced = runOf(await planOf(rowsOf(count)));
+    await paced.run();
+    expect(paced.count('saved')).toBe(count);
+    expect(posts().some(({ status }) => status === 429)).toBe(false);
+    expect(paced.waits()).toBeGreaterThanOrEqual(Math.floor(count / 40) - 1);
+  });
+});
+
+describe('an interrupted import', () => {
+  it('stops after the current row and resumes with the next one', async () => {
+    const cut = runOf(await planOf(rowsOf(20)));
+    await cut.run(() => {
+      if (posts().length === 8) cut.stopping.abort();
+    });
+    expect(cut.state().step).toBe('stopped');
+    expect(await imported()).toHaveLength(cut.count('saved'));
+    const resumed = runOf(await planOf(rowsOf(20)), cut.kept);
+    await resumed.run();
+    expect(resumed.count('saved')).toBe(20);
+    expect(posts()).toHaveLength(20);
+  });
+
+  it('stops while waiting after a 429 and sends nothing more', async () => {
+    const cut = runOf(await planOf(rowsOf(3)));
+    sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 600 });
+    await cut.run((event) => {
+      if (event.type === 'waits') cut.stopping.abort();
+    });
+    expect(cut.state().step).toBe('stopped');
+    expect(cut.steps()).toEqual(['waiting', 'waiting', 'waiting']);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('never loses or duplicates a row, even if killed twice at any point', async () => {
+    const faults = ['none', 'drop_before_write', 'drop_after_write'] as const;
+    const kill = fc.record({ after: fc.nat({ max: 24 }), fault: fc.constantFrom(...faults) });
+    const rows = 4;
+    await fc.assert(
+      fc.asyncProperty(fc.array(kill, { minLength: 1, maxLength: 2 }), async (kills) => {
+        await sandbox.reset();
+        const kept = new Map<string, JournalEntry>();
+        for (const { after, fault } of kills) {
+          let left = after;
+          let die = () => {};
+          const dead = new Promise<void>((resolve) => {
+            die = resolve;
+          });
+          // A killed page neither sends requests nor writes journal entries.
+          const step = () => {
+            left -= 1;
+            if (left >= 0) return Promise.resolve();
+            die();
+            return new Promise<void>(() => {});
+          };
+          if (fault !== 'none') sandbox.faults.arm({ operation: 'cannedResponses.create', kind: fault });
+          await Promise.race([runOf(await planOf(rowsOf(rows)), kept, step).run(), dead]);
+          sandbox.faults.clear();
+        }
+        const resumed = runOf(await planOf(rowsOf(rows)), kept);
+        await resumed.run();
+        expect(resumed.count('saved')).toBe(rows);
+        // A row without a response is looked up and sent after the others, so the order may differ.
+        const there = (await imported()).map(({ short_code }) => short_code).toSorted();
+        expect(there).toEqual(rowsOf(rows).map(({ short_code }) => short_code));
+      }),
+      { numRuns: isDeep ? 400 : 40, seed: SEED },
+    );
+  });
+
+  it('stops with an unknown outcome if nothing can be read, and checks the outcome before it resumes', async () => {
+    const lost = runOf(await planOf(rowsOf(3)));
+    sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
+    sandbox.faults.arm({ operation: 'cannedResponses.list', kind: 'drop_before_write', times: 20 });
+    await lost.run();
+    expect(lost.state()).toMatchObject({ step: 'failed', error: { problem: { kind: 'unreachable' } } });
+    expect(lost.steps()).toEqual(['unknown', 'waiting', 'waiting']);
+    sandbox.faults.clear();
+    await lost.run();
+    expect(lost.count('saved')).toBe(3);
+    expect(posts()).toHaveLength(3);
+  });
+});
+
+describe('an import during changes by another person', () => {
+  const edit = async (cannedResponseId: number, content: string) => {
+    const body = { canned_response: { content } };
+    await call(updateCannedResponse, { scope, params: { cannedResponseId }, body });
+  };
+  const bye: ImportRow = { line: 2, short_code: 'bye', content: 'Ours', problem: null };
+
+  it('reports a conflict for a text that was changed after the preview', async () => {
+    const plan = await planOf([bye]);
+    await edit(41, 'Theirs');
+    const late = runOf(plan);
+    await late.run();
+    expect(late.steps()).toEqual(['conflict']);
+    expect((await everything()).find(({ id }) => id === 41)).toMatchObject({ content: 'Theirs' });
+  });
+
+  it('refuses a row whose short code was taken after the preview and imports the others', async () => {
+    const plan = await planOf(rowsOf(3));
+    const body = { canned_response: { short_code: 'import/0001', content: 'Theirs' } };
+    await call(createCannedResponse, { scope, body });
+    const late = runOf(plan);
+    await late.run();
+    expect(late.steps()).toEqual(['saved', 'refused', 'saved']);
+    const outcome = { kind: 'refused', why: 'taken', message: null };
+    expect(late.kept.get('import/0001')).toEqual({ step: 'ended', outcome });
+  });
+
+  it('writes a change if the text is the one of the preview', async () => {
+    const run = runOf(await planOf([bye]));
+    await run.run();
+    expect(run.steps()).toEqual(['saved']);
+    expect((await everything()).find(({ id }) => id === 41)).toMatchObject({ content: 'Ours' });
+  });
+});

@@ -1,0 +1,39 @@
+// Imports a single row. A row that an earlier attempt may have written is looked up first.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Scope } from '~/api/scope';
+import { createRecord } from '~/records/create-record';
+import { paceAccess, paceCreation } from '~/records/run/paced-access';
+import type { RowState } from '~/records/run/run-rows';
+import type { RowTurn } from '~/records/run/use-run';
+import { saveRecord } from '~/records/save-record';
+import { isSameValues } from '~/records/values';
+import { isUnconfirmed } from '~/records/write-state';
+import {
+  cannedResponseAccess,
+  getCannedResponseValues,
+  newCannedResponseAccess,
+} from '~/resources/canned-response-record';
+import type { PlanRow } from './plan';
+
+export const importRow =
+  (queryClient: QueryClient, scope: Scope) =>
+  async (row: PlanRow, turn: RowTurn): Promise<RowState> => {
+    const { former, report } = turn;
+    const { step, short_code, content } = row;
+    const values = { short_code, content };
+    if (step.kind === 'changed') {
+      // Compared with the version in the preview right before it is written.
+      const access = cannedResponseAccess(queryClient, scope, step.before);
+      return saveRecord(paceAccess(access, turn), values, getCannedResponseValues(step.before), report);
+    }
+    const access = paceCreation(newCannedResponseAccess(queryClient, scope), turn);
+    const wasSent = isUnconfirmed(former);
+    if (wasSent) {
+      await report('checking-outcome');
+      const there = (await access.candidates(values)).find((one) =>
+        isSameValues(values, access.valuesOf(one), access.comparisons),
+      );
+      if (there) return { step: 'saved', stored: there, wasLost: true, differing: [] };
+    }
+    return (await createRecord(access, values, wasSent ? new Set() : undefined, report)).outcome;
+  };

@@ -1,0 +1,119 @@
+import type { JournalEntry } from '~/drafts/import-journal';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import type { FileProblem } from '~/lib/file/decode-text';
+import { describeRow } from '~/records/run/describe-row';
+import type { RowState } from '~/records/run/run-rows';
+import type { ResultTone } from '~/ui/results/result-tone';
+import { isChange } from './kept-rows';
+import type { PlanRow } from './plan';
+
+/** The groups of rows. Those that need attention come first. */
+export const ROW_STATUSES = [
+  'refused',
+  'unknown',
+  'to-change',
+  'to-create',
+  'changed',
+  'created',
+  'same',
+] as const;
+export type RowStatus = (typeof ROW_STATUSES)[number];
+
+/** The order of the segments in the bar. */
+export const BAR_ORDER = [
+  'created',
+  'to-create',
+  'changed',
+  'to-change',
+  'same',
+  'unknown',
+  'refused',
+] as const satisfies readonly RowStatus[];
+
+export function getStatus(row: PlanRow, state: RowState, kept: JournalEntry | undefined): RowStatus {
+  switch (state.step) {
+    case 'waiting':
+    case 'not-sent':
+    case 'running':
+      return row.step.kind === 'changed' ? 'to-change' : 'to-create';
+    case 'saved':
+      return isChange(row, kept) ? 'changed' : 'created';
+    case 'unchanged':
+      return 'same';
+    case 'not-applied':
+    case 'unknown':
+      return 'unknown';
+    case 'conflict':
+    case 'gone':
+      return state.wasSent ? 'unknown' : 'refused';
+    case 'blocked':
+    case 'broken':
+    case 'refused':
+      return 'refused';
+  }
+}
+
+/**
+ * Returns the color of a group. During a run, waiting rows have their own color; in the preview they have that of their
+ * outcome.
+ */
+export function getTone(status: RowStatus, isPlan: boolean): ResultTone {
+  switch (status) {
+    case 'to-create':
+      return isPlan ? 'add' : 'timed';
+    case 'to-change':
+      return isPlan ? 'ok' : 'timed';
+    case 'created':
+      return 'add';
+    case 'changed':
+      return 'ok';
+    case 'same':
+      return 'idle';
+    case 'unknown':
+      return 'warn';
+    case 'refused':
+      return 'bad';
+  }
+}
+
+const TITLES = {
+  'to-create': m.canned_responses_import_to_create,
+  'to-change': m.canned_responses_import_to_change,
+  created: m.canned_responses_import_created,
+  changed: m.canned_responses_import_changed,
+  same: m.canned_responses_import_same,
+  refused: m.canned_responses_import_refused,
+  unknown: m.records_row_not_confirmed,
+} as const satisfies Record<RowStatus, unknown>;
+
+export const getStatusTitle = (t: T, status: RowStatus): string => t(TITLES[status]);
+
+const COUNTS = {
+  'to-create': m.macros_count_new,
+  'to-change': m.canned_responses_import_count_to_change,
+  created: m.macros_count_created,
+  changed: m.canned_responses_import_count_changed,
+  same: m.canned_responses_import_count_same,
+  refused: m.canned_responses_import_count_refused,
+  unknown: m.macros_count_unknown,
+} as const satisfies Record<RowStatus, unknown>;
+
+/** Returns the text after a number of rows, for example "created". */
+export const getCountWord = (t: T, status: RowStatus, count: number): string => t(COUNTS[status], { count });
+
+/** Returns the reason why a row isn't imported or is uncertain. Empty for other rows. */
+export const getReason = (t: T, state: RowState): string => describeRow(t, state).text;
+
+const FILES = {
+  'not-json': m.canned_responses_import_file_not_json,
+  'no-list': m.canned_responses_import_file_no_list,
+  'no-columns': m.canned_responses_import_file_no_columns,
+  'broken-quotes': m.canned_responses_import_file_broken_quotes,
+  'too-large': m.canned_responses_import_too_large,
+  empty: m.canned_responses_import_file_empty,
+  encoding: m.canned_responses_import_file_encoding,
+  unreadable: m.canned_responses_import_file_unreadable,
+} as const satisfies Record<FileProblem, unknown>;
+
+export const describeFileProblem = (t: T, problem: FileProblem): string => t(FILES[problem]);

@@ -1,0 +1,222 @@
+// Writes one row of a plan with the record type's own API access. Writes only over the version that the plan was made
+// from. A record created in the meantime is recognized by its key and not created again.
+
+import * as m from '~/i18n/messages';
+import { type JsonObject, toObject } from '~/lib/json/json';
+import type { RecordPlace } from '~/records/activity/entry';
+import type { Identified, RecordCreation } from '~/records/create-record';
+import { createRow } from '~/records/create-row';
+import { paceAccess, paceCreation } from '~/records/run/paced-access';
+import { createDoneRow, type RowState } from '~/records/run/run-rows';
+import type { RowTurn } from '~/records/run/use-run';
+import { readBefore, writeOver } from '~/records/save-record';
+import { isSameValues } from '~/records/values';
+import { isUnconfirmed } from '~/records/write-state';
+import type { PublishCheck, Resource } from '~/resources/define-resource';
+import type { ResourceKind } from '~/resources/resource-kind';
+import { getResource } from '~/resources/resources';
+import { getTransfer } from '~/resources/transfers';
+import type { BundleRecord } from '../bundle/bundle';
+import { getRecordKey, pickValues } from '../plan/applied';
+import type { ApplyRow } from '../plan/plan';
+import {
+  type Application,
+  type ApplyTools,
+  buildArticleText,
+  createApplication,
+  findInTarget,
+  getTakenKey,
+  MissingReferenceError,
+  resolveValues,
+} from './references';
+
+const blocked = (name: string): RowState => ({ step: 'blocked', why: (t) => t(m.apply_lacks, { name }) });
+
+function findResource(kind: ResourceKind): Resource {
+  const found = getResource(kind);
+  if (!found) throw new Error(`Nothing writes ${kind}.`);
+  return found;
+}
+
+interface Place extends RecordPlace {
+  readonly kind: ResourceKind;
+}
+
+/** Returns the place of an existing record, or of a new one. */
+function placeFor(record: BundleRecord, stored: JsonObject | null = null): Place {
+  const { kind, list, nameField, writing } = getTransfer(record.kind);
+  return {
+    kind,
+    record: stored && String(stored[writing?.idField ?? 'id']),
+    parent: list.isInPortal ? (record.key[0] ?? null) : null,
+    name: String(record.values[nameField] ?? ''),
+  };
+}
+
+const explained = <Access extends { readonly subject: object }>(
+  access: Access,
+  { reason }: Application,
+): Access => ({ ...access, subject: { ...access.subject, reason } });
+
+/** Converts null to an empty text for text fields, as forms do. */
+function withTexts(values: JsonObject, like: object): JsonObject {
+  const texts = new Set(
+    Object.entries(like).flatMap(([field, value]) => (typeof value === 'string' ? [field] : [])),
+  );
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value === null && texts.has(field) ? '' : value]),
+  );
+}
+
+/** Writes some values over `seen`, the version of the record that the plan was made from. */
+async function writeOverSeen(
+  application: Application,
+  place: Place,
+  seen: JsonObject,
+  values: JsonObject,
+  turn: RowTurn,
+): Promise<RowState> {
+  const { access: getAccess, publishCheck } = findResource(place.kind);
+  const given = getAccess?.(application.queryClient, application.scope, place);
+  if (!given) return { step: 'broken' };
+  const access = paceAccess(explained(given, application), turn);
+  const reading = await readBefore(access);
+  if ('outcome' in reading) return reading.outcome;
+  const present = reading.value;
+  const now = access.valuesOf(present);
+  const typed = { ...now, ...withTexts(values, { ...now }) };
+  if (isSameValues(now, typed, access.comparisons))
+    return isUnconfirmed(turn.former) ? createDoneRow(true) : { step: 'unchanged' };
+  const known = { ...now, ...withTexts(pickValues(seen, Object.keys(now)), { ...now }) };
+  if (!isSameValues(now, known, access.comparisons)) return { step: 'conflict', present, wasSent: false };
+  return (await publishCheck?.getBlock(typed)) ?? writeOver(access, typed, present, turn.report);
+}
+
+async function create(application: Application, row: ApplyRow, turn: RowTurn): Promise<RowState> {
+  const { record } = row;
+  const place = placeFor(record);
+  if (place.parent !== null && !findInTarget(application, 'portals', [place.parent]))
+    return blocked(place.parent);
+  const { writing, textField } = getTransfer(record.kind);
+  const { fields = [], createFields = [] } = writing ?? {};
+  const values = await resolveValues(
+    application,
+    record,
+    [...fields, ...createFields, ...(textField ? ['text'] : [])],
+    turn,
+  );
+  // Created as a draft, so that the article isn't public before its links work.
+  const draft = application.linkedLater.has(getRecordKey(record)) ? { status: 'draft' } : {};
+  const { creation, emptyValues, publishCheck } = findResource(place.kind);
+  const access = creation?.(application.queryClient, application.scope, place);
+  if (!access || !emptyValues) return { step: 'broken' };
+  const whole = { ...emptyValues, ...withTexts(values, { ...emptyValues }), ...draft };
+  return createOnce(application, access, publishCheck, whole, row, turn);
+}
+
+/** Distinguishes records of the same name by their language or visibility. */
+function isCounterpart({ kind, values }: BundleRecord, candidate: object): boolean {
+  const field = getTransfer(kind).writing?.distinctField;
+  return field === undefined || toObject(candidate)?.[field] === values[field];
+}
+
+async function createOnce<Stored extends Identified, Values extends object>(
+  application: Application,
+  creation: RecordCreation<Stored, Values>,
+  publishCheck: PublishCheck<Stored, Values> | undefined,
+  values: Values,
+  { record, id }: ApplyRow,
+  turn: RowTurn,
+): Promise<RowState> {
+  const { made, taken, known, onDuplicates } = application;
+  const block = await publishCheck?.getBlock(values);
+  if (block) return block;
+  const access = explained(creation, application);
+  const keep = (stored: unknown) => {
+    const kept = toObject(stored) ?? {};
+    made.set(getRecordKey(record), kept);
+    taken.add(getTakenKey(record.kind, kept.id));
+    return kept;
+  };
+  // The platform itself rejects a second record with a unique key. After an unconfirmed attempt, the creation itself
+  // searches.
+  const isLookedFor = !access.isUnique && !isUnconfirmed(turn.former);
+  let found = isLookedFor ? await paceCreation(access, turn).candidates(values) : null;
+  const there = found?.find(
+    (one) => isCounterpart(record, one) && !taken.has(getTakenKey(record.kind, one.id)),
+  );
+  if (there && !isSameValues(values, access.valuesOf(there), access.comparisons))
+    return { step: 'conflict', present: there, wasSent: false };
+  if (there) {
+    keep(there);
+    return { step: 'unchanged' };
+  }
+  let last: readonly Stored[] = [];
+  const lookedThrough: typeof access = {
+    ...access,
+    candidates: async (wanted) => {
+      last = found ?? (await access.candidates(wanted));
+      found = null;
+      return last;
+    },
+  };
+  const { state, duplicates } = await createRow(lookedThrough, values, id, turn, known);
+  if (state.step !== 'saved') return state;
+  const own = keep(state.stored).id;
+  const before = known.get(id);
+  const isOther = (one: Stored) => one.id !== own && !before?.has(one.id) && isCounterpart(record, one);
+  const others = before ? last.filter(isOther).length : 0;
+  if (duplicates.length > 0) onDuplicates(access.nameOf(values), duplicates.length, true);
+  else if (others > 0) onDuplicates(access.nameOf(values), others + 1, false);
+  return state;
+}
+
+async function update(application: Application, row: ApplyRow, turn: RowTurn): Promise<RowState> {
+  const { record, there, fields } = row;
+  if (!there) return { step: 'broken' };
+  const values = await resolveValues(application, record, fields, turn);
+  const place = placeFor(record, there.stored);
+  return writeOverSeen(application, { ...place, name: there.name }, there.stored, values, turn);
+}
+
+/** Updates the links of an article to articles created after it, and publishes it if that was chosen. */
+async function link(application: Application, { record }: ApplyRow, turn: RowTurn): Promise<RowState> {
+  const stored = application.made.get(getRecordKey(record));
+  if (!stored) return blocked(placeFor(record).name);
+  const { status = stored.status } = record.values;
+  const values = { content: await buildArticleText(application, record, turn), status };
+  const place = placeFor(record, stored);
+  return writeOverSeen(application, place, stored, values, turn);
+}
+
+/** Adds a membership, or a language of a portal, unless it exists. */
+async function add(application: Application, { record, part }: ApplyRow, turn: RowTurn): Promise<RowState> {
+  const within = findInTarget(application, record.kind, record.key);
+  if (!within || !part) return blocked(placeFor(record).name);
+  const place: Place =
+    'person' in part
+      ? {
+          kind: 'membership',
+          record: String(part.person.id),
+          parent: String(within.id),
+          name: part.person.name,
+        }
+      : { kind: 'portal-language', record: part.locale, parent: String(within.slug), name: part.locale };
+  const values = 'person' in part ? { isMember: true } : { isAllowed: true };
+  return writeOverSeen(application, place, {}, values, turn);
+}
+
+const ACTS = { create, update, link, join: add, allow: add } as const;
+
+/** Returns a function that writes the rows of one application, sequentially. */
+export function applyRows(tools: ApplyTools) {
+  const application = createApplication(tools);
+  return async (row: ApplyRow, turn: RowTurn): Promise<RowState> => {
+    try {
+      return await ACTS[row.act](application, row, turn);
+    } catch (error) {
+      if (error instanceof MissingReferenceError) return blocked(error.message);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,94 @@
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { getFieldTitle } from '~/records/activity/entry-labels';
+import type { ResultPart, ResultTone } from '~/ui/results/result-tone';
+import { type ApplyRow, countFates, type Plan, type PlannedRecord } from '../plan/plan';
+import type { Fate } from '../plan/world';
+import { recordName } from '../record-labels';
+
+const FATE_WORDS = {
+  planned: m.apply_planned,
+  worksheet: m.apply_worksheet,
+  refused: m.apply_refused,
+  equal: m.apply_equal,
+  kept: m.apply_kept,
+} as const satisfies Record<Fate, unknown>;
+
+const FATE_TONES = {
+  planned: 'add',
+  worksheet: 'warn',
+  refused: 'bad',
+  kept: 'timed',
+  equal: 'idle',
+} as const satisfies Record<Fate, ResultTone>;
+
+const FATE_COUNTS = {
+  planned: m.apply_count_planned,
+  worksheet: m.apply_count_worksheet,
+  refused: m.apply_count_refused,
+  kept: m.apply_count_kept,
+  equal: m.apply_count_equal,
+} as const satisfies Record<Fate, unknown>;
+
+const FATE_TEXTS: Partial<Record<Fate, () => string>> = {
+  worksheet: m.apply_text_worksheet,
+  refused: m.apply_text_refused,
+  kept: m.apply_text_kept,
+  equal: m.canned_responses_import_text_same,
+};
+
+/** The parts of a plan in the order of its bar. */
+const BAR_ORDER: readonly Fate[] = ['planned', 'worksheet', 'refused', 'kept', 'equal'];
+
+export const getFateLabel = (t: T, fate: Fate): string => t(FATE_WORDS[fate]);
+
+export function getFateHelp(t: T, fate: Fate): string | undefined {
+  const text = FATE_TEXTS[fate];
+  return text && t(text);
+}
+
+/** Returns the number of records by outcome. */
+export function planParts(t: T, { records }: Pick<Plan, 'records'>): readonly ResultPart<Fate>[] {
+  const counts = countFates(records);
+  return BAR_ORDER.filter((fate) => counts[fate] > 0).map((fate) => ({
+    key: fate,
+    tone: FATE_TONES[fate],
+    count: counts[fate],
+    label: t(FATE_COUNTS[fate], { count: counts[fate] }),
+  }));
+}
+
+const fieldNames = (t: T, fields: readonly string[]): readonly string[] =>
+  fields.map((field) => getFieldTitle(t, field === 'text' ? 'content' : field));
+
+/** Returns the names of an existing record's fields that change, or that differ but are kept. */
+export function listChangedNames(t: T, planned: PlannedRecord): string {
+  const { fate, there, differing, parts, record } = planned;
+  if (there === null) return '';
+  const part = record.kind === 'teams' ? m.teams_members : m.help_center_languages;
+  const names = [...fieldNames(t, differing), ...(parts.length > 0 ? [t(part)] : [])];
+  if (fate === 'kept') return t(m.apply_differs, { names });
+  return fate === 'planned' ? names.join(', ') : '';
+}
+
+/** Describes the manual step for a record that the console can't write. */
+export function toDoSentence(t: T, { fate, findings, differing }: PlannedRecord): string | null {
+  if (fate !== 'worksheet' || findings.length > 0) return null;
+  return differing.length > 0
+    ? t(m.apply_to_do_change, { names: fieldNames(t, differing) })
+    : t(m.apply_to_do_create);
+}
+
+export const describeLeftovers = (t: T, { leftovers }: PlannedRecord): string | null =>
+  leftovers.length > 0 ? t(m.apply_leftovers, { names: fieldNames(t, leftovers) }) : null;
+
+/** Describes one write of the run. */
+export function writeWords(t: T, { act, record, part }: ApplyRow): string {
+  if (act === 'create') return t(m.apply_new);
+  if (act === 'link') return t(m.apply_row_link);
+  if (part && 'locale' in part) return t(m.apply_row_allow, { locale: part.locale });
+  return part ? t(m.apply_row_join, { team: recordName(record) }) : t(m.apply_changed);
+}
+
+export const getRowName = ({ record, part }: ApplyRow): string =>
+  part && 'person' in part ? part.person.name : recordName(record);

@@ -1,0 +1,69 @@
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { getFieldTitle } from '~/records/activity/entry-labels';
+import type { ResultTone } from '~/ui/results/result-tone';
+import { type Difference, listDifferingFields, type Outcome } from '../bundle/compare-bundles';
+import { recordName } from '../record-labels';
+import type { Compared } from './use-bundle-comparison';
+
+/** Returns the record's name. */
+export const getDifferenceName = ({ kind, here, there, key }: Difference): string =>
+  recordName(here[0] ?? there[0] ?? { kind, values: {}, key });
+
+export const OUTCOME_TONES = {
+  'only-here': 'add',
+  'only-there': 'timed',
+  differing: 'warn',
+  ambiguous: 'bad',
+} as const satisfies Record<Outcome, ResultTone>;
+
+type Names = Pick<Compared, 'here' | 'there'>;
+
+export function getOutcomeLabel(t: T, outcome: Outcome, { here, there }: Names): string {
+  switch (outcome) {
+    case 'only-here':
+      return t(m.compare_only_in, { name: here });
+    case 'only-there':
+      return t(m.compare_only_in, { name: there });
+    case 'differing':
+      return t(m.compare_differing);
+    case 'ambiguous':
+      return t(m.compare_ambiguous);
+  }
+}
+
+/** Returns the text after a number of differences, such as "differ". */
+export function formatOutcomeCount(t: T, outcome: Outcome, count: number, { here, there }: Names): string {
+  switch (outcome) {
+    case 'only-here':
+      return t(m.compare_count_only_in, { name: here });
+    case 'only-there':
+      return t(m.compare_count_only_in, { name: there });
+    case 'differing':
+      return t(m.compare_count_differing, { count });
+    case 'ambiguous':
+      return t(m.compare_count_ambiguous, { count });
+  }
+}
+
+/** Returns both values of the only text field that differs; null if other fields differ, too. */
+export function findChangedText({ outcome, here, there }: Difference) {
+  const [left, right] = [here[0], there[0]];
+  if (outcome !== 'differing' || !left || !right) return null;
+  const [field, ...others] = listDifferingFields(left, right);
+  if (field === undefined || others.length > 0) return null;
+  const before = field === 'text' ? left.text : left.values[field];
+  const after = field === 'text' ? right.text : right.values[field];
+  if (typeof before !== 'string' || typeof after !== 'string') return null;
+  return { field, before, after };
+}
+
+/** Returns the names of the differing fields, or the side that has the record. */
+export function describeDifference(t: T, difference: Difference, names: Names): string {
+  const { outcome, here, there } = difference;
+  const [left, right] = [here[0], there[0]];
+  if (outcome !== 'differing' || !left || !right) return getOutcomeLabel(t, outcome, names);
+  const fields = listDifferingFields(left, right);
+  if (fields.length === 0) return getOutcomeLabel(t, outcome, names);
+  return fields.map((field) => getFieldTitle(t, field === 'text' ? 'content' : field)).join(', ');
+}

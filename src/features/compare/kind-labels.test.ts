@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { getTranslator } from '~/i18n/use-t';
+import type { Unread } from '~/resources/transfer/define-transfer';
+import { listUnreadNames } from './kind-labels';
+import { listComparableKinds } from './source';
+
+const UNREAD: readonly Unread[] = [
+  { kind: 'macros', why: 'not-chosen' },
+  { kind: 'inboxes', why: 'forbidden' },
+  { kind: 'members', why: 'not-offered' },
+  { kind: 'articles', why: 'forbidden', portal: 'manuals' },
+  { kind: 'assistants', why: 'not-offered', assistant: 'sales' },
+  { kind: 'assistants', why: 'not-offered', assistant: 'support' },
+];
+
+it('names the unread parts: a kind, members of teams, a portal’s articles, single assistants', () => {
+  expect(listUnreadNames(getTranslator('en'), UNREAD)).toEqual([
+    'Inboxes',
+    'Members',
+    'Articles of manuals',
+    'Assistants (sales)',
+    'Assistants (support)',
+  ]);
+});
+
+it('compares a kind of which only some parts are missing', () => {
+  const bundle = { records: [], images: new Map(), unread: UNREAD };
+  const file = { name: 'a.zip', opened: { kind: 'bundle', bundle, unreadable: [] } } as const;
+  const kinds = listComparableKinds([{ kind: 'file', file }]);
+  expect(kinds).toEqual(expect.arrayContaining(['teams', 'articles', 'assistants']));
+  expect(kinds).not.toContain('inboxes');
+});

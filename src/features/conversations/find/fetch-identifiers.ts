@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { findConversationsQuery } from '~/api/conversations';
+import type { ProblemKind } from '~/api/http/api-error';
+import type { Scope } from '~/api/scope';
+import type { ReadingTools } from '~/records/list/use-reading';
+import { catchApiError } from '~/records/write-state';
+
+const AT_ONCE = 4;
+
+/** Errors that affect only a single identifier. All others end the run. */
+const OF_ONE: ReadonlySet<ProblemKind> = new Set(['invalid', 'refused', 'server', 'unexpected-answer']);
+
+/**
+ * Searches each identifier with its own request at the run's pace. Results go to the query cache. Skips identifiers
+ * whose request fails. Throws `ApiError` if the error would affect all of them.
+ */
+export async function fetchIdentifiers(
+  queryClient: QueryClient,
+  scope: Scope,
+  identifiers: readonly string[],
+  { pace, onProgress }: Pick<ReadingTools, 'pace' | 'onProgress'>,
+): Promise<void> {
+  let ended = 0;
+  onProgress(ended, identifiers.length);
+  const waiting = identifiers.values();
+  const readOn = async () => {
+    for (const identifier of waiting) {
+      const read = pace(() => queryClient.fetchQuery(findConversationsQuery(scope, identifier)));
+      await catchApiError(read, (error) => {
+        if (error.context.status === 404 || !OF_ONE.has(error.kind)) throw error;
+      });
+      ended += 1;
+      onProgress(ended, identifiers.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, readOn));
+}

@@ -1,0 +1,57 @@
+import { describeLint } from '~/domain/describe-lint';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { isolateDirection } from '~/lib/text/isolate-direction';
+import type { Fault, GoneReference } from '~/resources/checks';
+import type { ResourceKind } from '~/resources/resource-kind';
+import { getResource } from '~/resources/resources';
+
+export const getPlaceLabel = (t: T, by: ResourceKind): string => t(getResource(by)?.one ?? m.common_none);
+
+const GONE: Readonly<Record<GoneReference['kind'], (inputs: { id: string; name: string }) => string>> = {
+  label: m.health_gone_label,
+  team: m.health_gone_team,
+  agent: m.health_gone_agent,
+  inbox: m.health_gone_inbox,
+};
+
+function goneSentence(t: T, { kind, value }: GoneReference): string {
+  const id = String(value).trim();
+  const name = typeof value === 'string' ? isolateDirection(value) : t(m.common_target_number, { id });
+  return t(GONE[kind], { id, name });
+}
+
+function describeFault(t: T, fault: Fault): string {
+  switch (fault.kind) {
+    case 'gone':
+      return goneSentence(t, fault.reference);
+    case 'mistake':
+      return describeLint(t, fault.lint);
+    case 'same':
+      return t(fault.of === 'actions' ? m.health_same_actions : m.health_same_text);
+    case 'similar':
+      return t(fault.of === 'actions' ? m.health_similar_actions : m.health_similar_text);
+    case 'never-meets':
+      return t(m.health_never_meets);
+    case 'no-members':
+      return t(m.health_no_members);
+    case 'not-verified':
+      return t(m.health_not_verified);
+  }
+}
+
+/** Describes a problem without the final period, as in a table row. */
+export const describeFaultInRow = (t: T, fault: Fault): string => describeFault(t, fault).replace(/\.$/, '');
+
+const FIXES: Readonly<Record<GoneReference['kind'], () => string>> = {
+  label: m.health_fix_label,
+  team: m.health_fix_team,
+  agent: m.health_fix_agent,
+  inbox: m.health_fix_inbox,
+};
+
+/** Returns the label of the fix in the record's form. */
+export function getFixLabel(t: T, fault: Fault): string {
+  if (fault.kind === 'gone') return t(FIXES[fault.reference.kind]);
+  return t(fault.kind === 'no-members' ? m.teams_joining : m.common_edit);
+}

@@ -1,0 +1,15 @@
+import { getTargetLabel } from '~/domain/describe-actions';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Returns the author's name, a note for a deleted author (null), or the ID if the agent isn't in the list. */
+export function getAuthorName(t: T, authorId: number | null, agents: readonly Named[] | undefined): string {
+  if (authorId === null) return t(m.help_center_author_deleted);
+  const name = agents && (agents.find(({ id }) => id === authorId)?.name ?? null);
+  return getTargetLabel(t, 'agent', authorId, name);
+}

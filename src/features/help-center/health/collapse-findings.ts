@@ -1,0 +1,35 @@
+// Collapses many findings of the same kind in one article.
+import type { Finding } from './findings';
+
+/** The number of findings of one kind that are shown per article, so that other findings stay visible. */
+const MOST_SHOWN = 10;
+
+/** Returns a key for one kind of finding in one article. */
+export const getArticleKindKey = (finding: Finding): string => `${finding.code} ${finding.places[0]?.id}`;
+
+export interface CollapsedFindings {
+  readonly rows: readonly Finding[];
+  /** The number of hidden findings after a row. */
+  readonly more: ReadonlyMap<Finding, number>;
+}
+
+/** Hides findings beyond the first ten of a kind in one article, except for the `unfolded` keys. */
+export function collapseFindings(
+  findings: readonly Finding[],
+  unfolded: ReadonlySet<string>,
+): CollapsedFindings {
+  const counts = new Map<string, number>();
+  for (const name of findings.map(getArticleKindKey)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  const more = new Map<Finding, number>();
+  const rows = findings.filter((finding) => {
+    const name = getArticleKindKey(finding);
+    const [count, place] = [counts.get(name) ?? 0, (seen.get(name) ?? 0) + 1];
+    seen.set(name, place);
+    // A single hidden finding would take as much space as the button.
+    if (unfolded.has(name) || count <= MOST_SHOWN + 1) return true;
+    if (place === MOST_SHOWN) more.set(finding, count - MOST_SHOWN);
+    return place <= MOST_SHOWN;
+  });
+  return { rows, more };
+}

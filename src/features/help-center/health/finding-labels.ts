@@ -1,0 +1,95 @@
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { FEWEST_OWNERS, FEWEST_WORDS } from '~/lib/text/find-alike-paragraphs';
+import { isolateDirection } from '~/lib/text/isolate-direction';
+import { getArticleName } from '../article-name';
+import type { Finding, FindingCode, FindingPlace } from './findings';
+
+const CODES = {
+  link_gone: m.portal_health_link_gone,
+  link_archived: m.portal_health_link_archived,
+  link_draft: m.portal_health_link_draft,
+  heading_link_dead: m.portal_health_heading_link_dead,
+  image_missing: m.portal_health_image_missing,
+  upload_unfinished: m.portal_health_upload_unfinished,
+  image_embedded: m.portal_health_image_embedded,
+  image_foreign: m.portal_health_image_foreign,
+  alternative_text_missing: m.portal_health_alternative_text_missing,
+  title_missing: m.portal_health_title_missing,
+  description_missing: m.portal_health_description_missing,
+  same_title: m.portal_health_same_title,
+  same_description: m.portal_health_same_description,
+  alike: m.portal_health_alike,
+  behind: m.portal_health_behind,
+  due: m.portal_health_due,
+  unlinked: m.portal_health_unlinked,
+  text_too_deep: m.portal_health_text_too_deep,
+  text_unchecked: m.portal_health_text_unchecked,
+} as const satisfies Record<FindingCode, unknown>;
+
+/** Returns a short description of the problem. */
+export const getFindingLabel = (t: T, code: FindingCode): string => t(CODES[code]);
+
+const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint } = {
+  image_foreign: m.portal_health_image_foreign_hint,
+  behind: m.portal_health_behind_hint,
+  due: m.portal_health_due_hint,
+  unlinked: m.portal_health_unlinked_hint,
+  text_too_deep: m.portal_health_text_too_deep_hint,
+  text_unchecked: m.portal_health_text_unchecked_hint,
+};
+
+/** Returns a definition or a recommendation if the description needs one. */
+export function getFindingHint(t: T, code: FindingCode): string | null {
+  if (code === 'alike')
+    return t(m.portal_health_alike_hint, { articles: FEWEST_OWNERS, words: FEWEST_WORDS });
+  const hint = HINTS[code];
+  return hint ? t(hint) : null;
+}
+
+/** The maximum length of a subject. The start of a paragraph is enough to recognize it. */
+const MOST_LETTERS = 120;
+const shortened = (text: string) =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text;
+
+export function getFindingPlaceLabel(t: T, place: FindingPlace): string {
+  const name = isolateDirection(getArticleName(t, place));
+  return place.line === null ? name : t(m.portal_health_place, { title: name, line: place.line });
+}
+
+/** Returns the subject of a finding: an address, a name, a text or a date. */
+export function getFindingSubject(t: T, { code, subject, since }: Finding): string {
+  switch (code) {
+    case 'due':
+      return new Intl.DateTimeFormat(t.language, { dateStyle: 'medium' }).format(new Date(since ?? ''));
+    case 'behind':
+      return `${t(m.help_center_original)}: ${isolateDirection(shortened(subject))}`;
+    // The titles of the articles already show it.
+    case 'same_title':
+      return '';
+    default:
+      return shortened(subject);
+  }
+}
+
+const FIXES: { readonly [Code in FindingCode]?: () => string } = {
+  link_gone: m.portal_health_fix_link,
+  link_archived: m.portal_health_fix_link,
+  link_draft: m.portal_health_fix_link,
+  heading_link_dead: m.portal_health_fix_link,
+  image_missing: m.portal_health_fix_image,
+  upload_unfinished: m.portal_health_fix_image,
+  image_embedded: m.portal_health_fix_image,
+  image_foreign: m.portal_health_fix_image,
+  alternative_text_missing: m.editor_alt_add,
+  title_missing: m.portal_health_fix_title,
+  description_missing: m.portal_health_fix_description,
+  behind: m.portal_health_fix_translation,
+  due: m.portal_health_mark_reviewed,
+  unlinked: m.common_open,
+  text_too_deep: m.common_edit,
+  text_unchecked: m.common_edit,
+};
+
+/** Returns the label of the fix for findings in a single article. */
+export const getFindingFix = (code: FindingCode): (() => string) | undefined => FIXES[code];

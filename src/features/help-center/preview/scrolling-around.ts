@@ -1,6 +1,0 @@
-/** Returns the nearest scroll container: the element itself or an ancestor. Null for the page. */
-export function scrollingAround(element: HTMLElement): HTMLElement | null {
-  for (let one: HTMLElement | null = element; one; one = one.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
-  return null;
-}

@@ -1,0 +1,111 @@
+import type { AnswerShape } from '~/api/http/answer-records';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { RESOURCES } from '~/resources/resources';
+import { SECTIONS } from '~/resources/sections';
+import type { ResultTone } from '~/ui/results/result-tone';
+import type { Tone } from '~/ui/text/tag';
+import type { OperationKind, OperationRow, OperationState, UnknownRow } from './operation-rows';
+
+/** The effects of missing operations, by verb. */
+const WITHOUT_VERB: Readonly<Record<string, () => string>> = {
+  get: m.platform_no_reading,
+  create: m.platform_no_creating,
+  update: m.platform_no_editing,
+  delete: m.platform_no_deleting,
+};
+
+/** The effects of missing operations that differ from their verb's. */
+const WITHOUT: Readonly<Record<string, () => string>> = Object.assign(
+  { 'uploads.create': m.platform_no_uploads, 'emailSenders.list': m.platform_no_senders },
+  ...RESOURCES.map(({ missingTexts }) => missingTexts),
+);
+
+export const describeConsequence = (t: T, { id, origin }: OperationRow): string | null => {
+  const sentence = WITHOUT[id] ?? WITHOUT_VERB[id.slice(id.lastIndexOf('.') + 1)];
+  return origin === 'assumed' && sentence ? t(sentence) : null;
+};
+
+/**
+ * Returns the operation's name. A period separates selectors in messages, so the operation's ID is written with dashes.
+ */
+export const getOperationName = (t: T, id: string): string =>
+  t(m.platform_operation_name, { operation: id.replaceAll('.', '-') });
+
+const GROUP_TITLES: Readonly<Record<string, () => string>> = {
+  auth: m.platform_group_sign_in,
+  uploads: m.platform_group_uploads,
+  portals: SECTIONS.portal.title,
+};
+
+export function getGroupTitle(t: T, name: string): string {
+  const title = GROUP_TITLES[name] ?? RESOURCES.find(({ operations }) => operations === name)?.title;
+  return title ? t(title) : name;
+}
+
+interface KindWords {
+  readonly tone: Tone;
+  readonly bar: ResultTone;
+  /** The text that follows a count. */
+  readonly part: (inputs: { count: number }) => string;
+  readonly counted: (inputs: { count: number }) => string;
+}
+
+export const KIND_WORDS: Readonly<Record<OperationKind, KindWords>> = {
+  works: { tone: 'ok', bar: 'ok', part: m.platform_part_works, counted: m.platform_works },
+  unexpected: {
+    tone: 'warn',
+    bar: 'warn',
+    part: m.platform_part_unexpected,
+    counted: m.platform_unexpected,
+  },
+  missing: { tone: 'bad', bar: 'bad', part: m.platform_part_missing, counted: m.platform_missing },
+  moved: { tone: 'info', bar: 'add', part: m.platform_part_moved, counted: m.platform_moved_count },
+  off: { tone: 'plain', bar: 'off', part: m.platform_part_off, counted: m.platform_off_count },
+  unused: { tone: 'idle', bar: 'idle', part: m.platform_part_unused, counted: m.platform_unused },
+};
+
+const STATES: Readonly<Record<NonNullable<OperationState>, () => string>> = {
+  moved: m.platform_moved_text,
+  off: m.platform_off_text,
+  absent: m.platform_absent_text,
+};
+
+/** Returns the reason why an operation isn't requested as usual, or null. */
+export const describeState = (t: T, { state }: OperationRow): string | null =>
+  state === null ? null : t(STATES[state]);
+
+const SHAPES: Readonly<Record<AnswerShape, () => string>> = {
+  expected: m.platform_shape_expected,
+  unexpected: m.platform_shape_unexpected,
+  empty: m.platform_shape_empty,
+  envelope: m.platform_shape_envelope,
+  bare: m.platform_shape_bare,
+  named: m.platform_shape_named,
+  unknown: m.platform_shape_unknown,
+  none: m.platform_shape_none,
+};
+
+/** Returns the status and the kind of the last response, or an empty string if there was none. */
+export function formatAnswer(t: T, { record }: OperationRow): string {
+  if (record === null) return '';
+  const { status, shape, differsAt } = record;
+  const word = shape === null ? null : t(SHAPES[shape]);
+  const where = differsAt === null ? word : `${word} (${differsAt})`;
+  return [status, where].filter((part) => part !== null).join(' ');
+}
+
+const ORIGINS: Readonly<Record<OperationRow['origin'], () => string>> = {
+  contract: m.platform_contract,
+  assumed: m.platform_assumed,
+};
+
+export const getOriginLabel = (t: T, { origin }: OperationRow): string => t(ORIGINS[origin]);
+
+const UNKNOWN_KINDS: Readonly<Record<UnknownRow['kind'], () => string>> = {
+  field: m.platform_unknown_field,
+  word: m.platform_unknown_value,
+  parameter: m.platform_ignored_parameter,
+};
+
+export const getUnknownLabel = (t: T, { kind }: UnknownRow): string => t(UNKNOWN_KINDS[kind]);
