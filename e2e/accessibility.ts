@@ -20,7 +20,7 @@ const SCHEMES = ['light', 'dark'] as const;
  * Returns the color schemes to check. The deep run checks both; the ordinary run checks one per state, so that each
  * scheme covers about half of the states.
  */
-function schemesOf(state: string): readonly string[] {
+function listSchemes(state: string): readonly string[] {
   const sum = [...state].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return isDeep ? SCHEMES : SCHEMES.filter((_, index) => index === sum % SCHEMES.length);
 }
@@ -62,6 +62,6 @@ export async function expectAccessible(page: Page, schemesWanted: 'one' | 'both'
   // An element half covered by the sticky bar would count as too small a target unless the page is scrolled.
   await page.evaluate(() => scrollTo(0, 0));
   const schemes =
-    schemesWanted === 'both' ? SCHEMES : schemesOf(test.info().title + new URL(page.url()).pathname);
+    schemesWanted === 'both' ? SCHEMES : listSchemes(test.info().title + new URL(page.url()).pathname);
   expect(await page.evaluate(findings, { schemes, tags: TAGS }), 'axe').toEqual([]);
 }

@@ -19,7 +19,7 @@ interface Served extends SandboxServer {
 const DIST = process.env.DIST ?? 'dist';
 
 /** Returns the built file of a route's screen, or of another code-split part. */
-function chunkOf(source: string): string {
+function findChunk(source: string): string {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     { readonly file: string }
@@ -127,7 +127,7 @@ test('a missing code file never causes an automatic reload', async ({ serve }) =
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
   // Removed before idle-time prefetching requests it. A failed prefetch is ignored.
-  rmSync(join(dist, chunkOf('src/routes/$workspace/inboxes/index.tsx')));
+  rmSync(join(dist, findChunk('src/routes/$workspace/inboxes/index.tsx')));
   const { page, url } = await serve({ dist });
   await page.goto(`${url}/acme/conversations`);
   await new SignInPage(page).enter('admin@acme.test', PASSWORD);
@@ -172,7 +172,7 @@ test('missing code of a dialog is reported beside the list, and the dialog opens
 }, async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
-  rmSync(join(dist, chunkOf('src/features/canned-responses/new-canned-response.tsx')));
+  rmSync(join(dist, findChunk('src/features/canned-responses/new-canned-response.tsx')));
   const { page, url } = await serve({ dist });
   await page.goto(`${url}/acme/canned-responses`);
   await new SignInPage(page).enter('admin@acme.test', PASSWORD);
@@ -192,7 +192,7 @@ test('a new build is offered without an automatic reload, and the input stays', 
   cpSync(DIST, dist, { recursive: true });
   const { page, url, problems } = await serve({ dist });
   await page.clock.install();
-  const strips = page.waitForResponse(`${url}/${chunkOf('src/app/frame/frame-strips.tsx')}`);
+  const strips = page.waitForResponse(`${url}/${findChunk('src/app/frame/frame-strips.tsx')}`);
   await page.goto(`${url}/acme/macros/new`);
   await new SignInPage(page).enter('admin@acme.test', PASSWORD);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

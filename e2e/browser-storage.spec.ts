@@ -1,7 +1,7 @@
 // All data that this browser stores about a person, by kind, and its removal.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { expectKept, keptForms } from './kept-forms';
+import { expectKept, readKeptForms } from './kept-forms';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
@@ -31,7 +31,7 @@ test('stored browser data is listed by kind, and one kind or everything can be r
   await expect(dialog).toContainText('Unsaved changes will be lost.');
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(row('Drafts')).toContainText(/0\s*30 days/);
-  await expect.poll(() => keptForms(page)).toBe('[]');
+  await expect.poll(() => readKeptForms(page)).toBe('[]');
   await expect(row('Activity')).toContainText(/1\s*90 days/);
 
   const removeAll = page.getByRole('button', { name: 'Remove all of mine…' });

@@ -63,7 +63,7 @@ const UNSEEN_PAGES = ['AimEnabled', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup']
  * Returns the browser's arguments: no Chromium sandbox as root, which can't have one, and no background network
  * requests.
  */
-export function browserArguments(): string[] {
+export function getBrowserArguments(): string[] {
   const quiet = [
     '--disable-gpu',
     '--disable-quic',

@@ -1,7 +1,7 @@
 // The list of campaigns: this browser's drafts and sent campaigns, and the actions for each.
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
-import { oldFile, openOldTab } from './old-profile';
+import { getOldFile, openOldTab } from './old-profile';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
@@ -86,7 +86,7 @@ test('importing a list keeps an open campaign open and marks the imported ones',
   await signIn(page, ME, LIST);
   const campaigns = new CampaignsPage(page);
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention2');
-  const file = JSON.parse(readFileSync(oldFile('campaigns.json'), 'utf8'));
+  const file = JSON.parse(readFileSync(getOldFile('campaigns.json'), 'utf8'));
   const refused = { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null };
   const attempts = file.attempts.map((attempt: object) => ({ ...attempt, state: refused }));
   attempts.push({ ...attempts[0], id: 'from-a-file', text: 'Sent elsewhere' });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeep, SEED } from '../src/build/depth';
 import { expectAccessible } from './accessibility';
-import { BEFALLS, type Befalls, LOST, SILENCE } from './cells/befalls';
+import { BEFALLS, type Failures, LOST, SILENCE } from './cells/failures';
 import { READS, type Read } from './cells/reads';
 import type { Begun, Write } from './cells/record-writes';
 import { WRITES } from './cells/writes';
@@ -16,7 +16,7 @@ import { PASSWORD, sessionEndedBanner, signIn, signInAgain, signInAgainDialog } 
 const PATIENCE = { timeout: 10_000 };
 /** The console's time limit is 15 s for a read and 30 s for a write. */
 const LONG_PATIENCE = { timeout: 40_000 };
-const patienceWith = (befalls: Befalls) => (befalls === SILENCE ? LONG_PATIENCE : PATIENCE);
+const patienceWith = (befalls: Failures) => (befalls === SILENCE ? LONG_PATIENCE : PATIENCE);
 /** The time that a write is delayed, so that its follow-up check can be made to fail. */
 const ARMED_MS = 800;
 /** Operations that another test covers more thoroughly. */
@@ -61,10 +61,10 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 /** Reports whether the screen reads again without an action, after the requested wait or after signing in again. */
-const comesByItself = ({ isAct, waitsByItself }: Read, kind: Befalls['fault']['kind'], ends: boolean) =>
+const comesByItself = ({ isAct, waitsByItself }: Read, kind: Failures['fault']['kind'], ends: boolean) =>
   kind === 'rate_limited' ? !isAct || waitsByItself : ends && !isAct;
 
-async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Befalls): Promise<void> {
+async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Failures): Promise<void> {
   const { operation, path, as, arrange, begin, act, shows, without, afterEdit, again = 'Try again' } = read;
   const { fault, told, isDone } = befalls;
   const main = page.locator('main, [role="dialog"]');
@@ -122,7 +122,7 @@ async function claimNow(page: Page, { done }: Begun): Promise<Claim | null> {
   return words.includes('confirmed') ? 'unknown' : 'not-done';
 }
 
-async function claimOf(page: Page, begun: Begun): Promise<Claim> {
+async function getClaim(page: Page, begun: Begun): Promise<Claim> {
   let claim: Claim | null = null;
   const settled = async () => {
     claim = await claimNow(page, begun);
@@ -166,8 +166,8 @@ async function walkWrite(
   page: Page,
   sandbox: Sandbox,
   { operation, readBack, begin }: Write,
-  { fault, isDone }: Befalls,
-  readFault?: Befalls,
+  { fault, isDone }: Failures,
+  readFault?: Failures,
 ): Promise<void> {
   const begun = await begin(page, sandbox);
   const { submit, done, count } = begun;
@@ -179,7 +179,7 @@ async function walkWrite(
     await sent;
     await sandbox.fault({ ...readFault.fault, operation: readBack, times: 50 });
   }
-  const claim = await claimOf(page, begun);
+  const claim = await getClaim(page, begun);
   // The count uses the same operations, so it needs the faults cleared.
   await sandbox.clearFaults();
   await expectTrue(claim, count);

@@ -6,7 +6,7 @@ import type { Reporter, TestCase } from '@playwright/test/reporter';
 export type FinishedTest = Pick<TestCase, 'title' | 'annotations' | 'outcome'>;
 
 /** Returns the lines that end a run. With `skipsFail` a skipped test fails the run. */
-export function closingLines(
+export function formatClosingLines(
   tests: readonly FinishedTest[],
   skipsFail: boolean,
 ): { readonly lines: readonly string[]; readonly failed: boolean } {
@@ -35,7 +35,10 @@ class ClosingLineReporter implements Reporter {
   }
 
   async onEnd(): Promise<{ status: 'failed' } | undefined> {
-    const { lines, failed } = closingLines([...this.tests], ['1', 'true'].includes(process.env.CI ?? ''));
+    const { lines, failed } = formatClosingLines(
+      [...this.tests],
+      ['1', 'true'].includes(process.env.CI ?? ''),
+    );
     for (const line of lines) console.log(line);
     return failed ? { status: 'failed' } : undefined;
   }

@@ -1,7 +1,7 @@
 // Backing up an account, comparing it with a backup, and continuing a backup after a crash.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { otherAccount } from './gallery/compare-states';
+import { createOtherAccount } from './gallery/compare-states';
 import { goToSection } from './go-to-screen';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ComparePage } from './pages/compare-page';
@@ -42,7 +42,7 @@ test('an account equals its backup, except for later edits', async ({ page }) =>
 
 test('the numbers of a comparison fit a phone', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/compare?tab=compare');
-  await new ComparePage(page).compareWith(otherAccount());
+  await new ComparePage(page).compareWith(createOtherAccount());
   await page.setViewportSize({ width: 390, height: 844 });
   const { counts } = new ComparePage(page);
   await expect(counts).toContainText('1 only in other-2026-11-01-09-30');

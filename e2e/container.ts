@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './nginx';
+import { findFreePort } from './nginx';
 
 const FILE = 'deploy/Containerfile';
 const NAME = 'console-under-test';
@@ -24,7 +24,7 @@ function must(outcome: Outcome): string {
 }
 
 /** Returns Docker or Podman if it responds, or the engine named by `CONTAINER_ENGINE`. */
-export const containerEngine = (): string | undefined =>
+export const findContainerEngine = (): string | undefined =>
   [process.env.CONTAINER_ENGINE ?? [], 'docker', 'podman']
     .flat()
     .find((engine) => run(engine, 'info').status === 0);
@@ -69,7 +69,7 @@ export async function startContainer(engine: string, upstream: string): Promise<
     [kept, 0o777],
   ] as const)
     chmodSync(path, mode);
-  const listen = `127.0.0.1:${await freePort()}`;
+  const listen = `127.0.0.1:${await findFreePort()}`;
   const variables = Object.entries({
     LISTEN: listen,
     PLATFORM_URL: upstream,

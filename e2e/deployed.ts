@@ -1,9 +1,9 @@
 // Browser tests of the build as deployed: behind the reverse proxy template, with the worker's sandbox as the services.
 import { test as base } from './fixtures';
-import { nginxCommand, startNginx } from './nginx';
+import { findNginx, startNginx } from './nginx';
 
 /** The system's nginx; undefined if there is none, and tests that need it are skipped. */
-export const nginx = nginxCommand();
+export const nginx = findNginx();
 
 export const deployedTest = base.extend<object, { readonly deployed: string }>({
   deployed: [

@@ -1,9 +1,9 @@
 // The container as deployed: unprivileged, with a read-only root file system, and healthy.
-import { deploymentFindings } from '../src/build/deployment/check-deployment';
-import { containerEngine, hasBaseImages, startContainer } from './container';
+import { checkDeployment } from '../src/build/deployment/check-deployment';
+import { findContainerEngine, hasBaseImages, startContainer } from './container';
 import { expect, test } from './fixtures';
 
-const engine = containerEngine();
+const engine = findContainerEngine();
 const isHere = engine !== undefined && hasBaseImages(engine);
 
 if (!isHere)
@@ -21,7 +21,7 @@ if (isHere)
     const container = await startContainer(engine, workerSandbox.url);
     try {
       await expect.poll(() => container.health().status, { timeout: 30_000 }).toBe(0);
-      expect(await deploymentFindings(container.url)).toEqual([]);
+      expect(await checkDeployment(container.url)).toEqual([]);
       expect(container.exec('id -u').output).toMatch(/^[1-9]\d*$/m);
       for (const path of ['/srv/console/index.html', '/etc/nginx/nginx.conf', '/usr/bin/x', '/new'])
         expect(container.exec(`echo x >> ${path}`).status, path).not.toBe(0);

@@ -1,7 +1,7 @@
 // The kinds of addresses that a deployment serves, and the headers that each must have, in both profiles.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { directivesOf } from '../src/build/deployment/policy';
+import { parsePolicy } from '../src/build/deployment/policy';
 import { expect } from './fixtures';
 
 const asset = (ending: string): string => {
@@ -105,7 +105,7 @@ export async function expectHeaders(
   // The host decides whether a missing file is revalidated or not cached.
   if (cache) expect(header('cache-control')).toBe(cache);
   else expect(header('cache-control')).toMatch(/^no-(?:cache|store)$/);
-  const { 'style-src-elem': elements, ...others } = directivesOf(header('content-security-policy') ?? '');
+  const { 'style-src-elem': elements, ...others } = parsePolicy(header('content-security-policy') ?? '');
   expect(others).toEqual({ ...POLICY, 'connect-src': connections, 'img-src': images });
   expect(elements).toMatch(styles);
   expect(header('x-content-type-options')).toBe('nosniff');

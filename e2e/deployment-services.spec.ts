@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer as createPlainServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { directivesOf } from '../src/build/deployment/policy';
+import { parsePolicy } from '../src/build/deployment/policy';
 import { HIDDEN_HEADERS } from '../src/build/deployment/service-headers';
 import { HEADERS } from '../src/lib/deployed-headers';
 import { makeCertificate } from './certificate';
@@ -176,7 +176,7 @@ test('the policy contains exactly the hosts of the configuration', async ({ work
   };
   const nginx = await startNginx(command ?? '', 'dist', workerSandbox.url, {}, null, elsewhere);
   const { headers } = await fetch(nginx.url);
-  const policy = directivesOf(headers.get('content-security-policy') ?? '');
+  const policy = parsePolicy(headers.get('content-security-policy') ?? '');
   expect(policy['connect-src']).toBe("'self' https://api.example.test https://assistant.example.test");
   expect(policy['img-src']).toBe("'self' data: blob: https://api.example.test");
   await nginx.close();

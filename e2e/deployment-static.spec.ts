@@ -1,5 +1,5 @@
 // The static profile as deployed: a host that reads `_headers`, and the services on another origin.
-import { deploymentFindings } from '../src/build/deployment/check-deployment';
+import { checkDeployment } from '../src/build/deployment/check-deployment';
 import { expectHeaders, KINDS } from './deployment-kinds';
 import { test as base, expect } from './fixtures';
 import { PASSWORD, SignInPage } from './pages/sign-in-page';
@@ -32,7 +32,7 @@ for (const kind of KINDS) {
 }
 
 test('the deployment check finds only the known weaknesses of static hosting', async ({ hosted }) => {
-  const findings = await deploymentFindings(hosted);
+  const findings = await checkDeployment(hosted);
   expect(findings.map(({ level, what }) => `${level}: ${what}`)).toEqual([
     'weak: style-src-elem allows inline styles',
     'weak: Campaigns can’t be sent: the platform is on another origin',

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deploymentFindings } from '../src/build/deployment/check-deployment';
+import { checkDeployment } from '../src/build/deployment/check-deployment';
 import { CACHE } from '../src/lib/deployed-headers';
 import { nginx, deployedTest as test } from './deployed';
 import { expectHeaders, KINDS } from './deployment-kinds';
@@ -77,7 +77,7 @@ const exchange = (
   });
 
 test('the deployment check finds no problem', async ({ deployed }) => {
-  expect(await deploymentFindings(deployed)).toEqual([]);
+  expect(await checkDeployment(deployed)).toEqual([]);
 });
 
 test('TRACE is refused', async ({ deployed }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
-import { type Act, type Clipboard, COPIES, FITTING, html, PROGRAMS, plain, TEXTS } from './paste-acts';
+import { type Act, type Clipboard, COPIES, FITTING, html, PROGRAMS, plain, TEXTS } from './paste-actions';
 
 /** Writes to the clipboard as another program would. */
 const copy = (page: Page, clipboard: Clipboard): Promise<void> =>

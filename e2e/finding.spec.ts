@@ -1,7 +1,7 @@
 // The palette with thousands of names, and with two workspaces of one person.
 import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
-import { ARTICLES, CANNED_RESPONSES, largeDemo, MACROS, OWNER } from './bench/large-demo';
+import { ARTICLES, CANNED_RESPONSES, createLargeDemo, MACROS, OWNER } from './bench/large-demo';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
@@ -22,7 +22,7 @@ async function openPalette(page: Page) {
 }
 
 test('13,000 records are found by name and read once', { tag: '@deep' }, async ({ context }) => {
-  const server = await startSandboxServer({ dist: DIST, demo: largeDemo });
+  const server = await startSandboxServer({ dist: DIST, demo: createLargeDemo });
   try {
     const page = await context.newPage();
     const reads: string[] = [];

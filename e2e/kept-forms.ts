@@ -18,8 +18,8 @@ async function readForms(): Promise<string> {
   });
 }
 
-export const keptForms = (page: Page): Promise<string> => page.evaluate(readForms);
+export const readKeptForms = (page: Page): Promise<string> => page.evaluate(readForms);
 
 export async function expectKept(page: Page, text: string): Promise<void> {
-  await expect.poll(() => keptForms(page)).toContain(text);
+  await expect.poll(() => readKeptForms(page)).toContain(text);
 }

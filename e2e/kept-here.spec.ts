@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { expect, test } from './fixtures';
-import { expectKept, keptForms } from './kept-forms';
+import { expectKept, readKeptForms } from './kept-forms';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { MacroPage } from './pages/macro-page';
@@ -33,7 +33,7 @@ test('signing out says which data stays in this browser, and removes it on reque
   await signOut();
   await dialog.getByRole('button', { name: 'Remove and sign out' }).click();
   await expect(new SignInPage(page).email).toBeVisible();
-  await expect.poll(() => keptForms(page)).toBe('[]');
+  await expect.poll(() => readKeptForms(page)).toBe('[]');
 });
 
 /** Runs inside the page: returns the stores with data, except those of campaigns, which always stay. */

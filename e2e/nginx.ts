@@ -19,10 +19,10 @@ import type { Certificate } from './certificate';
 const places = (): string[] =>
   process.env.NGINX_PATH ? [process.env.NGINX_PATH] : ['nginx', '/usr/sbin/nginx'];
 
-export const nginxCommand = (): string | undefined =>
+export const findNginx = (): string | undefined =>
   places().find((command) => spawnSync(command, ['-v']).status === 0);
 
-export const freePort = (): Promise<number> =>
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -92,8 +92,8 @@ export async function startNginx(
   cpSync(CA_FILE, authorities, { dereference: true });
   const prepared = { CONSOLE_ROOT: root, HOSTS_FILE: join(written, 'hosts.conf'), KEPT_ROOT };
   execFileSync('sh', [script], { env: { ...process.env, ...prepared }, cwd: folder, ...NOBODY });
-  const listen = `127.0.0.1:${await freePort()}`;
-  const plain = certificate ? `127.0.0.1:${await freePort()}` : listen;
+  const listen = `127.0.0.1:${await findFreePort()}`;
+  const plain = certificate ? `127.0.0.1:${await findFreePort()}` : listen;
   const site = render(readFileSync('deploy/nginx/console.conf.template', 'utf8'), {
     LISTEN: certificate ? `${listen} ssl` : listen,
     CONSOLE_ROOT: root,

@@ -1,7 +1,7 @@
 // Data of former builds in browsers and on disks: none may be lost, and no sent campaign may be sent again.
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
-import { oldFile, openOldTab } from './old-profile';
+import { getOldFile, openOldTab } from './old-profile';
 import { AssistantPage } from './pages/assistant-page';
 import { CampaignsPage } from './pages/campaigns-page';
 import { CannedImportPage } from './pages/canned-import-page';
@@ -84,7 +84,7 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
   test('continues an import at its position', { tag: '@deep' }, async ({ page, sandbox }) => {
     const importing = new CannedImportPage(page);
     await importing.open(ME);
-    await importing.choose('renamed.csv', readFileSync(oldFile('half-imported.csv'), 'utf8'));
+    await importing.choose('renamed.csv', readFileSync(getOldFile('half-imported.csv'), 'utf8'));
     await importing.start.click();
     await expect(importing.counts.getByRole('button', { name: '12 created' })).toBeVisible();
     // Four rows had been written, and the fifth has no record.
@@ -98,7 +98,7 @@ test('a former build’s files are imported as before', { tag: '@deep' }, async 
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: item, exact: true }).click();
-    await (await chooser).setFiles(oldFile(file));
+    await (await chooser).setFiles(getOldFile(file));
   };
   const signingIn = new SignInPage(page);
   await signingIn.open('/acme/campaigns');
@@ -115,16 +115,16 @@ test('a former build’s files are imported as before', { tag: '@deep' }, async 
   const importing = new CannedImportPage(page);
   for (const file of ['canned-responses.csv', 'canned-responses.json']) {
     await importing.open(ME);
-    await importing.choose(file, readFileSync(oldFile(file), 'utf8'));
+    await importing.choose(file, readFileSync(getOldFile(file), 'utf8'));
     await expect(importing.counts.getByRole('button', { name: '3 unchanged' })).toBeVisible();
   }
 
   await signIn(page, ME, '/acme/macros/import');
-  await page.locator('input[type=file]').setInputFiles(oldFile('macros.json'));
+  await page.locator('input[type=file]').setInputFiles(getOldFile('macros.json'));
   await expect(page.getByRole('button', { name: '7 already here' })).toBeVisible();
 
   await signIn(page, ME, '/acme/help-center/acme-wholesale/settings');
-  await page.getByLabel('Import files or a ZIP…').setInputFiles(oldFile('acme-wholesale.zip'));
+  await page.getByLabel('Import files or a ZIP…').setInputFiles(getOldFile('acme-wholesale.zip'));
   await expect(page.getByRole('dialog').getByText('an article with this title already exists')).toHaveCount(
     3,
   );

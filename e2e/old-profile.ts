@@ -19,10 +19,10 @@ interface Profile {
 }
 
 /** Returns the path of a file that the former build exported. */
-export const oldFile = (name: string): string =>
+export const getOldFile = (name: string): string =>
   fileURLToPath(new URL(`fixtures/old-profile/${name}`, import.meta.url));
 
-const oldProfile = JSON.parse(readFileSync(oldFile('profile.json'), 'utf8')) as Profile;
+const oldProfile = JSON.parse(readFileSync(getOldFile('profile.json'), 'utf8')) as Profile;
 
 /** Runs inside the page. Keeps the connections open, like a tab that is still open. */
 async function writeProfile({ localStorage: entries, databases }: Profile): Promise<void> {

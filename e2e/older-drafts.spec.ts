@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { expectKept, keptForms } from './kept-forms';
+import { expectKept, readKeptForms } from './kept-forms';
 import { TeamPage } from './pages/team-page';
 
 test.use({ freshPage: true });
@@ -61,5 +61,5 @@ test('a draft of an older form is restored where it fits, and the rest can be co
   await expect(notice).toContainText('Everything about money');
   await notice.getByRole('button', { name: 'Discard' }).click();
   await expect(notice).toBeHidden();
-  await expect.poll(() => keptForms(page)).toBe('[]');
+  await expect.poll(() => readKeptForms(page)).toBe('[]');
 });

@@ -1,7 +1,7 @@
 // The browser tests: the production build, served by the sandbox under its strict policy, in a real Chromium.
 import { defineConfig } from '@playwright/test';
 import { isDeep } from '../src/build/depth';
-import { browserArguments, findBrowser } from './browser';
+import { findBrowser, getBrowserArguments } from './browser';
 
 // Other tools also load this file before `npm run tools`, so a missing browser must fail in global-setup.ts instead of
 // here.
@@ -36,6 +36,6 @@ export default defineConfig({
     // Traces make the run a third slower; `TRACE=1` keeps one of every failure in e2e/.results.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: browserArguments() },
+    launchOptions: { ...(executablePath && { executablePath }), args: getBrowserArguments() },
   },
 });

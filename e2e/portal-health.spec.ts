@@ -1,7 +1,7 @@
 // The checks of a portal: the problems in its articles, with links to their lines.
 import { faultyPortal } from '../src/features/help-center/health/fixtures/faulty-portal';
-import { demoState } from '../src/sandbox/demo/demo-state';
-import { ago } from '../src/sandbox/demo/times';
+import { createDemoState } from '../src/sandbox/demo/demo-state';
+import { getTimeAgo } from '../src/sandbox/demo/times';
 import { startSandboxServer } from '../src/sandbox/server';
 import type { SandboxState } from '../src/sandbox/state';
 import { expectAccessible } from './accessibility';
@@ -14,7 +14,7 @@ const ARTICLES = 'https://help.acme.test/hc/coffee/articles';
 
 /** Returns the demo data with a portal `coffee`, which contains one article not changed for a year. */
 function coffeeDemo(): SandboxState {
-  const state = demoState();
+  const state = createDemoState();
   const portals = state.instances[0]?.accounts[0]?.portals;
   const [like] = portals ?? [];
   const [pattern] = like?.articles ?? [];
@@ -28,8 +28,8 @@ function coffeeDemo(): SandboxState {
       category_id: null,
       portal_slug: 'coffee',
       public_url: `${ARTICLES}/${article.slug}`,
-      created_at: ago(500),
-      updated_at: ago(400),
+      created_at: getTimeAgo(500),
+      updated_at: getTimeAgo(400),
     }));
   const portal = { ...like.portal, id: 99, slug: 'coffee', name: 'Coffee' };
   portals?.push({ portal, categories: [], articles });

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { headersOf, readHeadersFile } from '../src/build/deployment/headers-file';
+import { readHeadersFile, resolveHeaders } from '../src/build/deployment/headers-file';
 import { CACHE } from '../src/lib/deployed-headers';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export async function startStaticHost(dist: string, services: string) {
     }
   };
   const answer = (path: string) => {
-    const headers = headersOf(blocks, path);
+    const headers = resolveHeaders(blocks, path);
     const missing = { status: 404, type: 'text/plain', body: Buffer.from('Not found') };
     const file = bodyOf(path);
     if (file) return { status: 200, type: TYPES[extname(path)] ?? 'text/plain', body: file, headers };

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrowser, isRoot } from './browser';
-import { nginxCommand } from './nginx';
+import { findNginx } from './nginx';
 
 /** `RUNLEVEL=1` keeps installed packages from starting services. */
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
@@ -39,7 +39,7 @@ else {
   process.exitCode = 1;
 }
 
-if (!nginxCommand() && !installFromDebian('nginx'))
+if (!findNginx() && !installFromDebian('nginx'))
   console.log('nginx is not here: the tests of the deployment template are skipped.');
 if (!starts('openssl', 'version') && !installFromDebian('openssl'))
   console.log('openssl is not here: the tests over HTTP/2 are skipped.');

@@ -80,7 +80,7 @@ async function idle(page: Page): Promise<void> {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-const bearerOf = (request: Request) => request.headers().authorization;
+const getBearer = (request: Request) => request.headers().authorization;
 
 async function expectSentOnce(sandbox: Sandbox, { operation }: Work, { asked }: UnderWay): Promise<void> {
   expect(asked.filter(isWrite).map((request) => request.url())).toEqual([]);
@@ -91,7 +91,7 @@ async function expectSentOnce(sandbox: Sandbox, { operation }: Work, { asked }: 
 
 async function walkSignOut(page: Page, sandbox: Sandbox, work: Work, next: string): Promise<void> {
   const way = await underWay(page, sandbox, work, HELD);
-  const own = bearerOf(way.first);
+  const own = getBearer(way.first);
   await signOutElsewhere(page);
   await expectNothingLeft(page);
   await way.first.response();
@@ -100,7 +100,7 @@ async function walkSignOut(page: Page, sandbox: Sandbox, work: Work, next: strin
   await signInNext(page, next);
   await lookAround(page);
   await expectSentOnce(sandbox, work, way);
-  const bearers = way.asked.slice(before).map(bearerOf);
+  const bearers = way.asked.slice(before).map(getBearer);
   expect(bearers).not.toContain(own);
   expect(new Set(bearers).size).toBe(1);
 }

@@ -5,7 +5,7 @@ import { goToSection } from '../go-to-screen';
 import { ApplyPage } from '../pages/apply-page';
 import { ComparePage } from '../pages/compare-page';
 import { OWNER } from './large-demo';
-import { longestTask } from './longest-task';
+import { measureLongestTask } from './longest-task';
 import { signInAt } from './people';
 import type { Row } from './rows';
 import type { Stage, Visit } from './stage';
@@ -85,7 +85,7 @@ async function measureOnce(visit: Visit) {
   await quiet();
   const found: { readonly name: string; readonly task: number; readonly heap: number }[] = [];
   for (const { name, run } of stepsOf(visit)) {
-    const task = await longestTask(cdp, async () => {
+    const task = await measureLongestTask(cdp, async () => {
       await run();
       await quiet();
     });

@@ -1,8 +1,8 @@
 // A difference of a megabyte: the time until it is rendered, and how long it blocks the page. CPU time is measured in
 // separate rounds, because tracing would delay the rendering.
 import { join } from 'node:path';
-import { longestTask } from './longest-task';
-import { inTurns, type Row } from './rows';
+import { measureLongestTask } from './longest-task';
+import { type Row, runInTurns } from './rows';
 import type { Stage, Visit } from './stage';
 
 /** The first changed row of every case starts with this text. */
@@ -22,7 +22,7 @@ async function draw({ page, cdp, quiet }: Visit, way: 'floor' | 'console', index
   await clear();
   const took = await paint();
   await clear();
-  const longest = await longestTask(cdp, async () => {
+  const longest = await measureLongestTask(cdp, async () => {
     await paint();
     // Markers within the rows may be rendered later.
     await quiet();
@@ -39,7 +39,7 @@ export async function measureDifference(stage: Stage): Promise<Row[]> {
     const names = await page.evaluate<string[]>('caseNames');
     const found: Row[] = [];
     for (const [index, name] of names.entries()) {
-      const { floor, console } = await inTurns(stage.rounds, {
+      const { floor, console } = await runInTurns(stage.rounds, {
         floor: () => draw(visit, 'floor', index),
         console: () => draw(visit, 'console', index),
       });

@@ -2,7 +2,7 @@
 // compared with a plain filter over the same names, and the longest task while names load and during typing.
 import type { Page } from '@playwright/test';
 import { ARTICLES, CANNED_RESPONSES, MACROS, OWNER } from './large-demo';
-import { longestTask } from './longest-task';
+import { measureLongestTask } from './longest-task';
 import { signInAt } from './people';
 import { percentile, type Row } from './rows';
 import type { Stage, Visit } from './stage';
@@ -36,7 +36,7 @@ async function measureOnce(visit: Visit) {
   await page.getByRole('table').waitFor();
   await quiet();
   const field = page.getByRole('combobox', { name: 'Search or go to…' });
-  const filled = await longestTask(cdp, async () => {
+  const filled = await measureLongestTask(cdp, async () => {
     await page.keyboard.press('Control+k');
     await field.fill(`response-${CANNED_RESPONSES}`);
     await page
@@ -51,7 +51,7 @@ async function measureOnce(visit: Visit) {
       await page.keyboard.type(text, { delay: 60 });
     }
   };
-  const typed = await longestTask(cdp, typeAll);
+  const typed = await measureLongestTask(cdp, typeAll);
   await page.evaluate('bench.keys.length = 0');
   await typeAll();
   await page.waitForFunction(`bench.keys.length >= ${TYPED.join('').length}`);

@@ -1,10 +1,10 @@
 // Memory leaks: the heap size after visiting every screen twice, compared with visiting it once.
 import type { Row } from './rows';
 import type { Stage } from './stage';
-import { allScreens, begin, go } from './tour';
+import { go, listScreens, startTour } from './tour';
 
 export async function measureHeap(stage: Stage): Promise<Row[]> {
-  const screens = await allScreens(stage);
+  const screens = await listScreens(stage);
   return stage.visit(stage.console, {}, async (visit) => {
     const tour = async () => {
       for (const screen of screens) await go(visit, screen);
@@ -12,7 +12,7 @@ export async function measureHeap(stage: Stage): Promise<Row[]> {
       const { usedSize } = await visit.cdp.send('Runtime.getHeapUsage');
       return usedSize / 1_000_000;
     };
-    await begin(visit, screens);
+    await startTour(visit, screens);
     const first = await tour();
     const second = await tour();
     return [

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SLOW_TEXTS, type SlowText } from '../../src/lib/fixtures/slow-texts';
 import { ArticlePage } from '../pages/help-center-page';
-import { longestTask } from './longest-task';
+import { measureLongestTask } from './longest-task';
 import { ask, signInAt } from './people';
 import type { Row } from './rows';
 import type { Stage, Visit } from './stage';
@@ -177,7 +177,7 @@ async function longestAt(stage: Stage, given: Given, begin: Place): Promise<numb
     await visit.page.getByRole('table').waitFor();
     const run = await begin(visit, given);
     await visit.quiet();
-    return longestTask(visit.cdp, async () => {
+    return measureLongestTask(visit.cdp, async () => {
       await run();
       await visit.quiet();
     });

@@ -1,6 +1,6 @@
 // Demo data for large measurements: a conversation of 5,000 messages, an account with 10,000 canned responses, 1,000
 // macros and 2,000 articles.
-import { demoState } from '../../src/sandbox/demo/demo-state';
+import { createDemoState } from '../../src/sandbox/demo/demo-state';
 import type { SandboxState } from '../../src/sandbox/state';
 
 /** The conversation of the first account with the 5,000 messages. */
@@ -21,8 +21,8 @@ const repeated = <Item extends { id: number }>(items: readonly Item[], count: nu
     return { ...structuredClone(item), id: 1_000_000 + index };
   });
 
-export function largeDemo(): SandboxState {
-  const state = demoState();
+export function createLargeDemo(): SandboxState {
+  const state = createDemoState();
   const [acme, , aurora] = state.instances[0]?.accounts ?? [];
   if (!acme || !aurora) throw new Error('The demo data lacks an account.');
   const start = Date.parse('2025-01-01T00:00:00Z');

@@ -1,6 +1,6 @@
 // From signing in to a list of 100 rows: downloaded bytes, duration and CPU time.
 import { type LastRow, readLastRow, signInAt } from './people';
-import { inTurns, type Row } from './rows';
+import { type Row, runInTurns } from './rows';
 import type { Stage } from './stage';
 
 /** The baseline opens its list automatically. */
@@ -28,7 +28,7 @@ const measure = (stage: Stage, side: 'floor' | 'console', last: LastRow) => () =
 
 export async function measureList(stage: Stage): Promise<Row[]> {
   const last = await readList(stage);
-  const { floor, console } = await inTurns(stage.rounds, {
+  const { floor, console } = await runInTurns(stage.rounds, {
     floor: measure(stage, 'floor', last),
     console: measure(stage, 'console', last),
   });

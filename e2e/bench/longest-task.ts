@@ -11,7 +11,7 @@ interface Traced {
 }
 
 /** Returns the longest task of the page's main thread while `run` executes, in milliseconds. */
-export async function longestTask(cdp: CDPSession, run: () => Promise<void>): Promise<number> {
+export async function measureLongestTask(cdp: CDPSession, run: () => Promise<void>): Promise<number> {
   const events: Traced[] = [];
   // Handles events one by one, because a long step has more of them than a call can take arguments.
   const take = ({ value }: { value: object[] }) => {

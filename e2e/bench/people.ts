@@ -13,7 +13,7 @@ export async function signInAt({ page, site, quiet }: Visit, path: string, email
   await new SignInPage(page).enter(email, PASSWORD);
 }
 
-export async function tokenOf({ sandbox }: Stage, email: string): Promise<string> {
+export async function fetchToken({ sandbox }: Stage, email: string): Promise<string> {
   const answer = await fetch(`${sandbox.url}/auth/v1/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,7 +34,7 @@ export async function ask(
     method,
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${await tokenOf(stage, email)}`,
+      authorization: `Bearer ${await fetchToken(stage, email)}`,
       'chat-instance': '1',
     },
     ...(body && { body: JSON.stringify(body) }),

@@ -31,7 +31,7 @@ function isReached(goal: NonNullable<Goal>, value: number, ratio: number | null)
   return ratio !== null && ratio <= goal.ratio;
 }
 
-export function judged({ floor, console: ours, goal, ...row }: Row) {
+export function compareWithGoal({ floor, console: ours, goal, ...row }: Row) {
   const values = { floor: floor.length > 0 ? median(floor) : null, console: median(ours) };
   const ratio = values.floor ? values.console / values.floor : null;
   const reached = goal && isReached(goal, values.console, ratio);
@@ -52,7 +52,7 @@ const words = (goal: NonNullable<Goal>, unit: Row['unit']): string => {
 /** Formats the rows as a Markdown table, which is also printed. */
 export function table(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
-    const { work, unit, floor, console: ours, ratio, goal, reached } = judged(row);
+    const { work, unit, floor, console: ours, ratio, goal, reached } = compareWithGoal(row);
     const asked = goal ? words(goal, unit) : '';
     const mark = reached === null ? '' : reached ? 'yes' : 'no';
     return [work, digits(floor, unit), digits(ours, unit), ratio?.toFixed(2) ?? '', asked, mark];
@@ -67,7 +67,7 @@ export function table(rows: readonly Row[]): string {
 }
 
 /** Runs the variants alternately in each round, so that a slow machine affects all of them equally. */
-export async function inTurns<Way extends string, Result>(
+export async function runInTurns<Way extends string, Result>(
   rounds: number,
   ways: Readonly<Record<Way, () => Promise<Result>>>,
 ): Promise<Record<Way, Result[]>> {

@@ -1,7 +1,7 @@
 // Switching between two lists with a slow processor and a fast network: the cost of the code itself.
 import { LIST, readList } from './list';
 import { readLastRow, signInAt } from './people';
-import { inTurns, type Row } from './rows';
+import { type Row, runInTurns } from './rows';
 import type { Stage } from './stage';
 
 export async function measureScreens(stage: Stage): Promise<Row[]> {
@@ -43,7 +43,10 @@ export async function measureScreens(stage: Stage): Promise<Row[]> {
     ...(await walk(side, false)),
     ...(await walk(side, true)),
   });
-  const { floor, console } = await inTurns(stage.rounds, { floor: both('floor'), console: both('console') });
+  const { floor, console } = await runInTurns(stage.rounds, {
+    floor: both('floor'),
+    console: both('console'),
+  });
   const titles = { first: 'first visit', hovered: 'hovered', cached: 'cached', back: 'back' } as const;
   return (['first', 'hovered', 'cached', 'back'] as const).map((name) => ({
     work: `another screen, ${titles[name]}`,

@@ -1,16 +1,16 @@
 // The sign-in page: its size, its first paint, and when its form becomes interactive.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namedByPage, weigh, weighInlined } from '../../src/build/byte-budget';
+import { listPageFiles, measureFile, measureInlined } from '../../src/build/byte-budget';
 import { INLINE_SCRIPT, INLINE_STYLE } from '../../src/build/inlined';
-import { inTurns, type Row } from './rows';
+import { type Row, runInTurns } from './rows';
 import type { Stage } from './stage';
 
 function weighPage(dist: string) {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const named = namedByPage(page).map((file) => weigh(file, readFileSync(join(dist, file), 'utf8')));
+  const named = listPageFiles(page).map((file) => measureFile(file, readFileSync(join(dist, file), 'utf8')));
   const total = (kind: RegExp, end: string) =>
-    [...weighInlined(page, kind), ...named.filter(({ file }) => file.endsWith(end))].reduce(
+    [...measureInlined(page, kind), ...named.filter(({ file }) => file.endsWith(end))].reduce(
       (sum, { bytes }) => sum + bytes / 1000,
       0,
     );
@@ -26,7 +26,7 @@ export async function measureSignIn(stage: Stage): Promise<Row[]> {
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
       return { painted, usable };
     });
-  const { empty, floor, console } = await inTurns(stage.rounds, {
+  const { empty, floor, console } = await runInTurns(stage.rounds, {
     empty: load(stage.floor, '/empty.html', false),
     floor: load(stage.floor, '/', true),
     console: load(stage.console, '/sign-in', true),

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { answerStatic, SERVED_CONFIGURATION, type StaticAnswer } from '../../src/sandbox/static';
+import { respondStatic, SERVED_CONFIGURATION, type StaticAnswer } from '../../src/sandbox/static';
 import type { Certificate } from '../certificate';
 
 /** One request and its answer, with wall-clock times. */
@@ -39,7 +39,7 @@ async function compressed(dist: string): Promise<ReadonlyMap<string, StaticAnswe
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length));
   const answers = ['/', '/config.json', ...files].map(async (url) => {
-    const answer = await answerStatic(built, { url, headers: {} });
+    const answer = await respondStatic(built, { url, headers: {} });
     const headers = { ...answer.headers, 'content-encoding': 'br' };
     return [url, { ...answer, headers, body: await brotli(answer.body, 11) }] as const;
   });

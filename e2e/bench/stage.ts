@@ -9,9 +9,9 @@ import { type Browser, type CDPSession, chromium, type Page, type Request } from
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { type SandboxServer, startSandboxServer } from '../../src/sandbox/server';
-import { browserArguments, findBrowser } from '../browser';
+import { findBrowser, getBrowserArguments } from '../browser';
 import { makeCertificate } from '../certificate';
-import { largeDemo } from './large-demo';
+import { createLargeDemo } from './large-demo';
 import { type Site, startSite } from './site';
 
 /** The throttling presets of the browser's developer tools: an average phone on an average network. */
@@ -113,7 +113,7 @@ export async function openStage(dist: string, rounds: number): Promise<Stage> {
   if (!certificate) throw new Error('The benchmark needs openssl for its certificate.');
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const sandbox = await startSandboxServer({
-    demo: largeDemo,
+    demo: createLargeDemo,
     rateLimit: { limit: 1_000_000, windowSeconds: 60 },
   });
   const serve = async (root: string) => {
@@ -131,7 +131,7 @@ export async function openStage(dist: string, rounds: number): Promise<Stage> {
   const known = createHash('sha256').update(key).digest('base64');
   const browser = await chromium.launch({
     executablePath,
-    args: [...browserArguments(), `--ignore-certificate-errors-spki-list=${known}`],
+    args: [...getBrowserArguments(), `--ignore-certificate-errors-spki-list=${known}`],
   });
   return {
     rounds,

@@ -1,7 +1,7 @@
 // Layout shifts while screens load, and whether a list blocks the processor at full speed.
 import type { Row } from './rows';
 import type { Stage } from './stage';
-import { allScreens, begin, go, LISTS } from './tour';
+import { go, LISTS, listScreens, startTour } from './tour';
 
 const worst = (found: ReadonlyMap<string, number>): [screen: string, value: number] =>
   [...found].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0]);
@@ -13,7 +13,7 @@ function tell(what: string, found: ReadonlyMap<string, number>): void {
 }
 
 export async function measureSteadiness(stage: Stage): Promise<Row[]> {
-  const screens = await allScreens(stage);
+  const screens = await listScreens(stage);
   // A slow network makes each screen go through its loading states.
   const shifts = await stage.visit(stage.console, { slowNetwork: true }, async (visit) => {
     const found = new Map<string, number>();
@@ -21,7 +21,7 @@ export async function measureSteadiness(stage: Stage): Promise<Row[]> {
       found.set(screen, await visit.page.evaluate<number>('bench.shift'));
       await visit.page.evaluate('bench.shift = 0');
     };
-    await begin(visit, screens);
+    await startTour(visit, screens);
     await note(`${screens[0]}, loaded`);
     for (const screen of screens.slice(1)) {
       await go(visit, screen);
@@ -31,7 +31,7 @@ export async function measureSteadiness(stage: Stage): Promise<Row[]> {
   });
   const tasks = await stage.visit(stage.console, {}, async (visit) => {
     const found = new Map<string, number>();
-    await begin(visit, screens);
+    await startTour(visit, screens);
     for (const screen of [...LISTS.slice(1), ...LISTS.slice(0, 1)]) {
       await visit.page.evaluate('bench.longTasks.length = 0');
       await go(visit, screen);

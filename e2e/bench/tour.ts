@@ -23,7 +23,7 @@ interface Listed {
 }
 
 /** Returns every screen, lists first. */
-export async function allScreens(stage: Stage): Promise<readonly string[]> {
+export async function listScreens(stage: Stage): Promise<readonly string[]> {
   const first = async (path: string) => ((await read(stage, path)) as Listed).data[0]?.id;
   const [macro, rule, team, article] = await Promise.all([
     first('macros'),
@@ -63,7 +63,7 @@ export async function allScreens(stage: Stage): Promise<readonly string[]> {
 }
 
 /** Signs in at the first of `screens`. */
-export async function begin(visit: Visit, screens: readonly string[]): Promise<void> {
+export async function startTour(visit: Visit, screens: readonly string[]): Promise<void> {
   await signInAt(visit, `/acme/${screens[0]}`);
   await arrived(visit);
 }

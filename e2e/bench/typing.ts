@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PORTAL } from '../pages/help-center-page';
-import { ask, signInAt, tokenOf } from './people';
-import { inTurns, percentile, type Row } from './rows';
+import { ask, fetchToken, signInAt } from './people';
+import { percentile, type Row, runInTurns } from './rows';
 import type { Stage, Visit } from './stage';
 
 const AUTHOR = 'author@acme.test';
@@ -65,10 +65,10 @@ async function measureSize(stage: Stage, size: Size): Promise<Row[]> {
   };
   const other = data.find((one) => one.id !== id);
   const site = await stage.serve(join(import.meta.dirname, 'floor/typing'));
-  const { floor, console } = await inTurns(stage.rounds, {
+  const { floor, console } = await runInTurns(stage.rounds, {
     floor: () =>
       stage.visit(site, { slowCpu: true }, async (visit) => {
-        const token = await tokenOf(stage, AUTHOR);
+        const token = await fetchToken(stage, AUTHOR);
         await visit.page.goto(site.url);
         await visit.quiet();
         return write(visit, `openEditor('${ARTICLES}/${id}', '${token}')`);

@@ -43,7 +43,7 @@ const audience = async (page: Page) => {
   await campaigns.chooseLabels('vip');
 };
 
-const reviewOf = (description: string) => async (page: Page) => {
+const openReview = (description: string) => async (page: Page) => {
   const assistant = new AssistantPage(page);
   await assistant.description.fill(description);
   await assistant.propose.click();
@@ -206,7 +206,7 @@ export const READS: readonly Read[] = [
   {
     operation: 'assistants.proposeEdits',
     path: 'assistants/support-draft/settings',
-    act: reviewOf('Kinder'),
+    act: openReview('Kinder'),
     shows: 'Apply 1 change',
     isAct: true,
     again: 'Review again',

@@ -32,7 +32,7 @@ const MINE = 'Mine';
 type Elsewhere = Awaited<ReturnType<Sandbox['elsewhere']>>;
 export type Row = Readonly<Record<string, unknown>>;
 
-export const rowsOf = async (other: Elsewhere, path: string, search: string): Promise<readonly Row[]> => {
+export const readRows = async (other: Elsewhere, path: string, search: string): Promise<readonly Row[]> => {
   const answer = (await other('GET', `${path}?per_page=100&search=${search}`)) as { data: readonly Row[] };
   return answer.data;
 };
@@ -41,11 +41,11 @@ export const rowsOf = async (other: Elsewhere, path: string, search: string): Pr
 export const counting =
   (other: Elsewhere, { path, nameField }: Pick<RecordResource, 'path' | 'nameField'>, name: string) =>
   async () =>
-    (await rowsOf(other, path, path === 'portals' ? '' : name)).filter(
+    (await readRows(other, path, path === 'portals' ? '' : name)).filter(
       (row) => String(row[nameField]).toLowerCase() === name.toLowerCase(),
     ).length;
 
-export const resourceOf = (path: string): RecordResource => {
+export const findResource = (path: string): RecordResource => {
   const found = RESOURCES.find((resource) => resource.path.endsWith(path));
   if (!found) throw new Error(`There is no resource ${path}.`);
   return found;
@@ -109,7 +109,7 @@ export function creation({ path, operation, readBack, at, opener, fields, more, 
         submit: form.getByRole('button', { name: 'Create', exact: true }),
         typed,
         done: toast(page, `“${NEW}” created`),
-        count: counting(other, resourceOf(path), NEW),
+        count: counting(other, findResource(path), NEW),
       };
     },
   };
@@ -130,7 +130,7 @@ export function deletion({ path, operation, readBack, ask, button = 'Delete' }: 
     readBack,
     begin: async (page, sandbox) => {
       const other = await sandbox.elsewhere('both@acme.test');
-      const resource = resourceOf(path);
+      const resource = findResource(path);
       const { wrapper, nameField, rest } = resource;
       const answer = await other('POST', resource.path, { [wrapper]: { [nameField]: OPENED, ...rest } });
       await ask(page, answer as CreatedRecord);

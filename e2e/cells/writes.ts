@@ -9,10 +9,10 @@ import {
   counting,
   creation,
   deletion,
+  findResource,
   NEW,
   type Row,
-  resourceOf,
-  rowsOf,
+  readRows,
   toast,
   update,
   type Write,
@@ -34,7 +34,7 @@ const member = (operation: string, name: string, choose: (team: TeamPage) => Pro
     await choose(team);
     await team.apply.click();
     const isMember = async () =>
-      (await rowsOf(other, 'teams/302/members', '')).filter((row) => row.name === name).length;
+      (await readRows(other, 'teams/302/members', '')).filter((row) => row.name === name).length;
     const before = await isMember();
     return {
       submit: team.updateMembers,
@@ -122,7 +122,7 @@ export const WRITES: readonly Write[] = [
         submit: page.getByRole('button', { name: 'Create', exact: true }),
         typed: [[name, NEW]],
         done: toast(page, `“${NEW}” created`),
-        count: counting(other, resourceOf('macros'), NEW),
+        count: counting(other, findResource('macros'), NEW),
       };
     },
   },
@@ -139,7 +139,7 @@ export const WRITES: readonly Write[] = [
         submit: article.createDraft,
         typed: [[article.title, NEW]],
         done: article.saveDraft,
-        count: counting(other, resourceOf('/articles'), NEW),
+        count: counting(other, findResource('/articles'), NEW),
       };
     },
   },
@@ -230,7 +230,7 @@ export const WRITES: readonly Write[] = [
       const assistant = new AssistantPage(page);
       await assistant.open('sales-prod');
       await page.getByRole('button', { name: 'Review new draft' }).click();
-      const all = async () => (await rowsOf(other, 'assistants', '')).length;
+      const all = async () => (await readRows(other, 'assistants', '')).length;
       const submit = page.getByRole('button', { name: 'Create the draft' });
       const propose = page.getByRole('button', { name: 'Review again' });
       const done = page

@@ -65,7 +65,7 @@ async function pass(target: string, request: Incoming, change: ConfigurationChan
   return { ...answered, body: Buffer.from(JSON.stringify(changed)) };
 }
 
-async function bodyOf(stream: NodeJS.ReadableStream): Promise<Buffer> {
+async function readBody(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
@@ -195,7 +195,7 @@ export async function startHttp1Proxy(
       method: incoming.method ?? 'GET',
       path: incoming.url ?? '/',
       headers: plainHeaders(incoming.headers),
-      body: await bodyOf(incoming),
+      body: await readBody(incoming),
     };
     const line = http1Line(incoming.socket, response);
     const fault = isCreate(request) ? takeFault(proxy, used) : null;
@@ -240,7 +240,7 @@ export async function startHttp2Proxy(
       method: String(headers[':method']),
       path: String(headers[':path']),
       headers: plainHeaders(headers as http.IncomingHttpHeaders),
-      body: await bodyOf(stream),
+      body: await readBody(stream),
     };
     const line = http2Line(stream);
     const fault = isCreate(request) ? takeFault(proxy, used) : null;

@@ -2,17 +2,17 @@
 // keeps its connections for minutes and breaks them at the worst moment.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { keepsHttp2Line } from '../../src/build/deployment/ask-http2';
+import { isHttp2KeptOpen } from '../../src/build/deployment/ask-http2';
 import { isDeep } from '../../src/build/depth';
 import { SERVED_CONFIGURATION } from '../../src/sandbox/static';
 import { type Certificate, makeCertificate } from '../certificate';
 import { expect, test } from '../fixtures';
-import { nginxCommand, startNginx } from '../nginx';
+import { findNginx, startNginx } from '../nginx';
 import { html, NO_ANSWER, SENT, UNCLEAR } from './campaign-faults';
 import { type CampaignFault, type CampaignProxy, startHttp1Proxy, startHttp2Proxy } from './campaign-proxy';
 import { confirmCount, countCreated, openThrough, prepare, prepareNext } from './campaign-steps';
 
-const command = nginxCommand();
+const command = findNginx();
 
 interface Fault extends CampaignFault {
   /** For the deep run only. */
@@ -138,8 +138,8 @@ test('the deployment check finds a server that keeps HTTP/2 connections open', a
   if (!certificate) return;
   const proxy = await startHttp2Proxy(sandbox.url, certificate);
   const trusted = { ca: certificate.cert };
-  expect(await keepsHttp2Line(`${proxy.url}/v1/accounts/0/campaigns`, {}, trusted)).toBe(true);
-  expect(await keepsHttp2Line(`${sandbox.url}/v1/accounts/0/campaigns`, {})).toBeNull();
+  expect(await isHttp2KeptOpen(`${proxy.url}/v1/accounts/0/campaigns`, {}, trusted)).toBe(true);
+  expect(await isHttp2KeptOpen(`${sandbox.url}/v1/accounts/0/campaigns`, {})).toBeNull();
   await proxy.close();
 });
 

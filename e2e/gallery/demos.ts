@@ -1,9 +1,9 @@
 // Demo data for additional pictures: none at all, and names of maximum length.
-import { demoState } from '../../src/sandbox/demo/demo-state';
+import { createDemoState } from '../../src/sandbox/demo/demo-state';
 import type { AccountState, SandboxState } from '../../src/sandbox/state';
 
 function demoWith(change: (acme: AccountState, state: SandboxState) => void): SandboxState {
-  const state = demoState();
+  const state = createDemoState();
   const acme = state.instances[0]?.accounts[0];
   if (!acme) throw new Error('The demo data lacks an account.');
   change(acme, state);
@@ -28,7 +28,7 @@ const LONG =
 const longer = <Item extends { name: string }>(items: readonly Item[]): Item[] =>
   items.map((item) => ({ ...item, name: `${item.name} ${LONG}` }));
 
-export const longDemo = (): SandboxState =>
+export const createLongDemo = (): SandboxState =>
   demoWith((acme) => {
     acme.agents = longer(acme.agents);
     acme.inboxes = longer(acme.inboxes);

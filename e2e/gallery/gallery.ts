@@ -8,12 +8,12 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { LOCALES } from '../../src/i18n/locale';
 import { startSandboxServer } from '../../src/sandbox/server';
-import { browserArguments, findBrowser } from '../browser';
+import { findBrowser, getBrowserArguments } from '../browser';
 import { connect } from '../sandbox-hooks';
 import { findDifferences } from './compare-pictures';
 import { reach, type Screen } from './screen';
 import { SCREEN_STATES, SCREENS, STATES, type State } from './screens';
-import { differenceSheet, type Picture, sheet } from './sheet';
+import { type Picture, renderDifferenceSheet, renderSheet } from './sheet';
 
 const OUT = join(import.meta.dirname, '../.results/gallery');
 const WIDTHS = { 390: 844, 768: 1024, 1440: 900 } as const;
@@ -33,7 +33,7 @@ const chosen = ALL.filter(({ name }) => values.only?.includes(name) ?? true);
 /**
  * Waits until there were no requests or tasks for a while; about ten seconds at most, since an answer may never come.
  */
-function quietOf(page: Page): () => Promise<void> {
+function createQuietPage(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
@@ -93,7 +93,7 @@ async function takeScreen(browser: Browser, baseURL: string, state: State, scree
     console.error(`${state.name}: ${page.url()}: ${message}`);
     process.exitCode = 1;
   });
-  const quiet = screen.isWaiting ? async () => {} : quietOf(page);
+  const quiet = screen.isWaiting ? async () => {} : createQuietPage(page);
   const sandbox = connect(baseURL);
   await sandbox.reset();
   const { open, ...closed } = screen;
@@ -121,7 +121,7 @@ const executablePath = findBrowser();
 if (!executablePath) throw new Error('No Chromium was found: run `npm run tools` first.');
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
-const browser = await chromium.launch({ executablePath, args: browserArguments() });
+const browser = await chromium.launch({ executablePath, args: getBrowserArguments() });
 const pictures: Picture[] = [];
 for (const state of STATES) {
   const server = await startSandboxServer({
@@ -139,12 +139,12 @@ for (const state of STATES) {
     }
   await server.close();
 }
-writeFileSync(join(OUT, 'index.html'), sheet(pictures));
+writeFileSync(join(OUT, 'index.html'), renderSheet(pictures));
 console.log(`${pictures.length} pictures: ${join(OUT, 'index.html')}`);
 if (against) {
   const files = pictures.map(({ file }) => file);
   const differences = await findDifferences(await browser.newPage(), files, against, OUT);
-  writeFileSync(join(OUT, 'differences.html'), differenceSheet(differences, relative(OUT, against)));
+  writeFileSync(join(OUT, 'differences.html'), renderDifferenceSheet(differences, relative(OUT, against)));
   console.log(`${differences.length} of them differ: ${join(OUT, 'differences.html')}`);
 }
 await browser.close();

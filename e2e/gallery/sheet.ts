@@ -24,7 +24,7 @@ function box(name: string, value: string): { readonly label: string; readonly ru
 }
 
 /** Returns the HTML of the page. */
-export function sheet(pictures: readonly Picture[]): string {
+export function renderSheet(pictures: readonly Picture[]): string {
   const facts = new Set(pictures.flatMap((one) => Object.entries(one.facts).map((fact) => fact.join('='))));
   const boxes = [...facts].map((fact) => box(...(fact.split('=') as [string, string])));
   const screens = [...new Set(pictures.map(({ screen }) => screen))];
@@ -45,7 +45,7 @@ ${sections.join('\n')}
 }
 
 /** Returns the HTML that shows each differing picture beside the earlier one. `before` is the path of their folder. */
-export function differenceSheet(differences: readonly Difference[], before: string): string {
+export function renderDifferenceSheet(differences: readonly Difference[], before: string): string {
   const rows = differences.map(
     ({
       file,

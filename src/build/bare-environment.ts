@@ -22,7 +22,7 @@ function whereIs(command: string): string {
  * Returns an environment whose PATH has only these commands, linked into a temporary folder. Browsers and nginx
  * installed elsewhere are hidden, too.
  */
-export function bareEnvironment(): NodeJS.ProcessEnv {
+export function createBareEnvironment(): NodeJS.ProcessEnv {
   const folder = mkdtempSync(join(tmpdir(), 'bare-path-'));
   for (const command of COMMANDS) symlinkSync(whereIs(command), join(folder, command));
   const { CHROMIUM_PATH: _, ...env } = process.env;

@@ -1,8 +1,8 @@
 // Tests the setup of the browser tests on machines without a browser, and the reporting of skipped tests.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { closingLines, type FinishedTest } from '../../e2e/closing-line-reporter';
-import { bareEnvironment } from './bare-environment';
+import { type FinishedTest, formatClosingLines } from '../../e2e/closing-line-reporter';
+import { createBareEnvironment } from './bare-environment';
 
 describe('the configuration of the browser tests', () => {
   // The search for unused code loads it before a browser is installed.
@@ -15,7 +15,7 @@ describe('the configuration of the browser tests', () => {
     const printed = execFileSync(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '--eval', script],
-      { encoding: 'utf8', env: bareEnvironment() },
+      { encoding: 'utf8', env: createBareEnvironment() },
     );
     expect(printed).toBe('null undefined .\n');
   });
@@ -36,7 +36,7 @@ describe('the summary of the browser tests', () => {
   ];
 
   it('counts the skipped tests and names each', () => {
-    const { lines, failed } = closingLines(TESTS, false);
+    const { lines, failed } = formatClosingLines(TESTS, false);
     expect(lines).toEqual([
       'deploys: nginx is not here',
       'encrypts: skipped',
@@ -46,8 +46,8 @@ describe('the summary of the browser tests', () => {
   });
 
   it('fails the run for skipped tests only if skips are treated as failures', () => {
-    expect(closingLines(TESTS, true)).toMatchObject({ failed: true });
-    expect(closingLines(TESTS, true).lines.at(-1)).toBe('\n1 passed, 2 failed, 2 skipped');
-    expect(closingLines(TESTS.slice(0, 3), true).failed).toBe(false);
+    expect(formatClosingLines(TESTS, true)).toMatchObject({ failed: true });
+    expect(formatClosingLines(TESTS, true).lines.at(-1)).toBe('\n1 passed, 2 failed, 2 skipped');
+    expect(formatClosingLines(TESTS.slice(0, 3), true).failed).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { chunksInCircles, firstLoad, type Load, listLoad, type Manifest } from './first-load';
+import { computeFirstLoad, findImportCycles, type Load, listLoad, type Manifest } from './first-load';
 import { INLINE_SCRIPT, INLINE_STYLE } from './inlined';
 
 interface Budget {
@@ -36,17 +36,22 @@ const inKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
  */
 const HASHES = /[\w-]{7}(?=\.(?:js|css)\b)|(?<=_)[\w-]{5}(?=_\d)/g;
 
-export function weigh(file: string, content: string): Weighed {
+export function measureFile(file: string, content: string): Weighed {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   return { file, bytes: brotliCompressSync(content.replace(HASHES, '0'), options).length };
 }
 
 /** Measures scripts or styles inlined in the page as if they were files. */
-export const weighInlined = (page: string, pattern: RegExp): Weighed[] =>
-  [...page.matchAll(pattern)].map(([, content = '']) => weigh('in index.html', content));
+export const measureInlined = (page: string, pattern: RegExp): Weighed[] =>
+  [...page.matchAll(pattern)].map(([, content = '']) => measureFile('in index.html', content));
 
 /** Returns one line per kind with its size, and whether it is within the budget. */
-export function judge(name: string, budget: Budget, scripts: readonly Weighed[], styles: readonly Weighed[]) {
+export function compareWithBudget(
+  name: string,
+  budget: Budget,
+  scripts: readonly Weighed[],
+  styles: readonly Weighed[],
+) {
   const files = scripts.filter(({ file }) => file.endsWith('.js')).length;
   const lines = [
     { kind: 'JavaScript', weight: total(scripts), limit: budget.scripts },
@@ -62,7 +67,7 @@ export function judge(name: string, budget: Budget, scripts: readonly Weighed[],
 }
 
 /** Returns the files that index.html refers to. */
-export function namedByPage(page: string): string[] {
+export function listPageFiles(page: string): string[] {
   return [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].flatMap(([, file]) =>
     file ? [file] : [],
   );
@@ -71,23 +76,25 @@ export function namedByPage(page: string): string[] {
 function main(dist: string): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const named = namedByPage(page);
+  const named = listPageFiles(page);
   /** The first style sheets of the manifest are inlined in the page, so they don't exist as files. */
   const filesOf = ({ scripts, styles }: Load) =>
     [...new Set([...named, ...scripts, ...styles])].filter((file) => existsSync(join(dist, file)));
-  const first = firstLoad(manifest);
+  const first = computeFirstLoad(manifest);
   const loads = { 'the sign-in page': first, 'a list, signing in included': listLoad(manifest) } as const;
   const unnamed = filesOf(first).filter((file) => !named.includes(file));
   let isWithin = unnamed.length === 0;
   for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {
-    const inFiles = filesOf(loads[name]).map((file) => weigh(file, readFileSync(join(dist, file), 'utf8')));
+    const inFiles = filesOf(loads[name]).map((file) =>
+      measureFile(file, readFileSync(join(dist, file), 'utf8')),
+    );
     const ofKind = (end: string, pattern: RegExp) => [
-      ...weighInlined(page, pattern),
+      ...measureInlined(page, pattern),
       ...inFiles.filter(({ file }) => file.endsWith(end)),
     ];
     const scripts = ofKind('.js', INLINE_SCRIPT);
     const styles = ofKind('.css', INLINE_STYLE);
-    const lines = judge(name, BUDGETS[name], scripts, styles);
+    const lines = compareWithBudget(name, BUDGETS[name], scripts, styles);
     for (const { text } of lines) console.log(text);
     const within = lines.every((line) => line.within);
     if (process.argv.includes('--files') || !within) {
@@ -97,7 +104,7 @@ function main(dist: string): void {
     isWithin &&= within;
   }
   if (unnamed.length > 0) console.error(`index.html preloads everything but ${unnamed.join(', ')}`);
-  const circles = chunksInCircles(manifest);
+  const circles = findImportCycles(manifest);
   if (circles.length > 0) console.error(`These files wait for each other: ${circles.join(', ')}`);
   if (!isWithin || circles.length > 0) process.exitCode = 1;
 }

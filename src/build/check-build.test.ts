@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { judge, namedByPage, type Weighed, weighInlined } from './byte-budget';
-import { type BuiltFile, problemsOf, undefinedProperties } from './check-build';
+import { compareWithBudget, listPageFiles, measureInlined, type Weighed } from './byte-budget';
+import { type BuiltFile, findBuildProblems, findUndefinedProperties } from './check-build';
 import { COMPILE_HINT } from './compile-hints';
-import { INLINE_SCRIPT, INLINE_STYLE, POLICY_FILE, policyOf } from './inlined';
+import { createInlinedPolicy, INLINE_SCRIPT, INLINE_STYLE, POLICY_FILE } from './inlined';
 
 const page = (inside = ''): BuiltFile => ({
   path: 'index.html',
   text: `<html><head><script>early()</script><style nonce="__CSP_NONCE__">p{}</style>${inside}</head><body><div id="early"></div></body></html>`,
 });
-const policy = (script = 'early()'): BuiltFile => ({ path: POLICY_FILE, text: policyOf(script) });
+const policy = (script = 'early()'): BuiltFile => ({ path: POLICY_FILE, text: createInlinedPolicy(script) });
 const script = (text: string): BuiltFile => ({ path: 'assets/index-1.js', text: COMPILE_HINT + text });
 const machine = ['/somewhere/console'];
 
@@ -16,7 +16,7 @@ describe('problemsOf', () => {
   it('finds nothing in a clean build', () => {
     const sheet = { path: 'assets/a.css', text: '' };
     const named = script('a = "sandbox"; b = ["assets/a.css"]');
-    expect(problemsOf([page(), policy(), named, sheet], machine)).toEqual([]);
+    expect(findBuildProblems([page(), policy(), named, sheet], machine)).toEqual([]);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('problemsOf', () => {
     ],
     ['a file without the compile hint', { path: 'assets/a1-b_c3.js', text: 'go()' }],
   ])('finds %s', (_, planted) => {
-    expect(problemsOf([page(), policy(), planted], machine)).toHaveLength(1);
+    expect(findBuildProblems([page(), policy(), planted], machine)).toHaveLength(1);
   });
 
   it.each([
@@ -86,28 +86,28 @@ describe('problemsOf', () => {
     ['an address of a button', '<button type="button" formaction="https://evil.test">'],
     ['a template', '<template></template>'],
   ])('finds %s in the page', (_, planted) => {
-    expect(problemsOf([page(planted), policy()], machine)).not.toEqual([]);
+    expect(findBuildProblems([page(planted), policy()], machine)).not.toEqual([]);
   });
 
   it.each([
     ['another script', [page(), policy('go()')]],
     ['nothing', [page()]],
   ])('finds a policy that allows %s', (_, files) => {
-    expect(problemsOf(files, machine)).toEqual([
+    expect(findBuildProblems(files, machine)).toEqual([
       `${POLICY_FILE}: not the hash of the inline script in index.html`,
     ]);
   });
 
   it('reports a missing sign-in form and a missing page', () => {
-    expect(problemsOf([{ path: 'index.html', text: '<script>early()</script>' }, policy()], machine)).toEqual(
-      ['index.html: the sign-in form is not in it'],
-    );
-    expect(problemsOf([{ path: 'index.html', text: '<p id="early">' }], machine)).toHaveLength(1);
-    expect(problemsOf([script('')], machine)).toEqual(['index.html: missing']);
+    expect(
+      findBuildProblems([{ path: 'index.html', text: '<script>early()</script>' }, policy()], machine),
+    ).toEqual(['index.html: the sign-in form is not in it']);
+    expect(findBuildProblems([{ path: 'index.html', text: '<p id="early">' }], machine)).toHaveLength(1);
+    expect(findBuildProblems([script('')], machine)).toEqual(['index.html: missing']);
   });
 });
 
-describe('undefinedProperties', () => {
+describe('findUndefinedProperties', () => {
   const sheet = (text: string): BuiltFile => ({ path: 'assets/index-1.css', text });
 
   it.each([
@@ -117,7 +117,7 @@ describe('undefinedProperties', () => {
     ['a name that only begins alike', ':root{--a-b:1}.a{color:var(--a)}', 1],
     ['a class name that looks like one', '.x--a:hover{color:var(--a)}', 1],
   ])('finds %s', (_, css, count) => {
-    expect(undefinedProperties([sheet(css)], [])).toHaveLength(count);
+    expect(findUndefinedProperties([sheet(css)], [])).toHaveLength(count);
   });
 
   it.each([
@@ -127,12 +127,12 @@ describe('undefinedProperties', () => {
     ['in the page', [sheet('.a{color:var(--a)}'), page('<style nonce="__CSP_NONCE__">:root{--a:1}</style>')]],
     ['by a script', [sheet('.a{color:var(--a)}'), script('e.style.setProperty("--a",1)')]],
   ])('accepts a property that is defined %s', (_, files) => {
-    expect(undefinedProperties(files, [])).toEqual([]);
+    expect(findUndefinedProperties(files, [])).toEqual([]);
   });
 
   it('ignores properties of libraries', () => {
     const css = '.m{color:var(--lib)}';
-    expect(undefinedProperties([sheet(css)], [css])).toEqual([]);
+    expect(findUndefinedProperties([sheet(css)], [css])).toEqual([]);
   });
 });
 
@@ -140,11 +140,13 @@ describe('the byte budget', () => {
   const budget = { scripts: 100, styles: 10, files: 2 };
   const script = (file: string, bytes: number) => ({ file, bytes });
   const isWithin = (scripts: Weighed[], styles: Weighed[]) =>
-    judge('a page', budget, scripts, styles).every(({ within }) => within);
+    compareWithBudget('a page', budget, scripts, styles).every(({ within }) => within);
 
   it('prints the sizes and fails above the limit', () => {
     const styles = [{ file: 'a.css', bytes: 7_700 }];
-    expect(judge('a page', budget, [script('a.js', 99_800)], styles).map(({ text }) => text)).toEqual([
+    expect(
+      compareWithBudget('a page', budget, [script('a.js', 99_800)], styles).map(({ text }) => text),
+    ).toEqual([
       'JavaScript of a page: 99.8 kB brotli (budget 100 kB)',
       'CSS of a page: 7.7 kB brotli (budget 10 kB)',
       'Scripts of a page: 1 files (budget 2)',
@@ -157,13 +159,13 @@ describe('the byte budget', () => {
 
   it('finds the files that a page refers to', () => {
     expect(
-      namedByPage('<script src="/assets/a.js"></script><link href="/assets/a.css"><a href="/sign-in">'),
+      listPageFiles('<script src="/assets/a.js"></script><link href="/assets/a.css"><a href="/sign-in">'),
     ).toEqual(['assets/a.js', 'assets/a.css']);
   });
 
   it('measures inlined scripts and styles', () => {
     const text = page().text + page().text;
-    expect(weighInlined(text, INLINE_SCRIPT)).toHaveLength(2);
-    expect(weighInlined(text, INLINE_STYLE).every(({ bytes }) => bytes > 0)).toBe(true);
+    expect(measureInlined(text, INLINE_SCRIPT)).toHaveLength(2);
+    expect(measureInlined(text, INLINE_STYLE).every(({ bytes }) => bytes > 0)).toBe(true);
   });
 });

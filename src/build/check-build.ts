@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findPageProblems, readInlineScripts } from './check-page';
 import { COMPILE_HINT } from './compile-hints';
-import { INLINE_STYLE, POLICY_FILE, policyOf } from './inlined';
+import { createInlinedPolicy, INLINE_STYLE, POLICY_FILE } from './inlined';
 
 export interface BuiltFile {
   /** Path from the build's root, with `/`. */
@@ -45,7 +45,7 @@ const PAGE_SCRIPT = /^assets\/[\w-]{7}\.js$/;
 const FORBIDDEN_FILES = [/\.map$/, /^mockServiceWorker\.js$/, /^config\.json$/];
 
 /** Returns one sentence for each problem of a production build. `machine` are paths that no file may contain. */
-export function problemsOf(files: readonly BuiltFile[], machine: readonly string[]): string[] {
+export function findBuildProblems(files: readonly BuiltFile[], machine: readonly string[]): string[] {
   const problems: string[] = [];
   for (const { path, text } of files) {
     if (FORBIDDEN_FILES.some((pattern) => pattern.test(path)))
@@ -101,7 +101,7 @@ function problemsOfPolicy(files: readonly BuiltFile[]): string[] {
   if (page === undefined) return ['index.html: missing'];
   const scripts = readInlineScripts(page);
   if (scripts.length !== 1) return [`index.html: ${scripts.length} inline scripts, not one`];
-  const isAllowed = scripts.every((script) => policyOf(script) === textOf(POLICY_FILE));
+  const isAllowed = scripts.every((script) => createInlinedPolicy(script) === textOf(POLICY_FILE));
   return isAllowed ? [] : [`${POLICY_FILE}: not the hash of the inline script in index.html`];
 }
 
@@ -114,7 +114,7 @@ const usedIn = (css: string): string[] => namesIn(css, /\bvar\(\s*(--[\w-]+)/g);
  * define. `libraries` are the libraries' own sheets. Their properties may be undefined, for example those of components
  * that aren't built.
  */
-export function undefinedProperties(files: readonly BuiltFile[], libraries: readonly string[]): string[] {
+export function findUndefinedProperties(files: readonly BuiltFile[], libraries: readonly string[]): string[] {
   const sheets = sheetsIn(files);
   const known = new Set([
     ...libraries.flatMap(usedIn),
@@ -150,8 +150,8 @@ function main(dist: string): void {
   const files = readBuild(dist);
   const libraries = LIBRARIES.map((file) => readFileSync(file, 'utf8'));
   const problems = [
-    ...problemsOf(files, [process.cwd(), `${homedir()}/`]),
-    ...undefinedProperties(files, libraries),
+    ...findBuildProblems(files, [process.cwd(), `${homedir()}/`]),
+    ...findUndefinedProperties(files, libraries),
   ];
   for (const problem of problems) console.error(problem);
   console.log(`${files.length} built files read, ${problems.length} problems`);

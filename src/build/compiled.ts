@@ -1,34 +1,34 @@
 // Reports code that the React Compiler can't compile, so that it isn't memoized.
 import { transformSync } from 'oxc-transform-react';
 import type { SourceFile } from './repository-rules';
-import { factsOf } from './source-facts';
+import { collectFacts } from './source-facts';
 
 /** A directive that excludes a function from compilation, and the comment above it. */
 const OPT_OUT = /(?:\/\/ (.*)\s+)?['"]use no (?:memo|forget)['"];/;
 
-const optOutsOf = (file: SourceFile) =>
+const listOptOuts = (file: SourceFile) =>
   OPT_OUT.test(file.text)
-    ? factsOf(file).functions.flatMap((found) => {
+    ? collectFacts(file).functions.flatMap((found) => {
         const optOut = OPT_OUT.exec(found.text);
         return optOut ? [{ ...found, reason: optOut[1] }] : [];
       })
     : [];
 
 /** Returns the components and hooks that are excluded from compilation, each with its reason. */
-export const keptFromCompiler = (file: SourceFile): string[] =>
-  optOutsOf(file).flatMap(({ line, reason }) => (reason ? [`${file.path}:${line}: ${reason}`] : []));
+export const findCompilerOptOuts = (file: SourceFile): string[] =>
+  listOptOuts(file).flatMap(({ line, reason }) => (reason ? [`${file.path}:${line}: ${reason}`] : []));
 
 /**
  * Returns the compiler's errors with the options of vite.config.ts, including clocks and randomness read during
  * rendering, and exclusions without a reason.
  */
-export function refusedByCompiler(file: SourceFile): string[] {
+export function findCompilerRefusals(file: SourceFile): string[] {
   const { path, text } = file;
   const { errors } = transformSync(path, text, {
     lang: path.endsWith('x') ? 'tsx' : 'ts',
     reactCompiler: { reportDiagnostics: true, environment: { validateNoImpureFunctionsInRender: true } },
   });
-  const optOuts = optOutsOf(file);
+  const optOuts = listOptOuts(file);
   return [
     ...errors
       .map(({ message, labels }) => ({ message, line: text.slice(0, labels[0]?.start).split('\n').length }))

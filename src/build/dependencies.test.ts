@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type DependencyLists, type Lockfile, uncheckedPackages } from './repository-rules';
+import { type DependencyLists, findUncheckedPackages, type Lockfile } from './repository-rules';
 
 const {
   dependencies = {},
@@ -81,7 +81,7 @@ describe('installed packages', () => {
   });
 
   it('have a checksum unless the document lists them as development binaries of another platform', () => {
-    const paths = uncheckedPackages({ packages });
+    const paths = findUncheckedPackages({ packages });
     const documented = [...unchecked.matchAll(/`(@[^`]+)`/g)].map(([, name]) => `node_modules/${name}`);
     expect(paths).toEqual(documented);
     for (const path of paths) {

@@ -8,4 +8,4 @@ process.env.SEED ??= isDeep ? String(Math.floor(Math.random() * 2 ** 31)) : '110
 export const SEED = Number(process.env.SEED);
 
 /** Returns the number of runs of a property: `runs` in a deep run, otherwise a quarter of it. */
-export const tries = (runs: number): number => (isDeep ? runs : Math.ceil(runs / 4));
+export const getTries = (runs: number): number => (isDeep ? runs : Math.ceil(runs / 4));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findBrokenReferences } from './document-references';
-import { documents } from './repository-files';
+import { listDocuments } from './repository-files';
 
 const list = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
@@ -10,7 +10,7 @@ const list = (folder: string): string[] =>
 it('finds every file and heading that the documents mention', () => {
   const folders = ['src', 'e2e', 'docs', 'deploy', 'public'];
   const paths = new Set([...readdirSync('.'), ...folders.flatMap(list)]);
-  expect(findBrokenReferences(documents(), paths)).toEqual([]);
+  expect(findBrokenReferences(listDocuments(), paths)).toEqual([]);
 });
 
 it.each([

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { StyleRules, withoutStyles } from './early-markup';
+import { extractStyles, StyleRules } from './early-markup';
 
-describe('withoutStyles', () => {
+describe('extractStyles', () => {
   it('converts style attributes to classes and shares classes between equal ones', () => {
     const rules = new StyleRules();
-    const first = withoutStyles('<p style="--a:1" class="x">one</p><i style="--a:1"/>', rules);
-    const second = withoutStyles('<b style="content:&quot;&lt;&quot;">two</b>', rules);
+    const first = extractStyles('<p style="--a:1" class="x">one</p><i style="--a:1"/>', rules);
+    const second = extractStyles('<b style="content:&quot;&lt;&quot;">two</b>', rules);
     expect(first.html).toBe('<p class="x early-1">one</p><i class="early-1"/>');
     expect(second.html).toBe('<b class="early-2">two</b>');
     expect(rules.css('#early')).toBe('#early .early-1{--a:1}\n#early .early-2{content:"<"}');
   });
 
   it('removes style elements and keeps their rules', () => {
-    const { html, css } = withoutStyles(
+    const { html, css } = extractStyles(
       '<div><style data-x="1">:root{--b:2}</style>ok</div>',
       new StyleRules(),
     );
@@ -22,6 +22,6 @@ describe('withoutStyles', () => {
 
   it('keeps text and attributes that only look like styles', () => {
     const markup = '<p title="a style=1" data-style="x">style="y"</p>';
-    expect(withoutStyles(markup, new StyleRules()).html).toBe(markup);
+    expect(extractStyles(markup, new StyleRules()).html).toBe(markup);
   });
 });

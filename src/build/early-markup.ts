@@ -39,7 +39,7 @@ const STYLE_ELEMENT = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
  * Removes all styles from the markup: attributes become classes of `rules`, and style elements become the returned
  * text.
  */
-export function withoutStyles(markup: string, rules: StyleRules): Markup {
+export function extractStyles(markup: string, rules: StyleRules): Markup {
   const css: string[] = [];
   const bare = markup.replaceAll(STYLE_ELEMENT, (_, text: string) => {
     css.push(text);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { keptFromCompiler, refusedByCompiler } from './compiled';
-import { casts, computeFigures, lostCitations, writesUsed } from './figures';
-import { contractNotes, sourceFiles } from './repository-files';
-import { factsOf } from './source-facts';
+import { findCompilerOptOuts, findCompilerRefusals } from './compiled';
+import { computeFigures, findCasts, findLostCitations, findWrites } from './figures';
+import { listSourceFiles, readContractNotes } from './repository-files';
+import { collectFacts } from './source-facts';
 
 const { figures } = computeFigures({
-  files: sourceFiles(),
-  contractNotes: contractNotes(),
+  files: listSourceFiles(),
+  contractNotes: readContractNotes(),
 });
 
 describe('code metrics', () => {
@@ -17,7 +17,7 @@ describe('code metrics', () => {
 
 describe('each metric counts', () => {
   const facts = (...files: readonly (readonly [path: string, text: string])[]) =>
-    files.map(([path, text]) => factsOf({ path, text }));
+    files.map(([path, text]) => collectFacts({ path, text }));
   const operation = "export const updateTeam = defineOperation({ method: 'PATCH' });";
   const user = (text: string) =>
     facts(
@@ -30,16 +30,16 @@ describe('each metric counts', () => {
   const useLibrary = "'use no memo';\nreturn useVirtualizer({});\n";
 
   it.each([
-    ['an operation that is called', writesUsed(user('call(updateTeam, input)')), 1],
+    ['an operation that is called', findWrites(user('call(updateTeam, input)')), 1],
     [
       'no operation whose availability is checked',
-      writesUsed(user('const isOn = useAvailability(updateTeam);')),
+      findWrites(user('const isOn = useAvailability(updateTeam);')),
       0,
     ],
-    ['no operation used as a type', writesUsed(user('type Input = OperationInput<typeof updateTeam>;')), 0],
+    ['no operation used as a type', findWrites(user('type Input = OperationInput<typeof updateTeam>;')), 0],
     [
       'no operation of a separate protocol',
-      writesUsed([
+      findWrites([
         ...facts(['src/api/teams.ts', operation]),
         ...facts([
           'src/features/campaigns/send/a.ts',
@@ -48,32 +48,32 @@ describe('each metric counts', () => {
       ]),
       0,
     ],
-    ['a cast', casts(facts(['src/ui/a.ts', 'const a = b as C;'])), 1],
-    ['no `as const`', casts(facts(['src/ui/a.ts', 'const a = [1] as const;'])), 0],
-    ['a ref changed in rendering', refusedByCompiler(drawn(withRef)), 1],
-    ['a try with finally', refusedByCompiler(drawn('useB(() => { try { f() } finally { g() } });')), 1],
-    ['a clock', refusedByCompiler(drawn('return useB(Date.now());')), 1],
-    ['no clock in a handler', refusedByCompiler(drawn('return useB(() => Date.now());')), 0],
-    ['components excluded from the compiler', keptFromCompiler(drawn(`// It changes.\n${useLibrary}`)), 1],
+    ['a cast', findCasts(facts(['src/ui/a.ts', 'const a = b as C;'])), 1],
+    ['no `as const`', findCasts(facts(['src/ui/a.ts', 'const a = [1] as const;'])), 0],
+    ['a ref changed in rendering', findCompilerRefusals(drawn(withRef)), 1],
+    ['a try with finally', findCompilerRefusals(drawn('useB(() => { try { f() } finally { g() } });')), 1],
+    ['a clock', findCompilerRefusals(drawn('return useB(Date.now());')), 1],
+    ['no clock in a handler', findCompilerRefusals(drawn('return useB(() => Date.now());')), 0],
+    ['components excluded from the compiler', findCompilerOptOuts(drawn(`// It changes.\n${useLibrary}`)), 1],
     [
       'no compiler error for an excluded component',
-      refusedByCompiler(drawn(`// It changes.\n${useLibrary}`)),
+      findCompilerRefusals(drawn(`// It changes.\n${useLibrary}`)),
       0,
     ],
-    ['components excluded from it without a reason', refusedByCompiler(drawn(useLibrary)), 1],
+    ['components excluded from it without a reason', findCompilerRefusals(drawn(useLibrary)), 1],
     [
       'no citation with an existing section',
-      lostCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Page size'),
+      findLostCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Page size'),
       0,
     ],
     [
       'a citation without a section',
-      lostCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Pages'),
+      findLostCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Pages'),
       1,
     ],
     [
       'a citation without an anchor',
-      lostCitations(facts(['src/ui/a.ts', '/** So it is (contract, Limits). */']), ''),
+      findLostCitations(facts(['src/ui/a.ts', '/** So it is (contract, Limits). */']), ''),
       1,
     ],
   ])('%s', (_, found, count) => expect(found).toHaveLength(count));

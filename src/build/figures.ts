@@ -1,8 +1,8 @@
 // Code metrics with limits. Each is computed from the sources and printed. Limits only go down, toward their goals.
-import { keptFromCompiler, refusedByCompiler } from './compiled';
+import { findCompilerOptOuts, findCompilerRefusals } from './compiled';
 import { findLanguage } from './language-figures';
 import type { SourceFile } from './repository-rules';
-import { factsOf, type SourceFacts } from './source-facts';
+import { collectFacts, type SourceFacts } from './source-facts';
 
 /** The current limit and the goal of each metric. A change that improves a metric also lowers its limit. */
 const LIMITS = {
@@ -51,7 +51,7 @@ const linesWith = (files: readonly SourceFile[], what: string): string[] =>
   );
 
 /** Returns uses of write operations in features that should use a write factory and the record module instead. */
-export function writesUsed(facts: readonly SourceFacts[]): string[] {
+export function findWrites(facts: readonly SourceFacts[]): string[] {
   const writes = new Set(facts.flatMap((file) => file.writes));
   return facts
     .filter(({ path }) => isFeature(path) && !isOwnProtocol(path))
@@ -60,7 +60,7 @@ export function writesUsed(facts: readonly SourceFacts[]): string[] {
     );
 }
 
-export const casts = (facts: readonly SourceFacts[]): string[] =>
+export const findCasts = (facts: readonly SourceFacts[]): string[] =>
   facts
     .filter(({ path }) => isProgram(path))
     .flatMap((file) => file.casts.map(({ line, text }) => `${file.path}:${line}: ${text}`));
@@ -70,15 +70,15 @@ const CITATION = /\(contract: ([^)]*)\)/g;
 const LOOSE_CITATION =
   /\(contract(?!:)[^)]*\)|\bcontract, [A-Z]|\b[Rr]ulings?\b|\b[Rr]ule \d|\b[Rr]ules for propose/;
 
-const anchorOf = (heading: string) =>
+const toAnchor = (heading: string) =>
   heading
     .toLowerCase()
     .replaceAll(/[^a-z0-9 -]/g, '')
     .replaceAll(' ', '-');
 
 /** Returns comments that cite the contract without referring to a heading of the contract notes. */
-export function lostCitations(facts: readonly SourceFacts[], contractNotes: string): string[] {
-  const headings = [...contractNotes.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+export function findLostCitations(facts: readonly SourceFacts[], contractNotes: string): string[] {
+  const headings = [...contractNotes.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => toAnchor(heading));
   return facts
     .filter(({ path }) => !path.startsWith('src/build/'))
     .flatMap(({ path, comments }) =>
@@ -104,10 +104,10 @@ const figure = (name: Name, found: readonly string[], value = found.length): Fig
 const perHundred = (found: readonly string[], all: number) => Math.round((found.length / all) * 1000) / 10;
 
 export function computeFigures({ files, contractNotes }: Repository) {
-  const facts = files.map(factsOf);
+  const facts = files.map(collectFacts);
   const product = files.filter(({ path }) => isProduct(path));
   const lines = facts.filter(({ path }) => isProgram(path)).reduce((sum, file) => sum + file.lines, 0);
-  const allCasts = casts(facts);
+  const allCasts = findCasts(facts);
   const language = findLanguage(files);
   return {
     figures: [
@@ -121,7 +121,7 @@ export function computeFigures({ files, contractNotes }: Repository) {
         'errors thrown on unless they are an ApiError',
         linesWith(product, 'isApiError(error)) throw error'),
       ),
-      figure('writing operations that features use themselves', writesUsed(facts)),
+      figure('writing operations that features use themselves', findWrites(facts)),
       figure(
         'reads invalidated outside api and records',
         linesWith(
@@ -129,10 +129,13 @@ export function computeFigures({ files, contractNotes }: Repository) {
           'invalidateQueries',
         ),
       ),
-      figure('what the React Compiler refuses in components and hooks', product.flatMap(refusedByCompiler)),
-      figure('components and hooks kept from it, each with its reason', product.flatMap(keptFromCompiler)),
+      figure(
+        'what the React Compiler refuses in components and hooks',
+        product.flatMap(findCompilerRefusals),
+      ),
+      figure('components and hooks kept from it, each with its reason', product.flatMap(findCompilerOptOuts)),
       figure('casts per 1,000 lines', allCasts, Math.round((allCasts.length / lines) * 100_000) / 100),
-      figure('citations of the contract that lead nowhere', lostCitations(facts, contractNotes)),
+      figure('citations of the contract that lead nowhere', findLostCitations(facts, contractNotes)),
       figure('comments that begin with a question word', language.questions),
       figure(
         'unclear phrases in 100 comments',

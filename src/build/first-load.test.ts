@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { chunksInCircles } from './first-load';
+import { findImportCycles } from './first-load';
 
 it('returns exactly the chunks that import each other in a cycle', () => {
   const chunk = (name: string, ...imports: string[]) => ({ file: `${name}.js`, name, imports });
   expect(
-    chunksInCircles({
+    findImportCycles({
       entry: chunk('entry', 'a', 'd'),
       a: chunk('a', 'b'),
       b: chunk('b', 'c', 'd'),

@@ -22,13 +22,13 @@ export interface Load {
  * Returns the files of the sign-in page, which are those of the entry. A browser test checks that the form needs no
  * others.
  */
-export const firstLoad = (manifest: Manifest): Load => loadOf(manifest, []);
+export const computeFirstLoad = (manifest: Manifest): Load => computeLoad(manifest, []);
 
 /** Returns the files of a list, including those of the sign-in page. */
-export const listLoad = (manifest: Manifest): Load => loadOf(manifest, ['$workspace/canned-responses']);
+export const listLoad = (manifest: Manifest): Load => computeLoad(manifest, ['$workspace/canned-responses']);
 
 /** Throws if the manifest has no entry, or no chunk of a route. */
-function loadOf(manifest: Manifest, routes: readonly string[]): Load {
+function computeLoad(manifest: Manifest, routes: readonly string[]): Load {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);
   if (entries.length === 0) throw new Error('The manifest has no entry.');
@@ -56,7 +56,7 @@ function loadOf(manifest: Manifest, routes: readonly string[]): Load {
 /**
  * Returns the chunks that import themselves through others. In a cycle, a value may be used before it is initialized.
  */
-export function chunksInCircles(manifest: Manifest): string[] {
+export function findImportCycles(manifest: Manifest): string[] {
   const reached = (from: string) => {
     const seen = new Set<string>();
     const left = [...(manifest[from]?.imports ?? [])];

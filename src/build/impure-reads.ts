@@ -47,7 +47,7 @@ const importedName = (specifier: ESTree.ImportDeclarationSpecifier): string =>
     : specifier.local.name;
 
 /** Returns the methods of an object literal with their positions. */
-const methodsOf = (init: ESTree.Expression | null): [name: string, start: number][] =>
+const listMethods = (init: ESTree.Expression | null): [name: string, start: number][] =>
   init?.type === 'ObjectExpression'
     ? init.properties.flatMap((one): [string, number][] =>
         one.type === 'Property' && one.key.type === 'Identifier' ? [[one.key.name, one.value.start]] : [],
@@ -59,7 +59,7 @@ const isObservable = (init: ESTree.Expression | null): boolean =>
 
 type FunctionNode = ESTree.Function | ESTree.ArrowFunctionExpression;
 
-function readsOf({ path, text }: SourceFile): ModuleReads {
+function listReads({ path, text }: SourceFile): ModuleReads {
   const { program } = parseSync(path, text);
   const variables = new Map<string, ESTree.VariableDeclaration['kind']>();
   const observables = new Set<string>();
@@ -102,7 +102,7 @@ function readsOf({ path, text }: SourceFile): ModuleReads {
       if (around.length > 0) continue;
       if (isObservable(init)) observables.add(id.name);
       else variables.set(id.name, kind);
-      for (const [key, start] of methodsOf(init)) names.set(start, `${id.name}.${key}`);
+      for (const [key, start] of listMethods(init)) names.set(start, `${id.name}.${key}`);
     }
   };
   const noteCall = (node: ESTree.CallExpression) => {
@@ -173,8 +173,8 @@ function meanings({ path, imports }: ModuleReads, within: string, name: string):
 }
 
 /** Returns the calls during rendering whose results may change, each with the value that it ultimately reads. */
-export function impureReads(files: readonly SourceFile[]): string[] {
-  const modules = files.map(readsOf);
+export function findImpureReads(files: readonly SourceFile[]): string[] {
+  const modules = files.map(listReads);
   /** Impure names, each with its source. */
   const impure = new Map([...CLOCKS, ...modules.flatMap(changingIn)].map((name) => [name, name]));
   const readsIn = (module: ModuleReads, { name, uses }: FunctionReads) =>

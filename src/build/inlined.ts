@@ -1,6 +1,6 @@
 // The contents inlined in the page, and the hash that allows its script, with the file that adds it to nginx's policy.
 import { createHash } from 'node:crypto';
-import { nginxPolicy } from './deployment/policy.ts';
+import { createNginxPolicy } from './deployment/policy.ts';
 
 /** Relative to the build's root. The folder starts with a dot, so that no server serves it. */
 export const POLICY_FILE = '.policy/policy.conf';
@@ -14,4 +14,4 @@ export const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Returns the contents of the policy file for the page's inline script. */
-export const policyOf = (script: string): string => nginxPolicy(hashOf(script));
+export const createInlinedPolicy = (script: string): string => createNginxPolicy(hashOf(script));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findOverrides, firstSheets, sheetOf } from './mantine-styles';
+import { findOverrides, findStyleSheet, listFirstSheets } from './mantine-styles';
 
 test.each([
   ['core/esm/components/Menu/Menu.module.mjs', '@mantine/core/styles/Menu.layer.css'],
@@ -8,7 +8,7 @@ test.each([
   ['notifications/esm/Notifications.module.mjs', '@mantine/notifications/styles.layer.css'],
   ['core/esm/components/Menu/Menu.mjs', null],
 ])('finds the sheet of %s', (path, sheet) => {
-  expect(sheetOf(`/console/node_modules/@mantine/${path}`)).toBe(sheet);
+  expect(findStyleSheet(`/console/node_modules/@mantine/${path}`)).toBe(sheet);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test('each sheet in src/ui/mantine is named like a component of Mantine', () => 
 });
 
 test('the first sheet imports existing components of the library', () => {
-  const sheets = firstSheets(readFileSync('src/ui/styles-first.css', 'utf8'));
+  const sheets = listFirstSheets(readFileSync('src/ui/styles-first.css', 'utf8'));
   expect(sheets.length).toBeGreaterThan(3);
   expect(sheets.filter((sheet) => !existsSync(`node_modules/${sheet}`))).toEqual([]);
 });

@@ -17,7 +17,7 @@ const CLASS_NAMES = /@mantine\/(\w+)\/esm\/.*?(\w+)\.module\.mjs$/;
  * Returns the import path of the style sheet for the component whose class names are in the module at `id`; null for
  * other modules.
  */
-export function sheetOf(id: string): string | null {
+export function findStyleSheet(id: string): string | null {
   const [, library, component] = CLASS_NAMES.exec(id) ?? [];
   if (!library) return null;
   return library === 'core'
@@ -32,7 +32,7 @@ export const findOverrides = (sheet: string, overrides: readonly string[]): stri
     .map((name) => `/${OVERRIDES}/${name}`);
 
 /** Returns the component sheets imported by the first sheet. The rest of it belongs to every page. */
-export const firstSheets = (css: string): string[] =>
+export const listFirstSheets = (css: string): string[] =>
   [...css.matchAll(/@import "(@mantine\/[^"]+\/[A-Z]\w+\.layer\.css)"/g)].map(([, sheet = '']) => sheet);
 
 export function mantineStyles(): Plugin {
@@ -42,19 +42,21 @@ export function mantineStyles(): Plugin {
   return {
     name: 'console:mantine-styles',
     configResolved({ root, command }) {
-      first = firstSheets(readFileSync(join(root, FIRST), 'utf8'));
+      first = listFirstSheets(readFileSync(join(root, FIRST), 'utf8'));
       overrides = readdirSync(join(root, OVERRIDES));
       isServed = command === 'serve';
     },
     transform(code, id) {
-      const sheet = isServed ? null : sheetOf(id);
+      const sheet = isServed ? null : findStyleSheet(id);
       if (!sheet || first.includes(sheet)) return null;
       const imports = [sheet, ...findOverrides(sheet, overrides)].map((path) => `import '${path}';\n`);
       return { code: imports.join('') + code, map: null };
     },
     generateBundle(_options, bundle) {
       const used = new Set(
-        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds.map(sheetOf) : [])),
+        Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? file.moduleIds.map(findStyleSheet) : [],
+        ),
       );
       const unused = first.filter((sheet) => !used.has(sheet));
       if (unused.length > 0) this.error(`${FIRST} names sheets of no component in use: ${unused.join(', ')}`);

@@ -6,7 +6,7 @@ export type Messages = Readonly<Record<string, unknown>>;
 const INPUT = /\{(\w+)\}/g;
 
 /** Returns the names of a message's inputs. */
-export function inputsOf(message: unknown): string[] {
+export function listInputs(message: unknown): string[] {
   if (typeof message === 'string')
     return [...new Set([...message.matchAll(INPUT)].map(([, name = '']) => name))].toSorted();
   const declared: string[] = [];
@@ -26,17 +26,18 @@ export interface FeatureMessages {
   readonly byLocale: Readonly<Record<string, Messages>>;
 }
 
-const keysOf = (messages: Messages): string[] => Object.keys(messages).filter((key) => key !== '$schema');
+const listMessageKeys = (messages: Messages): string[] =>
+  Object.keys(messages).filter((key) => key !== '$schema');
 
 /**
  * Reports messages that a language lacks or has in addition, that have other inputs or are empty, and keys with the
  * prefix of another feature.
  */
-export function unequalMessages(
+export function findUnequalMessages(
   { feature, byLocale }: FeatureMessages,
   locales: readonly string[],
 ): string[] {
-  const all = new Set(Object.values(byLocale).flatMap(keysOf));
+  const all = new Set(Object.values(byLocale).flatMap(listMessageKeys));
   const problems: string[] = [];
   for (const key of all) {
     if (!key.startsWith(`${feature}_`)) problems.push(`${key}: in ${feature}, without its prefix`);
@@ -44,7 +45,7 @@ export function unequalMessages(
     const missing = said.filter(({ message }) => message === undefined || message === '');
     problems.push(...missing.map(({ locale }) => `${key}: missing in ${locale}`));
     const inputs = new Set(
-      said.filter(({ message }) => message).map(({ message }) => inputsOf(message).join()),
+      said.filter(({ message }) => message).map(({ message }) => listInputs(message).join()),
     );
     if (inputs.size > 1)
       problems.push(`${key}: other inputs in other languages (${[...inputs].join(' / ')})`);
@@ -53,8 +54,11 @@ export function unequalMessages(
 }
 
 /** Returns messages that no source uses as `m.key`. */
-export function unusedMessages(features: readonly FeatureMessages[], sources: readonly string[]): string[] {
+export function findUnusedMessages(
+  features: readonly FeatureMessages[],
+  sources: readonly string[],
+): string[] {
   const used = new Set(sources.flatMap((text) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)));
-  const keys = features.flatMap(({ byLocale }) => Object.values(byLocale).flatMap(keysOf));
+  const keys = features.flatMap(({ byLocale }) => Object.values(byLocale).flatMap(listMessageKeys));
   return [...new Set(keys)].filter((key) => !used.has(key)).map((key) => `${key}: used nowhere`);
 }

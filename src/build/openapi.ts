@@ -17,7 +17,7 @@ const toComponents = (json: unknown): unknown =>
   JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
 /** Converts a schema of a request or response. Additional fields in a response are allowed. */
-function schemaOf(schema: z.ZodMiniType): Json {
+function toSchema(schema: z.ZodMiniType): Json {
   // Made optional, because otherwise a schema that is a named record would be inlined rather than referenced.
   const {
     $schema: _,
@@ -47,7 +47,7 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
-const objectOf = (schema: z.ZodMiniType | undefined): ObjectSchema => (schema ? schemaOf(schema) : {});
+const toObjectSchema = (schema: z.ZodMiniType | undefined): ObjectSchema => (schema ? toSchema(schema) : {});
 
 /** Path parameters from the workspace, available to every operation. */
 const OF_THE_SCOPE: Readonly<Record<string, Json>> = {
@@ -55,12 +55,12 @@ const OF_THE_SCOPE: Readonly<Record<string, Json>> = {
   tenant: { type: 'string' },
 };
 
-const serviceOf = ({ service = 'platform' }: OperationSpec) => service;
+const getServiceName = ({ service = 'platform' }: OperationSpec) => service;
 
-function parametersOf(operation: OperationSpec): Json[] {
-  const params = objectOf(operation.params).properties ?? {};
-  const query = objectOf(operation.query);
-  const headers = objectOf(operation.headers);
+function toParameters(operation: OperationSpec): Json[] {
+  const params = toObjectSchema(operation.params).properties ?? {};
+  const query = toObjectSchema(operation.query);
+  const headers = toObjectSchema(operation.headers);
   return [
     ...[...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
       name,
@@ -68,7 +68,7 @@ function parametersOf(operation: OperationSpec): Json[] {
       required: true,
       schema: params[name] ?? OF_THE_SCOPE[name] ?? {},
     })),
-    ...(serviceOf(operation) === 'platform'
+    ...(getServiceName(operation) === 'platform'
       ? [{ name: 'chat-instance', in: 'header', required: true, schema: { type: 'integer' } }]
       : []),
     ...Object.entries(headers.properties ?? {}).map(([name, schema]) => ({
@@ -97,22 +97,22 @@ const UPLOAD = {
   },
 };
 
-function bodyOf(operation: OperationSpec): Json | undefined {
+function toRequestBody(operation: OperationSpec): Json | undefined {
   if (operation.id === createUpload.id) return { required: true, content: UPLOAD };
   return (
     operation.body && {
       required: true,
-      content: { 'application/json': { schema: schemaOf(operation.body) } },
+      content: { 'application/json': { schema: toSchema(operation.body) } },
     }
   );
 }
 
-function operationOf(operation: OperationSpec): Json {
+function toOperation(operation: OperationSpec): Json {
   const { id, origin, who, oneShot, answer } = operation;
   const [resource] = id.split('.');
-  const schema = schemaOf(answer);
-  const requestBody = bodyOf(operation);
-  const service = serviceOf(operation);
+  const schema = toSchema(answer);
+  const requestBody = toRequestBody(operation);
+  const service = getServiceName(operation);
   return {
     operationId: id,
     tags: [resource],
@@ -121,7 +121,7 @@ function operationOf(operation: OperationSpec): Json {
     ...(oneShot && { 'x-never-repeated': true }),
     ...(service !== 'platform' && { servers: [SERVERS[service]] }),
     ...(service === 'auth' && { security: [] }),
-    parameters: parametersOf(operation),
+    parameters: toParameters(operation),
     ...(requestBody && { requestBody }),
     responses: {
       '2XX': {
@@ -150,7 +150,7 @@ export function openApi(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of OPERATIONS) {
     const { path, method } = operation;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(operation) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(operation) };
   }
   return {
     openapi: '3.1.0',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unnamedPalettes, withoutOutweighed, withoutPalettes } from './palettes';
+import { findUnnamedPalettes, removeOutweighed, removePalettes } from './palettes';
 
 describe('removed colors', () => {
   it('are those that neither the console nor its components use', () => {
@@ -15,7 +15,7 @@ describe('removed colors', () => {
       { id: '/src/sandbox/labels.ts', code: "'cyan'" },
       { id: '/src/ui/styles-first.css', code: ':root{--mantine-color-grape-0:#f8f0fc}' },
     ];
-    const unnamed = unnamedPalettes(modules);
+    const unnamed = findUnnamedPalettes(modules);
     for (const other of ['violet', 'orange', 'cyan', 'grape']) expect(unnamed).toContain(other);
     for (const named of ['teal', 'lime', 'pink', 'gray']) expect(unnamed).not.toContain(named);
   });
@@ -23,8 +23,8 @@ describe('removed colors', () => {
   it('lose their variables, but no others do', () => {
     const css =
       ':root{--mantine-color-pink-0:#fff0f6;--mantine-color-red-0:#fff5f5;--mantine-color-pink-filled: a}';
-    expect(withoutPalettes(css, ['pink'])).toBe(':root{--mantine-color-red-0:#fff5f5;}');
-    expect(withoutPalettes(css, [])).toBe(css);
+    expect(removePalettes(css, ['pink'])).toBe(':root{--mantine-color-red-0:#fff5f5;}');
+    expect(removePalettes(css, [])).toBe(css);
   });
 });
 
@@ -32,10 +32,10 @@ describe('a redefined variable', () => {
   it('is defined only once', () => {
     const css =
       ':root{--mantine-color-red-0:#fff5f5;--mantine-color-red-01:1}:root:root{--mantine-color-red-0:#fee}';
-    expect(withoutOutweighed(css)).toBe(
+    expect(removeOutweighed(css)).toBe(
       ':root{--mantine-color-red-01:1}:root:root{--mantine-color-red-0:#fee}',
     );
-    expect(withoutOutweighed(':root{--mantine-color-red-0:#fff5f5}')).toBe(
+    expect(removeOutweighed(':root{--mantine-color-red-0:#fff5f5}')).toBe(
       ':root{--mantine-color-red-0:#fff5f5}',
     );
   });

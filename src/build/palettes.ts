@@ -28,7 +28,7 @@ const mayChoose = (id: string) =>
   (id.includes('/@mantine/') && !/\/(?:MantineProvider|get-initials-color)\//.test(id));
 
 /** Returns the colors that no module uses, quoted as in a component or in a variable as in a style sheet. */
-export function unnamedPalettes(
+export function findUnnamedPalettes(
   modules: readonly { readonly id: string; readonly code: string }[],
 ): string[] {
   const texts = modules.flatMap(({ id, code }) => (mayChoose(id) ? [code] : []));
@@ -39,13 +39,13 @@ export function unnamedPalettes(
 }
 
 /** Returns the style sheet without the variables of these colors. */
-export const withoutPalettes = (css: string, names: readonly string[]): string =>
+export const removePalettes = (css: string, names: readonly string[]): string =>
   names.length === 0
     ? css
     : css.replaceAll(new RegExp(`--mantine-color-(?:${names.join('|')})-[\\w-]+:[^;}]*;?`, 'g'), '');
 
 /** Returns the style sheet without variables that its own `:root:root` redefines. */
-export function withoutOutweighed(css: string): string {
+export function removeOutweighed(css: string): string {
   const [stated = ''] = css.match(/:root:root\{[^}]*\}/) ?? [];
   if (stated === '') return css;
   const names = [...stated.matchAll(/(--mantine-[\w-]+):/g)].map(([, name]) => name);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, negotiateLocale } from '../i18n/locale';
-import { firstLoad, listLoad, type Manifest } from './first-load';
-import { composeEarly, insertEarly } from './prerender';
+import { computeFirstLoad, listLoad, type Manifest } from './first-load';
+import { insertEarly, joinEarlyPages } from './prerender';
 
 const manifest: Manifest = {
   'index.html': {
@@ -19,7 +19,7 @@ const manifest: Manifest = {
 
 describe('files loaded by a page', () => {
   it('are the entry’s and nothing else for the sign-in page', () => {
-    expect(firstLoad(manifest)).toEqual({
+    expect(computeFirstLoad(manifest)).toEqual({
       scripts: ['assets/index.js', 'assets/shared.js', 'assets/form.js'],
       styles: ['assets/shared.css', 'assets/index.css'],
     });
@@ -33,7 +33,7 @@ describe('files loaded by a page', () => {
         imports: ['_frame.js'],
       },
     };
-    const { scripts, styles } = firstLoad(manifest);
+    const { scripts, styles } = computeFirstLoad(manifest);
     expect(listLoad({ ...manifest, ...routes })).toEqual({
       scripts: [...scripts, 'assets/list.js', 'assets/frame.js'],
       styles: [...styles, 'assets/f.css'],
@@ -41,13 +41,13 @@ describe('files loaded by a page', () => {
   });
 
   it('can’t be determined without an entry or a route', () => {
-    expect(() => firstLoad({})).toThrow(/entry/);
+    expect(() => computeFirstLoad({})).toThrow(/entry/);
     expect(() => listLoad(manifest)).toThrow(/route/);
   });
 });
 
 describe('the early page', () => {
-  const early = composeEarly(
+  const early = joinEarlyPages(
     new Map(LOCALES.map((locale) => [locale, `<style>:root{--x:1}</style><p style="--a:1">${locale}</p>`])),
   );
 
@@ -63,7 +63,7 @@ describe('the early page', () => {
   const page =
     '<html><head><script src="/early.js" nonce="__CSP_NONCE__"></script><script type="module" src="/assets/index.js"></script>' +
     '<link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>';
-  const { scripts } = firstLoad(manifest);
+  const { scripts } = computeFirstLoad(manifest);
 
   it('is inserted with everything it needs, referring to each file once', () => {
     const result = insertEarly(page, { ...early, script: 'start("$&")' }, scripts);

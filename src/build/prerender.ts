@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { createServer, minifySync, type Plugin } from 'vite';
 import { LOCALES, type Locale } from '../i18n/locale.ts';
-import { StyleRules, withoutStyles } from './early-markup.ts';
-import { firstLoad, type Manifest } from './first-load.ts';
-import { POLICY_FILE, policyOf } from './inlined.ts';
-import { unnamedPalettes, withoutOutweighed, withoutPalettes } from './palettes.ts';
+import { extractStyles, StyleRules } from './early-markup.ts';
+import { computeFirstLoad, type Manifest } from './first-load.ts';
+import { createInlinedPolicy, POLICY_FILE } from './inlined.ts';
+import { findUnnamedPalettes, removeOutweighed, removePalettes } from './palettes.ts';
 
 const EARLY_PAGE = '/src/app/boot/early-page.tsx';
 const EARLY_SCRIPT = 'early.js';
@@ -44,14 +44,14 @@ const pickLanguage = (): string =>
  * Returns the markup of all languages in one element, and a style sheet that replaces the styles forbidden by the
  * policy.
  */
-export function composeEarly(pages: ReadonlyMap<Locale, string>): {
+export function joinEarlyPages(pages: ReadonlyMap<Locale, string>): {
   readonly html: string;
   readonly css: string;
 } {
   const rules = new StyleRules();
   const sheets = new Set<string>();
   const forms = [...pages].map(([locale, page]) => {
-    const { html, css } = withoutStyles(page, rules);
+    const { html, css } = extractStyles(page, rules);
     sheets.add(css);
     return `<div lang="${locale}">${html}</div>`;
   });
@@ -106,7 +106,7 @@ export function prerender(): Plugin {
     generateBundle(_options, bundle) {
       const inChunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const sheets = [...this.getModuleIds()].filter((id) => id.endsWith('.css'));
-      unnamed = unnamedPalettes(
+      unnamed = findUnnamedPalettes(
         [...inChunks, ...sheets].map((id) => ({ id, code: this.getModuleInfo(id)?.code ?? '' })),
       );
     },
@@ -114,14 +114,14 @@ export function prerender(): Plugin {
       const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
       // A failed build has no manifest, and its own error should be reported.
       if (error || !existsSync(join(outDir, '.vite/manifest.json'))) return;
-      const { html, css } = composeEarly(await renderPages(root));
-      const { scripts, styles } = firstLoad(JSON.parse(read('.vite/manifest.json')) as Manifest);
+      const { html, css } = joinEarlyPages(await renderPages(root));
+      const { scripts, styles } = computeFirstLoad(JSON.parse(read('.vite/manifest.json')) as Manifest);
       const script = minifySync(EARLY_SCRIPT, read(EARLY_SCRIPT)).code.trim();
       const whole = [...styles.map(read), css].join('\n');
-      const early = { html, css: withoutOutweighed(withoutPalettes(whole, unnamed)), script };
+      const early = { html, css: removeOutweighed(removePalettes(whole, unnamed)), script };
       writeFileSync(join(outDir, 'index.html'), insertEarly(read('index.html'), early, scripts));
       mkdirSync(dirname(join(outDir, POLICY_FILE)), { recursive: true });
-      writeFileSync(join(outDir, POLICY_FILE), policyOf(script));
+      writeFileSync(join(outDir, POLICY_FILE), createInlinedPolicy(script));
       // The embedded platform's chunk loads the first sheets by name, so a sandbox build keeps them. check-build
       // reports such loads in a live build.
       for (const file of isSandbox ? [EARLY_SCRIPT] : [EARLY_SCRIPT, ...styles]) rmSync(join(outDir, file));

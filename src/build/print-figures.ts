@@ -1,10 +1,10 @@
 // `npm run figures` prints the code metrics as a table; with `-- --found` also the locations of the counted items.
 import { computeFigures } from './figures';
-import { contractNotes, sourceFiles } from './repository-files';
+import { listSourceFiles, readContractNotes } from './repository-files';
 
 const { figures, statements } = computeFigures({
-  files: sourceFiles(),
-  contractNotes: contractNotes(),
+  files: listSourceFiles(),
+  contractNotes: readContractNotes(),
 });
 
 const row = (name: string, ...cells: readonly (string | number)[]) =>

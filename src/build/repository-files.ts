@@ -17,16 +17,16 @@ const filesWith = (ending: RegExp): SourceFile[] =>
     .map(read);
 
 /** Returns the TypeScript files that aren't generated. */
-export const sourceFiles = (): SourceFile[] => filesWith(/\.tsx?$/);
+export const listSourceFiles = (): SourceFile[] => filesWith(/\.tsx?$/);
 
-export const styleSheets = (): SourceFile[] => filesWith(/\.css$/);
+export const listStyleSheets = (): SourceFile[] => filesWith(/\.css$/);
 
 /** Returns the Markdown documents at the root and in docs and deploy. */
-export const documents = (): SourceFile[] =>
+export const listDocuments = (): SourceFile[] =>
   ['.', 'docs', 'docs/decisions', 'deploy'].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.md'))
       .map((name) => read(join(folder, name))),
   );
 
-export const contractNotes = (): string => read('docs/contract-notes.md').text;
+export const readContractNotes = (): string => read('docs/contract-notes.md').text;

@@ -70,7 +70,7 @@ const PATTERNS: readonly Pattern[] = [
 ];
 
 /** Reports forbidden patterns that Biome doesn't check. */
-export function forbiddenWords(files: readonly SourceFile[]): string[] {
+export function findForbiddenWords(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     PATTERNS.filter(({ where, what }) => where.test(path) && what.test(text)).map(
       ({ why }) => `${path}: ${why}`,
@@ -84,7 +84,7 @@ const OPENING_COMMENT = /^src\/(?:api|domain|lib|records|ui|session|drafts|sandb
 const OWN_COMMENT = /^\/[/*]/m;
 
 /** Returns the files of these folders that neither open with a comment nor document what they declare. */
-export function withoutOpening(files: readonly SourceFile[]): string[] {
+export function findWithoutOpening(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => OPENING_COMMENT.test(path) && /\.tsx?$/.test(path) && !OWN_COMMENT.test(text))
     .filter(({ path }) => !/\.test\.tsx?$/.test(path))
@@ -94,7 +94,7 @@ export function withoutOpening(files: readonly SourceFile[]): string[] {
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /** Returns the project files that a file imports, as paths from the root without extension. Packages are omitted. */
-export function importsOf({ path, text }: SourceFile): string[] {
+export function listImports({ path, text }: SourceFile): string[] {
   return [...text.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
     if (specifier.startsWith('~/')) return [posix.join('src', specifier.slice(2))];
     return specifier.startsWith('.') ? [posix.join(posix.dirname(path), specifier)] : [];
@@ -137,19 +137,19 @@ const LAZY_IMPORT = /\bimport\(\s*['"]~\/features\/[^'"]+['"]\s*\)/g;
 /** A type that every folder may import, so that `ui` can show errors without depending on `api`. */
 const EVERYONE_MAY = 'src/api/http/api-error';
 
-const folderOf = (path: string): string => path.split('/')[1] ?? '';
-const featureOf = (path: string): string => path.split('/')[2] ?? '';
+const getFolder = (path: string): string => path.split('/')[1] ?? '';
+const getFeature = (path: string): string => path.split('/')[2] ?? '';
 
 /** Reports imports that violate the allowed directions, with relative paths resolved, and imports between features. */
-export function againstTheArrows(files: readonly SourceFile[]): string[] {
+export function findForbiddenImports(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
-    const from = folderOf(file.path);
+    const from = getFolder(file.path);
     const allowed = ARROWS[from];
     if (!allowed || !file.path.startsWith('src/') || /\.test\.tsx?$|\/fixtures\//.test(file.path)) return [];
     const checked = from === 'resources' ? { ...file, text: file.text.replaceAll(LAZY_IMPORT, '') } : file;
-    return importsOf(checked).flatMap((target) => {
-      const to = folderOf(target);
-      const stays = to === from && (from !== 'features' || featureOf(target) === featureOf(file.path));
+    return listImports(checked).flatMap((target) => {
+      const to = getFolder(target);
+      const stays = to === from && (from !== 'features' || getFeature(target) === getFeature(file.path));
       return stays || (to !== from && allowed.includes(to)) || (from === 'ui' && target === EVERYONE_MAY)
         ? []
         : [`${file.path}: imports ${target}`];
@@ -161,7 +161,7 @@ export function againstTheArrows(files: readonly SourceFile[]): string[] {
  * Reports direct dependencies without an exact version, and packages of the lockfile that aren't from the registry or
  * have no checksum.
  */
-export function looseDependencies(manifest: DependencyLists, lock: Lockfile): string[] {
+export function findLooseDependencies(manifest: DependencyLists, lock: Lockfile): string[] {
   const direct = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   const ranges = direct.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
   const strange = Object.entries(lock.packages).filter(
@@ -181,7 +181,7 @@ export function looseDependencies(manifest: DependencyLists, lock: Lockfile): st
 }
 
 /** Returns the paths of the lock's packages without a checksum. */
-export const uncheckedPackages = ({ packages }: Lockfile): string[] =>
+export const findUncheckedPackages = ({ packages }: Lockfile): string[] =>
   Object.entries(packages).flatMap(([path, { integrity, link }]) =>
     path === '' || link === true || integrity !== undefined ? [] : [path],
   );
@@ -190,7 +190,7 @@ export const uncheckedPackages = ({ packages }: Lockfile): string[] =>
  * Reports optional packages missing from the lock. `npm ci` rejects such a lock, and other platforms would lack their
  * binaries.
  */
-export function unlistedPackages({ packages }: Lockfile): string[] {
+export function findUnlistedPackages({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !(`node_modules/${name}` in packages || `${path}/node_modules/${name}` in packages))
@@ -224,7 +224,7 @@ export interface Lockfile {
 const LONGEST_LINE = 120;
 
 /** Reports overlong lines of a document, except table rows and lines without a space, which can't be broken. */
-export const longLines = (files: readonly SourceFile[]): string[] =>
+export const findLongLines = (files: readonly SourceFile[]): string[] =>
   files.flatMap(({ path, text }) =>
     text
       .split('\n')
@@ -236,7 +236,7 @@ export const longLines = (files: readonly SourceFile[]): string[] =>
   );
 
 /** Reports decisions that aren't named `NNN-title.md` with consecutive numbers from 001. */
-export function misnumbered(names: readonly string[]): string[] {
+export function findMisnumbered(names: readonly string[]): string[] {
   return names
     .toSorted()
     .map((name, index) => ({ name, start: `${String(index + 1).padStart(3, '0')}-` }))

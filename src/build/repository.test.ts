@@ -2,26 +2,26 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../api/operations';
 import { LOCALES } from '../i18n/locale';
-import { impureReads } from './impure-reads';
+import { findImpureReads } from './impure-reads';
 import {
   type FeatureMessages,
-  inputsOf,
+  findUnequalMessages,
+  findUnusedMessages,
+  listInputs,
   type Messages,
-  unequalMessages,
-  unusedMessages,
 } from './message-rules';
-import { documents, sourceFiles, styleSheets } from './repository-files';
+import { listDocuments, listSourceFiles, listStyleSheets } from './repository-files';
 import {
-  againstTheArrows,
   type DependencyLists,
-  forbiddenWords,
+  findForbiddenImports,
+  findForbiddenWords,
+  findLongLines,
+  findLooseDependencies,
+  findMisnumbered,
+  findUnlistedPackages,
+  findWithoutOpening,
   type Lockfile,
-  longLines,
-  looseDependencies,
-  misnumbered,
   type SourceFile,
-  unlistedPackages,
-  withoutOpening,
 } from './repository-rules';
 
 const json = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
@@ -32,7 +32,7 @@ const isOfTheConsole = (path: string): boolean =>
 const isRule = (path: string): boolean =>
   /^src\/build\/(?:repository|message-rules|check-build|figures)/.test(path);
 
-const files = sourceFiles();
+const files = listSourceFiles();
 
 const messagesFolder = 'src/i18n/messages';
 const features: FeatureMessages[] = [
@@ -48,33 +48,36 @@ const features: FeatureMessages[] = [
 
 describe('the repository', () => {
   it('has no forbidden patterns', () =>
-    expect(forbiddenWords([...files.filter(({ path }) => !isRule(path)), ...styleSheets()])).toEqual([]));
-  it('has an opening or documentation comment in each file', () => expect(withoutOpening(files)).toEqual([]));
-  it('imports in the allowed directions only', () => expect(againstTheArrows(files)).toEqual([]));
+    expect(findForbiddenWords([...files.filter(({ path }) => !isRule(path)), ...listStyleSheets()])).toEqual(
+      [],
+    ));
+  it('has an opening or documentation comment in each file', () =>
+    expect(findWithoutOpening(files)).toEqual([]));
+  it('imports in the allowed directions only', () => expect(findForbiddenImports(files)).toEqual([]));
   it('pins and verifies its dependencies', () =>
     expect(
-      looseDependencies(json<DependencyLists>('package.json'), json<Lockfile>('package-lock.json')),
+      findLooseDependencies(json<DependencyLists>('package.json'), json<Lockfile>('package-lock.json')),
     ).toEqual([]));
   it('lists every optional package in its lock', () =>
-    expect(unlistedPackages(json<Lockfile>('package-lock.json'))).toEqual([]));
-  it('has no overlong lines in its documents', () => expect(longLines(documents())).toEqual([]));
+    expect(findUnlistedPackages(json<Lockfile>('package-lock.json'))).toEqual([]));
+  it('has no overlong lines in its documents', () => expect(findLongLines(listDocuments())).toEqual([]));
   it('numbers its decisions consecutively', () =>
-    expect(misnumbered(readdirSync('docs/decisions'))).toEqual([]));
+    expect(findMisnumbered(readdirSync('docs/decisions'))).toEqual([]));
 });
 
 describe('the code of components and hooks', () => {
   // Reading every file takes time while other work is running.
   it('reads no module state and no clock in rendering', () =>
-    expect(impureReads(files.filter(({ path }) => isOfTheConsole(path)))).toEqual([]));
+    expect(findImpureReads(files.filter(({ path }) => isOfTheConsole(path)))).toEqual([]));
 });
 
 describe('the messages', () => {
   it.each(features)('of $feature are the same in every language', (messages) =>
-    expect(unequalMessages(messages, LOCALES)).toEqual([]),
+    expect(findUnequalMessages(messages, LOCALES)).toEqual([]),
   );
   it('are all used', () =>
     expect(
-      unusedMessages(
+      findUnusedMessages(
         features,
         files.map(({ text }) => text),
       ),
@@ -101,100 +104,111 @@ describe('the repository rules', () => {
   ];
 
   it.each([
-    ['an HTML sink', forbiddenWords(at('src/ui/a.tsx', 'node.innerHTML = text'))],
-    ['a cipher', forbiddenWords(at('src/lib/a.ts', 'await crypto.subtle.encrypt(b, key, c)'))],
-    ['a key', forbiddenWords(at('src/lib/a.ts', 'const { subtle } = globalThis.crypto'))],
-    ['a link elsewhere', forbiddenWords(at('src/ui/a.tsx', '<a target="_blank" href={b}>'))],
-    ['a listener', forbiddenWords(at('src/ui/a.ts', "window.addEventListener('message', b)"))],
-    ['a listener on the global object', forbiddenWords(at('src/ui/a.ts', "addEventListener('message', b)"))],
+    ['an HTML sink', findForbiddenWords(at('src/ui/a.tsx', 'node.innerHTML = text'))],
+    ['a cipher', findForbiddenWords(at('src/lib/a.ts', 'await crypto.subtle.encrypt(b, key, c)'))],
+    ['a key', findForbiddenWords(at('src/lib/a.ts', 'const { subtle } = globalThis.crypto'))],
+    ['a link elsewhere', findForbiddenWords(at('src/ui/a.tsx', '<a target="_blank" href={b}>'))],
+    ['a listener', findForbiddenWords(at('src/ui/a.ts', "window.addEventListener('message', b)"))],
+    [
+      'a listener on the global object',
+      findForbiddenWords(at('src/ui/a.ts', "addEventListener('message', b)")),
+    ],
     [
       'a listener on another window',
-      forbiddenWords(at('src/ui/a.ts', "top?.addEventListener('message', b)")),
+      findForbiddenWords(at('src/ui/a.ts', "top?.addEventListener('message', b)")),
     ],
     [
       'a listener for a list of events',
-      forbiddenWords(at('src/ui/a.ts', "for (const e of ['online', 'message']) on(e, b)")),
+      findForbiddenWords(at('src/ui/a.ts', "for (const e of ['online', 'message']) on(e, b)")),
     ],
     [
       'a listener set as a property',
-      forbiddenWords(at('src/ui/a.ts', 'Object.assign(window, { onmessage: b })')),
+      findForbiddenWords(at('src/ui/a.ts', 'Object.assign(window, { onmessage: b })')),
     ],
-    ['a cast', forbiddenWords(at('src/ui/a.tsx', 'x as unknown as Y'))],
-    ['a send’s connections', forbiddenWords(at('src/lib/a.ts', "fetch(b, { credentials: 'omit' })"))],
-    ['a test id', forbiddenWords(at('e2e/a.spec.ts', "page.getByTestId('x')"))],
-    ['a stubbed route', forbiddenWords(at('e2e/a.spec.ts', "page.route('**')"))],
+    ['a cast', findForbiddenWords(at('src/ui/a.tsx', 'x as unknown as Y'))],
+    ['a send’s connections', findForbiddenWords(at('src/lib/a.ts', "fetch(b, { credentials: 'omit' })"))],
+    ['a test id', findForbiddenWords(at('e2e/a.spec.ts', "page.getByTestId('x')"))],
+    ['a stubbed route', findForbiddenWords(at('e2e/a.spec.ts', "page.route('**')"))],
     [
       'a selector that ends in alternatives',
-      forbiddenWords(at('src/ui/a.css', '.b :is(th, td):first-child {')),
+      findForbiddenWords(at('src/ui/a.css', '.b :is(th, td):first-child {')),
     ],
-    ['a mock among the others', forbiddenWords(at('src/a.test.ts', "vi.mock('./b')"))],
-    ['a file without comments', withoutOpening(at('src/lib/a.ts', 'export {}'))],
-    ['a feature in a feature', againstTheArrows(at('src/features/a/b.ts', "import { c } from '../d/c'"))],
+    ['a mock among the others', findForbiddenWords(at('src/a.test.ts', "vi.mock('./b')"))],
+    ['a file without comments', findWithoutOpening(at('src/lib/a.ts', 'export {}'))],
+    ['a feature in a feature', findForbiddenImports(at('src/features/a/b.ts', "import { c } from '../d/c'"))],
     [
       'a dynamic import of another feature',
-      againstTheArrows(at('src/features/a/b.ts', "import('~/features/d/c')")),
+      findForbiddenImports(at('src/features/a/b.ts', "import('~/features/d/c')")),
     ],
-    ['an import of the sandbox', forbiddenWords(at('src/app/a.ts', "import { c } from '~/sandbox/c'"))],
+    ['an import of the sandbox', findForbiddenWords(at('src/app/a.ts', "import { c } from '~/sandbox/c'"))],
     [
       'an import of the sandbox panel',
-      forbiddenWords(at('src/app/a.tsx', "import { c } from '~/sandbox-panel/c'")),
+      findForbiddenWords(at('src/app/a.tsx', "import { c } from '~/sandbox-panel/c'")),
     ],
     [
       'a feature in a resource',
-      againstTheArrows(at('src/resources/a.ts', "import { c } from '~/features/b/c'")),
+      findForbiddenImports(at('src/resources/a.ts', "import { c } from '~/features/b/c'")),
     ],
-    ['a feature in the panel', againstTheArrows(at('src/sandbox-panel/a.ts', "import '~/features/b/c'"))],
-    ['api in lib', againstTheArrows(at('src/lib/a.ts', "import { c } from '../api/c'"))],
-    ['a version range', looseDependencies({ dependencies: { a: '^1.0.0' } }, { packages: {} })],
+    ['a feature in the panel', findForbiddenImports(at('src/sandbox-panel/a.ts', "import '~/features/b/c'"))],
+    ['api in lib', findForbiddenImports(at('src/lib/a.ts', "import { c } from '../api/c'"))],
+    ['a version range', findLooseDependencies({ dependencies: { a: '^1.0.0' } }, { packages: {} })],
     [
       'a git address',
-      looseDependencies(
+      findLooseDependencies(
         {},
         { packages: { 'node_modules/a': { resolved: 'git+ssh://b', integrity: 'sha512-x' } } },
       ),
     ],
-    ['a package without a checksum', looseDependencies({}, { packages: { 'node_modules/a': {} } })],
+    ['a package without a checksum', findLooseDependencies({}, { packages: { 'node_modules/a': {} } })],
     [
       'an unlisted binary',
-      unlistedPackages({ packages: { 'node_modules/a': { optionalDependencies: { b: '1.0.0' } } } }),
+      findUnlistedPackages({ packages: { 'node_modules/a': { optionalDependencies: { b: '1.0.0' } } } }),
     ],
     [
       'module state in a component',
-      impureReads(drawing('src/ui/a.tsx', 'function A() { return <p>{read()}</p>; }')),
+      findImpureReads(drawing('src/ui/a.tsx', 'function A() { return <p>{read()}</p>; }')),
     ],
-    ['module state in a hook', impureReads(drawing('src/ui/use-a.ts', 'const useA = () => read();'))],
+    ['module state in a hook', findImpureReads(drawing('src/ui/use-a.ts', 'const useA = () => read();'))],
     [
       'module state in a callback',
-      impureReads(drawing('src/ui/use-a.ts', 'const useA = (b) => b.map(() => read());')),
+      findImpureReads(drawing('src/ui/use-a.ts', 'const useA = (b) => b.map(() => read());')),
     ],
     [
       'module state read through functions',
-      impureReads(
+      findImpureReads(
         drawing(
           'src/ui/use-a.ts',
           'const b = () => read() + 1;\nfunction useA() { const c = () => b(); return c(); }',
         ),
       ),
     ],
-    ['a method that reads it', impureReads(drawing('src/ui/use-a.ts', 'const useA = () => store.get();'))],
+    [
+      'a method that reads it',
+      findImpureReads(drawing('src/ui/use-a.ts', 'const useA = () => store.get();')),
+    ],
     [
       'an observable read in a hook',
-      impureReads(at('src/ui/use-a.ts', 'const a = observable(1);\nconst useA = () => a.get();')),
+      findImpureReads(at('src/ui/use-a.ts', 'const a = observable(1);\nconst useA = () => a.get();')),
     ],
     [
       'a clock through a function',
-      impureReads(at('src/ui/use-a.ts', 'const age = (a) => Date.now() - a;\nconst useA = (a) => age(a);')),
+      findImpureReads(
+        at('src/ui/use-a.ts', 'const age = (a) => Date.now() - a;\nconst useA = (a) => age(a);'),
+      ),
     ],
-    ['a gap in the numbering', misnumbered(['001-a.md', '003-b.md'])],
+    ['a gap in the numbering', findMisnumbered(['001-a.md', '003-b.md'])],
     [
       'a missing language',
-      unequalMessages({ feature: 'a', byLocale: { en: { a_b: 'x' }, es: {} } }, ['en', 'es']),
+      findUnequalMessages({ feature: 'a', byLocale: { en: { a_b: 'x' }, es: {} } }, ['en', 'es']),
     ],
     [
       'different inputs of a message',
-      unequalMessages({ feature: 'a', byLocale: { en: { a_b: '{c}' }, es: { a_b: '{d}' } } }, ['en', 'es']),
+      findUnequalMessages({ feature: 'a', byLocale: { en: { a_b: '{c}' }, es: { a_b: '{d}' } } }, [
+        'en',
+        'es',
+      ]),
     ],
-    ['an unused message', unusedMessages([{ feature: 'a', byLocale: { en: { a_b: 'x' } } }], ['m.a_c'])],
+    ['an unused message', findUnusedMessages([{ feature: 'a', byLocale: { en: { a_b: 'x' } } }], ['m.a_c'])],
   ])('detect %s', (_, found) => expect(found).toHaveLength(1));
 
   it.each([
@@ -210,11 +224,11 @@ describe('the repository rules', () => {
       'const b = new Map();\nconst c = (d) => b.get(d) ?? b.set(d, 1);\nconst useA = () => c(1);',
     ],
   ])('allow reading module state %s', (_, text) =>
-    expect(impureReads(drawing('src/ui/use-a.ts', text))).toEqual([]),
+    expect(findImpureReads(drawing('src/ui/use-a.ts', text))).toEqual([]),
   );
 
   it('find the inputs of variants', () =>
-    expect(inputsOf([{ declarations: ['input count', 'local p = count: plural'], match: {} }])).toEqual([
+    expect(listInputs([{ declarations: ['input count', 'local p = count: plural'], match: {} }])).toEqual([
       'count',
     ]));
 });

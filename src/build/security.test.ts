@@ -1,7 +1,7 @@
 // Checks docs/security.md: every test that it quotes exists, and open requirements are counted.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { contractNotes } from './repository-files';
+import { readContractNotes } from './repository-files';
 
 const ROW = /^\| ([A-I]\d+) \| (.+?) \| (.+) \|$/gm;
 const rows = [...readFileSync('docs/security.md', 'utf8').matchAll(ROW)].map(
@@ -61,7 +61,7 @@ it.each([
 ])('rejects a page that contains “%s”', (proof) => expect(wrong(proof)).not.toBeNull());
 
 it('lists accepted deviations with the rule and the compensating measure', () => {
-  const [, section = ''] = contractNotes().split('## Accepted deviations');
+  const [, section = ''] = readContractNotes().split('## Accepted deviations');
   const [, , ...deviations] = section.split('\n').filter((line) => line.startsWith('|'));
   expect(deviations.length).toBeGreaterThan(5);
   for (const row of deviations) expect(row).toMatch(/^\| .{10,} \| .{5,} \| .{20,} \|$/);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { shortMessage } from './short-messages';
+import { shortenMessage } from './short-messages';
 
 const compiled = (name: string) => readFileSync(`src/i18n/paraglide/messages/${name}.js`, 'utf8');
 
 test.each(['common_retry', 'common_page_of', 'common_results'])(
   '%s uses the shared function to select the language',
   (name) => {
-    const short = shortMessage(compiled(name));
+    const short = shortenMessage(compiled(name));
     expect(short).toMatch(
       new RegExp(
         `export const ${name} = /\\* @__PURE__ \\*/ pick\\(en_${name}, es_${name}, pt_br2_${name}\\);`,
@@ -20,5 +20,5 @@ test.each(['common_retry', 'common_page_of', 'common_results'])(
 );
 
 test('throws if a message is not in the known form', () => {
-  expect(() => shortMessage('export const common_retry = () => "Try again";')).toThrow(/form/);
+  expect(() => shortenMessage('export const common_retry = () => "Try again";')).toThrow(/form/);
 });

@@ -14,7 +14,7 @@ const PICK_CODE = `export const pick = (en, es, pt) => (inputs = {}, { locale } 
   (locale === 'es' ? es : locale === 'pt-BR' ? pt : en)(inputs);`;
 
 /** Rewrites a message's module to use the shared function. Throws if the compiler's output isn't in the known form. */
-export function shortMessage(code: string): string {
+export function shortenMessage(code: string): string {
   if (!CHOICE.test(code) || !RUNTIME.test(code))
     throw new Error('A message is not in the form that its compiler is known to write.');
   const short = code.replace(CHOICE, '$1/* @__PURE__ */ pick($4, $2, $3);').replace(RUNTIME, '');
@@ -30,6 +30,6 @@ export function shortMessages(): Plugin {
     resolveId: (id) => (id === PICK ? `\0${PICK}` : null),
     load: (id) => (id === `\0${PICK}` ? PICK_CODE : null),
     transform: (code, id) =>
-      MESSAGE.test(id) && !id.endsWith('/_index.js') ? { code: shortMessage(code), map: null } : null,
+      MESSAGE.test(id) && !id.endsWith('/_index.js') ? { code: shortenMessage(code), map: null } : null,
   };
 }

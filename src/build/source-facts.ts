@@ -70,7 +70,7 @@ function writeStatedIn({ id, init }: ESTree.VariableDeclarator): string[] {
   return isWrite ? [id.name] : [];
 }
 
-export function factsOf({ path, text }: SourceFile): SourceFacts {
+export function collectFacts({ path, text }: SourceFile): SourceFacts {
   const { program, comments } = parseSync(path, text);
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const lineAt = (offset: number) => starts.findLastIndex((start) => start <= offset) + 1;

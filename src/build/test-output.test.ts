@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutProgress } from './test-output';
+import { removeProgress } from './test-output';
 
 it('removes the progress lines of the browser tests and keeps failures and totals', () => {
   const output = [
@@ -10,5 +10,5 @@ it('removes the progress lines of the browser tests and keeps failures and total
     '    Error: expect(locator).toBeVisible() failed',
     '1 passed, 1 failed, 0 skipped',
   ];
-  expect(withoutProgress(output.join('\n')).split('\n')).toEqual([output[0], ...output.slice(3)]);
+  expect(removeProgress(output.join('\n')).split('\n')).toEqual([output[0], ...output.slice(3)]);
 });

@@ -1,7 +1,7 @@
 // Formats the output of test runners for a log.
 
 /** Removes the progress lines of the browser tests (`[12/360] …`) and keeps failures and totals. */
-export const withoutProgress = (output: string): string =>
+export const removeProgress = (output: string): string =>
   output
     .split('\n')
     .filter((line) => !/^\[\d+\/\d+\] /.test(line))

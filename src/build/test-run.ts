@@ -3,9 +3,9 @@
 // test:deep`) every series is exhaustive. Arguments after `--` are passed to the browser tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { bareEnvironment } from './bare-environment';
+import { createBareEnvironment } from './bare-environment';
 import { isDeep, SEED } from './depth';
-import { withoutProgress } from './test-output';
+import { removeProgress } from './test-output';
 
 interface Part {
   readonly name: string;
@@ -86,7 +86,7 @@ async function main(): Promise<boolean> {
   console.log(`Seed ${SEED}: SEED=${SEED} repeats what was chosen at random.`);
   // Runs all steps except the tools in a bare environment, so that no step depends on something that a later one
   // installs.
-  const bare = bareEnvironment();
+  const bare = createBareEnvironment();
   const generated = await run(GENERATE, bare);
   if (!generated.hasPassed) {
     console.error(generated.output);
@@ -99,7 +99,7 @@ async function main(): Promise<boolean> {
     : { name: BROWSER_TESTS, hasPassed: false, output: 'They need the builds and the tools.' };
   const failed = [...ready, ...(await beside), browser].filter(({ hasPassed }) => !hasPassed);
   for (const { name, output } of failed)
-    if (name !== BROWSER_TESTS || !isTerminal) console.error(`\n${name}:\n\n${withoutProgress(output)}`);
+    if (name !== BROWSER_TESTS || !isTerminal) console.error(`\n${name}:\n\n${removeProgress(output)}`);
   if (failed.length > 0) console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}.`);
   // The last line counts the browser tests.
   console.log(`\n${browser.output.trim().split('\n').at(-1)}`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '~/i18n/locale';
 import type { Messages } from './message-rules';
-import { repeatedTexts, wordingProblems } from './wording';
+import { findRepeatedTexts, findWordingProblems } from './wording';
 
 const FOLDER = 'src/i18n/messages';
 const messagesIn = (locale: string): Messages[] =>
@@ -12,11 +12,11 @@ const messagesIn = (locale: string): Messages[] =>
 
 describe('the wording of messages', () => {
   it.each(LOCALES)('is short and uses the agreed terms: %s', (locale) => {
-    expect(messagesIn(locale).flatMap((messages) => wordingProblems(messages, locale))).toEqual([]);
+    expect(messagesIn(locale).flatMap((messages) => findWordingProblems(messages, locale))).toEqual([]);
   });
   // A text with one meaning should have one key. The remaining ones differ in another language, or are equal by chance.
   it('has few repeated texts', () => {
-    expect(repeatedTexts(messagesIn('en')).length).toBeLessThanOrEqual(65);
+    expect(findRepeatedTexts(messagesIn('en')).length).toBeLessThanOrEqual(65);
   });
 });
 
@@ -29,15 +29,15 @@ describe('the wording rules', () => {
     ['a term that was given up', 'Your E-mail', ['key: “E-mail”']],
     ['a short text', 'It’s {count}. Try again.', []],
   ])('handle %s', (_, text, problems) => {
-    expect(wordingProblems({ key: text }, 'en')).toEqual(problems);
+    expect(findWordingProblems({ key: text }, 'en')).toEqual(problems);
   });
   it('check every variant', () => {
     const variants = [{ match: { 'form=one': 'It’s one.', 'form=*': LONG } }];
-    expect(wordingProblems({ key: variants }, 'en')).toHaveLength(1);
+    expect(findWordingProblems({ key: variants }, 'en')).toHaveLength(1);
   });
   it('count each additional key of a text', () => {
     expect(
-      repeatedTexts([
+      findRepeatedTexts([
         { a: 'Name', b: 'Name' },
         { c: 'Name', d: 'Other' },
       ]),

@@ -50,26 +50,26 @@ export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /** Returns the texts of a message with its inputs replaced. */
-function textsOf(message: unknown): string[] {
+function listTexts(message: unknown): string[] {
   if (typeof message === 'string') return [message.replaceAll(/\{\w+\}/g, 'X')];
   const variants = Array.isArray(message) ? message : [];
   return variants.flatMap((variant: { match?: Record<string, string> }) =>
-    Object.values(variant.match ?? {}).flatMap(textsOf),
+    Object.values(variant.match ?? {}).flatMap(listTexts),
   );
 }
 
-const sentencesOf = (text: string): string[] =>
+const splitSentences = (text: string): string[] =>
   text.split(/(?<=[.!?…][”»)]?)\s+/).filter((sentence) => /\p{L}/u.test(sentence));
 
-const wordsOf = (sentence: string): string[] =>
+const splitWords = (sentence: string): string[] =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** Returns the wording problems of each message in one language, as `key: problem`. */
-export function wordingProblems(messages: Messages, locale: string): string[] {
+export function findWordingProblems(messages: Messages, locale: string): string[] {
   return Object.entries(messages).flatMap(([key, message]) =>
-    textsOf(message).flatMap((text) => {
-      const sentences = sentencesOf(text);
-      const longest = Math.max(0, ...sentences.map((sentence) => wordsOf(sentence).length));
+    listTexts(message).flatMap((text) => {
+      const sentences = splitSentences(text);
+      const longest = Math.max(0, ...sentences.map((sentence) => splitWords(sentence).length));
       const term = GIVEN_UP[locale]?.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
       return [
         ...(sentences.length > MOST_SENTENCES ? [`${key}: ${sentences.length} sentences`] : []),
@@ -82,7 +82,7 @@ export function wordingProblems(messages: Messages, locale: string): string[] {
 }
 
 /** Returns an entry for each additional key of a repeated text. */
-export function repeatedTexts(messages: readonly Messages[]): string[] {
+export function findRepeatedTexts(messages: readonly Messages[]): string[] {
   const keys = new Map<string, string[]>();
   for (const [key, message] of messages.flatMap((feature) => Object.entries(feature))) {
     const text = JSON.stringify(message);

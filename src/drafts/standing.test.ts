@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
-import { tries } from '~/build/depth';
+import { getTries } from '~/build/depth';
 import {
   findFollowedText,
   getTranslationStanding,
@@ -149,7 +149,7 @@ describe('random events', () => {
           expect(world.standing).toBe(expected);
         }
       }),
-      { numRuns: tries(1000) },
+      { numRuns: getTries(1000) },
     );
   });
 
@@ -162,7 +162,7 @@ describe('random events', () => {
         if (world.standing === 'current') expect(content).toBe(world.original.content);
         if (world.standing === 'behind') expect(content).not.toBe(world.original.content);
       }),
-      { numRuns: tries(1000) },
+      { numRuns: getTries(1000) },
     );
   });
 });

@@ -5,7 +5,7 @@ export interface Absence {
 }
 
 /** Returns the operation that a variant disables and the status it answers with. Null for other variants. */
-export function absence(name: string): Absence | null {
+export function parseAbsence(name: string): Absence | null {
   const [, status, operation] = /^absent-(\d+):(.+)$/.exec(name) ?? [];
   return status && operation ? { name, status, operation } : null;
 }

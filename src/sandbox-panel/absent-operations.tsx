@@ -3,11 +3,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { VARIANTS } from '~/sandbox/variants';
-import { absence } from './absence';
+import { parseAbsence } from './absence';
 import { ChosenList } from './chosen-list';
 import classes from './sandbox-panel.module.css';
 
-const ABSENCES = VARIANTS.flatMap(({ name }) => absence(name) ?? []);
+const ABSENCES = VARIANTS.flatMap(({ name }) => parseAbsence(name) ?? []);
 const OPERATIONS = [...new Set(ABSENCES.map(({ operation }) => operation))];
 const STATUSES = [...new Set(ABSENCES.map(({ status }) => status))];
 
@@ -23,11 +23,11 @@ export function AbsentOperations({ names, onChange }: AbsentOperationsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [operation, setOperation] = useState(OPERATIONS[0] ?? '');
   const [status, setStatus] = useState(STATUSES[0] ?? '');
-  const absences = names.flatMap((name) => absence(name) ?? []);
+  const absences = names.flatMap((name) => parseAbsence(name) ?? []);
   const add = (event: FormEvent) => {
     event.preventDefault();
     // An operation can have only one status, so a new selection replaces the former one.
-    const others = names.filter((name) => absence(name)?.operation !== operation);
+    const others = names.filter((name) => parseAbsence(name)?.operation !== operation);
     const wanted = ABSENCES.find((one) => one.operation === operation && one.status === status);
     onChange([...others, ...(wanted ? [wanted.name] : [])]);
   };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as m from '~/i18n/messages';
-import { demoState } from '~/sandbox/demo/demo-state';
-import { countsIn, signInsIn } from './demo-data';
+import { createDemoState } from '~/sandbox/demo/demo-state';
+import { countRecords, signInsIn } from './demo-data';
 
 describe('demo data in the sandbox panel', () => {
   it('counts the records of all accounts', () => {
-    const state = demoState();
-    const countOf = (kind: () => string) => countsIn(state).find(([one]) => one === kind)?.[1] ?? 0;
+    const state = createDemoState();
+    const countOf = (kind: () => string) => countRecords(state).find(([one]) => one === kind)?.[1] ?? 0;
     const before = countOf(m.frame_canned_responses);
     expect(before).toBeGreaterThan(240);
     for (const { accounts } of state.instances) accounts[0]?.cannedResponses.pop();
@@ -14,7 +14,7 @@ describe('demo data in the sandbox panel', () => {
   });
 
   it('lists the sign-ins with their accounts and challenges', () => {
-    expect(signInsIn(demoState())).toContainEqual(
+    expect(signInsIn(createDemoState())).toContainEqual(
       expect.objectContaining({
         email: 'new@acme.test',
         mustChangePassword: true,
@@ -22,7 +22,7 @@ describe('demo data in the sandbox panel', () => {
         memberships: [{ account: 'Acme', role: 'administrator' }],
       }),
     );
-    const both = signInsIn(demoState()).find(({ email }) => email === 'both@acme.test');
+    const both = signInsIn(createDemoState()).find(({ email }) => email === 'both@acme.test');
     expect(both?.memberships).toEqual([
       { account: 'Acme', role: 'administrator' },
       { account: 'Globex', role: 'agent' },

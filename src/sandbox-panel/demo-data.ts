@@ -5,12 +5,12 @@ export interface SignIn extends Pick<Identity, 'email' | 'password' | 'mustChang
   readonly memberships: readonly { readonly account: string; readonly role: Role }[];
 }
 
-const accountsOf = ({ instances }: SandboxState): readonly AccountState[] =>
+const listAccounts = ({ instances }: SandboxState): readonly AccountState[] =>
   instances.flatMap(({ accounts }) => accounts);
 
 /** Returns the current sign-ins, including changed passwords. */
 export function signInsIn(state: SandboxState): readonly SignIn[] {
-  const accounts = accountsOf(state);
+  const accounts = listAccounts(state);
   const nameOf = (instance: number, id: number) =>
     accounts.find((account) => account.instance === instance && account.id === id)?.name ?? '';
   return state.identities.map(({ memberships, ...identity }) => ({
@@ -23,8 +23,8 @@ export function signInsIn(state: SandboxState): readonly SignIn[] {
 }
 
 /** Returns the number of records of each kind in all accounts. */
-export function countsIn(state: SandboxState): readonly (readonly [kind: () => string, count: number])[] {
-  const accounts = accountsOf(state);
+export function countRecords(state: SandboxState): readonly (readonly [kind: () => string, count: number])[] {
+  const accounts = listAccounts(state);
   const portals = accounts.flatMap((account) => account.portals);
   const all = (count: (account: AccountState) => number) =>
     accounts.reduce((sum, account) => sum + count(account), 0);

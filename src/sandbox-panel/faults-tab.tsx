@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Fault } from '~/sandbox/faults';
-import { type Chosen, optionsOf } from '~/sandbox/link';
+import { type Chosen, listOptions } from '~/sandbox/link';
 import type { Sandbox } from '~/sandbox/sandbox';
 import { ChosenList } from './chosen-list';
 import { NewFault } from './new-fault';
@@ -28,7 +28,7 @@ export function FaultsTab({ sandbox, chosen: { faults, latency } }: FaultsTabPro
   const heading = useRef<HTMLHeadingElement>(null);
   const nameOf = ({ operation }: Fault) => (operation === '*' ? t(m.sandbox_all_operations) : operation);
   const detailOf = (fault: Fault) =>
-    [fault.kind, ...optionsOf(fault).map(([name, value]) => `${t(OPTION_TEXTS[name])}: ${value}`)].join(
+    [fault.kind, ...listOptions(fault).map(([name, value]) => `${t(OPTION_TEXTS[name])}: ${value}`)].join(
       ' · ',
     );
   const keep = (kept: readonly Fault[]) => {

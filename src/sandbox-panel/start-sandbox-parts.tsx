@@ -1,5 +1,5 @@
 import type { SandboxParts } from '~/app/boot/sandbox-link';
-import { choose, chosenIn, withoutChosen } from '~/sandbox/link';
+import { choose, parseChosen, removeChosen } from '~/sandbox/link';
 import type { Sandbox } from '~/sandbox/sandbox';
 import { startSandbox } from '~/sandbox/worker';
 import { ResetItem } from './reset-item';
@@ -11,9 +11,9 @@ import { SandboxBanner } from './sandbox-banner';
  */
 async function takeUpAddress(sandbox: Sandbox): Promise<string | null> {
   const { pathname, search, hash } = location;
-  history.replaceState(history.state, '', pathname + withoutChosen(search) + hash);
+  history.replaceState(history.state, '', pathname + removeChosen(search) + hash);
   try {
-    const chosen = chosenIn(search);
+    const chosen = parseChosen(search);
     if (chosen) await choose(sandbox, chosen);
     return null;
   } catch (error) {

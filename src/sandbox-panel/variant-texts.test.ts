@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { VARIANTS } from '~/sandbox/variants';
-import { absence } from './absence';
+import { parseAbsence } from './absence';
 import { VARIANT_TEXTS } from './variant-texts';
 
 it('has a text for each variant except those that disable an operation', () => {
-  const names = VARIANTS.map(({ name }) => name).filter((name) => absence(name) === null);
+  const names = VARIANTS.map(({ name }) => name).filter((name) => parseAbsence(name) === null);
   expect(Object.keys(VARIANT_TEXTS)).toEqual(names);
 });

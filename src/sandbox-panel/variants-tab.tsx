@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Sandbox } from '~/sandbox/sandbox';
 import { AbsentOperations } from './absent-operations';
-import { readAgain } from './read-again';
+import { readAgain } from './refetch';
 import classes from './sandbox-panel.module.css';
 import { VARIANT_TEXTS } from './variant-texts';
 

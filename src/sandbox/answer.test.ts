@@ -5,7 +5,7 @@ import { createCannedResponse, listCannedResponses, updateCannedResponse } from 
 import { listMessages } from '~/api/conversations';
 import { smallClient } from './fixtures/small-client';
 import { agePlatform } from './platform';
-import { bearerOf, holderOf } from './tokens';
+import { findHolder, getBearer } from './tokens';
 
 const envelope = (code: string, message: unknown = expect.any(String)) => ({ error: { code, message } });
 
@@ -133,9 +133,9 @@ describe('the assistant service', () => {
 
 describe('bearer tokens', () => {
   it('are accepted with the Bearer scheme only', () => {
-    expect(bearerOf(new Headers({ authorization: 'Bearer abc' }))).toBe('abc');
-    expect(bearerOf(new Headers({ authorization: 'Basic abc' }))).toBeNull();
-    expect(bearerOf(new Headers())).toBeNull();
+    expect(getBearer(new Headers({ authorization: 'Bearer abc' }))).toBe('abc');
+    expect(getBearer(new Headers({ authorization: 'Basic abc' }))).toBeNull();
+    expect(getBearer(new Headers())).toBeNull();
   });
 
   it('carry the claims of one instance as readable UTF-8', () => {
@@ -148,6 +148,6 @@ describe('bearer tokens', () => {
       accounts: [{ id: 1, role: 'administrator' }],
       tenants: ['tiny'],
     });
-    expect(holderOf(platform, token, Date.now())).toMatchObject({ email: 'both@tiny.test' });
+    expect(findHolder(platform, token, Date.now())).toMatchObject({ email: 'both@tiny.test' });
   });
 });

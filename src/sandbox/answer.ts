@@ -5,19 +5,19 @@ import type { OperationSpec, Service } from '~/api/http/operation';
 import { isObject } from '~/lib/json/json';
 import type { Platform } from './platform';
 import {
-  badRequest,
   bare,
-  forbidden,
-  internalError,
-  notFound,
+  buildRefusalBody,
+  createBadRequest,
+  createForbidden,
+  createInternalError,
+  createNotFound,
+  createUnauthorized,
   Refusal,
-  refusalBody,
-  unauthorized,
 } from './refusal';
-import { type FormFile, type JsonObject, type Rule, successStatus } from './rule';
-import { ruleFor } from './rules';
+import { type FormFile, getSuccessStatus, type JsonObject, type Rule } from './rule';
+import { findRule } from './rules';
 import type { AccountState, Identity, Membership } from './state';
-import { bearerOf, holderOf } from './tokens';
+import { findHolder, getBearer } from './tokens';
 import type { Language } from './wording';
 
 /** A request whose body has been read, independent of its transport. */
@@ -36,23 +36,23 @@ export interface Answer {
   readonly body: unknown;
 }
 
-export const serviceOf = (operation: OperationSpec): Service => operation.service ?? 'platform';
+export const getService = (operation: OperationSpec): Service => operation.service ?? 'platform';
 
 /** Answers a request and changes the platform accordingly. Never throws. `now` is in milliseconds. */
-export function answerTo(platform: Platform, received: Received, now: number): Answer {
+export function handleRequest(platform: Platform, received: Received, now: number): Answer {
   let language: Language = 'en';
   try {
-    const place = placeOf(platform, received, now);
+    const place = getPlace(platform, received, now);
     // Errors before this point are in English; later ones are in the account's own language.
     if (place.account) language = place.account.language;
     const data = carryOut(platform, received, place, now);
     // A copy, because later changes of the state must not change an answer already given.
-    return { status: successStatus(received.operation, data), body: structuredClone(data) };
+    return { status: getSuccessStatus(received.operation, data), body: structuredClone(data) };
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : internalError();
+    const refusal = error instanceof Refusal ? error : createInternalError();
     return {
       status: refusal.parts.status,
-      body: refusalBody(refusal, serviceOf(received.operation), language),
+      body: buildRefusalBody(refusal, getService(received.operation), language),
     };
   }
 }
@@ -65,31 +65,31 @@ interface Place {
   readonly tenant?: string;
 }
 
-function placeOf(platform: Platform, { operation, headers, params }: Received, now: number): Place {
-  switch (serviceOf(operation)) {
+function getPlace(platform: Platform, { operation, headers, params }: Received, now: number): Place {
+  switch (getService(operation)) {
     case 'auth':
       return {};
     case 'assistant': {
-      const identity = identityOf(platform, headers, now);
+      const identity = getIdentity(platform, headers, now);
       const tenant = params.tenant ?? '';
       // A tenant outside the token must be indistinguishable from one that doesn't exist.
-      if (!identity.tenants.includes(tenant)) throw notFound();
+      if (!identity.tenants.includes(tenant)) throw createNotFound();
       return { identity, tenant };
     }
     case 'platform': {
       const instance = headers.get('chat-instance');
       if (!instance) throw bare(400, 'The chat-instance header is required.');
-      const identity = identityOf(platform, headers, now);
-      return { identity, ...accountOf(platform, identity, instance, params.accountId ?? '') };
+      const identity = getIdentity(platform, headers, now);
+      return { identity, ...getAccount(platform, identity, instance, params.accountId ?? '') };
     }
   }
 }
 
-function identityOf(platform: Platform, headers: Headers, now: number): Identity {
-  const bearer = bearerOf(headers);
-  if (bearer === null) throw unauthorized();
-  const holder = holderOf(platform, bearer, now);
-  if (holder === 'access') throw unauthorized();
+function getIdentity(platform: Platform, headers: Headers, now: number): Identity {
+  const bearer = getBearer(headers);
+  if (bearer === null) throw createUnauthorized();
+  const holder = findHolder(platform, bearer, now);
+  if (holder === 'access') throw createUnauthorized();
   if (holder === 'invalid') throw bare(401, 'The token is invalid or has expired.');
   return holder;
 }
@@ -97,21 +97,21 @@ function identityOf(platform: Platform, headers: Headers, now: number): Identity
 /**
  * Checks instance and account together. An identity unknown on the instance gets 401, a non-member of the account 404.
  */
-function accountOf(platform: Platform, identity: Identity, instance: string, accountId: string) {
+function getAccount(platform: Platform, identity: Identity, instance: string, accountId: string) {
   const here = identity.memberships.filter((membership) => String(membership.instance) === instance);
-  if (here.length === 0) throw unauthorized();
+  if (here.length === 0) throw createUnauthorized();
   const membership = here.find((one) => String(one.accountId) === accountId);
   const account = platform.state.instances
     .find(({ id }) => id === membership?.instance)
     ?.accounts.find(({ id }) => id === membership?.accountId);
-  if (!membership || !account) throw notFound();
+  if (!membership || !account) throw createNotFound();
   return { membership, account };
 }
 
 function carryOut(platform: Platform, received: Received, place: Place, now: number): unknown {
   const { operation, url, headers, files } = received;
-  if (place.account?.suspended) throw forbidden('suspended');
-  const rule = ruleFor(operation.id);
+  if (place.account?.suspended) throw createForbidden('suspended');
+  const rule = findRule(operation.id);
   const query = readQuery(url);
   // The registry erases the rule's own types; `rule` guarantees that they match.
   rule?.query?.(query as never);
@@ -134,14 +134,15 @@ function carryOut(platform: Platform, received: Received, place: Place, now: num
     now,
     origin: url.origin,
   };
-  if (operation.who === 'administrator' && place.membership?.role !== 'administrator') throw forbidden();
-  if (!rule) throw notFound();
-  if (rule.allowed && !rule.allowed(context as never)) throw forbidden();
+  if (operation.who === 'administrator' && place.membership?.role !== 'administrator')
+    throw createForbidden();
+  if (!rule) throw createNotFound();
+  if (rule.allowed && !rule.allowed(context as never)) throw createForbidden();
   return rule.handler({ ...context, body: readBody(rule, received.text) } as never);
 }
 
 function readQuery(url: URL): Readonly<Record<string, string>> {
-  if ([...url.searchParams.keys()].some((name) => name.includes('['))) throw badRequest('query_shape');
+  if ([...url.searchParams.keys()].some((name) => name.includes('['))) throw createBadRequest('query_shape');
   return Object.fromEntries(url.searchParams);
 }
 
@@ -151,10 +152,10 @@ function readBody({ operation, wrapper }: Rule, text: string): JsonObject {
   try {
     body = JSON.parse(text);
   } catch {
-    throw badRequest('invalid_json');
+    throw createBadRequest('invalid_json');
   }
   const content = wrapper === undefined ? body : isObject(body) ? body[wrapper] : undefined;
-  if (!isObject(content)) throw badRequest('wrapper');
+  if (!isObject(content)) throw createBadRequest('wrapper');
   return content;
 }
 

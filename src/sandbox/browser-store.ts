@@ -1,6 +1,6 @@
 // Stores the platform in IndexedDB, so that it survives a reload and all tabs share it.
 import { type DBSchema, openDB } from 'idb';
-import { newPlatform, type Platform } from './platform';
+import { createPlatform, type Platform } from './platform';
 import type { PlatformStore } from './sandbox';
 import type { SandboxState } from './state';
 
@@ -37,7 +37,7 @@ export async function openBrowserStore(demo: () => SandboxState): Promise<Platfo
   const current = async () => {
     const version = (await database.get('version', KEY)) ?? 0;
     if (known?.version !== version) {
-      known = { platform: (await database.get('platform', KEY)) ?? newPlatform(demo()), version };
+      known = { platform: (await database.get('platform', KEY)) ?? createPlatform(demo()), version };
     }
     return known;
   };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '~/api/operations';
 import { editConcurrently } from './concurrent-edit';
-import { demoState } from './demo/demo-state';
-import { newPlatform } from './platform';
+import { createDemoState } from './demo/demo-state';
+import { createPlatform } from './platform';
 
 const NOW = Date.parse('2030-01-01T00:00:00.000Z');
 
 /** Returns the first record of each kind in the demo account, by the path parameter that addresses it. */
 function firstOfEach() {
-  const state = demoState();
+  const state = createDemoState();
   const account = state.instances[0]?.accounts[0];
   const [assistant] = state.assistants;
   const portal = account?.portals.find(
@@ -27,7 +27,7 @@ function firstOfEach() {
     tenant: assistant.tenant,
     id: assistant.id,
   };
-  return { platform: newPlatform(state), params };
+  return { platform: createPlatform(state), params };
 }
 
 describe('a concurrent edit', () => {

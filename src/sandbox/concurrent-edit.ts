@@ -2,7 +2,7 @@
 import type { Received } from './answer';
 import type { Platform } from './platform';
 import type { AccountState } from './state';
-import { timestampOf } from './values';
+import { toTimestamp } from './values';
 
 type Editable = Record<string, unknown>;
 
@@ -46,5 +46,5 @@ export function editConcurrently(platform: Platform, received: Received, now: nu
   if (!record) return;
   const field = TEXT_FIELDS.find((name) => typeof record[name] === 'string');
   if (field) record[field] = `${record[field]} (edited by someone else)`;
-  if ('updated_at' in record) record.updated_at = timestampOf(now);
+  if ('updated_at' in record) record.updated_at = toTimestamp(now);
 }

@@ -94,7 +94,7 @@ export function withNewFields(body: unknown): unknown {
 }
 
 /** Removes fields from the answer and from each record of a list. */
-export function withoutFields(body: unknown, fields: readonly string[]): unknown {
+export function removeFields(body: unknown, fields: readonly string[]): unknown {
   return eachRecord(body, (record) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name))),
   );

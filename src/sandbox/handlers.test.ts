@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getInbox } from '~/api/inboxes';
 import { smallState } from './fixtures/small-state';
 import { createHandlers, type Mount } from './handlers';
-import { memoryStore } from './memory-store';
+import { createMemoryStore } from './memory-store';
 import { Sandbox } from './sandbox';
 
 const ORIGIN = 'http://console.test';
@@ -12,7 +12,7 @@ const MOUNT: Mount = { connection: () => CONNECTION, deliver: ({ response }) => 
 
 const reported: string[] = [];
 const report = (problem: string) => void reported.push(problem);
-const sandbox = new Sandbox({ store: memoryStore(smallState()), demo: smallState, report });
+const sandbox = new Sandbox({ store: createMemoryStore(smallState()), demo: smallState, report });
 const handlers = createHandlers(sandbox, MOUNT);
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { demoState } from './demo/demo-state';
+import { createDemoState } from './demo/demo-state';
 import { smallState } from './fixtures/small-state';
-import { type Chosen, choose, chosenIn, chosenOf, withChosen, withoutChosen } from './link';
-import { memoryStore } from './memory-store';
+import { type Chosen, choose, parseChosen, readChosen, removeChosen, withChosen } from './link';
+import { createMemoryStore } from './memory-store';
 import { Sandbox } from './sandbox';
 
 const newSandbox = () =>
-  new Sandbox({ store: memoryStore(smallState()), demo: smallState, report: () => {} });
+  new Sandbox({ store: createMemoryStore(smallState()), demo: smallState, report: () => {} });
 
 /** Returns the options that a panel would show after arming these faults. */
 async function chosenWith(faults: readonly object[], variants: readonly string[] = [], latency = 0) {
@@ -14,7 +14,7 @@ async function chosenWith(faults: readonly object[], variants: readonly string[]
   await sandbox.vary(variants);
   for (const fault of faults) sandbox.faults.arm(fault);
   sandbox.setLatency(latency);
-  return chosenOf(sandbox);
+  return readChosen(sandbox);
 }
 
 const NOTHING: Chosen = { variants: [], faults: [], latency: 0 };
@@ -31,7 +31,7 @@ describe('the link with sandbox options', () => {
     ['all of it', [{ kind: 'malformed' }, { kind: 'redirect', times: 2 }], ['no-bodies'], 40],
   ])('carries %s', async (_, faults, variants, latency) => {
     const chosen = await chosenWith(faults, variants, latency);
-    expect(chosenIn(withChosen('', chosen))).toEqual(chosen);
+    expect(parseChosen(withChosen('', chosen))).toEqual(chosen);
   });
 
   it('is readable', async () => {
@@ -43,16 +43,16 @@ describe('the link with sandbox options', () => {
 
   it('is empty for the plain sandbox', () => {
     expect(withChosen('', NOTHING)).toBe('');
-    expect(chosenIn('?id=1042')).toBeNull();
+    expect(parseChosen('?id=1042')).toBeNull();
   });
 
   it('leaves the rest of the address unchanged', () => {
     const rest = '?redirect=%2Facme%2Fteams%3Fpage%3D2&search=a+b%20c&empty=&flag';
     const before = `${rest}&sandbox-latency=9`;
-    expect(withoutChosen(before)).toBe(rest);
+    expect(removeChosen(before)).toBe(rest);
     expect(withChosen(before, { ...NOTHING, latency: 5 })).toBe(`${rest}&sandbox-latency=5`);
     expect(withChosen(before, NOTHING)).toBe(rest);
-    expect(withoutChosen('?sandbox-latency=9')).toBe('');
+    expect(removeChosen('?sandbox-latency=9')).toBe('');
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('the link with sandbox options', () => {
     ['sandbox-latency=-1', 'no number of milliseconds'],
     ['sandbox-colour=red', 'sandbox-colour'],
   ])('is refused as a whole: %s', (search, why) => {
-    expect(() => chosenIn(`?sandbox-variant=no-totals&${search}`)).toThrow(why);
+    expect(() => parseChosen(`?sandbox-variant=no-totals&${search}`)).toThrow(why);
   });
 });
 
@@ -74,25 +74,25 @@ describe('applying options', () => {
     sandbox.look(({ state }) => state.instances[0]?.accounts[0]?.teams.length ?? 0);
 
   it("adopts another sandbox's options in place of the previous ones", async () => {
-    const store = memoryStore(demoState());
-    const sandbox = new Sandbox({ store, demo: demoState, report: () => {} });
+    const store = createMemoryStore(createDemoState());
+    const sandbox = new Sandbox({ store, demo: createDemoState, report: () => {} });
     sandbox.faults.arm({ kind: 'redirect' });
     const chosen = await chosenWith([{ kind: 'malformed', times: 2 }], ['no-totals', 'large-account'], 3);
     await choose(sandbox, chosen);
-    expect(await chosenOf(sandbox)).toEqual(chosen);
+    expect(await readChosen(sandbox)).toEqual(chosen);
     expect(await teamCount(sandbox)).toBeGreaterThan(1000);
     // Another tab, or this one after a reload: the variants stay because the stored data was created under them.
-    const elsewhere = new Sandbox({ store, demo: demoState, report: () => {} });
-    expect(await chosenOf(elsewhere)).toEqual({ ...NOTHING, variants: chosen.variants });
+    const elsewhere = new Sandbox({ store, demo: createDemoState, report: () => {} });
+    expect(await readChosen(elsewhere)).toEqual({ ...NOTHING, variants: chosen.variants });
     await choose(sandbox, NOTHING);
-    expect(await chosenOf(sandbox)).toEqual(NOTHING);
+    expect(await readChosen(sandbox)).toEqual(NOTHING);
     expect(await teamCount(sandbox)).toBeLessThan(100);
   });
 
   it('keeps written data if the variants stay the same', async () => {
     const sandbox = newSandbox();
     const search = '?sandbox-variant=no-totals&sandbox-variant=no-bodies';
-    const chosen = chosenIn(search) ?? NOTHING;
+    const chosen = parseChosen(search) ?? NOTHING;
     await choose(sandbox, chosen);
     await sandbox.look(({ state }) => {
       state.nextId = 77;

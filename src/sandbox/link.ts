@@ -2,7 +2,7 @@
 // `?sandbox-variant=no-totals&sandbox-fault=teams.list+server_error+times:2&sandbox-latency=500`.
 import { type ArmedFault, FAULT_OPTIONS, type Fault, faultRequest } from './faults';
 import type { Sandbox } from './sandbox';
-import { variantsNamed } from './variants';
+import { findVariants } from './variants';
 
 export interface Chosen {
   readonly variants: readonly string[];
@@ -23,7 +23,7 @@ const isChosen = (part: string) => part.startsWith(START);
 const asSearch = (all: readonly string[]) => (all.length > 0 ? `?${all.join('&')}` : '');
 
 /** Returns the options of a fault that differ from the defaults, and the option specific to its kind. */
-export function optionsOf(fault: Fault): readonly (readonly [name: FaultOption, value: string])[] {
+export function listOptions(fault: Fault): readonly (readonly [name: FaultOption, value: string])[] {
   const own = FAULT_OPTIONS[fault.kind];
   const names: readonly FaultOption[] = [
     ...(fault.times === 1 ? [] : ['times' as const]),
@@ -34,9 +34,9 @@ export function optionsOf(fault: Fault): readonly (readonly [name: FaultOption, 
 }
 
 const faultText = (fault: Fault): string =>
-  [fault.operation, fault.kind, ...optionsOf(fault).map(([name, value]) => `${name}:${value}`)].join(' ');
+  [fault.operation, fault.kind, ...listOptions(fault).map(([name, value]) => `${name}:${value}`)].join(' ');
 
-function faultOf(text: string): Fault {
+function parseFault(text: string): Fault {
   const [operation, kind, ...options] = text.split(' ');
   const given = options.map((option) => {
     const [name = '', value = ''] = option.split(':');
@@ -57,15 +57,15 @@ export function withChosen(search: string, { variants, faults, latency }: Chosen
   ]);
   // Both characters are valid in a query, and the link should stay readable.
   const legible = chosen.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
-  return asSearch([...parts(withoutChosen(search)), ...parts(legible)]);
+  return asSearch([...parts(removeChosen(search)), ...parts(legible)]);
 }
 
 /** Removes the sandbox options from a query. The rest stays byte for byte, since it belongs to the router. */
-export const withoutChosen = (search: string): string =>
+export const removeChosen = (search: string): string =>
   asSearch(parts(search).filter((part) => !isChosen(part)));
 
 /** Reads the sandbox options of a query; null if it has none. Throws if an option is unknown or invalid. */
-export function chosenIn(search: string): Chosen | null {
+export function parseChosen(search: string): Chosen | null {
   const given = new URLSearchParams(parts(search).filter(isChosen).join('&'));
   if (given.size === 0) return null;
   const unknown = [...given.keys()].find((name) => ![VARIANT, FAULT, LATENCY].includes(name));
@@ -73,14 +73,14 @@ export function chosenIn(search: string): Chosen | null {
   const latency = given.get(LATENCY) ?? '0';
   if (!/^\d{1,6}$/.test(latency)) throw new Error(`${LATENCY}=${latency} is no number of milliseconds.`);
   return {
-    variants: variantsNamed(given.getAll(VARIANT)).map(({ name }) => name),
-    faults: given.getAll(FAULT).map(faultOf),
+    variants: findVariants(given.getAll(VARIANT)).map(({ name }) => name),
+    faults: given.getAll(FAULT).map(parseFault),
     latency: Number(latency),
   };
 }
 
 /** Returns the current options. Each fault counts only the requests it has left. */
-export async function chosenOf(sandbox: Sandbox): Promise<Chosen> {
+export async function readChosen(sandbox: Sandbox): Promise<Chosen> {
   const asArmed = ({ left, ...fault }: ArmedFault): Fault => ({ ...fault, times: left });
   return {
     variants: await sandbox.variants(),

@@ -58,34 +58,34 @@ interface Dated {
 const compare = <V extends string | number>(a: V, b: V) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Compares by a text, ignoring case; the ID breaks ties. */
-export const byText =
+export const compareByText =
   <T extends { readonly id: number }>(read: (item: T) => string): Order<T> =>
   (a, b) =>
     compare(read(a).toLowerCase(), read(b).toLowerCase()) || a.id - b.id;
 
-export const oldest: Order<Dated> = (a, b) => compare(a.created_at, b.created_at) || a.id - b.id;
+export const compareByAge: Order<Dated> = (a, b) => compare(a.created_at, b.created_at) || a.id - b.id;
 
-export const reverse =
+export const reverseOrder =
   <T>(order: Order<T>): Order<T> =>
   (a, b) =>
     order(b, a);
 
 /** Returns the four usual sorts: `{field}_asc`, `{field}_desc`, `newest`, `oldest`. */
-export function usualSorts<T extends Dated>(
+export function createUsualSorts<T extends Dated>(
   field: keyof T & string,
   read: (item: T) => string,
 ): Record<string, Order<T>> {
-  const ascending = byText(read);
+  const ascending = compareByText(read);
   return {
     [`${field}_asc`]: ascending,
-    [`${field}_desc`]: reverse(ascending),
-    newest: reverse(oldest),
-    oldest,
+    [`${field}_desc`]: reverseOrder(ascending),
+    newest: reverseOrder(compareByAge),
+    oldest: compareByAge,
   };
 }
 
 /** Sorts by the requested sort; an unknown one is ignored and the fallback applies. */
-export function sorted<T>(
+export function sortRecords<T>(
   items: readonly T[],
   sorts: Readonly<Record<string, Order<T>>>,
   asked: string | undefined,

@@ -7,7 +7,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
  * Returns the reason to reject a request before reading it, or null: a foreign `Host` (DNS rebinding) or a foreign
  * `Origin`.
  */
-export function turnedAway({ headers }: IncomingMessage): { status: number; reason: string } | null {
+export function checkOrigin({ headers }: IncomingMessage): { status: number; reason: string } | null {
   if (!LOOPBACK.test(headers.host ?? ''))
     return { status: 421, reason: 'The sandbox answers to loopback names only.' };
   if (headers.origin !== undefined && !isLoopbackOrigin(headers.origin)) {
@@ -22,7 +22,7 @@ const isLoopbackOrigin = (origin: string) => LOOPBACK.test(origin.replace(/^http
  * Returns the CORS headers that let a loopback page on another port read the answer. None for the same origin, and
  * never a `*`.
  */
-export function corsHeaders({ headers }: IncomingMessage): Record<string, string> {
+export function getCorsHeaders({ headers }: IncomingMessage): Record<string, string> {
   const { origin, host } = headers;
   if (origin === undefined || origin === `http://${host}`) return { vary: 'Origin' };
   return {

@@ -1,9 +1,9 @@
 // Keeps the platform in memory, for the HTTP server and for browsers without storage.
-import { newPlatform } from './platform';
+import { createPlatform } from './platform';
 import type { PlatformStore } from './sandbox';
 import type { SandboxState } from './state';
 
-export function memoryStore(state: SandboxState): PlatformStore {
-  const platform = newPlatform(state);
+export function createMemoryStore(state: SandboxState): PlatformStore {
+  const platform = createPlatform(state);
   return { read: async (work) => work(platform), change: async (work) => work(platform) };
 }

@@ -1,11 +1,11 @@
 // Turns an answer, with or without a fault, into a response on the wire.
 import type { OperationSpec } from '~/api/http/operation';
-import { type Answer, type Received, serviceOf } from './answer';
+import { type Answer, getService, type Received } from './answer';
 import { editConcurrently } from './concurrent-edit';
-import { type Fault, withNewFields, withoutFields } from './faults';
+import { type Fault, removeFields, withNewFields } from './faults';
 import type { Platform } from './platform';
-import { internalError, refusalBody } from './refusal';
-import { bearerOf, endToken } from './tokens';
+import { buildRefusalBody, createInternalError } from './refusal';
+import { getBearer, revokeToken } from './tokens';
 
 /**
  * The way an answer is delivered: whole, or the connection is dropped, never answers, or breaks off within the headers.
@@ -19,7 +19,7 @@ export interface Outcome {
 /** The start of a JSON answer that breaks off. */
 const HALF_JSON = '{"id": 1, "data": [{"id": 1, "na';
 
-export const whole = (response: Response): Outcome => ({ delivery: 'whole', response });
+export const toWholeOutcome = (response: Response): Outcome => ({ delivery: 'whole', response });
 const lost = (delivery: Delivery): Outcome => ({ delivery, response: new Response(null) });
 
 export function json(status: number, body: unknown, headers: Record<string, string>): Response {
@@ -28,7 +28,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
 }
 
 /** Not in the error envelope, because the request never reached the API. */
-export const tooManyRequests = (headers: Record<string, string>, seconds: number) =>
+export const respondTooManyRequests = (headers: Record<string, string>, seconds: number) =>
   json(
     429,
     { message: 'Too many requests. Try again later.' },
@@ -36,32 +36,37 @@ export const tooManyRequests = (headers: Record<string, string>, seconds: number
   );
 
 /** Returns the answer of a fault that replaces the request; null if the request is to be carried out. */
-export function insteadOf(
+export function applyFaultBefore(
   operation: OperationSpec,
   fault: Fault,
   headers: Record<string, string>,
 ): Outcome | null {
   switch (fault.kind) {
     case 'server_error':
-      return whole(json(500, refusalBody(internalError(), serviceOf(operation), 'en'), headers));
+      return toWholeOutcome(
+        json(500, buildRefusalBody(createInternalError(), getService(operation), 'en'), headers),
+      );
     case 'status':
-      return whole(
+      return toWholeOutcome(
         new Response(`<!doctype html><title>${fault.status}</title><h1>${fault.status}</h1>`, {
           status: fault.status,
           headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
         }),
       );
     case 'rate_limited':
-      return whole(
-        tooManyRequests({ ...headers, 'ratelimit-reset': String(fault.retry_after_s) }, fault.retry_after_s),
+      return toWholeOutcome(
+        respondTooManyRequests(
+          { ...headers, 'ratelimit-reset': String(fault.retry_after_s) },
+          fault.retry_after_s,
+        ),
       );
     case 'drop_before_write':
     case 'network_drop':
       return lost('dropped');
     case 'malformed':
-      return whole(halfJson(200, HALF_JSON, headers));
+      return toWholeOutcome(halfJson(200, HALF_JSON, headers));
     case 'redirect':
-      return whole(
+      return toWholeOutcome(
         new Response(null, { status: 307, headers: { ...headers, location: 'http://redirected.invalid/' } }),
       );
     default:
@@ -76,12 +81,12 @@ const halfJson = (status: number, text: string, headers: Record<string, string>)
 export function prepare(platform: Platform, received: Received, { kind }: Fault): void {
   if (kind === 'concurrent_edit') editConcurrently(platform, received, Date.now());
   if (kind !== 'expire_token') return;
-  const bearer = bearerOf(received.headers);
-  if (bearer !== null) endToken(platform, bearer);
+  const bearer = getBearer(received.headers);
+  if (bearer !== null) revokeToken(platform, bearer);
 }
 
 /** Applies a fault to the answer of a request that was carried out. */
-export function afterwards(
+export function applyFaultAfter(
   { status, body }: Answer,
   fault: Fault | null,
   headers: Record<string, string>,
@@ -95,17 +100,17 @@ export function afterwards(
       return lost('half-headers');
     case 'created_malformed': {
       const text = JSON.stringify(body) ?? HALF_JSON;
-      return whole(
+      return toWholeOutcome(
         halfJson(body === undefined ? 200 : status, text.slice(0, Math.ceil(text.length / 2)), headers),
       );
     }
     case 'no_body':
-      return whole(json(204, undefined, headers));
+      return toWholeOutcome(json(204, undefined, headers));
     case 'new_fields':
-      return whole(json(status, withNewFields(body), headers));
+      return toWholeOutcome(json(status, withNewFields(body), headers));
     case 'missing_fields':
-      return whole(json(status, withoutFields(body, fault.fields), headers));
+      return toWholeOutcome(json(status, removeFields(body, fault.fields), headers));
     default:
-      return whole(json(status, body, headers));
+      return toWholeOutcome(json(status, body, headers));
   }
 }

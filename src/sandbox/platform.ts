@@ -48,7 +48,7 @@ export interface Platform {
   files: StoredFile[];
 }
 
-export const newPlatform = (state: SandboxState, variants: readonly string[] = []): Platform => ({
+export const createPlatform = (state: SandboxState, variants: readonly string[] = []): Platform => ({
   variants,
   state,
   tokens: [],
@@ -59,7 +59,7 @@ export const newPlatform = (state: SandboxState, variants: readonly string[] = [
 
 /** Resets everything except issued tokens. */
 export function resetPlatform(platform: Platform, state: SandboxState, variants: readonly string[]): void {
-  Object.assign(platform, newPlatform(state, variants), { tokens: platform.tokens });
+  Object.assign(platform, createPlatform(state, variants), { tokens: platform.tokens });
 }
 
 /** Ages tokens, challenge sessions and proposals by a number of seconds. */

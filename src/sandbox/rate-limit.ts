@@ -48,7 +48,7 @@ export class RateLimit {
 }
 
 /** Returns the headers that every answer carries, including refusals. */
-export const rateLimitHeaders = ({ limit, remaining, reset }: Budget): Record<string, string> => ({
+export const getRateLimitHeaders = ({ limit, remaining, reset }: Budget): Record<string, string> => ({
   'ratelimit-limit': String(limit),
   'ratelimit-remaining': String(remaining),
   'ratelimit-reset': String(reset),

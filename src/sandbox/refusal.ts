@@ -31,21 +31,22 @@ export class Refusal extends Error {
 const everywhere = (text: string): Said => ({ en: text, es: text, 'pt-BR': text });
 
 /** 400 `bad_request`: the request itself can't be read. */
-export const badRequest = (said: Said) => new Refusal({ status: 400, code: 'bad_request', said });
+export const createBadRequest = (said: Said) => new Refusal({ status: 400, code: 'bad_request', said });
 /** 401 in the envelope: no token, or an access token. */
-export const unauthorized = () => new Refusal({ status: 401, code: 'unauthorized', said: 'unauthorized' });
+export const createUnauthorized = () =>
+  new Refusal({ status: 401, code: 'unauthorized', said: 'unauthorized' });
 /** 403: the account is suspended, or the role is insufficient. */
-export const forbidden = (said: Said = 'role') => new Refusal({ status: 403, code: 'forbidden', said });
+export const createForbidden = (said: Said = 'role') => new Refusal({ status: 403, code: 'forbidden', said });
 /** 404: doesn't exist, or not visible to this caller. */
-export const notFound = () => new Refusal({ status: 404, code: 'not_found', said: 'not_found' });
+export const createNotFound = () => new Refusal({ status: 404, code: 'not_found', said: 'not_found' });
 /** 422 with every refused field. */
-export const invalid = (details: readonly FieldProblem[]) =>
+export const createInvalid = (details: readonly FieldProblem[]) =>
   new Refusal({ status: 422, code: 'validation_failed', said: 'validation_failed', details });
 /** 409: `confirm_recipients` differs from the audience's current size. The sentence carries both numbers. */
-export const conflict = (said: Said, details: readonly FieldProblem[]) =>
+export const createConflict = (said: Said, details: readonly FieldProblem[]) =>
   new Refusal({ status: 409, code: 'conflict', said, details });
 /** 500 in the service's own shape. */
-export const internalError = () =>
+export const createInternalError = () =>
   new Refusal({ status: 500, code: 'internal_error', said: 'internal_error' });
 /** `{error: sentence}` from the gateway before the API: a missing instance header, an expired or invalid token. */
 export const bare = (status: number, text: string) =>
@@ -66,7 +67,7 @@ export const named = (
   });
 
 /** Returns the body of a refusal. The platform's sentences are in the account's language. */
-export function refusalBody(refusal: Refusal, service: Service, language: Language): unknown {
+export function buildRefusalBody(refusal: Refusal, service: Service, language: Language): unknown {
   const { said, shape, code, details, metadata } = refusal.parts;
   const message = typeof said === 'string' ? WORDING[said][language] : said[language];
   if (shape === 'bare') return { error: message };

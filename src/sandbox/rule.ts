@@ -82,7 +82,7 @@ export interface Rule {
  * Defines the platform's behavior for an operation. The handler reads and changes `state` in place. It returns the
  * answer (undefined for an empty body, 204) or throws a `Refusal` before it changes anything.
  */
-export function rule<S extends OperationSpec>(
+export function defineRule<S extends OperationSpec>(
   operation: S,
   handler: (context: RuleContext<S>) => OperationAnswer<S>,
   checks: Checks<S> = {},
@@ -91,7 +91,7 @@ export function rule<S extends OperationSpec>(
 }
 
 /** Returns 201 for a created resource, 204 for an answer without a body, and 200 otherwise. */
-export function successStatus(operation: OperationSpec, data: unknown): number {
+export function getSuccessStatus(operation: OperationSpec, data: unknown): number {
   if (data === undefined) return 204;
   return /\.(create|confirmCreate)$/.test(operation.id) ? 201 : 200;
 }

@@ -40,4 +40,4 @@ const RULES: readonly Rule[] = [
 
 const byOperation = new Map(RULES.map((rule) => [rule.operation.id, rule]));
 
-export const ruleFor = (operation: Rule['operation']['id']): Rule | undefined => byOperation.get(operation);
+export const findRule = (operation: Rule['operation']['id']): Rule | undefined => byOperation.get(operation);

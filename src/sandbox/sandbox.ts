@@ -3,15 +3,23 @@ import { isRead, type OperationSpec } from '~/api/http/operation';
 import { observable } from '~/lib/observable';
 import type { Received } from './answer';
 import { Faults } from './faults';
-import { afterwards, insteadOf, json, type Outcome, prepare, tooManyRequests, whole } from './outcome';
+import {
+  applyFaultAfter,
+  applyFaultBefore,
+  json,
+  type Outcome,
+  prepare,
+  respondTooManyRequests,
+  toWholeOutcome,
+} from './outcome';
 import { agePlatform, type Platform, resetPlatform, type StoredFile } from './platform';
-import { type Budget, RateLimit, type RateLimitOptions, rateLimitHeaders } from './rate-limit';
+import { type Budget, getRateLimitHeaders, RateLimit, type RateLimitOptions } from './rate-limit';
 import { RequestLog } from './request-log';
 import type { FormFile } from './rule';
-import { ruleFor } from './rules';
+import { findRule } from './rules';
 import type { SandboxState } from './state';
-import { bearerOf, holderOf } from './tokens';
-import { answerUnder, type Variant, variantsAmong, variantsNamed } from './variants';
+import { findHolder, getBearer } from './tokens';
+import { filterVariants, findVariants, handleWithVariants, type Variant } from './variants';
 
 /** Storage of the platform. Access is exclusive, and `change` saves the changes of `work`. */
 export interface PlatformStore {
@@ -69,7 +77,7 @@ export class Sandbox {
 
   /** Starts under these variants and returns to them on every reset. Throws if a name is unknown. */
   async startWith(names: readonly string[]): Promise<void> {
-    this.#firstVariants = variantsNamed(names);
+    this.#firstVariants = findVariants(names);
     await this.#beginUnder(this.#firstVariants);
   }
 
@@ -78,7 +86,7 @@ export class Sandbox {
    * is unknown.
    */
   async vary(names: readonly string[]): Promise<void> {
-    await this.#beginUnder(variantsNamed(names));
+    await this.#beginUnder(findVariants(names));
   }
 
   variants(): Promise<readonly string[]> {
@@ -131,7 +139,7 @@ export class Sandbox {
     const error = `The sandbox has nothing that handles ${entry.method} ${entry.path}`;
     this.#report(error);
     const budget = await this.#budget(request.headers, connection);
-    return this.#underway(whole(json(501, { error }, rateLimitHeaders(budget))));
+    return this.#underway(toWholeOutcome(json(501, { error }, getRateLimitHeaders(budget))));
   }
 
   /** Answers a request of an operation and applies an armed fault. */
@@ -141,7 +149,7 @@ export class Sandbox {
     request: Request,
     connection: Connection,
   ): Promise<Outcome> {
-    if (!ruleFor(operation.id)) return this.respondUnknown(request, connection);
+    if (!findRule(operation.id)) return this.respondUnknown(request, connection);
     const entry = this.#note(operation, request, connection);
     const { text, files } = await readBody(request);
     this.log.countAttempt(entry, text);
@@ -155,8 +163,8 @@ export class Sandbox {
     };
     const budget = await this.#budget(request.headers, connection);
     const outcome = budget.exceeded
-      ? whole(tooManyRequests(rateLimitHeaders(budget), budget.reset))
-      : await this.#underFault(received, rateLimitHeaders(budget));
+      ? toWholeOutcome(respondTooManyRequests(getRateLimitHeaders(budget), budget.reset))
+      : await this.#underFault(received, getRateLimitHeaders(budget));
     entry.status = outcome.delivery === 'whole' ? outcome.response.status : null;
     return this.#underway(outcome);
   }
@@ -164,7 +172,7 @@ export class Sandbox {
   /** Applies the effects of the network to every answer: changed headers and latency. */
   async #underway(outcome: Outcome): Promise<Outcome> {
     outcome.response.headers.set('date', new Date().toUTCString());
-    for (const { headers } of variantsAmong(await this.variants()))
+    for (const { headers } of filterVariants(await this.variants()))
       headers?.(outcome.response.headers, Date.now());
     this.#changed();
     if (this.#latency > 0) await sleep(this.#latency);
@@ -175,15 +183,15 @@ export class Sandbox {
     const fault = this.faults.take(received.operation.id);
     const delay = fault?.delay_ms ?? (fault?.kind === 'latency' ? 1000 : 0);
     if (delay > 0) await sleep(delay);
-    const instead = fault && insteadOf(received.operation, fault, headers);
+    const instead = fault && applyFaultBefore(received.operation, fault, headers);
     if (instead) return instead;
     const carryOut = (platform: Platform) => {
       if (fault) prepare(platform, received, fault);
-      return answerUnder(variantsAmong(platform.variants), platform, received, Date.now());
+      return handleWithVariants(filterVariants(platform.variants), platform, received, Date.now());
     };
     const onlyReads = isRead(received.operation) && !fault;
     const answer = await (onlyReads ? this.#store.read(carryOut) : this.#store.change(carryOut));
-    return afterwards(answer, fault, headers);
+    return applyFaultAfter(answer, fault, headers);
   }
 
   #note(operation: OperationSpec | null, request: Request, { socket }: Connection) {
@@ -201,9 +209,9 @@ export class Sandbox {
   /** Counts a request with a valid token against its person, any other against its source. */
   async #budget(headers: Headers, { source }: Connection): Promise<Budget> {
     const now = Date.now();
-    const bearer = bearerOf(headers);
+    const bearer = getBearer(headers);
     const holder =
-      bearer === null ? 'invalid' : await this.#store.read((platform) => holderOf(platform, bearer, now));
+      bearer === null ? 'invalid' : await this.#store.read((platform) => findHolder(platform, bearer, now));
     return this.rateLimit.take(
       typeof holder === 'string' ? `source ${source}` : `person ${holder.email}`,
       now,

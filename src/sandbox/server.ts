@@ -5,16 +5,16 @@ import type { AddressInfo, Socket } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { getResponse, type HttpHandler } from 'msw';
-import { demoState } from './demo/demo-state';
+import { createDemoState } from './demo/demo-state';
 import { createHandlers, type Mount } from './handlers';
-import { corsHeaders, turnedAway } from './loopback';
-import { memoryStore } from './memory-store';
+import { checkOrigin, getCorsHeaders } from './loopback';
+import { createMemoryStore } from './memory-store';
 import type { Delivery } from './outcome';
 import type { RateLimitOptions } from './rate-limit';
 import { createRepeatGuard, GUARD_HEADERS } from './repeat-guard';
 import { Sandbox } from './sandbox';
 import type { SandboxState } from './state';
-import { answerStatic, type BuiltConsole, SERVED_CONFIGURATION, securityHeaders } from './static';
+import { type BuiltConsole, buildSecurityHeaders, respondStatic, SERVED_CONFIGURATION } from './static';
 
 export interface SandboxServerOptions {
   /** Defaults to 0, which picks a free port. */
@@ -72,7 +72,7 @@ function socketNumbers(): (socket: Socket) => number {
  * Reads the whole body; null if it is too large. Reads to the end even then, because otherwise the client wouldn't
  * receive the answer.
  */
-async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -112,7 +112,7 @@ function withhold(delivery: (typeof LOSSES)[number], socket: Socket): void {
 
 function refuse(outgoing: ServerResponse, status: number, text: string): void {
   outgoing.writeHead(status, {
-    ...securityHeaders(),
+    ...buildSecurityHeaders(),
     'content-type': 'text/plain; charset=utf-8',
     connection: 'close',
   });
@@ -134,12 +134,12 @@ class Exchanges {
   }
 
   async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const away = turnedAway(incoming);
+    const away = checkOrigin(incoming);
     if (away) return refuse(outgoing, away.status, away.reason);
     const method = incoming.method ?? 'GET';
-    const url = urlOf(incoming);
+    const url = toUrl(incoming);
     if (!url) return refuse(outgoing, 400, 'The address can not be read.');
-    if (method === 'OPTIONS') return void outgoing.writeHead(204, corsHeaders(incoming)).end();
+    if (method === 'OPTIONS') return void outgoing.writeHead(204, getCorsHeaders(incoming)).end();
     if (!['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'].includes(method))
       return refuse(outgoing, 405, 'Not allowed');
     if (isPlatform(url.pathname)) {
@@ -148,13 +148,13 @@ class Exchanges {
     }
     if (method !== 'GET' && method !== 'HEAD') return refuse(outgoing, 405, 'Not allowed');
     if (!this.#built) return refuse(outgoing, 404, 'Not found');
-    const { status, headers, body } = await answerStatic(this.#built, incoming);
+    const { status, headers, body } = await respondStatic(this.#built, incoming);
     outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
     outgoing.end(method === 'HEAD' ? undefined : body);
   }
 
   async #platform(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Promise<void> {
-    const body = await bodyOf(incoming);
+    const body = await readBody(incoming);
     if (body === null) return refuse(outgoing, 413, 'Too large');
     const request = toRequest(incoming, url, body, this.#number(incoming.socket));
     const response = await getResponse(this.#handlers, request, { baseUrl: url.origin });
@@ -165,10 +165,10 @@ class Exchanges {
     // The answer has its own `Date` header, unless a variant hides it.
     outgoing.sendDate = false;
     outgoing.writeHead(response.status, {
-      ...securityHeaders(),
+      ...buildSecurityHeaders(),
       'cache-control': 'no-store',
       ...(this.#built && GUARD_HEADERS),
-      ...corsHeaders(incoming),
+      ...getCorsHeaders(incoming),
       ...Object.fromEntries(response.headers),
       ...(response.status !== 204 && { 'content-length': bytes.length }),
     });
@@ -176,7 +176,7 @@ class Exchanges {
   }
 }
 
-function urlOf({ url = '/', headers }: IncomingMessage): URL | null {
+function toUrl({ url = '/', headers }: IncomingMessage): URL | null {
   // A URL with two leading slashes would name another host.
   if (!url.startsWith('/') || url.startsWith('//')) return null;
   return URL.canParse(url, `http://${headers.host}`) ? new URL(url, `http://${headers.host}`) : null;
@@ -193,9 +193,9 @@ const listening = (server: Server, port: number) =>
 
 /** Starts the sandbox on a loopback port; resolves once it accepts requests. */
 export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
-  const { port = 0, dist, configuration, demo = demoState, rateLimit, variants = [] } = options;
+  const { port = 0, dist, configuration, demo = createDemoState, rateLimit, variants = [] } = options;
   const sandbox = new Sandbox({
-    store: memoryStore(demo()),
+    store: createMemoryStore(demo()),
     demo,
     report: options.report ?? console.error,
     ...(rateLimit && { rateLimit }),

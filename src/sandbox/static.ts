@@ -32,7 +32,7 @@ interface Inlined {
 }
 
 /** Returns the headers of every answer of the origin. Only pages have inline content. */
-export function securityHeaders(inlined?: Inlined): Record<string, string> {
+export function buildSecurityHeaders(inlined?: Inlined): Record<string, string> {
   return {
     'content-security-policy': buildContentPolicy({
       scripts: (inlined?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`),
@@ -77,7 +77,11 @@ export const SERVED_CONFIGURATION = {
 
 const notFound = (): StaticAnswer => ({
   status: 404,
-  headers: { ...securityHeaders(), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  headers: {
+    ...buildSecurityHeaders(),
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  },
   body: 'Not found',
 });
 
@@ -104,7 +108,7 @@ async function page(dist: string): Promise<StaticAnswer> {
   return {
     status: 200,
     headers: {
-      ...securityHeaders({ nonce, scriptHashes }),
+      ...buildSecurityHeaders({ nonce, scriptHashes }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': CACHE.page,
     },
@@ -122,7 +126,7 @@ async function file(dist: string, path: string): Promise<StaticAnswer | null> {
   return {
     status: 200,
     headers: {
-      ...securityHeaders(),
+      ...buildSecurityHeaders(),
       'content-type': contentType,
       // File names below /assets/ contain a hash of their content.
       'cache-control': path.startsWith('/assets/') ? CACHE.asset : CACHE.page,
@@ -138,7 +142,7 @@ export interface BuiltConsole {
 }
 
 /** Answers a GET of a built console: a file, the configuration, or the page for any other address. */
-export async function answerStatic(
+export async function respondStatic(
   { dist, configuration }: BuiltConsole,
   request: Pick<IncomingMessage, 'url' | 'headers'>,
 ): Promise<StaticAnswer> {
@@ -149,7 +153,7 @@ export async function answerStatic(
     return {
       status: 200,
       headers: {
-        ...securityHeaders(),
+        ...buildSecurityHeaders(),
         'content-type': 'application/json; charset=utf-8',
         'cache-control': CACHE.configuration,
       },

@@ -14,10 +14,10 @@ const base64Url = (bytes: Uint8Array): string =>
 const encoded = (value: unknown) => base64Url(new TextEncoder().encode(JSON.stringify(value)));
 
 /** Returns this many random bytes as URL-safe text. */
-export const randomText = (bytes: number) => base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
+export const createRandomText = (bytes: number) => base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 
 const jwt = (claims: object) =>
-  `${encoded({ alg: 'RS256', typ: 'JWT', kid: 'sandbox' })}.${encoded(claims)}.${randomText(32)}`;
+  `${encoded({ alg: 'RS256', typ: 'JWT', kid: 'sandbox' })}.${encoded(claims)}.${createRandomText(32)}`;
 
 /** Returns the claims of an `id_token`. They describe one instance, even for an identity that exists on two. */
 function idClaims(identity: Identity, expiresAt: number) {
@@ -35,7 +35,7 @@ function idClaims(identity: Identity, expiresAt: number) {
 }
 
 /** Issues a pair of tokens in the form of a sign-in answer. `now` is in milliseconds. */
-export function issueToken(platform: Platform, identity: Identity, now: number) {
+export function createToken(platform: Platform, identity: Identity, now: number) {
   const expiresAt = now + TOKEN_SECONDS * 1000;
   const token: IssuedToken = {
     idToken: jwt(idClaims(identity, expiresAt)),
@@ -53,7 +53,7 @@ export function issueToken(platform: Platform, identity: Identity, now: number) 
 }
 
 /** Returns the bearer token of a request, or null; other schemes are ignored. */
-export function bearerOf(headers: Headers): string | null {
+export function getBearer(headers: Headers): string | null {
   return /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
@@ -61,7 +61,7 @@ export function bearerOf(headers: Headers): string | null {
  * Returns the identity of a token, `access` for an access token, which carries no identity, or `invalid` for an unknown
  * or expired one.
  */
-export function holderOf(platform: Platform, bearer: string, now: number): Identity | 'access' | 'invalid' {
+export function findHolder(platform: Platform, bearer: string, now: number): Identity | 'access' | 'invalid' {
   const token = platform.tokens.find(
     ({ idToken, accessToken }) => idToken === bearer || accessToken === bearer,
   );
@@ -71,6 +71,6 @@ export function holderOf(platform: Platform, bearer: string, now: number): Ident
 }
 
 /** Revokes a token. */
-export function endToken(platform: Platform, bearer: string): void {
+export function revokeToken(platform: Platform, bearer: string): void {
   platform.tokens = platform.tokens.filter(({ idToken }) => idToken !== bearer);
 }

@@ -1,18 +1,18 @@
 import { applyPatch } from 'diff';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unifiedDifference } from './unified-difference';
+import { createUnifiedDifference } from './unified-difference';
 
-describe('unifiedDifference', () => {
+describe('createUnifiedDifference', () => {
   it('has hunks with three lines of context, like published tools', () => {
     const lines = [...'abcdefghij'].map((letter) => `${letter}\n`);
-    expect(unifiedDifference(lines.join(''), lines.join('').replace('e\n', 'E\n'))).toBe(
+    expect(createUnifiedDifference(lines.join(''), lines.join('').replace('e\n', 'E\n'))).toBe(
       '--- current\n+++ proposed\n@@ -2,7 +2,7 @@\n b\n c\n d\n-e\n+E\n f\n g\n h\n',
     );
   });
 
   it('marks a last line without a line break', () => {
-    expect(unifiedDifference('a', 'b')).toBe(
+    expect(createUnifiedDifference('a', 'b')).toBe(
       '--- current\n+++ proposed\n@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n',
     );
   });
@@ -23,7 +23,9 @@ describe('unifiedDifference', () => {
       .map((lines) => lines.join(''));
     fc.assert(
       fc.property(text, text, (one, other) => {
-        expect(applyPatch(one, unifiedDifference(one, other), { autoConvertLineEndings: false })).toBe(other);
+        expect(applyPatch(one, createUnifiedDifference(one, other), { autoConvertLineEndings: false })).toBe(
+          other,
+        );
       }),
     );
   });

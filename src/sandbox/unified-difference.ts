@@ -8,7 +8,7 @@ const CONTEXT = 3;
  * Returns the unified difference of two texts, `--- current` and `+++ proposed`; only the two header lines if they are
  * equal.
  */
-export function unifiedDifference(current: string, proposed: string): string {
+export function createUnifiedDifference(current: string, proposed: string): string {
   return createTwoFilesPatch('current', 'proposed', current, proposed, undefined, undefined, {
     context: CONTEXT,
     headerOptions: FILE_HEADERS_ONLY,

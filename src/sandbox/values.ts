@@ -1,6 +1,6 @@
 // Reads the values of a body and collects every problem, so that one 422 lists them all.
 import type { FieldProblem } from '~/api/http/api-error';
-import { badRequest, invalid } from './refusal';
+import { createBadRequest, createInvalid } from './refusal';
 import type { JsonObject } from './rule';
 
 export class Values {
@@ -62,14 +62,14 @@ export class Values {
 
   /** Throws all collected problems at once. Call it before changing anything. */
   check(): void {
-    if (this.#problems.length > 0) throw invalid(this.#problems);
+    if (this.#problems.length > 0) throw createInvalid(this.#problems);
   }
 }
 
 /** Refuses an update without any writable field (400). */
 export function requireOneOf(body: JsonObject, writable: readonly string[]): void {
-  if (!writable.some((field) => Object.hasOwn(body, field))) throw badRequest('nothing_to_change');
+  if (!writable.some((field) => Object.hasOwn(body, field))) throw createBadRequest('nothing_to_change');
 }
 
 /** Formats a time as the API does: ISO 8601, UTC, milliseconds. */
-export const timestampOf = (now: number) => new Date(now).toISOString();
+export const toTimestamp = (now: number) => new Date(now).toISOString();

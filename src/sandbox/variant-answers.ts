@@ -33,7 +33,7 @@ const withFields = (object: JsonObject, change: (key: string, value: unknown) =>
 const isIn = (operation: OperationSpec, ...ids: readonly string[]) => ids.includes(operation.id);
 
 /** Adds pages with totals to lists that were assumed to have a single page. */
-export const paged: Change = (answer, { operation, url }) => {
+export const addPages: Change = (answer, { operation, url }) => {
   const isPaged = isIn(
     operation,
     'teams.members.list',
@@ -46,7 +46,7 @@ export const paged: Change = (answer, { operation, url }) => {
 };
 
 /** Replaces assumed totals with `has_next`. Lists that the contract defines keep theirs. */
-export const withoutTotals: Change = (answer, { operation }) => {
+export const removeTotals: Change = (answer, { operation }) => {
   const { body } = answer;
   if (operation.origin === 'contract' || !isObject(body) || !isObject(body.meta)) return answer;
   const { total_pages, current_page, per_page } = body.meta;
@@ -74,7 +74,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
   'assistants.confirmCreate': ['id', 'deployment_role', 'updated_at', 'config'],
 };
 
-export const onlyPromised: Change = (answer, { operation }) => {
+export const keepPromisedOnly: Change = (answer, { operation }) => {
   const promised = PROMISED[operation.id];
   const { body } = answer;
   if (!promised || !isObject(body)) return answer;
@@ -89,7 +89,7 @@ export const onlyPromised: Change = (answer, { operation }) => {
 };
 
 /** Drops the answers of assumed writes, except where the answer is the purpose: uploads, previews and proposals. */
-export const withoutBody: Change = (answer, { operation }) => {
+export const removeBody: Change = (answer, { operation }) => {
   const isAsked = isIn(operation, 'uploads.create', 'campaigns.preview', 'assistants.proposeCreate');
   if (operation.origin === 'contract' || isRead(operation) || isAsked) return answer;
   return { status: answer.status === 201 ? 201 : 204, body: undefined };

@@ -2,10 +2,10 @@
 // instance 1.
 import type { Agent } from '~/api/agents';
 import { category } from './demo/categories';
-import { ago } from './demo/times';
+import { getTimeAgo } from './demo/times';
 import type { AccountState, SandboxState } from './state';
 
-function acmeOf(state: SandboxState): AccountState | undefined {
+function findAcme(state: SandboxState): AccountState | undefined {
   return state.instances.find(({ id }) => id === 1)?.accounts.find(({ id }) => id === 1);
 }
 
@@ -26,8 +26,8 @@ const agent = (number: number): Agent => ({
   confirmed: true,
 });
 
-export function manyTeams(state: SandboxState): void {
-  const acme = acmeOf(state);
+export function addTeams(state: SandboxState): void {
+  const acme = findAcme(state);
   const [team] = acme?.teams ?? [];
   const [inbox] = acme?.inboxes ?? [];
   if (!acme || !team || !inbox) return;
@@ -53,8 +53,8 @@ const FURTHER_LOCALES = [
   ['zh_Hans', '订单与配送', '配送需要多长时间', '三到五个工作日。'],
 ] as const;
 
-export function moreLocales(state: SandboxState): void {
-  const help = acmeOf(state)?.portals[0];
+export function addLocales(state: SandboxState): void {
+  const help = findAcme(state)?.portals[0];
   const [article] = help?.articles ?? [];
   if (!help || !article) return;
   FURTHER_LOCALES.forEach(([locale, name, title, content], index) => {
@@ -74,7 +74,7 @@ export function moreLocales(state: SandboxState): void {
       category_id: id,
       associated_article_id: null,
       public_url: article.public_url.replace(article.slug, slug),
-      updated_at: ago(1, index),
+      updated_at: getTimeAgo(1, index),
     });
   });
 }
@@ -82,8 +82,8 @@ export function moreLocales(state: SandboxState): void {
 const LONGEST = 64 * 1024;
 
 /** Lengthens every tenth message of the longest thread, starting with the newest. The newest contains no spaces. */
-export function longMessages(state: SandboxState): void {
-  const thread = acmeOf(state)?.messages['1042'] ?? [];
+export function lengthenMessages(state: SandboxState): void {
+  const thread = findAcme(state)?.messages['1042'] ?? [];
   const long = thread.toReversed().filter((_, index) => index % 10 === 0);
   long.forEach((message, index) => {
     const words = index === 0 ? 'grinder' : `${message.content || 'Hello'} `;
@@ -92,8 +92,8 @@ export function longMessages(state: SandboxState): void {
 }
 
 /** Provides 30 members of the first team, senders, templates and assistants. */
-export function manyToPage(state: SandboxState): void {
-  const acme = acmeOf(state);
+export function fillPages(state: SandboxState): void {
+  const acme = findAcme(state);
   const [team] = acme?.teams ?? [];
   const inbox = acme?.inboxes.find(({ templates }) => templates.length > 0);
   const draft = state.assistants.find(({ tenant }) => tenant === 'acme');

@@ -21,13 +21,13 @@ const FILTERS = [
 ];
 
 /** Drops the filters whose parameter names the contract doesn't define. */
-export const withoutFilters = (received: Received): Received =>
+export const removeFilters = (received: Received): Received =>
   withQuery(received, (query) => {
     for (const name of FILTERS) query.delete(name);
   });
 
 /** Limits pages to the default size. */
-export const cappedPages = (received: Received): Received =>
+export const limitPages = (received: Received): Received =>
   withQuery(received, (query) => {
     if (Number(query.get('per_page')) > 25) query.set('per_page', '25');
   });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '~/api/operations';
 import { headersOf, smallHttp } from './fixtures/small-http';
 import { startSandboxServer } from './server';
-import { VARIANTS, variantsNamed } from './variants';
+import { findVariants, VARIANTS } from './variants';
 
 const server = await startSandboxServer();
 const { hook, arm } = smallHttp(server);
@@ -50,7 +50,7 @@ describe('variants', () => {
   });
 
   it('are refused under an unknown name, in one line that lists the known ones', async () => {
-    expect(() => variantsNamed(['no-bodies', 'nonsense'])).toThrow(
+    expect(() => findVariants(['no-bodies', 'nonsense'])).toThrow(
       /^There is no variant "nonsense".*no-totals.*$/,
     );
     const answer = await post('/sandbox/variant', { names: ['nonsense'] });
@@ -91,7 +91,7 @@ describe('variants', () => {
 
 describe('an absent operation', () => {
   it.each(OPERATIONS.filter(({ origin }) => origin === 'assumed').map(({ id }) => id))('%s', (id) => {
-    expect(variantsNamed([`absent-404:${id}`, `absent-405:${id}`])).toHaveLength(2);
+    expect(findVariants([`absent-404:${id}`, `absent-405:${id}`])).toHaveLength(2);
   });
 
   it('answers 404 as for a missing record, or 405, and affects no other operation', async () => {
@@ -104,7 +104,7 @@ describe('an absent operation', () => {
   });
 
   it("can't be one that the contract defines", () => {
-    expect(() => variantsNamed(['absent-404:inboxes.list'])).toThrow('There is no variant');
+    expect(() => findVariants(['absent-404:inboxes.list'])).toThrow('There is no variant');
   });
 });
 

@@ -2,23 +2,23 @@
 // before the rules, an answer or its headers after them, or the demo data. The rules themselves don't know about
 // variants.
 import { OPERATIONS } from '~/api/operations';
-import { type Answer, answerTo, type Received, serviceOf } from './answer';
+import { type Answer, getService, handleRequest, type Received } from './answer';
 import type { Platform } from './platform';
-import { notFound, refusalBody } from './refusal';
+import { buildRefusalBody, createNotFound } from './refusal';
 import type { SandboxState } from './state';
 import {
+  addPages,
+  keepPromisedOnly,
   looseShapes,
-  onlyPromised,
-  paged,
+  removeBody,
+  removeTotals,
   unknownValues,
   withFurtherFields,
-  withoutBody,
   withoutScheme,
-  withoutTotals,
   withUploadsElsewhere,
 } from './variant-answers';
-import { longMessages, manyTeams, manyToPage, moreLocales } from './variant-data';
-import { cappedPages, withFilledDefaults, withKnownValues, withoutFilters } from './variant-requests';
+import { addLocales, addTeams, fillPages, lengthenMessages } from './variant-data';
+import { limitPages, removeFilters, withFilledDefaults, withKnownValues } from './variant-requests';
 
 export interface Variant {
   readonly name: string;
@@ -55,7 +55,7 @@ const absent = (status: 404 | 405, operation: string): Variant => ({
   refusal: (received) => {
     if (received.operation.id !== operation) return null;
     if (status === 405) return { status, body: undefined };
-    return { status, body: refusalBody(notFound(), serviceOf(received.operation), 'en') };
+    return { status, body: buildRefusalBody(createNotFound(), getService(received.operation), 'en') };
   },
 });
 
@@ -66,35 +66,35 @@ export const VARIANTS: readonly Variant[] = [
   {
     name: 'large-account',
     means: 'Acme has 2,000 teams, 500 inboxes and 300 agents: no picker or list holds them in one page.',
-    data: manyTeams,
+    data: addTeams,
   },
   {
     name: 'more-locales',
     means: 'A portal holds content in `es_419` and `zh_Hans`: locales are not only a language and a country.',
-    data: moreLocales,
+    data: addLocales,
   },
   {
     name: 'long-messages',
     means: 'Messages of 64 KB, one of them without a space.',
-    data: longMessages,
+    data: lengthenMessages,
   },
   {
     name: 'paged-lists',
     means:
       'Members, senders, templates and assistants come in pages of 25, as every list of the contract does.',
-    data: manyToPage,
-    answer: paged,
+    data: fillPages,
+    answer: addPages,
   },
   {
     name: 'filters-ignored',
     means:
       'The filters have other names there: message type and order, status, inbox and category are ignored, not refused.',
-    request: withoutFilters,
+    request: removeFilters,
   },
   {
     name: 'per-page-25',
     means: 'The page size has another name there, or a lower limit: no page has more than 25 entries.',
-    request: cappedPages,
+    request: limitPages,
   },
   {
     name: 'unknown-values',
@@ -112,7 +112,7 @@ export const VARIANTS: readonly Variant[] = [
     name: 'promised-fields',
     means:
       'Finding, campaigns, agents, labels, senders and assistants carry no field beyond the promised ones.',
-    answer: onlyPromised,
+    answer: keepPromisedOnly,
   },
   {
     name: 'filled-defaults',
@@ -122,12 +122,12 @@ export const VARIANTS: readonly Variant[] = [
   {
     name: 'no-bodies',
     means: 'Assumed writes succeed without a body: 201 for what they create, 204 for what they change.',
-    answer: withoutBody,
+    answer: removeBody,
   },
   {
     name: 'no-totals',
     means: 'Assumed lists say `has_next`, as the list of messages does, and no total.',
-    answer: withoutTotals,
+    answer: removeTotals,
   },
   {
     name: 'further-fields',
@@ -176,21 +176,21 @@ export const VARIANTS: readonly Variant[] = [
 ];
 
 /** Returns the named variants in the order in which they are applied. Throws if a name is unknown. */
-export function variantsNamed(names: readonly string[]): readonly Variant[] {
+export function findVariants(names: readonly string[]): readonly Variant[] {
   const unknown = names.find((name) => VARIANTS.every((variant) => variant.name !== name));
   if (unknown !== undefined)
     throw new Error(
       `There is no variant "${unknown}". There are: ${VARIANTS.map(({ name }) => name).join(', ')}`,
     );
-  return variantsAmong(names);
+  return filterVariants(names);
 }
 
-/** Like `variantsNamed`, but ignores unknown names, which another version of the console may have stored. */
-export const variantsAmong = (names: readonly string[]): readonly Variant[] =>
+/** Like `findVariants`, but ignores unknown names, which another version of the console may have stored. */
+export const filterVariants = (names: readonly string[]): readonly Variant[] =>
   VARIANTS.filter(({ name }) => names.includes(name));
 
 /** Answers a request as the platform does under these variants. */
-export function answerUnder(
+export function handleWithVariants(
   variants: readonly Variant[],
   platform: Platform,
   received: Received,
@@ -201,7 +201,7 @@ export function answerUnder(
     const refused = refusal?.(asked);
     if (refused) return refused;
   }
-  const plain = answerTo(platform, asked, now);
+  const plain = handleRequest(platform, asked, now);
   if (plain.status > 299) return plain;
   return variants.reduce((answer, variant) => variant.answer?.(answer, asked) ?? answer, plain);
 }

@@ -1,9 +1,9 @@
 // The sandbox in the browser: a service worker passes every request of the console to the platform in this page.
 import { setupWorker } from 'msw/browser';
 import { openBrowserStore } from './browser-store';
-import { demoState } from './demo/demo-state';
+import { createDemoState } from './demo/demo-state';
 import { createHandlers, type Mount } from './handlers';
-import { memoryStore } from './memory-store';
+import { createMemoryStore } from './memory-store';
 import { Sandbox } from './sandbox';
 
 /** The time until an unanswered request fails, in milliseconds. */
@@ -74,8 +74,8 @@ function keepActive(): void {
  * tab; all tabs share the data and its variants.
  */
 export async function startSandbox(): Promise<Sandbox> {
-  const store = await openBrowserStore(demoState).catch(() => memoryStore(demoState()));
-  const sandbox = new Sandbox({ store, demo: demoState, report: console.error });
+  const store = await openBrowserStore(createDemoState).catch(() => createMemoryStore(createDemoState()));
+  const sandbox = new Sandbox({ store, demo: createDemoState, report: console.error });
   const worker = setupWorker(...createHandlers(sandbox, MOUNT));
   await worker.start({
     serviceWorker: { url: '/mockServiceWorker.js' },

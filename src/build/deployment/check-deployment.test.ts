@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 import { CACHE, FIXED, HEADERS } from '~/lib/deployed-headers';
-import { deploymentFindings } from './check-deployment';
+import { checkDeployment } from './check-deployment';
 
 const SCRIPT = 'early();';
 const HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
@@ -90,7 +90,7 @@ async function serve(fault: Fault = () => {}, configuration: object = CONFIGURAT
 }
 
 const found = async (fault?: Fault, configuration?: object) =>
-  (await deploymentFindings(await serve(fault, configuration))).map(({ level, what }) => `${level}: ${what}`);
+  (await checkDeployment(await serve(fault, configuration))).map(({ level, what }) => `${level}: ${what}`);
 
 const at =
   (path: string, change: (said: Said) => void): Fault =>

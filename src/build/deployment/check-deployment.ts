@@ -3,8 +3,8 @@
 import { pathToFileURL } from 'node:url';
 import { CACHE } from '~/lib/deployed-headers';
 import { type Answer, ask } from './ask';
-import { type Finding, headerFindings, pageFindings, weak, wrong } from './page-checks';
-import { configurationFindings } from './service-checks';
+import { checkHeaders, checkPage, type Finding, weak, wrong } from './page-checks';
+import { checkConfiguration } from './service-checks';
 
 const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
 
@@ -55,7 +55,7 @@ async function assetFindings(base: string, page: string): Promise<Finding[]> {
     ...(answer.headers['content-encoding']
       ? []
       : [weak(`${path} isn’t compressed`, 'Switch gzip or brotli on.')]),
-    ...headerFindings(path, answer),
+    ...checkHeaders(path, answer),
   ];
 }
 
@@ -89,7 +89,7 @@ async function tlsFindings(url: URL, page: Answer): Promise<Finding[]> {
 }
 
 /** Returns the problems of a deployment. Throws if the page doesn't respond. */
-export async function deploymentFindings(address: string): Promise<readonly Finding[]> {
+export async function checkDeployment(address: string): Promise<readonly Finding[]> {
   const url = new URL(address);
   const { origin } = url;
   const asBrowser = { headers: { accept: 'text/html' } };
@@ -100,7 +100,7 @@ export async function deploymentFindings(address: string): Promise<readonly Find
   for (const path of MISSING) missing.push(...missingFindings(path, await ask(origin + path)));
   const trace = await ask(`${origin}/`, { method: 'TRACE' });
   return [
-    ...pageFindings(page, again),
+    ...checkPage(page, again),
     ...(screen.status === 200 && screen.text.includes('id="early"')
       ? []
       : [
@@ -116,7 +116,7 @@ export async function deploymentFindings(address: string): Promise<readonly Find
       ? [weak('The server says its version', 'Switch it off: server_tokens off.')]
       : []),
     ...(await tlsFindings(url, page)),
-    ...(await configurationFindings(await ask(`${origin}/config.json`), page, origin)),
+    ...(await checkConfiguration(await ask(`${origin}/config.json`), page, origin)),
   ];
 }
 
@@ -126,7 +126,7 @@ async function main([address]: readonly string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const findings = await deploymentFindings(address);
+  const findings = await checkDeployment(address);
   for (const { level, what, mend } of findings)
     console.log(`${level === 'wrong' ? 'WRONG' : 'weak '}  ${what}\n       ${mend}`);
   const count = findings.filter(({ level }) => level === 'wrong').length;

@@ -23,7 +23,10 @@ export function readHeadersFile(text: string): HeadersBlock[] {
 }
 
 /** Returns the response headers for a path. */
-export function headersOf(blocks: readonly HeadersBlock[], path: string): Readonly<Record<string, string>> {
+export function resolveHeaders(
+  blocks: readonly HeadersBlock[],
+  path: string,
+): Readonly<Record<string, string>> {
   let headers: Record<string, string> = {};
   for (const block of blocks) {
     const fits = block.path.endsWith('*') ? path.startsWith(block.path.slice(0, -1)) : path === block.path;

@@ -2,7 +2,7 @@
 import { CACHE, FIXED, HEADERS } from '~/lib/deployed-headers';
 import { hashOf, INLINE_SCRIPT } from '../inlined';
 import type { Answer } from './ask';
-import { type Directives, directivesOf } from './policy';
+import { type Directives, parsePolicy } from './policy';
 
 /** A problem of a deployment. `weak` means that it works, but less securely or slower than possible. */
 export interface Finding {
@@ -18,7 +18,7 @@ const TEMPLATE =
   'Take the add_header lines of deploy/nginx/console.conf.template, or what npm run headers writes.';
 
 /** Checks the headers that every response must have. */
-export function headerFindings(where: string, { headers }: Answer): Finding[] {
+export function checkHeaders(where: string, { headers }: Answer): Finding[] {
   return Object.entries(HEADERS).flatMap(([name, expected]) =>
     headers[name] === expected
       ? []
@@ -26,10 +26,10 @@ export function headerFindings(where: string, { headers }: Answer): Finding[] {
   );
 }
 
-export const directivesIn = ({ headers }: Answer): Directives =>
-  directivesOf(String(headers['content-security-policy'] ?? ''));
+export const parseDirectives = ({ headers }: Answer): Directives =>
+  parsePolicy(String(headers['content-security-policy'] ?? ''));
 
-export const sourcesIn = (directive: string | undefined): string[] =>
+export const splitSources = (directive: string | undefined): string[] =>
   (directive ?? '').split(' ').filter(Boolean);
 
 function scriptFindings(page: string, scripts: readonly string[]): Finding[] {
@@ -64,7 +64,7 @@ function styleFindings(page: Answer, again: Answer, styles: readonly string[]): 
       ),
     ];
   const nonceOf = (answer: Answer) =>
-    /'nonce-([^']+)'/.exec(directivesIn(answer)['style-src-elem'] ?? '')?.[1];
+    /'nonce-([^']+)'/.exec(parseDirectives(answer)['style-src-elem'] ?? '')?.[1];
   const nonce = nonceOf(page);
   const mend =
     'Put the nonce of the policy in the place of __CSP_NONCE__ in index.html, another one in each answer.';
@@ -82,8 +82,8 @@ function styleFindings(page: Answer, again: Answer, styles: readonly string[]): 
 }
 
 /** Checks the page. `again` is a second response with the same page. */
-export function pageFindings(page: Answer, again: Answer): Finding[] {
-  const directives = directivesIn(page);
+export function checkPage(page: Answer, again: Answer): Finding[] {
+  const directives = parseDirectives(page);
   const fixed = Object.entries(FIXED).flatMap(([name, expected]) =>
     directives[name] === expected
       ? []
@@ -102,14 +102,14 @@ export function pageFindings(page: Answer, again: Answer): Finding[] {
           ),
         ]),
     ...fixed,
-    ...scriptFindings(page.text, sourcesIn(directives['script-src'])),
-    ...styleFindings(page, again, sourcesIn(directives['style-src-elem'])),
-    ...headerFindings('The page', page),
+    ...scriptFindings(page.text, splitSources(directives['script-src'])),
+    ...styleFindings(page, again, splitSources(directives['style-src-elem'])),
+    ...checkHeaders('The page', page),
   ];
 }
 
 /** Reports whether a directive allows requests to an origin. `self` is the console's origin. */
-export const allows = (directive: string | undefined, origin: string, self: string): boolean =>
-  sourcesIn(directive).some((source) =>
+export const isAllowed = (directive: string | undefined, origin: string, self: string): boolean =>
+  splitSources(directive).some((source) =>
     source === "'self'" ? origin === self : URL.canParse(source) && new URL(source).origin === origin,
   );

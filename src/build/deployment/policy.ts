@@ -4,7 +4,7 @@ import { buildContentPolicy, CACHE, HEADERS, TRANSPORT } from '../../lib/deploye
 export type Directives = Readonly<Record<string, string>>;
 
 /** Splits a content security policy into directives. */
-export const directivesOf = (policy: string): Directives =>
+export const parsePolicy = (policy: string): Directives =>
   Object.fromEntries(
     policy
       .split(';')
@@ -17,7 +17,7 @@ export const directivesOf = (policy: string): Directives =>
  * Returns the policy as an nginx variable, with the hash of the page's script and a nonce per response.
  * `deploy/nginx/prepare.sh` sets `$console_connections` and `$console_images` from the configuration.
  */
-export const nginxPolicy = (hash: string): string =>
+export const createNginxPolicy = (hash: string): string =>
   `map "" $console_policy {
     default "${buildContentPolicy({
       scripts: [hash],
@@ -29,7 +29,7 @@ export const nginxPolicy = (hash: string): string =>
 `;
 
 /** Returns the same policy for a static host, which can't generate a nonce. */
-export function headersFile(
+export function createHeadersFile(
   hash: string,
   origins: { readonly connections: readonly string[]; readonly images: readonly string[] },
 ): string {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GUARD_HEADER } from '~/api/http/repeat-guard';
 import { CACHE, collectOrigins, FIXED, HEADERS, TRANSPORT, VARYING } from '~/lib/deployed-headers';
-import { headersOf, readHeadersFile } from './headers-file';
-import { directivesOf, headersFile, nginxPolicy } from './policy';
+import { readHeadersFile, resolveHeaders } from './headers-file';
+import { createHeadersFile, createNginxPolicy, parsePolicy } from './policy';
 import { HIDDEN_HEADERS } from './service-headers';
 
 const HASH = "'sha256-abc='";
@@ -27,8 +27,8 @@ const fixedOf = (headers: Readonly<Record<string, string>>) => {
   return { fixed, transport, policy };
 };
 
-const blocks = readHeadersFile(headersFile(HASH, collectOrigins(example)));
-const still = fixedOf(headersOf(blocks, '/'));
+const blocks = readHeadersFile(createHeadersFile(HASH, collectOrigins(example)));
+const still = fixedOf(resolveHeaders(blocks, '/'));
 const template = readFileSync('deploy/nginx/console.conf.template', 'utf8');
 const proxy = fixedOf(
   Object.fromEntries(
@@ -37,8 +37,9 @@ const proxy = fixedOf(
     ),
   ),
 );
-const [, nginxText = ''] = /\$console_policy \{\n {4}default "([^"]*)";\n\}/.exec(nginxPolicy(HASH)) ?? [];
-const policies = { still: directivesOf(still.policy), proxy: directivesOf(nginxText) };
+const [, nginxText = ''] =
+  /\$console_policy \{\n {4}default "([^"]*)";\n\}/.exec(createNginxPolicy(HASH)) ?? [];
+const policies = { still: parsePolicy(still.policy), proxy: parsePolicy(nginxText) };
 
 describe.each([
   ['the static profile', still.fixed, policies.still],
@@ -74,7 +75,7 @@ describe('the two profiles', () => {
 
   it('allow the same caching', () => {
     const kept = ['/', '/acme/inboxes', '/assets/a.js', '/config.json'].map(
-      (path) => headersOf(blocks, path)['cache-control'],
+      (path) => resolveHeaders(blocks, path)['cache-control'],
     );
     expect(kept).toEqual([CACHE.page, CACHE.page, CACHE.asset, CACHE.configuration]);
     for (const value of Object.values(CACHE)) expect(template).toContain(`"${value}";`);

@@ -6,8 +6,8 @@ import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 import { CACHE, collectOrigins } from '~/lib/deployed-headers';
 import { parseJson } from '~/lib/json/json';
 import { type Answer, ask } from './ask';
-import { keepsHttp2Line } from './ask-http2';
-import { allows, directivesIn, type Finding, sourcesIn, weak, wrong } from './page-checks';
+import { isHttp2KeptOpen } from './ask-http2';
+import { type Finding, isAllowed, parseDirectives, splitSources, weak, wrong } from './page-checks';
 import { HIDDEN_HEADERS } from './service-headers';
 
 const FILE = 'docs/configuration.md has every key.';
@@ -101,7 +101,7 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
   const saysSo = first.headers[GUARD_HEADER] === 'refused';
   // A kept connection does no harm if repeats are refused.
   const level = isGuarded ? weak : wrong;
-  const keepsHttp2 = await keepsHttp2Line(address, { [CONFIRMATION_HEADER]: randomUUID() });
+  const keepsHttp2 = await isHttp2KeptOpen(address, { [CONFIRMATION_HEADER]: randomUUID() });
   return [
     ...(isGuarded
       ? []
@@ -138,7 +138,7 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
 
 /** Checks that the policy contains exactly the origins of the configuration. Findings include the correct line. */
 function sourceFindings(page: Answer, configuration: Configuration, self: string): Finding[] {
-  const directives = directivesIn(page);
+  const directives = parseDirectives(page);
   const origins = collectOrigins(configuration);
   const elsewhere = (all: readonly string[]) => all.filter((origin) => origin !== self);
   const check = (
@@ -148,12 +148,12 @@ function sourceFindings(page: Answer, configuration: Configuration, self: string
     more: readonly string[],
   ) => {
     const line = `The line is: ${name} ${[...own, ...elsewhere(wanted)].join(' ')}`;
-    const surplus = sourcesIn(directives[name]).filter(
-      (source) => !own.includes(source) && ![...wanted, ...more].some((one) => allows(source, one, self)),
+    const surplus = splitSources(directives[name]).filter(
+      (source) => !own.includes(source) && ![...wanted, ...more].some((one) => isAllowed(source, one, self)),
     );
     return [
       ...wanted
-        .filter((origin) => !allows(directives[name], origin, self))
+        .filter((origin) => !isAllowed(directives[name], origin, self))
         .map((origin) => wrong(`${name} doesn’t allow ${origin}`, line)),
       ...surplus.map((source) => wrong(`${name} allows ${source}, which /config.json doesn’t name`, line)),
     ];
@@ -169,7 +169,7 @@ function sourceFindings(page: Answer, configuration: Configuration, self: string
  * Checks the configuration file and, if it is valid, everything that it refers to. `page` is the response whose policy
  * must match.
  */
-export async function configurationFindings(file: Answer, page: Answer, self: string): Promise<Finding[]> {
+export async function checkConfiguration(file: Answer, page: Answer, self: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (file.headers['cache-control'] !== CACHE.configuration)
     findings.push(wrong('/config.json may be kept', `Its Cache-Control has to be ${CACHE.configuration}.`));

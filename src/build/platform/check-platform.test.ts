@@ -6,8 +6,8 @@ import { rateLimit } from '~/api/http/rate-limit';
 import { OPERATIONS } from '~/api/operations';
 import { decodeToken } from '~/lib/decode-token';
 import { type SandboxServer, startSandboxServer } from '~/sandbox/server';
-import { type CheckOptions, CheckStopped, checkPlatform, lastLine } from './check-platform';
-import { claimsFound } from './claims-found';
+import { type CheckOptions, CheckStopped, checkPlatform, getLastLine } from './check-platform';
+import { findClaims } from './claims-found';
 
 let server: SandboxServer;
 beforeEach(async () => {
@@ -152,10 +152,10 @@ describe('checking a platform', () => {
 
   it('explains a failed sign-in', async () => {
     const line = (options: Partial<CheckOptions>, password?: string) =>
-      check(options, password).then(() => null, lastLine);
+      check(options, password).then(() => null, getLastLine);
     expect(await line({}, 'Wrong-Horse-1')).toMatch(/^The platform refuses this email or password/);
     expect(await line({ url: 'http://127.0.0.1:1' })).toMatch(/^Nothing answers at this URL/);
-    expect(lastLine(new Error('A mistake'))).toBeNull();
+    expect(getLastLine(new Error('A mistake'))).toBeNull();
   });
 
   it('refuses to send a password without encryption', async () => {
@@ -173,7 +173,7 @@ describe('token claims', () => {
   };
 
   it('are found by their default names', () =>
-    expect(claimsFound({ ...usual, tenants: ['acme'] })).toEqual({
+    expect(findClaims({ ...usual, tenants: ['acme'] })).toEqual({
       names: { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenants' },
       instance: 2,
       accounts: [7],
@@ -182,7 +182,7 @@ describe('token claims', () => {
 
   it('are identified by their values if they have other names', () =>
     expect(
-      claimsFound({
+      findClaims({
         exp: 1,
         'cognito:groups': ['staff'],
         'custom:shard': '3',
@@ -197,7 +197,7 @@ describe('token claims', () => {
     }));
 
   it('are not set if they are ambiguous', () =>
-    expect(claimsFound({ shard: 3, plan: 4 }).names).toEqual({
+    expect(findClaims({ shard: 3, plan: 4 }).names).toEqual({
       instance: null,
       accounts: null,
       tenants: null,

@@ -7,9 +7,9 @@ import { type Configuration, configurationSchema, setConfiguration } from '~/api
 import { isApiError, type ProblemKind } from '~/api/http/api-error';
 import { connectCredentials } from '~/api/http/credentials';
 import { decodeToken } from '~/lib/decode-token';
-import { claimsFound, type FoundClaims } from './claims-found';
-import { type Keys, keysOf, summaryOf } from './findings';
-import { type Questions, questions } from './questions';
+import { type FoundClaims, findClaims } from './claims-found';
+import { type Keys, listChangedKeys, summarizeReadings } from './findings';
+import { createQuestions, type Questions } from './questions';
 import { readPlatform } from './read-platform';
 
 const USAGE = `npm run check-platform -- --url URL --user EMAIL
@@ -47,7 +47,7 @@ function checkedUrl(text: string): string {
   return text;
 }
 
-function configurationOf({ url, authUrl = url, assistantUrl = url }: CheckOptions): Configuration {
+function toConfiguration({ url, authUrl = url, assistantUrl = url }: CheckOptions): Configuration {
   const [platform, auth, assistant] = [url, authUrl, assistantUrl].map(checkedUrl);
   const parsed = configurationSchema.safeParse({
     mode: 'live',
@@ -74,7 +74,7 @@ async function signIn({ authUrl, url, user }: CheckOptions, { say, questions }: 
   return answer.id_token;
 }
 
-function scopeOf({ instance, account, tenant, user }: CheckOptions, found: FoundClaims) {
+function toScope({ instance, account, tenant, user }: CheckOptions, found: FoundClaims) {
   const accountId = account ?? found.accounts[0];
   const instanceId = instance ?? found.instance;
   if (accountId === undefined || !instanceId)
@@ -95,22 +95,22 @@ export async function checkPlatform(options: CheckOptions, dialogue: Dialogue): 
   const { url, consoleUrl } = options;
   if (consoleUrl !== undefined && !URL.canParse(consoleUrl))
     throw new CheckStopped(`${consoleUrl} is no URL`);
-  setConfiguration(configurationOf(options));
+  setConfiguration(toConfiguration(options));
   const token = await signIn(options, dialogue);
-  const claims = claimsFound(decodeToken(token));
-  const scope = scopeOf(options, claims);
+  const claims = findClaims(decodeToken(token));
+  const scope = toScope(options, claims);
   connectCredentials({ bearer: () => token, onAnswer: () => {}, isOwn: () => true });
   say(
     `Account ${scope.accountId} on instance ${scope.instance}, tenant ${scope.tenant ?? 'none'}. It is only read:`,
   );
   const read = await readPlatform({ scope, say });
-  for (const line of summaryOf(read.readings)) say(line);
+  for (const line of summarizeReadings(read.readings)) say(line);
   const isReached = read.readings.some(
     ({ operation, outcome }) => operation.origin === 'contract' && outcome === 'there',
   );
   if (!isReached)
     throw new CheckStopped('Nothing that the contract shows was answered: there is nothing to tell');
-  const keys = keysOf(read, claims, new URL(consoleUrl ?? url).origin);
+  const keys = listChangedKeys(read, claims, new URL(consoleUrl ?? url).origin);
   if (keys.imageHosts && consoleUrl === undefined)
     say('Never add the console’s own origin to imageHosts: --console-url leaves it out.');
   return keys;
@@ -144,7 +144,7 @@ const SIGN_IN_PROBLEMS: Partial<Record<ProblemKind, string>> = {
 };
 
 /** Returns an actionable message for an error that ends the check; null if the check itself is faulty. */
-export function lastLine(error: unknown): string | null {
+export function getLastLine(error: unknown): string | null {
   if (error instanceof CheckStopped) return error.message;
   if (!isApiError(error)) return null;
   const sentence = SIGN_IN_PROBLEMS[error.kind];
@@ -155,7 +155,7 @@ async function main(): Promise<void> {
   const values = valuesIn(process.argv.slice(2));
   const { url, user } = values;
   if (!url || !user) throw new CheckStopped(USAGE);
-  const asked = questions();
+  const asked = createQuestions();
   try {
     const keys = await checkPlatform(
       {
@@ -179,7 +179,7 @@ async function main(): Promise<void> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   main().catch((error: unknown) => {
-    const line = lastLine(error);
+    const line = getLastLine(error);
     if (line === null) throw error;
     console.error(line);
     process.exitCode = 1;

@@ -13,17 +13,17 @@ export interface FoundClaims {
 const COMMON =
   /^(iss|sub|aud|exp|nbf|iat|jti|auth_time|azp|amr|acr|nonce|token_use|email|name|.*groups|.*roles)$/;
 
-const idsOf = (value: unknown): number[] | null =>
+const readIds = (value: unknown): number[] | null =>
   Array.isArray(value) &&
   value.length > 0 &&
   value.every((one) => isObject(one) && typeof one.id === 'number')
     ? value.map(({ id }) => id)
     : null;
 
-const textsOf = (value: unknown): string[] | null =>
+const readTexts = (value: unknown): string[] | null =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string') ? value : null;
 
-const numberOf = (value: unknown): number | null => {
+const readNumber = (value: unknown): number | null => {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) && number > 0 ? number : null;
 };
@@ -41,10 +41,10 @@ function find<Value>(
   return fitting.find(([name]) => name === usual) ?? (fitting.length === 1 ? (fitting[0] ?? null) : null);
 }
 
-export function claimsFound(claims: JsonObject): FoundClaims {
-  const instance = find(claims, 'chat_instance', numberOf);
-  const accounts = find(claims, 'accounts', idsOf);
-  const tenants = find(claims, 'tenants', textsOf);
+export function findClaims(claims: JsonObject): FoundClaims {
+  const instance = find(claims, 'chat_instance', readNumber);
+  const accounts = find(claims, 'accounts', readIds);
+  const tenants = find(claims, 'tenants', readTexts);
   return {
     names: {
       instance: instance?.[0] ?? null,

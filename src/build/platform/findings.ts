@@ -15,7 +15,7 @@ const USUAL = { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenan
  * is the console's own for `""`. It must not be part of `imageHosts`, because texts could then make browsers send
  * requests to its services.
  */
-export function keysOf(
+export function listChangedKeys(
   { readings, imageOrigins }: PlatformRead,
   { names }: FoundClaims,
   platformOrigin: string,
@@ -48,7 +48,7 @@ const TITLES: Readonly<Record<Reading['outcome'], string>> = {
 };
 
 /** Returns one paragraph per outcome, with the operations that have it. */
-export const summaryOf = (readings: readonly Reading[]): string[] =>
+export const summarizeReadings = (readings: readonly Reading[]): string[] =>
   (Object.keys(TITLES) as Reading['outcome'][]).flatMap((outcome) => {
     const those = readings.filter((reading) => reading.outcome === outcome);
     if (those.length === 0) return [];

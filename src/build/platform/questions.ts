@@ -9,7 +9,7 @@ export interface Questions {
   close(): void;
 }
 
-export function questions(): Questions {
+export function createQuestions(): Questions {
   let isSecret = false;
   const output = new Writable({
     write(chunk, _encoding, done) {

@@ -51,7 +51,7 @@ export const READS: readonly OperationSpec[] = OPERATIONS.filter(isRead).toSorte
 type Lists = Map<string, readonly JsonObject[]>;
 
 /** Returns the input for an operation, or null if no record is known. */
-function inputOf(operation: OperationSpec, lists: Lists): AnyInput | null {
+function toInput(operation: OperationSpec, lists: Lists): AnyInput | null {
   const params: Record<string, unknown> = {};
   for (const name of namesIn(operation)) {
     const [list = '', key = ''] = KNOWN_FROM[name] ?? [];
@@ -86,7 +86,7 @@ const imagesIn = (content: string): string[] =>
     ([, markdown, html]) => markdown ?? html ?? '',
   );
 
-const originOf = (address: string): string[] =>
+const getOrigin = (address: string): string[] =>
   /^https?:/i.test(address) && URL.canParse(address) ? [new URL(address).origin] : [];
 
 interface Ask {
@@ -111,7 +111,7 @@ class PlatformReader {
   async read(operation: OperationSpec): Promise<Reading> {
     if (operation.service === 'assistant' && this.#ask.scope.tenant === null)
       return { operation, outcome: 'unasked', detail: 'no tenant is known' };
-    const input = inputOf(operation, this.#lists);
+    const input = toInput(operation, this.#lists);
     if (input === null) return { operation, outcome: 'unasked', detail: 'no such record is known' };
     const first = await this.#try(operation, input);
     const path = otherPath(operation.path);
@@ -155,7 +155,7 @@ class PlatformReader {
     if (!isObject(answer)) return;
     if (Array.isArray(answer.data)) this.#lists.set(id, answer.data.filter(isObject));
     if (id === 'articles.get' && typeof answer.content === 'string')
-      for (const origin of imagesIn(answer.content).flatMap(originOf)) this.#origins.add(origin);
+      for (const origin of imagesIn(answer.content).flatMap(getOrigin)) this.#origins.add(origin);
   }
 
   /** Reads some articles to find images, because their list has no content. */

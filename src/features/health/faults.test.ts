@@ -3,9 +3,9 @@ import { checkActions, confirmationsIn, isAdvice } from '~/domain/lints';
 import { collectNames, nameLabels } from '~/domain/look-ups';
 import type { Fault } from '~/resources/checks';
 import type { ResourceKind } from '~/resources/resource-kind';
-import { acmeAccount } from '~/sandbox/demo/acme';
-import { auroraAccount } from '~/sandbox/demo/aurora';
-import { globexAccount } from '~/sandbox/demo/globex';
+import { createAcmeAccount } from '~/sandbox/demo/acme';
+import { createAuroraAccount } from '~/sandbox/demo/aurora';
+import { createGlobexAccount } from '~/sandbox/demo/globex';
 import type { AccountState } from '~/sandbox/state';
 import { type AccountRecords, findFaults, loadList } from './faults';
 import { CHECKED } from './read-account';
@@ -41,7 +41,7 @@ const said = (fault: Fault): string =>
     ...(fault.kind === 'mistake' ? [`${fault.lint.code} ${fault.lint.subject}`.trim()] : []),
   ].join(' | ');
 
-const account = acmeAccount();
+const account = createAcmeAccount();
 const acme = await recordsOf(account, 1);
 
 describe('problems of the demo accounts', () => {
@@ -101,7 +101,7 @@ describe('problems of the demo accounts', () => {
   });
 
   it('finds no problems in other accounts', async () => {
-    expect(findFaults(await recordsOf(auroraAccount(), 31))).toEqual([]);
-    expect(findFaults(await recordsOf(globexAccount(), 1))).toEqual([]);
+    expect(findFaults(await recordsOf(createAuroraAccount(), 31))).toEqual([]);
+    expect(findFaults(await recordsOf(createGlobexAccount(), 1))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tries } from '~/build/depth';
+import { getTries } from '~/build/depth';
 import { buildDisplayItems } from '~/ui/difference/display-items';
 import { splitLines } from '../text/lines';
 import { diffLines } from './diff-lines';
@@ -30,7 +30,7 @@ test('diffLines keeps both texts whole, with line numbers and changes in order',
         lines.filter(({ kind }) => kind !== 'context').length,
       );
     }),
-    { numRuns: tries(1000) },
+    { numRuns: getTries(1000) },
   );
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tries } from '~/build/depth';
+import { getTries } from '~/build/depth';
 import { SAMPLE_ARTICLES } from './fixtures/sample-articles';
 import { compareStructure, extractPieces } from './structure';
 import {
@@ -242,7 +242,7 @@ describe('structure of random texts', () => {
           expect(surplus).toBeGreaterThanOrEqual(0);
         }
       }),
-      { numRuns: tries(200) },
+      { numRuns: getTries(200) },
     );
   });
   it('keeps every byte when a missing piece is inserted', () => {
@@ -257,7 +257,7 @@ describe('structure of random texts', () => {
         const from = start < 0 ? before.length : start;
         expect(after.slice(0, from) + after.slice(from + rest)).toBe(before);
       }),
-      { numRuns: tries(200) },
+      { numRuns: getTries(200) },
     );
   });
   it.each(SAMPLE_ARTICLES)('is the same for a sample article and itself: %j', (article) => {

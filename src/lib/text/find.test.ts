@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tries } from '~/build/depth';
+import { getTries } from '~/build/depth';
 import { type Findable, findIn, indexItem, parseSearch, splitByOccurrences, splitMatches } from './find';
 
 const indexOf = (...items: readonly Findable[]) => items.map(indexItem);
@@ -55,7 +55,7 @@ describe('findIn', () => {
         expect(found).toEqual(expect.arrayContaining(plain.map(({ item }) => item.label)));
         if (!whole.includes(' ')) expect(found).toHaveLength(plain.length);
       }),
-      { numRuns: tries(400) },
+      { numRuns: getTries(400) },
     );
   });
 });
@@ -87,7 +87,7 @@ describe('splitLine', () => {
             .join(''),
         ).toBe(text);
       }),
-      { numRuns: tries(1000) },
+      { numRuns: getTries(1000) },
     );
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tries } from '~/build/depth';
+import { getTries } from '~/build/depth';
 import { findUsualBreak, withLineFeeds, withOwnLineBreaks } from './line-ends';
 
 it('keeps the line breaks of unchanged text', () => {
@@ -22,6 +22,6 @@ it('restores the original text when nothing was typed and otherwise preserves th
       const typed = withLineFeeds(other);
       expect(withLineFeeds(withOwnLineBreaks(original, typed))).toBe(typed);
     }),
-    { numRuns: tries(2000) },
+    { numRuns: getTries(2000) },
   );
 });

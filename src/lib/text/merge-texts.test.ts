@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tries } from '~/build/depth';
+import { getTries } from '~/build/depth';
 import { splitLines } from './lines';
 import { type MergeRegion, mergeTexts } from './merge-texts';
 
@@ -19,7 +19,7 @@ const ending = fc.constantFrom('\n', '\n', '\r\n', '\r');
 const text = fc
   .tuple(fc.array(fc.tuple(line, ending), { maxLength: 12 }), line)
   .map(([lines, last]) => lines.map((parts) => parts.join('')).join('') + last);
-const options = { numRuns: tries(2000) };
+const options = { numRuns: getTries(2000) };
 
 const byLines = (base: string, mine: string, theirs: string) => mergeTexts(base, mine, theirs, 'lines');
 
@@ -169,7 +169,7 @@ describe('merging by words', () => {
         expect(byWords(old, old, other)).toEqual({ text: other, both: false });
         expect(byWords(old, `${old}MINE`, other).text).toContain('MINE');
       }),
-      { numRuns: tries(500) },
+      { numRuns: getTries(500) },
     );
   });
 });

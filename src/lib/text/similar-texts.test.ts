@@ -5,7 +5,7 @@ import { extractWords, findSameTexts, findSimilarTexts } from './similar-texts';
 const always = () => true;
 const pairs = (...texts: string[]) => findSimilarTexts(texts, extractWords, always);
 
-describe('wordsOf', () => {
+describe('splitWords', () => {
   it.each([
     ['Hello, Wórld!', ['hello', 'world']],
     ['Hi {{contact.name}}.', ['hi', '{{contact.name}}']],

@@ -12,7 +12,7 @@ import { acmeMacros } from './macros';
 import { acmePortals } from './portals';
 import { acmeTeams } from './teams';
 
-export const acmeAccount = (): AccountState => ({
+export const createAcmeAccount = (): AccountState => ({
   instance: 1,
   id: 1,
   name: 'Acme',

@@ -1,7 +1,7 @@
 // Builds the articles of a portal from seeds.
 import type { Article } from '~/api/articles';
 import { toSlug } from '~/lib/text/slug';
-import { ago } from './times';
+import { getTimeAgo } from './times';
 
 export interface ArticleSeed {
   readonly title: string;
@@ -17,7 +17,7 @@ export interface ArticleSeed {
   readonly editedDaysAgo?: number;
 }
 
-export function articlesOf(
+export function buildArticles(
   portalSlug: string,
   host: string,
   firstId: number,
@@ -40,8 +40,8 @@ export function articlesOf(
       author_id: seed.authorId,
       portal_slug: portalSlug,
       public_url: `https://${host}/hc/${portalSlug}/articles/${slug}`,
-      created_at: ago(edited + 60 + (index % 40), index),
-      updated_at: ago(edited, index),
+      created_at: getTimeAgo(edited + 60 + (index % 40), index),
+      updated_at: getTimeAgo(edited, index),
     };
   });
 }

@@ -1,7 +1,7 @@
 // The assistants of both tenants, with full prompts.
 import type { StoredAssistant } from '../state';
-import { systemPrompt } from './system-prompts';
-import { ago } from './times';
+import { buildSystemPrompt } from './system-prompts';
+import { getTimeAgo } from './times';
 
 const config = (system_prompt: string, more: Record<string, unknown>): Record<string, unknown> => ({
   system_prompt,
@@ -20,17 +20,17 @@ const config = (system_prompt: string, more: Record<string, unknown>): Record<st
 });
 
 const PROMPTS = {
-  support: systemPrompt({
+  support: buildSystemPrompt({
     name: 'Bean',
     company: 'Acme Coffee Gear',
     duty: 'help customers with machines, orders and returns',
   }),
-  sales: systemPrompt({
+  sales: buildSystemPrompt({
     name: 'Crema',
     company: 'Acme Coffee Gear',
     duty: 'help visitors to choose a machine and a roast',
   }),
-  globex: systemPrompt({
+  globex: buildSystemPrompt({
     name: 'Globo',
     company: 'Globex',
     duty: 'ayudar a los clientes de herramientas, siempre en español',
@@ -45,7 +45,7 @@ export const demoAssistants = (): StoredAssistant[] => [
     name: 'Support',
     description: 'Answers on the website and in messaging',
     deployment_role: 'production',
-    updated_at: ago(41, 12.3456),
+    updated_at: getTimeAgo(41, 12.3456),
     metadata: { owner: 'Customer Care' },
     config: config(PROMPTS.support, {}),
   },
@@ -56,7 +56,7 @@ export const demoAssistants = (): StoredAssistant[] => [
     name: 'Support (draft)',
     description: 'Where the next version of Support is written',
     deployment_role: 'draft',
-    updated_at: ago(3, 55.00815),
+    updated_at: getTimeAgo(3, 55.00815),
     metadata: { productionAssistantId: 'support-prod' },
     config: config(
       `${PROMPTS.support}\n\n## Trial\nOffer a call back whenever a customer has written three times.`,
@@ -73,7 +73,7 @@ export const demoAssistants = (): StoredAssistant[] => [
     name: 'Sales',
     description: null,
     deployment_role: 'production',
-    updated_at: ago(96, 3.2),
+    updated_at: getTimeAgo(96, 3.2),
     metadata: {},
     config: config(PROMPTS.sales, { greet: false, tools: [], 'catalogue.version': 7 }),
   },
@@ -84,7 +84,7 @@ export const demoAssistants = (): StoredAssistant[] => [
     name: 'Soporte',
     description: 'Atiende la web de Globex',
     deployment_role: 'production',
-    updated_at: ago(12, 30.71525),
+    updated_at: getTimeAgo(12, 30.71525),
     metadata: {},
     config: config(PROMPTS.globex, { model: 'small-1', language: 'es' }),
   },

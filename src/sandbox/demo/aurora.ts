@@ -11,7 +11,7 @@ import { auroraMacros } from './macros';
 import { auroraPortals } from './portals';
 import { auroraTeams } from './teams';
 
-export const auroraAccount = (): AccountState => ({
+export const createAuroraAccount = (): AccountState => ({
   instance: 1,
   id: 3,
   name: 'Padaria Aurora',

@@ -1,6 +1,6 @@
 // Automation rules in the known shapes of the product family, and in unexpected ones.
 import type { AutomationRule } from '~/api/automation-rules';
-import { stamps } from './times';
+import { createStamps } from './times';
 
 type Join = 'and' | 'or' | null;
 
@@ -195,7 +195,7 @@ const rules = (firstId: number, seeds: readonly RuleSeed[]): AutomationRule[] =>
     order_id,
     conditions: structuredClone([...conditions]),
     actions: structuredClone([...actions]),
-    ...stamps(300 - index * 11, index % 2 === 0 ? 9 + index : null),
+    ...createStamps(300 - index * 11, index % 2 === 0 ? 9 + index : null),
   }));
 
 export const acmeAutomationRules = () => rules(801, ACME);

@@ -1,6 +1,6 @@
 // Availability reasons of busy agents. A deleted one remains in the history.
 import type { StoredReason } from '../state';
-import { stamps } from './times';
+import { createStamps } from './times';
 
 const reason = (
   id: number,
@@ -9,7 +9,7 @@ const reason = (
   createdDaysAgo: number,
   editedDaysAgo: number | null = null,
   deleted = false,
-): StoredReason => ({ id, reason: text, emoji, ...stamps(createdDaysAgo, editedDaysAgo), deleted });
+): StoredReason => ({ id, reason: text, emoji, ...createStamps(createdDaysAgo, editedDaysAgo), deleted });
 
 export const acmeReasons = (): StoredReason[] => [
   reason(501, 'Lunch', '🥪', 410),

@@ -1,6 +1,6 @@
 // Canned responses. Acme's are in folders by their prefix, most of them in three tones.
 import type { CannedResponse } from '~/api/canned-responses';
-import { stamps } from './times';
+import { createStamps } from './times';
 
 /** Responses by folder, one `code: text` per line. */
 const FOLDERS: Readonly<Record<string, string>> = {
@@ -139,7 +139,7 @@ const responses = (firstId: number, texts: readonly (readonly [string, string])[
     short_code,
     content,
     // Two in five have been edited.
-    ...stamps(480 - index, index % 5 < 2 ? (index * 3) % 200 : null),
+    ...createStamps(480 - index, index % 5 < 2 ? (index * 3) % 200 : null),
   }));
 
 export const acmeCannedResponses = () => responses(2001, acmeTexts());

@@ -1,6 +1,6 @@
 // The categories of the portal acme-help: nested, translated, and one per reason that forbids a deletion.
 import type { Category } from '~/api/categories';
-import { stamps } from './times';
+import { createStamps } from './times';
 
 export function category(
   id: number,
@@ -19,7 +19,7 @@ export function category(
     position,
     parent_category_id: links.parent ?? null,
     associated_category_id: links.root ?? null,
-    ...stamps(500 - (id % 100), id % 3 === 0 ? id % 29 : null),
+    ...createStamps(500 - (id % 100), id % 3 === 0 ? id % 29 : null),
   };
 }
 

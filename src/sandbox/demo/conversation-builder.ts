@@ -3,10 +3,10 @@ import type { Agent } from '~/api/agents';
 import type { Conversation, Message } from '~/api/conversations';
 import type { StoredConversation } from '../state';
 import { PRODUCTS, type Script } from './conversation-scripts';
-import { customAttributes } from './custom-attributes';
-import { messagesOf } from './messages';
-import { at, type Random, randomOf } from './random';
-import { BASE, DAY, HOUR, iso, MINUTE } from './times';
+import { buildCustomAttributes } from './custom-attributes';
+import { buildMessages } from './messages';
+import { at, createRandom, type Random } from './random';
+import { BASE, DAY, HOUR, MINUTE, toIso } from './times';
 
 export interface ConversationSource {
   readonly seed: number;
@@ -49,7 +49,7 @@ const STATUSES = [
 const PRIORITIES = [null, null, 'medium', null, 'low', 'high', null, 'urgent'];
 
 /** Returns the lines of a script. Some conversations end early. */
-const linesOf = ({ lines }: Script, number: number) =>
+const parseScript = ({ lines }: Script, number: number) =>
   lines.slice(0, Math.max(3, lines.length - (number % 4)));
 
 function fill(lines: readonly string[], source: ConversationSource, random: Random): string[] {
@@ -76,15 +76,15 @@ function cast(source: ConversationSource, number: number, fixed: FixedConversati
   };
 }
 
-const labelsOf = (source: ConversationSource, script: Script, number: number) =>
+const getLabels = (source: ConversationSource, script: Script, number: number) =>
   number % 6 === 0 ? [] : [...new Set([...script.labels, ...(number % 9 === 2 ? [source.seldomLabel] : [])])];
 
 /** Returns the times that only some statuses have. */
 function statusTimes(status: string, number: number, endsAt: number) {
   const waits = (status === 'open' || status === 'pending') && number % 3 !== 0;
   return {
-    snoozed_until: status === 'snoozed' ? iso(BASE + (1 + (number % 30)) * DAY) : null,
-    waiting_since: waits ? iso(endsAt) : null,
+    snoozed_until: status === 'snoozed' ? toIso(BASE + (1 + (number % 30)) * DAY) : null,
+    waiting_since: waits ? toIso(endsAt) : null,
   };
 }
 
@@ -93,9 +93,9 @@ function buildOne(source: ConversationSource, number: number, firstId: number, r
   const { lines: fixedLines, ...fixed } = source.fixed[number] ?? {};
   const { contact, agent } = cast(source, number, fixed, random);
   const endsAt = lastActivity(source, number, random);
-  const lines = fill(fixedLines ?? linesOf(script, number), source, random);
+  const lines = fill(fixedLines ?? parseScript(script, number), source, random);
   const longestPause = fixedLines ? 600 : 260;
-  const messages = messagesOf(
+  const messages = buildMessages(
     { lines, contact, agent, firstId, endsAt, longestPause, botName: source.botName },
     random,
   );
@@ -109,11 +109,11 @@ function buildOne(source: ConversationSource, number: number, firstId: number, r
     inbox_id: random.chance(0.55) ? at(source.inboxIds, number % 2) : random.pick(source.inboxIds),
     team_id: number % 4 === 1 ? null : random.pick(source.teamIds),
     contact: contact && { ...contact },
-    labels: labelsOf(source, script, number),
-    created_at: messages[0]?.created_at ?? iso(endsAt),
-    updated_at: iso(Math.min(BASE, endsAt + (number % 3) * 40 * MINUTE)),
-    last_activity_at: iso(endsAt),
-    custom_attributes: customAttributes(number, source.orderPrefix),
+    labels: getLabels(source, script, number),
+    created_at: messages[0]?.created_at ?? toIso(endsAt),
+    updated_at: toIso(Math.min(BASE, endsAt + (number % 3) * 40 * MINUTE)),
+    last_activity_at: toIso(endsAt),
+    custom_attributes: buildCustomAttributes(number, source.orderPrefix),
     ...statusTimes(status, number, endsAt),
     ticket_id: source.tickets[number] ?? null,
     ...fixed,
@@ -123,7 +123,7 @@ function buildOne(source: ConversationSource, number: number, firstId: number, r
 
 /** Builds all conversations of an account with their messages, whose IDs are consecutive. */
 export function buildConversations(source: ConversationSource): Conversations {
-  const random = randomOf(source.seed);
+  const random = createRandom(source.seed);
   const result: Conversations = { conversations: [], messages: {} };
   let messageId = source.firstMessageId;
   for (let number = source.firstNumber; number <= source.lastNumber; number += 1) {

@@ -3,7 +3,7 @@ import { acmeAgents, auroraAgents, globexAgents } from './agents';
 import { acmeContacts, auroraContacts, globexContacts } from './contacts';
 import { buildConversations, type Conversations } from './conversation-builder';
 import { ACME_SCRIPTS, AURORA_SCRIPTS, GLOBEX_SCRIPTS } from './conversation-scripts';
-import { longThread } from './long-thread';
+import { buildLongThread } from './long-thread';
 
 /** Helpdesk tickets: every seventh conversation gets one; only three share `HD-7781`. */
 const acmeTickets = (): Record<number, string> => {
@@ -37,7 +37,7 @@ export const acmeConversations = (): Conversations =>
       1003: { contact: null, assignee_id: null, team_id: null, labels: [], custom_attributes: {} },
       1031: { inbox_id: 1, status: 'open' },
       1042: {
-        lines: longThread(137),
+        lines: buildLongThread(137),
         contact: { id: 5001, name: 'Marisol Quendri' },
         inbox_id: 1,
         status: 'open',

@@ -5,7 +5,10 @@ import type { Conversation } from '~/api/conversations';
  * Returns the custom attributes of a conversation: none for a third of them, otherwise some of the account's irregular
  * collection.
  */
-export function customAttributes(number: number, orderPrefix: string): Conversation['custom_attributes'] {
+export function buildCustomAttributes(
+  number: number,
+  orderPrefix: string,
+): Conversation['custom_attributes'] {
   switch (number % 6) {
     case 0:
     case 3:

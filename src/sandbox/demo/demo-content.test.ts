@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
 import { DELETION } from './categories';
-import { accounts, acme, acmeHelp, ids, state } from './demo-lookup';
+import { accounts, acme, collectIds, getAcmeHelp, state } from './demo-lookup';
 
 describe('campaigns', () => {
   it('has a website, a messaging-app and another inbox, and two senders', () => {
@@ -48,7 +48,7 @@ describe('campaigns', () => {
 
 describe('the help center', () => {
   it('has at least 40 articles of each status in acme-help', () => {
-    const { portal: site, articles } = acmeHelp();
+    const { portal: site, articles } = getAcmeHelp();
     expect(site).toMatchObject({ default_locale: 'en', allowed_locales: ['en', 'es'], archived: false });
     for (const status of ['draft', 'published', 'archived']) {
       expect(articles.filter((one) => one.status === status).length, status).toBeGreaterThanOrEqual(40);
@@ -89,12 +89,12 @@ describe('the help center', () => {
   it('has articles by agents of the account, and by deleted agents', () => {
     for (const one of accounts) {
       const authors = one.portals.flatMap(({ articles }) => articles.map(({ author_id }) => author_id));
-      for (const author of authors) if (author !== null) expect(ids(one.agents)).toContain(author);
+      for (const author of authors) if (author !== null) expect(collectIds(one.agents)).toContain(author);
     }
   });
 
   it('has one category per reason that forbids a deletion, and one that can be deleted', () => {
-    const { categories, articles } = acmeHelp();
+    const { categories, articles } = getAcmeHelp();
     const blockers = (id: number) => [
       articles.some(({ category_id }) => category_id === id),
       categories.some(({ parent_category_id }) => parent_category_id === id),
@@ -104,12 +104,12 @@ describe('the help center', () => {
     expect(blockers(DELETION.onlyChildren)).toEqual([false, true, false]);
     expect(blockers(DELETION.onlyTranslations)).toEqual([false, false, true]);
     expect(blockers(DELETION.allowed)).toEqual([false, false, false]);
-    expect(ids(categories)).toContain(DELETION.allowed);
+    expect(collectIds(categories)).toContain(DELETION.allowed);
     expect(categories.some(({ position }) => position === null)).toBe(true);
   });
 
   it('has translations that are missing, drafts, published, and behind their root', () => {
-    const { articles } = acmeHelp();
+    const { articles } = getAcmeHelp();
     const translations = articles.filter(
       ({ locale, associated_article_id }) => locale === 'es' && associated_article_id,
     );
@@ -124,7 +124,7 @@ describe('the help center', () => {
   });
 
   it('has articles with content that is hard to edit', () => {
-    const contents = acmeHelp().articles.map(({ content }) => content ?? '');
+    const contents = getAcmeHelp().articles.map(({ content }) => content ?? '');
     expect(contents.filter((content) => content.includes('\r\n'))).toHaveLength(1);
     expect(contents.some((content) => content.length > 20_000)).toBe(true);
     for (const part of ['<details>', '<br>', '|---|', '```', '![', '](https://', '\n1. ']) {

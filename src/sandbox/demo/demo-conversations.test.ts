@@ -5,7 +5,7 @@ import { CONVERSATION_STATUSES } from '~/api/choices';
 import { type Message, PRIORITIES } from '~/api/conversations';
 import type { MacroAction } from '~/api/macros';
 import type { AccountState } from '../state';
-import { accounts, acme, aurora, globex, identity, ids } from './demo-lookup';
+import { accounts, acme, aurora, collectIds, findIdentity, globex } from './demo-lookup';
 
 /** Expects consecutive IDs and ascending times. */
 function expectOrder(messages: readonly Message[]) {
@@ -61,7 +61,7 @@ describe('conversations', () => {
   });
 
   it('has conversations hidden from agent@acme.test, while the well-known ones are visible', () => {
-    const reach = identity('agent@acme.test')?.memberships[0]?.inboxIds ?? [];
+    const reach = findIdentity('agent@acme.test')?.memberships[0]?.inboxIds ?? [];
     const beyond = acme.conversations.filter(({ inbox_id }) => !reach.includes(inbox_id));
     expect(beyond.length).toBeGreaterThan(20);
     expect(beyond.some(({ id, ticket_id }) => id === 1042 || ticket_id === 'HD-7781')).toBe(false);
@@ -71,9 +71,9 @@ describe('conversations', () => {
     for (const one of accounts) {
       const titles = new Set(one.labels.map(({ title }) => title));
       for (const { id, inbox_id, assignee_id, team_id, labels, last_activity_at } of one.conversations) {
-        expect(ids(one.inboxes)).toContain(inbox_id);
-        if (assignee_id !== null) expect(ids(one.agents)).toContain(assignee_id);
-        if (team_id !== null && team_id !== 399) expect(ids(one.teams)).toContain(team_id);
+        expect(collectIds(one.inboxes)).toContain(inbox_id);
+        if (assignee_id !== null) expect(collectIds(one.agents)).toContain(assignee_id);
+        if (team_id !== null && team_id !== 399) expect(collectIds(one.teams)).toContain(team_id);
         for (const title of labels) expect(titles).toContain(title);
         const messages = one.messages[String(id)] ?? [];
         expect(messages.at(-1)?.created_at ?? last_activity_at).toBe(last_activity_at);
@@ -85,7 +85,7 @@ describe('conversations', () => {
   });
 
   it('reuses conversation numbers on the other instance with different content', () => {
-    const shared = globex.conversations.filter(({ id }) => ids(acme.conversations).has(id));
+    const shared = globex.conversations.filter(({ id }) => collectIds(acme.conversations).has(id));
     expect(shared.length).toBeGreaterThan(20);
     for (const { id, uuid } of shared) {
       expect(acme.conversations.find((one) => one.id === id)?.uuid).not.toBe(uuid);
@@ -103,8 +103,8 @@ const namedAction = z.object({
 const MEANT_TO_BE_GONE = new Set<unknown>([399, '302', 77, '9', 'summer-sale-2024', 'self', 'nil']);
 
 function targetsOf(home: AccountState, actionName: string): ReadonlySet<unknown> | null {
-  if (actionName === 'assign_team') return ids(home.teams);
-  if (actionName === 'assign_agent') return ids(home.agents);
+  if (actionName === 'assign_team') return collectIds(home.teams);
+  if (actionName === 'assign_agent') return collectIds(home.agents);
   const isLabel = /^(add|remove)_label$/.test(actionName);
   return isLabel ? new Set(home.labels.map(({ title }) => title)) : null;
 }
@@ -142,7 +142,7 @@ describe('an account', () => {
     expect(given('assign_team')).toEqual(expect.arrayContaining([[399], ['302'], []]));
     expect(given('add_label')).toContainEqual(['summer-sale-2024']);
     for (const one of accounts) {
-      for (const { author_id } of one.macros) expect(ids(one.agents)).toContain(author_id);
+      for (const { author_id } of one.macros) expect(collectIds(one.agents)).toContain(author_id);
     }
   });
 
@@ -179,7 +179,7 @@ describe('an account', () => {
     expect(new Set(acme.teams.map(({ timezone }) => timezone)).size).toBeGreaterThan(3);
     for (const one of accounts) {
       expect(Object.keys(one.members)).toEqual(one.teams.map(({ id }) => String(id)));
-      for (const id of Object.values(one.members).flat()) expect(ids(one.agents)).toContain(id);
+      for (const id of Object.values(one.members).flat()) expect(collectIds(one.agents)).toContain(id);
     }
   });
 

@@ -14,22 +14,22 @@ import { label } from '~/api/labels';
 import { macro } from '~/api/macros';
 import { portal } from '~/api/portals';
 import { team } from '~/api/teams';
-import { account, accounts, acme, identity, ids, state } from './demo-lookup';
-import { demoState } from './demo-state';
+import { accounts, acme, collectIds, findAccount, findIdentity, state } from './demo-lookup';
+import { createDemoState } from './demo-state';
 
 describe('the demo state', () => {
   it('is recreated as the same plain JSON every time', () => {
     const text = JSON.stringify(state);
-    expect(JSON.stringify(demoState()) === text).toBe(true);
+    expect(JSON.stringify(createDemoState()) === text).toBe(true);
     expect(JSON.parse(text)).toEqual(state);
-    const spoilt = demoState();
+    const spoilt = createDemoState();
     const spoil = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;
       for (const inner of Object.values(value)) spoil(inner);
       for (const key of Object.keys(value)) Reflect.deleteProperty(value, key);
     };
     spoil(spoilt);
-    expect(JSON.stringify(demoState()) === text).toBe(true);
+    expect(JSON.stringify(createDemoState()) === text).toBe(true);
   });
 
   it("matches the API's schemas", () => {
@@ -136,18 +136,18 @@ describe('the people who can sign in', () => {
       ['admin@aurora.test', plain, false, null, '', '1/3 administrator'],
     ]);
     expect(state.identities.every(({ claimsInstance }) => claimsInstance === 1)).toBe(true);
-    expect(identity('agent@acme.test')?.memberships[0]?.inboxIds).toHaveLength(2);
-    expect(identity('author@acme.test')?.memberships[0]?.portalSlugs).toEqual(['acme-help']);
+    expect(findIdentity('agent@acme.test')?.memberships[0]?.inboxIds).toHaveLength(2);
+    expect(findIdentity('author@acme.test')?.memberships[0]?.portalSlugs).toEqual(['acme-help']);
   });
 
   it('are agents of each account, except for the platform’s support, with existing inboxes and portals', () => {
     for (const { name, email, memberships } of state.identities) {
       for (const { instance, accountId, userId, inboxIds, portalSlugs } of memberships) {
-        const home = account(instance, accountId);
+        const home = findAccount(instance, accountId);
         expect(home.agents.find(({ id }) => id === userId)?.name).toBe(
           email === 'transfer@acme.test' ? undefined : name,
         );
-        for (const id of inboxIds) expect(ids(home.inboxes)).toContain(id);
+        for (const id of inboxIds) expect(collectIds(home.inboxes)).toContain(id);
         for (const slug of portalSlugs) expect(home.portals.map((one) => one.portal.slug)).toContain(slug);
       }
     }

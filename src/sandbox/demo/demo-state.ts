@@ -1,11 +1,11 @@
 // The demo data at the start and after a reset: the same on every machine and at any time.
 import type { AccountState, SandboxState } from '../state';
-import { acmeAccount } from './acme';
+import { createAcmeAccount } from './acme';
 import { acmeAgents, stagingAgents } from './agents';
 import { demoAssistants } from './assistants';
-import { auroraAccount } from './aurora';
-import { globexAccount } from './globex';
-import { demoIdentities } from './identities';
+import { createAuroraAccount } from './aurora';
+import { createGlobexAccount } from './globex';
+import { createIdentities } from './identities';
 
 /** Returns an account without records. */
 const emptyAccount = (id: number, name: string, agents: AccountState['agents']): AccountState => ({
@@ -44,15 +44,15 @@ const suspendedAccount = (): AccountState => ({
 const stagingAccount = (): AccountState => emptyAccount(4, 'Acme Staging', stagingAgents());
 
 /** Returns a fresh copy of the demo data, which the caller may change. */
-export const demoState = (): SandboxState => ({
-  identities: demoIdentities(),
+export const createDemoState = (): SandboxState => ({
+  identities: createIdentities(),
   instances: [
     {
       id: 1,
       name: 'Instance 1',
-      accounts: [acmeAccount(), suspendedAccount(), auroraAccount(), stagingAccount()],
+      accounts: [createAcmeAccount(), suspendedAccount(), createAuroraAccount(), stagingAccount()],
     },
-    { id: 2, name: 'Instance 2', accounts: [globexAccount()] },
+    { id: 2, name: 'Instance 2', accounts: [createGlobexAccount()] },
   ],
   assistants: demoAssistants(),
   nextId: 100_001,

@@ -13,7 +13,7 @@ import { globexMacros } from './macros';
 import { globexPortals } from './portals';
 import { globexTeams } from './teams';
 
-export const globexAccount = (): AccountState => ({
+export const createGlobexAccount = (): AccountState => ({
   instance: 2,
   id: 1,
   name: 'Globex',

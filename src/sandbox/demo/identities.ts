@@ -29,7 +29,7 @@ const identity = (
   ...more,
 });
 
-export const demoIdentities = (): Identity[] => [
+export const createIdentities = (): Identity[] => [
   identity('admin@acme.test', 'Ingrid Vasquez-Holm', [
     membership(1, 1, 'administrator', 1),
     membership(1, 2, 'administrator', 1),

@@ -72,7 +72,7 @@ const HIDDEN = ['I looked at your account from our side: nothing is blocked ther
 const EMPTY = [''];
 
 /** Picks the sender and texts of a line. The contact and the agent alternate, interrupted at regular intervals. */
-function voiceOf(index: number): readonly [sign: string, texts: readonly string[]] {
+function getVoice(index: number): readonly [sign: string, texts: readonly string[]] {
   if (index % 45 === 44) return ['!', FEEDBACK];
   if (index % 11 === 7) return ['*', ACTIVITY];
   if (index % 8 === 5) return ['#', NOTE];
@@ -82,14 +82,14 @@ function voiceOf(index: number): readonly [sign: string, texts: readonly string[
 }
 
 /** Builds the lines in the format of conversation-scripts.ts; `?` is an administrator whom the platform hides. */
-export function longThread(count: number): string[] {
+export function buildLongThread(count: number): string[] {
   const spoken = new Map<readonly string[], number>();
   return Array.from({ length: count }, (_, index) => {
     if (index === 0) return '< My new Kestrel shows E07 and gives no water. Order AC-77100. What now?';
     if (index === count - 1) {
       return '> Then let us leave it open until Friday, and close it when ten coffees in a row were good.';
     }
-    const [sign, texts] = voiceOf(index);
+    const [sign, texts] = getVoice(index);
     const turn = spoken.get(texts) ?? 0;
     spoken.set(texts, turn + 1);
     const afterwards = texts === EMPTY ? EMPTY : (AFTERWARDS[sign] ?? EMPTY);

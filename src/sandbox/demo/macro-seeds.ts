@@ -7,42 +7,45 @@ export interface MacroSeed {
   readonly visibility?: string;
 }
 
-export const action = (action_name: string, ...action_params: unknown[]): MacroAction => ({
+export const createAction = (action_name: string, ...action_params: unknown[]): MacroAction => ({
   action_name,
   action_params,
 });
 
-const message = (text: string) => action('send_message', text);
-const note = (text: string) => action('add_private_note', text);
+const message = (text: string) => createAction('send_message', text);
+const note = (text: string) => createAction('add_private_note', text);
 
 export const MACRO_SEEDS: readonly MacroSeed[] = [
   {
     name: 'Close as solved',
     actions: [
       message('Glad that worked, {{contact.first_name}}! I close this now.'),
-      action('resolve_conversation'),
+      createAction('resolve_conversation'),
     ],
   },
-  { name: 'Close without a word', actions: [action('resolve_conversation')] },
-  { name: 'Spam', actions: [action('mute_conversation'), action('resolve_conversation')] },
-  { name: 'Snooze until they answer', actions: [action('snooze_conversation')] },
-  { name: 'Back to open', actions: [action('open_conversation'), action('remove_assigned_team')] },
-  { name: 'Waiting for the customer', actions: [action('mark_conversation_as_pending')] },
+  { name: 'Close without a word', actions: [createAction('resolve_conversation')] },
+  { name: 'Spam', actions: [createAction('mute_conversation'), createAction('resolve_conversation')] },
+  { name: 'Snooze until they answer', actions: [createAction('snooze_conversation')] },
+  {
+    name: 'Back to open',
+    actions: [createAction('open_conversation'), createAction('remove_assigned_team')],
+  },
+  { name: 'Waiting for the customer', actions: [createAction('mark_conversation_as_pending')] },
   {
     name: 'Refund approved',
     actions: [
-      action('add_label', 'refund'),
-      action('assign_team', 302),
+      createAction('add_label', 'refund'),
+      createAction('assign_team', 302),
       note('Refund approved, please pay it out within two days.'),
       message('Your refund is on its way and reaches your account within two working days.'),
-      action('change_status', 'pending'),
+      createAction('change_status', 'pending'),
     ],
   },
   {
     name: 'Parcel is late',
     actions: [
-      action('add_label', 'late-delivery'),
-      action('assign_team', 303),
+      createAction('add_label', 'late-delivery'),
+      createAction('assign_team', 303),
       message(
         'Hi {{contact.first_name}}, your parcel is late, and we are sorry. We ask the carrier right now.',
       ),
@@ -51,50 +54,63 @@ export const MACRO_SEEDS: readonly MacroSeed[] = [
   {
     name: 'Warranty case',
     actions: [
-      action('add_label', 'warranty', 'spare_parts'),
-      action('assign_team', 304),
-      action('change_priority', 'medium'),
+      createAction('add_label', 'warranty', 'spare_parts'),
+      createAction('assign_team', 304),
+      createAction('change_priority', 'medium'),
       note('Serial number? Photos? Date of purchase?'),
     ],
   },
-  { name: 'VIP to the front', actions: [action('add_label', 'vip'), action('change_priority', 'urgent')] },
+  {
+    name: 'VIP to the front',
+    actions: [createAction('add_label', 'vip'), createAction('change_priority', 'urgent')],
+  },
   {
     name: 'Calm down',
-    actions: [action('change_priority', 'nil'), action('remove_label', 'urgent-callback')],
+    actions: [createAction('change_priority', 'nil'), createAction('remove_label', 'urgent-callback')],
   },
-  { name: 'Take it', actions: [action('assign_agent', 'self')] },
-  { name: 'Put it back', actions: [action('assign_agent', 'nil'), action('remove_assigned_team')] },
-  { name: 'Ask Wren', actions: [action('assign_agent', 16), note('Wren, could you listen to the grinder?')] },
+  { name: 'Take it', actions: [createAction('assign_agent', 'self')] },
+  {
+    name: 'Put it back',
+    actions: [createAction('assign_agent', 'nil'), createAction('remove_assigned_team')],
+  },
+  {
+    name: 'Ask Wren',
+    actions: [createAction('assign_agent', 16), note('Wren, could you listen to the grinder?')],
+  },
   {
     name: 'Call back today',
     actions: [
-      action('add_label', 'urgent-callback'),
-      action('change_priority', 'high'),
-      action('assign_agent', 12),
+      createAction('add_label', 'urgent-callback'),
+      createAction('change_priority', 'high'),
+      createAction('assign_agent', 12),
     ],
   },
   {
     name: 'Wholesale lead',
-    actions: [action('add_label', 'wholesale'), action('assign_team', 305), action('change_status', 'open')],
+    actions: [
+      createAction('add_label', 'wholesale'),
+      createAction('assign_team', 305),
+      createAction('change_status', 'open'),
+    ],
   },
   {
     name: 'Snooze <b>hard</b> & forget',
-    actions: [action('change_status', 'snoozed'), action('remove_label', 'bug')],
+    actions: [createAction('change_status', 'snoozed'), createAction('remove_label', 'bug')],
   },
   {
     name: 'Everything at once',
     actions: [
-      action('open_conversation'),
-      action('assign_team', 301),
-      action('assign_agent', 7),
-      action('add_label', 'feedback', 'newsletter'),
-      action('remove_label', 'bug', 'refund'),
-      action('change_priority', 'low'),
+      createAction('open_conversation'),
+      createAction('assign_team', 301),
+      createAction('assign_agent', 7),
+      createAction('add_label', 'feedback', 'newsletter'),
+      createAction('remove_label', 'bug', 'refund'),
+      createAction('change_priority', 'low'),
       note('Tidied by the macro for order {{conversation.display_id}}.'),
       message(
         'Hello {{contact.name}},\n\nwe have put your case in order.\n\n{{agent.name}}\n{{account.name}}',
       ),
-      action('snooze_conversation'),
+      createAction('snooze_conversation'),
     ],
   },
 ];
@@ -104,8 +120,8 @@ export const ODD_MACROS: readonly MacroSeed[] = [
   {
     name: 'Notify the warehouse',
     actions: [
-      action('send_webhook_event', 'https://hooks.acme.test/warehouse'),
-      action('add_label', 'late-delivery'),
+      createAction('send_webhook_event', 'https://hooks.acme.test/warehouse'),
+      createAction('add_label', 'late-delivery'),
     ],
   },
   {
@@ -118,17 +134,20 @@ export const ODD_MACROS: readonly MacroSeed[] = [
       },
     ],
   },
-  { name: 'Hand over to Returns (team is gone)', actions: [action('assign_team', 399)] },
+  { name: 'Hand over to Returns (team is gone)', actions: [createAction('assign_team', 399)] },
   {
     name: 'Summer sale 2024',
-    actions: [action('add_label', 'summer-sale-2024'), action('change_priority', 'low')],
+    actions: [createAction('add_label', 'summer-sale-2024'), createAction('change_priority', 'low')],
   },
-  { name: 'Billing, imported', actions: [action('assign_team', '302'), action('assign_agent', '9')] },
-  { name: 'Nobody’s team', actions: [action('assign_team')] },
-  { name: 'Give it to Gunnar (left in May)', actions: [action('assign_agent', 77)] },
-  { name: 'Give it to Zsófia', actions: [action('assign_agent', 18)] },
+  {
+    name: 'Billing, imported',
+    actions: [createAction('assign_team', '302'), createAction('assign_agent', '9')],
+  },
+  { name: 'Nobody’s team', actions: [createAction('assign_team')] },
+  { name: 'Give it to Gunnar (left in May)', actions: [createAction('assign_agent', 77)] },
+  { name: 'Give it to Zsófia', actions: [createAction('assign_agent', 18)] },
   { name: 'Greeting, imported', actions: [message('Hello {{contact.first_name}}')] },
-  { name: 'A label without a name', actions: [action('add_label')] },
+  { name: 'A label without a name', actions: [createAction('add_label')] },
   {
     name: 'Nested parameters',
     actions: [
@@ -142,20 +161,24 @@ export const ODD_MACROS: readonly MacroSeed[] = [
   {
     name: 'Two minds',
     actions: [
-      action('add_label', 'vip'),
-      action('remove_label', 'vip'),
-      action('assign_team', 301),
-      action('assign_team', 302),
+      createAction('add_label', 'vip'),
+      createAction('remove_label', 'vip'),
+      createAction('assign_team', 301),
+      createAction('assign_team', 302),
     ],
   },
   {
     name: 'Empty words',
-    actions: [message(''), action('change_status', 'closed'), action('change_priority', 'critical')],
+    actions: [
+      message(''),
+      createAction('change_status', 'closed'),
+      createAction('change_priority', 'critical'),
+    ],
   },
   {
     name: 'Points balance',
     actions: [message('You have {{contact.points}} points, {{contact.first_name}}.')],
   },
-  { name: 'Keeps its secrets', actions: [action('resolve_conversation', 'force', true, 3)] },
+  { name: 'Keeps its secrets', actions: [createAction('resolve_conversation', 'force', true, 3)] },
   { name: 'Nothing yet', actions: [] },
 ];

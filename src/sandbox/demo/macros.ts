@@ -1,7 +1,7 @@
 // Macros: sixty that admin@acme.test can see, and some that belong to others.
 import type { StoredMacro } from '../state';
-import { action, MACRO_SEEDS, type MacroSeed, ODD_MACROS } from './macro-seeds';
-import { stamps } from './times';
+import { createAction, MACRO_SEEDS, type MacroSeed, ODD_MACROS } from './macro-seeds';
+import { createStamps } from './times';
 
 const TEAMS = [
   [301, 'Customer Care'],
@@ -15,7 +15,7 @@ const TEAMS = [
 const handOvers = (): MacroSeed[] =>
   TEAMS.map(([id, team]) => ({
     name: `Hand over to ${team}`,
-    actions: [action('assign_team', id), action('add_private_note', `For ${team}, see above.`)],
+    actions: [createAction('assign_team', id), createAction('add_private_note', `For ${team}, see above.`)],
   }));
 
 const LABELS = [
@@ -32,7 +32,7 @@ const LABELS = [
 const taggings = (): MacroSeed[] =>
   LABELS.map((label) => ({
     name: `Tag ${label} and wait`,
-    actions: [action('add_label', label), action('mark_conversation_as_pending')],
+    actions: [createAction('add_label', label), createAction('mark_conversation_as_pending')],
   }));
 
 /** Titles of the administrator's personal macros. */
@@ -55,15 +55,17 @@ const own = (): MacroSeed[] => [
     name: `${name} (mine)`,
     visibility: 'personal',
     actions: [
-      action(
+      createAction(
         'send_message',
         `Hi {{contact.first_name}}, ${name.toLowerCase()}: I will see to it. {{agent.name}}`,
       ),
-      ...(index % 2 === 0 ? [action('assign_agent', 'self')] : [action('change_priority', 'medium')]),
+      ...(index % 2 === 0
+        ? [createAction('assign_agent', 'self')]
+        : [createAction('change_priority', 'medium')]),
     ],
   })),
   // A copy of a shared macro.
-  { name: 'Take it over (mine)', visibility: 'personal', actions: [action('assign_agent', 'self')] },
+  { name: 'Take it over (mine)', visibility: 'personal', actions: [createAction('assign_agent', 'self')] },
 ];
 
 const OTHERS: readonly (readonly [authorId: number, name: string])[] = [
@@ -84,7 +86,7 @@ const macros = (firstId: number, authorId: number, seeds: readonly MacroSeed[]):
     name,
     visibility,
     actions: structuredClone([...actions]),
-    ...stamps(390 - index * 4, index % 3 === 0 ? 3 + index : null),
+    ...createStamps(390 - index * 4, index % 3 === 0 ? 3 + index : null),
     author_id: authorId,
   }));
 
@@ -96,9 +98,9 @@ export const acmeMacros = (): StoredMacro[] => [
         name,
         visibility: 'personal',
         actions: [
-          action('add_label', 'feedback'),
-          action('assign_agent', 'self'),
-          action('resolve_conversation'),
+          createAction('add_label', 'feedback'),
+          createAction('assign_agent', 'self'),
+          createAction('resolve_conversation'),
         ],
       },
     ]),
@@ -109,20 +111,29 @@ export const auroraMacros = (): StoredMacro[] =>
   macros(3201, 31, [
     {
       name: 'Encomenda anotada',
-      actions: [action('add_label', 'encomenda'), action('send_message', 'Anotado, {{contact.first_name}}!')],
+      actions: [
+        createAction('add_label', 'encomenda'),
+        createAction('send_message', 'Anotado, {{contact.first_name}}!'),
+      ],
     },
-    { name: 'Fechar o dia', actions: [action('resolve_conversation')] },
+    { name: 'Fechar o dia', actions: [createAction('resolve_conversation')] },
   ]);
 
 export const globexMacros = (): StoredMacro[] => [
   ...macros(3001, 1, [
-    { name: 'Pasar a Cobranza', actions: [action('assign_team', 302), action('add_label', 'moroso')] },
+    {
+      name: 'Pasar a Cobranza',
+      actions: [createAction('assign_team', 302), createAction('add_label', 'moroso')],
+    },
     {
       name: 'Cerrar',
-      actions: [action('send_message', 'Quedamos a sus órdenes.'), action('resolve_conversation')],
+      actions: [
+        createAction('send_message', 'Quedamos a sus órdenes.'),
+        createAction('resolve_conversation'),
+      ],
     },
   ]),
   ...macros(3003, 6, [
-    { name: 'Turno de Kenji', visibility: 'personal', actions: [action('assign_agent', 'self')] },
+    { name: 'Turno de Kenji', visibility: 'personal', actions: [createAction('assign_agent', 'self')] },
   ]),
 ];

@@ -2,7 +2,7 @@
 import type { Agent } from '~/api/agents';
 import type { Conversation, Message } from '~/api/conversations';
 import type { Random } from './random';
-import { iso, MINUTE } from './times';
+import { MINUTE, toIso } from './times';
 
 export interface Thread {
   readonly lines: readonly string[];
@@ -20,7 +20,7 @@ export interface Thread {
 /** Returns the sender that the platform shows in place of its own administrators. */
 const hiddenAdministrator = () => ({ type: 'user', id: null, name: 'Platform support' });
 
-function senderOf(sign: string, { contact, agent, botName }: Thread): Message['sender'] {
+function getSender(sign: string, { contact, agent, botName }: Thread): Message['sender'] {
   switch (sign) {
     case '<':
       return { type: 'contact', id: contact?.id ?? null, name: contact?.name ?? 'Deleted contact' };
@@ -37,7 +37,7 @@ function senderOf(sign: string, { contact, agent, botName }: Thread): Message['s
 
 const TYPES: Record<string, Message['message_type']> = { '<': 'incoming', '*': 'activity', '!': 'template' };
 
-export function messagesOf(thread: Thread, random: Random): Message[] {
+export function buildMessages(thread: Thread, random: Random): Message[] {
   const values: Record<string, string> = {
     first: thread.contact?.name.split(' ')[0] ?? 'there',
     agent: thread.agent.name,
@@ -63,8 +63,8 @@ export function messagesOf(thread: Thread, random: Random): Message[] {
           : index > count - 3
             ? 'delivered'
             : 'read',
-      sender: senderOf(sign, thread),
-      created_at: iso(at),
+      sender: getSender(sign, thread),
+      created_at: toIso(at),
     };
   });
 }

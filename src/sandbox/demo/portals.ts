@@ -2,9 +2,9 @@
 import type { Portal } from '~/api/portals';
 import type { StoredPortal } from '../state';
 import { acmeHelpArticles } from './acme-help-articles';
-import { type ArticleSeed, articlesOf } from './articles';
+import { type ArticleSeed, buildArticles } from './articles';
 import { acmeHelpCategories, category } from './categories';
-import { stamps } from './times';
+import { createStamps } from './times';
 
 const portal = (
   id: number,
@@ -19,7 +19,7 @@ const portal = (
   default_locale: allowed_locales[0] ?? 'en',
   allowed_locales: [...allowed_locales],
   archived: false,
-  ...stamps(520 - id, 33),
+  ...createStamps(520 - id, 33),
   ...more,
 });
 
@@ -35,12 +35,12 @@ export const acmePortals = (): StoredPortal[] => [
   {
     portal: portal(61, 'acme-help', 'Acme Help & Advice', ['en', 'es']),
     categories: acmeHelpCategories(),
-    articles: articlesOf('acme-help', 'help.acme.test', 10_001, acmeHelpArticles()),
+    articles: buildArticles('acme-help', 'help.acme.test', 10_001, acmeHelpArticles()),
   },
   {
     portal: portal(62, 'acme-manuals-2019', 'Manuals (old site)', ['en'], { archived: true }),
     categories: [category(471, 'kettles', 'Kettles', 'en', 1)],
-    articles: articlesOf('acme-manuals-2019', 'help.acme.test', 10_401, [
+    articles: buildArticles('acme-manuals-2019', 'help.acme.test', 10_401, [
       {
         ...brief(471, 'en', 4, 'Lark kettle: first use', 'Fill, boil, pour away. Twice.'),
         editedDaysAgo: 900,
@@ -57,7 +57,7 @@ export const acmePortals = (): StoredPortal[] => [
       category(481, 'contracts', 'Contracts', 'en', 1),
       category(482, 'machines', 'Machines', 'en', null),
     ],
-    articles: articlesOf('acme-wholesale', 'help.acme.test', 10_501, [
+    articles: buildArticles('acme-wholesale', 'help.acme.test', 10_501, [
       brief(
         481,
         'en',
@@ -75,7 +75,7 @@ export const auroraPortals = (): StoredPortal[] => [
   {
     portal: portal(66, 'aurora-ajuda', 'Ajuda da Aurora', ['pt_BR']),
     categories: [category(491, 'encomendas', 'Encomendas', 'pt_BR', 1)],
-    articles: articlesOf('aurora-ajuda', 'ajuda.aurora.test', 10_601, [
+    articles: buildArticles('aurora-ajuda', 'ajuda.aurora.test', 10_601, [
       brief(
         491,
         'pt_BR',
@@ -91,7 +91,7 @@ export const globexPortals = (): StoredPortal[] => [
   {
     portal: portal(61, 'globex-ayuda', 'Ayuda de Globex', ['es']),
     categories: [category(401, 'garantias', 'Garantías', 'es', 1)],
-    articles: articlesOf('globex-ayuda', 'ayuda.globex.test', 10_001, [
+    articles: buildArticles('globex-ayuda', 'ayuda.globex.test', 10_001, [
       brief(401, 'es', 1, 'Qué cubre la garantía', 'Veinticuatro meses desde la compra.'),
       brief(
         401,

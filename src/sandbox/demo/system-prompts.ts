@@ -61,7 +61,7 @@ ${name}: You are right, I see it above. One moment, I am looking into it now.
 `;
 
 /** Returns a prompt of more than 20,000 characters. */
-export function systemPrompt(persona: Persona): string {
+export function buildSystemPrompt(persona: Persona): string {
   const { name, company, duty } = persona;
   return `# ${name}, the assistant of ${company}
 

@@ -7,13 +7,13 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** Formats a time as the API does. */
-export const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+export const toIso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** Returns the time this many days and minutes before the base time. */
-export const ago = (days: number, minutes = 0) => iso(BASE - days * DAY - minutes * MINUTE);
+export const getTimeAgo = (days: number, minutes = 0) => toIso(BASE - days * DAY - minutes * MINUTE);
 
 /** Returns `created_at` and `updated_at` of a record, which are equal if it was never edited. */
-export const stamps = (createdDaysAgo: number, editedDaysAgo: number | null = null) => ({
-  created_at: ago(createdDaysAgo, 17),
-  updated_at: editedDaysAgo === null ? ago(createdDaysAgo, 17) : ago(editedDaysAgo, 4),
+export const createStamps = (createdDaysAgo: number, editedDaysAgo: number | null = null) => ({
+  created_at: getTimeAgo(createdDaysAgo, 17),
+  updated_at: editedDaysAgo === null ? getTimeAgo(createdDaysAgo, 17) : getTimeAgo(editedDaysAgo, 4),
 });

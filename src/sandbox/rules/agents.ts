@@ -1,6 +1,6 @@
 // Agents: any member may read them. The hidden platform-support administrator is never listed.
 import { listAgents } from '~/api/agents';
 import { listPage } from '../list';
-import { rule } from '../rule';
+import { defineRule } from '../rule';
 
-export const agentRules = [rule(listAgents, ({ account, query }) => listPage(account.agents, query))];
+export const agentRules = [defineRule(listAgents, ({ account, query }) => listPage(account.agents, query))];

@@ -10,28 +10,28 @@ import {
 import type { Category } from '~/api/categories';
 import { ARTICLE_STATUSES } from '~/api/choices';
 import { toSlug } from '~/lib/text/slug';
-import { byText, contains, listPage, reverse, sorted } from '../list';
+import { compareByText, contains, listPage, reverseOrder, sortRecords } from '../list';
 import { takeId } from '../platform';
-import { notFound } from '../refusal';
-import { type AccountContext, rule } from '../rule';
+import { createNotFound } from '../refusal';
+import { type AccountContext, defineRule } from '../rule';
 import type { StoredPortal } from '../state';
-import { requireOneOf, timestampOf, Values } from '../values';
-import { followRoot, isPortalMember, pointed, portalOf, rootOf } from './help-center';
+import { requireOneOf, toTimestamp, Values } from '../values';
+import { findPointed, findPortal, isPortalMember, moveToNewRoot, resolveRoot } from './help-center';
 
 const WRITABLE = ['title', 'content', 'description', 'status', 'category_id', 'associated_article_id'];
 
-const byTitle = byText<Article>(({ title }) => title);
-const byUpdate = byText<Article>(({ updated_at }) => updated_at);
+const byTitle = compareByText<Article>(({ title }) => title);
+const byUpdate = compareByText<Article>(({ updated_at }) => updated_at);
 const SORTS = {
-  updated_desc: reverse(byUpdate),
+  updated_desc: reverseOrder(byUpdate),
   updated_asc: byUpdate,
   title_asc: byTitle,
-  title_desc: reverse(byTitle),
+  title_desc: reverseOrder(byTitle),
 };
 
-function articleOf({ articles }: StoredPortal, articleId: number): Article {
+function findArticle({ articles }: StoredPortal, articleId: number): Article {
   const found = articles.find(({ id }) => id === articleId);
-  if (!found) throw notFound();
+  if (!found) throw createNotFound();
   return found;
 }
 
@@ -41,7 +41,7 @@ function readWritable(values: Values, { portal, categories, articles }: StoredPo
   if (status && !ARTICLE_STATUSES.some((known) => known === status)) {
     values.refuse('status', 'invalid', `status must be one of ${ARTICLE_STATUSES.join(', ')}`);
   }
-  const category = pointed<Category>(values, 'category_id', categories);
+  const category = findPointed<Category>(values, 'category_id', categories);
   // A portal allows content in its allowed languages only.
   if (category && !portal.allowed_locales.includes(category.locale)) {
     values.refuse(
@@ -55,7 +55,7 @@ function readWritable(values: Values, { portal, categories, articles }: StoredPo
     description: values.textOrNull('description'),
     status,
     category,
-    root: pointed<Article>(values, 'associated_article_id', articles),
+    root: findPointed<Article>(values, 'associated_article_id', articles),
   };
 }
 
@@ -73,16 +73,16 @@ function newSlug({ articles }: StoredPortal, title: string, id: number): string 
 }
 
 /** Returns the origin of the account's public site, taken from an existing article. */
-function siteOf({ portals }: AccountContext['account']): string {
+function findSite({ portals }: AccountContext['account']): string {
   const address = portals.flatMap(({ articles }) => articles)[0]?.public_url;
   return address ? new URL(address).origin : 'https://help.sandbox.test';
 }
 
 export const articleRules = [
-  rule(
+  defineRule(
     listArticles,
     ({ account, params, query }) => {
-      const { articles } = portalOf(account, params.portalSlug);
+      const { articles } = findPortal(account, params.portalSlug);
       const term = query.search ?? '';
       const found = articles.filter(
         ({ title, description, content, status, locale, category_id }) =>
@@ -91,29 +91,29 @@ export const articleRules = [
           (!query.locale || locale === query.locale) &&
           (!query.category_id || String(category_id) === query.category_id),
       );
-      const { data, meta } = listPage(sorted(found, SORTS, query.sort, 'updated_desc'), query);
+      const { data, meta } = listPage(sortRecords(found, SORTS, query.sort, 'updated_desc'), query);
       return { data: data.map(({ content, ...summary }) => summary), meta };
     },
     { allowed: isPortalMember },
   ),
 
-  rule(
+  defineRule(
     getArticle,
-    ({ account, params }) => articleOf(portalOf(account, params.portalSlug), params.articleId),
+    ({ account, params }) => findArticle(findPortal(account, params.portalSlug), params.articleId),
     { allowed: isPortalMember },
   ),
 
-  rule(
+  defineRule(
     createArticle,
     ({ platform, account, caller, params, body, now }) => {
-      const stored = portalOf(account, params.portalSlug);
+      const stored = findPortal(account, params.portalSlug);
       const values = new Values(body);
       const title = values.text('title');
       const { content, description, status, category, root } = readWritable(values, stored);
       values.check();
       const id = takeId(platform);
       const slug = newSlug(stored, title, id);
-      const created_at = timestampOf(now);
+      const created_at = toTimestamp(now);
       const article: Article = {
         id,
         title,
@@ -123,10 +123,10 @@ export const articleRules = [
         status: status ?? 'draft',
         locale: category?.locale ?? stored.portal.default_locale,
         category_id: category?.id ?? null,
-        associated_article_id: rootOf(root ?? null, 'associated_article_id', undefined),
+        associated_article_id: resolveRoot(root ?? null, 'associated_article_id', undefined),
         author_id: caller.userId,
         portal_slug: stored.portal.slug,
-        public_url: `${siteOf(account)}/hc/${stored.portal.slug}/articles/${slug}`,
+        public_url: `${findSite(account)}/hc/${stored.portal.slug}/articles/${slug}`,
         created_at,
         updated_at: created_at,
       };
@@ -136,12 +136,12 @@ export const articleRules = [
     { wrapper: 'article', allowed: isPortalMember },
   ),
 
-  rule(
+  defineRule(
     updateArticle,
     ({ account, params, body, now }) => {
       requireOneOf(body, WRITABLE);
-      const stored = portalOf(account, params.portalSlug);
-      const article = articleOf(stored, params.articleId);
+      const stored = findPortal(account, params.portalSlug);
+      const article = findArticle(stored, params.articleId);
       const values = new Values(body);
       const title = values.sentText('title');
       const { content, description, status, category, root } = readWritable(values, stored);
@@ -156,21 +156,21 @@ export const articleRules = [
         article.locale = category?.locale ?? article.locale;
       }
       if (root !== undefined) {
-        const link = rootOf(root, 'associated_article_id', article.id);
+        const link = resolveRoot(root, 'associated_article_id', article.id);
         article.associated_article_id = link;
-        followRoot(stored.articles, 'associated_article_id', article.id, link);
+        moveToNewRoot(stored.articles, 'associated_article_id', article.id, link);
       }
-      article.updated_at = timestampOf(now);
+      article.updated_at = toTimestamp(now);
       return article;
     },
     { wrapper: 'article', allowed: isPortalMember },
   ),
 
-  rule(
+  defineRule(
     deleteArticle,
     ({ account, params }) => {
-      const stored = portalOf(account, params.portalSlug);
-      const { id } = articleOf(stored, params.articleId);
+      const stored = findPortal(account, params.portalSlug);
+      const { id } = findArticle(stored, params.articleId);
       stored.articles = stored.articles.filter((article) => article.id !== id);
       for (const article of stored.articles) {
         if (article.associated_article_id === id) article.associated_article_id = null;

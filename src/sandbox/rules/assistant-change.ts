@@ -25,19 +25,19 @@ function place(holder: Json | undefined, keys: readonly string[]): readonly stri
   return null;
 }
 
-const configOf = (assistant: Pick<StoredAssistant, 'config'>): Json =>
+const getConfig = (assistant: Pick<StoredAssistant, 'config'>): Json =>
   isJson(assistant.config) ? assistant.config : {};
 
 const at = (value: Json | undefined, keys: readonly string[]): Json | undefined =>
   keys.reduce<Json | undefined>((holder, key) => (isJsonObject(holder) ? holder[key] : undefined), value);
 
-const keysOf = (config: Json, path: string) =>
+const listKeys = (config: Json, path: string) =>
   path.startsWith('config.') ? place(config, path.slice('config.'.length).split('.')) : null;
 
 /** Returns the full text at a path, or null if there is none. */
-export function textAt(assistant: Pick<StoredAssistant, 'config'>, path: string): string | null {
-  const config = configOf(assistant);
-  const keys = keysOf(config, path);
+export function getTextAt(assistant: Pick<StoredAssistant, 'config'>, path: string): string | null {
+  const config = getConfig(assistant);
+  const keys = listKeys(config, path);
   const text = keys && at(config, keys);
   return typeof text === 'string' ? text : null;
 }
@@ -51,7 +51,7 @@ function withEdits(config: Json, edits: unknown): Json {
   if (!parsed.success)
     throw bare(400, 'edits must be an array of {path, old_string, new_string, replace_all}');
   return parsed.data.reduce((current, edit) => {
-    const keys = keysOf(current, edit.path);
+    const keys = listKeys(current, edit.path);
     const text = keys && at(current, keys);
     if (!keys || typeof text !== 'string') throw bare(400, `There is no text at ${edit.path}`);
     const result = applyEdits(text, [edit]);
@@ -78,7 +78,7 @@ export function editedAssistant(assistant: StoredAssistant, body: JsonObject) {
   // Config keys aren't nested (contract: config-keys).
   if (Object.hasOwn(config, 'configurable'))
     throw bare(400, 'config takes its keys directly, not under configurable');
-  const merged = applyMergePatch(withEdits(configOf(assistant), edits), config);
+  const merged = applyMergePatch(withEdits(getConfig(assistant), edits), config);
   return {
     name: patchedText(body, 'name', assistant.name),
     description: patchedText(body, 'description', assistant.description),

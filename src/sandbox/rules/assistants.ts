@@ -14,12 +14,12 @@ import {
 import { formatKeyValueLines } from '~/lib/file/format-key-value-lines';
 import { isObject } from '~/lib/json/json';
 import { type StoredProposal, takeId } from '../platform';
-import { bare, named, notFound } from '../refusal';
-import { type JsonObject, rule, type TenantContext } from '../rule';
+import { bare, createNotFound, named } from '../refusal';
+import { defineRule, type JsonObject, type TenantContext } from '../rule';
 import type { StoredAssistant } from '../state';
-import { unifiedDifference } from '../unified-difference';
-import { timestampOf } from '../values';
-import { editedAssistant, textAt } from './assistant-change';
+import { createUnifiedDifference } from '../unified-difference';
+import { toTimestamp } from '../values';
+import { editedAssistant, getTextAt } from './assistant-change';
 
 /** The longest text that a read includes. Longer ones become stubs and are read through the text operation. */
 const LONGEST_SHOWN = 1000;
@@ -50,22 +50,22 @@ const shown = ({
   ),
 });
 
-function assistantOf({ state, tenant }: Context, id: string, role?: string): StoredAssistant {
+function findAssistant({ state, tenant }: Context, id: string, role?: string): StoredAssistant {
   const found = state.assistants.find((one) => one.tenant === tenant && one.id === id);
-  if (!found || (role && found.deployment_role !== role)) throw notFound();
+  if (!found || (role && found.deployment_role !== role)) throw createNotFound();
   return found;
 }
 
 const lines = ({ name, description, config }: JsonObject) =>
   formatKeyValueLines({ name, description, config });
 
-const draftOf = ({ state, tenant }: Context, id: string) =>
+const findDraft = ({ state, tenant }: Context, id: string) =>
   state.assistants.find((one) => one.tenant === tenant && one.metadata?.productionAssistantId === id);
 
 /** Throws unless the assistant is a draft; the refusal names its draft if one exists (contract: drafts-only). */
 function requireDraft(context: Context, assistant: StoredAssistant): void {
   if (!assistant.published) return;
-  const draft = draftOf(context, assistant.id);
+  const draft = findDraft(context, assistant.id);
   const message = 'Only a draft can be edited.';
   throw named(409, 'DRAFT_REQUIRED', message, draft && { draftAssistantId: draft.id });
 }
@@ -83,7 +83,7 @@ function store({ platform, tenant, now }: Context, assistantId: string | null, c
 }
 
 /** Returns an unexpired proposal of this tenant. Other tenants get the same refusal as for an unknown one. */
-function proposalOf(context: Context, body: JsonObject, assistantId: string | null): StoredProposal {
+function findProposal(context: Context, body: JsonObject, assistantId: string | null): StoredProposal {
   const { platform, tenant, now } = context;
   const found = platform.proposals.find(
     (one) =>
@@ -97,7 +97,7 @@ function proposalOf(context: Context, body: JsonObject, assistantId: string | nu
 
 /** Returns a timestamp later than `before`, so that two writes within one millisecond are two versions. */
 function movedOn(before: string, now: number): string {
-  return timestampOf(Math.max(now, Date.parse(before) + 1));
+  return toTimestamp(Math.max(now, Date.parse(before) + 1));
 }
 
 const stale = () =>
@@ -112,15 +112,15 @@ function newDraft(context: Context, body: JsonObject, id: string): StoredAssista
   const productionAssistantId = isObject(metadata) ? metadata.productionAssistantId : undefined;
   if (typeof productionAssistantId !== 'string')
     throw bare(400, 'metadata.productionAssistantId is required');
-  if (!assistantOf(context, productionAssistantId).published)
+  if (!findAssistant(context, productionAssistantId).published)
     throw bare(400, 'Only a published assistant has a draft');
-  const draft = draftOf(context, productionAssistantId);
+  const draft = findDraft(context, productionAssistantId);
   if (draft) throw named(409, 'DRAFT_EXISTS', 'There is a draft already.', { draftAssistantId: draft.id });
   const { tenant } = context;
   return {
     tenant,
     id,
-    updated_at: timestampOf(context.now),
+    updated_at: toTimestamp(context.now),
     published: false,
     name,
     description,
@@ -131,28 +131,28 @@ function newDraft(context: Context, body: JsonObject, id: string): StoredAssista
 }
 
 export const assistantRules = [
-  rule(listAssistants, ({ state, tenant, query }) => ({
+  defineRule(listAssistants, ({ state, tenant, query }) => ({
     data: state.assistants
       .filter((one) => one.tenant === tenant && (!query.role || one.deployment_role === query.role))
       .map(shown),
   })),
 
-  rule(getAssistant, (context) => shown(assistantOf(context, context.params.id, context.query.role))),
+  defineRule(getAssistant, (context) => shown(findAssistant(context, context.params.id, context.query.role))),
 
-  rule(getAssistantText, (context) => {
+  defineRule(getAssistantText, (context) => {
     const { params, query } = context;
-    const assistant = assistantOf(context, params.id, query.role);
-    const text = textAt(assistant, query.path ?? '');
-    if (text === null) throw notFound();
+    const assistant = findAssistant(context, params.id, query.role);
+    const text = getTextAt(assistant, query.path ?? '');
+    if (text === null) throw createNotFound();
     return { path: query.path ?? '', text, updated_at: assistant.updated_at };
   }),
 
-  rule(proposeEdits, (context) => {
+  defineRule(proposeEdits, (context) => {
     const { params, query, body } = context;
-    const assistant = assistantOf(context, params.id, query.role);
+    const assistant = findAssistant(context, params.id, query.role);
     requireDraft(context, assistant);
     const edited = editedAssistant(assistant, body);
-    const diff = unifiedDifference(lines(assistant), lines(edited));
+    const diff = createUnifiedDifference(lines(assistant), lines(edited));
     if (lines(assistant) === lines(edited)) throw bare(400, 'The proposal carries no change');
     const confirmationId = store(context, assistant.id, body);
     return {
@@ -164,10 +164,10 @@ export const assistantRules = [
   }),
 
   // The proposal isn't consumed. A second confirmation fails as stale because the first one changed the assistant.
-  rule(confirmEdits, (context) => {
+  defineRule(confirmEdits, (context) => {
     const { params, query, body, headers, now } = context;
-    const assistant = assistantOf(context, params.id, query.role);
-    const { change } = proposalOf(context, body, assistant.id);
+    const assistant = findAssistant(context, params.id, query.role);
+    const { change } = findProposal(context, body, assistant.id);
     if (headers.get('if-match') !== assistant.updated_at) throw stale();
     requireDraft(context, assistant);
     const { name = null, description = null, config } = editedAssistant(assistant, change);
@@ -175,21 +175,21 @@ export const assistantRules = [
     return shown(assistant);
   }),
 
-  rule(proposeCreate, (context) => {
+  defineRule(proposeCreate, (context) => {
     const { body } = context;
     const draft = newDraft(context, body, '');
     const confirmationId = store(context, null, body);
     return {
       message: 'Nothing is created yet. Confirm to create the draft.',
-      diff: unifiedDifference('', lines(draft)),
+      diff: createUnifiedDifference('', lines(draft)),
       confirmationId,
     };
   }),
 
   // A proposal to create an assistant is consumed once it succeeds.
-  rule(confirmCreate, (context) => {
+  defineRule(confirmCreate, (context) => {
     const { platform, state, body } = context;
-    const proposal = proposalOf(context, body, null);
+    const proposal = findProposal(context, body, null);
     const created = newDraft(context, proposal.change, `draft-${takeId(platform)}`);
     platform.proposals = platform.proposals.filter((one) => one !== proposal);
     state.assistants.push(created);

@@ -2,9 +2,9 @@
 import { answerChallenge, signIn } from '~/api/auth';
 import type { ChallengeSession, Platform } from '../platform';
 import { named } from '../refusal';
-import { type JsonObject, rule } from '../rule';
+import { defineRule, type JsonObject } from '../rule';
 import type { Identity } from '../state';
-import { issueToken, randomText } from '../tokens';
+import { createRandomText, createToken } from '../tokens';
 
 /** The lifetime of a challenge session, in seconds. */
 const SESSION_SECONDS = 180;
@@ -16,7 +16,7 @@ const codeMismatch = () =>
 const badParameter = (message: string) => named(400, 'InvalidParameterException', message);
 
 /** Reports whether a password has 8 to 64 characters with an uppercase letter, a lowercase letter and a digit. */
-export const satisfiesPolicy = (password: string) =>
+export const matchesPolicy = (password: string) =>
   password.length >= 8 &&
   password.length <= 64 &&
   /\p{Lu}/u.test(password) &&
@@ -29,12 +29,12 @@ function text(body: JsonObject, field: string): string {
   return value;
 }
 
-const identityOf = (platform: Platform, email: string): Identity | undefined =>
+const findIdentity = (platform: Platform, email: string): Identity | undefined =>
   platform.state.identities.find((identity) => identity.email.toLowerCase() === email.toLowerCase());
 
 /** Creates a session for the next step, which replaces the previous one. */
 function challenge(platform: Platform, identity: Identity, name: ChallengeSession['challenge'], now: number) {
-  const session = randomText(48);
+  const session = createRandomText(48);
   platform.challenges = [
     ...platform.challenges.filter(({ expiresAt }) => expiresAt > now),
     { session, challenge: name, email: identity.email, refusals: 0, expiresAt: now + SESSION_SECONDS * 1000 },
@@ -45,7 +45,7 @@ function challenge(platform: Platform, identity: Identity, name: ChallengeSessio
 /** Returns the step after a correct password: the text message if enabled, otherwise the token. */
 const afterPassword = (platform: Platform, identity: Identity, now: number) =>
   identity.smsCode === null
-    ? issueToken(platform, identity, now)
+    ? createToken(platform, identity, now)
     : challenge(platform, identity, 'SMS_MFA', now);
 
 function spend(platform: Platform, session: string): void {
@@ -58,7 +58,7 @@ function changePassword(
   identity: Identity,
   password: string,
 ): void {
-  if (!satisfiesPolicy(password)) {
+  if (!matchesPolicy(password)) {
     current.refusals += 1;
     // The session allows one retry; a second refusal ends the attempt.
     if (current.refusals > 1) spend(platform, current.session);
@@ -87,10 +87,10 @@ function readChallengeAnswer(body: JsonObject) {
 }
 
 export const authRules = [
-  rule(signIn, ({ platform, body, now }) => {
+  defineRule(signIn, ({ platform, body, now }) => {
     const email = text(body, 'email');
     const password = text(body, 'password');
-    const identity = identityOf(platform, email);
+    const identity = findIdentity(platform, email);
     // The answer doesn't reveal whether the email exists.
     if (identity?.password !== password) {
       throw named(401, 'NotAuthorizedException', 'Incorrect username or password.');
@@ -100,16 +100,16 @@ export const authRules = [
       : afterPassword(platform, identity, now);
   }),
 
-  rule(answerChallenge, ({ platform, body, now }) => {
+  defineRule(answerChallenge, ({ platform, body, now }) => {
     const { name, answer, session, email } = readChallengeAnswer(body);
     const current = platform.challenges.find((one) => one.session === session && one.expiresAt > now);
-    const identity = identityOf(platform, email);
+    const identity = findIdentity(platform, email);
     if (!current || !identity || current.challenge !== name || current.email !== identity.email)
       throw codeMismatch();
     if (name === 'SMS_MFA') {
       if (answer !== identity.smsCode) throw codeMismatch();
       spend(platform, session);
-      return issueToken(platform, identity, now);
+      return createToken(platform, identity, now);
     }
     changePassword(platform, current, identity, answer);
     spend(platform, session);

@@ -2,20 +2,20 @@
 import type { AutomationRule } from '~/api/automation-rules';
 import { getAutomationRule, listAutomationRules } from '~/api/automation-rules';
 import { listPage } from '../list';
-import { notFound } from '../refusal';
-import { rule } from '../rule';
+import { createNotFound } from '../refusal';
+import { defineRule } from '../rule';
 
 const byOrder = (one: AutomationRule, other: AutomationRule) =>
   one.order_id - other.order_id || one.id - other.id;
 
 export const automationRuleRules = [
-  rule(listAutomationRules, ({ account, query }) =>
+  defineRule(listAutomationRules, ({ account, query }) =>
     listPage(account.automationRules.toSorted(byOrder), query),
   ),
 
-  rule(getAutomationRule, ({ account, params }) => {
+  defineRule(getAutomationRule, ({ account, params }) => {
     const found = account.automationRules.find(({ id }) => id === params.automationRuleId);
-    if (!found) throw notFound();
+    if (!found) throw createNotFound();
     return found;
   }),
 ];

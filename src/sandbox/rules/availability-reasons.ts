@@ -8,33 +8,33 @@ import {
 } from '~/api/availability-reasons';
 import { listPage } from '../list';
 import { takeId } from '../platform';
-import { notFound } from '../refusal';
-import { type AccountContext, rule } from '../rule';
+import { createNotFound } from '../refusal';
+import { type AccountContext, defineRule } from '../rule';
 import type { StoredReason } from '../state';
-import { requireOneOf, timestampOf, Values } from '../values';
+import { requireOneOf, toTimestamp, Values } from '../values';
 
 /** Removes `deleted`, which the API doesn't expose. */
 const onTheWire = ({ deleted: _, ...reason }: StoredReason): AvailabilityReason => reason;
 
-function reasonOf(account: AccountContext['account'], reasonId: number): StoredReason {
+function findReason(account: AccountContext['account'], reasonId: number): StoredReason {
   const found = account.availabilityReasons.find(({ id, deleted }) => id === reasonId && !deleted);
-  if (!found) throw notFound();
+  if (!found) throw createNotFound();
   return found;
 }
 
 export const availabilityReasonRules = [
-  rule(listAvailabilityReasons, ({ account, query }) =>
+  defineRule(listAvailabilityReasons, ({ account, query }) =>
     listPage(account.availabilityReasons.filter(({ deleted }) => !deleted).map(onTheWire), query),
   ),
 
-  rule(
+  defineRule(
     createAvailabilityReason,
     ({ platform, account, body, now }) => {
       const values = new Values(body);
       const reason = values.text('reason');
       const emoji = values.textOrNull('emoji') ?? null;
       values.check();
-      const created_at = timestampOf(now);
+      const created_at = toTimestamp(now);
       const stored = {
         id: takeId(platform),
         reason,
@@ -49,25 +49,25 @@ export const availabilityReasonRules = [
     { wrapper: 'availability_reason' },
   ),
 
-  rule(
+  defineRule(
     updateAvailabilityReason,
     ({ account, params, body, now }) => {
       requireOneOf(body, ['reason', 'emoji']);
-      const stored = reasonOf(account, params.availabilityReasonId);
+      const stored = findReason(account, params.availabilityReasonId);
       const values = new Values(body);
       const reason = values.sentText('reason');
       const emoji = values.textOrNull('emoji');
       values.check();
       stored.reason = reason ?? stored.reason;
       if (emoji !== undefined) stored.emoji = emoji;
-      stored.updated_at = timestampOf(now);
+      stored.updated_at = toTimestamp(now);
       return onTheWire(stored);
     },
     { wrapper: 'availability_reason' },
   ),
 
   // A soft delete: the reason leaves the lists, but the agents' history keeps referring to it.
-  rule(deleteAvailabilityReason, ({ account, params }) => {
-    reasonOf(account, params.availabilityReasonId).deleted = true;
+  defineRule(deleteAvailabilityReason, ({ account, params }) => {
+    findReason(account, params.availabilityReasonId).deleted = true;
   }),
 ];

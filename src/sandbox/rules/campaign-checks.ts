@@ -21,7 +21,7 @@ export interface CampaignChannel {
 
 const KINDS: Readonly<Record<string, Reached>> = { [CHAT_APP]: 'chatapp', [WEB_WIDGET]: 'widget' };
 
-const kindOf = (channelType: string): Reached | undefined => KINDS[channelType];
+const getKind = (channelType: string): Reached | undefined => KINDS[channelType];
 
 /** The maximum number of labels. */
 const MOST_ENTRIES = 50;
@@ -45,14 +45,14 @@ export function checkChannel(values: Values, body: JsonObject, account: Account)
     return null;
   }
   const inbox = account.inboxes.find(({ id }) => id === inboxId);
-  const kind = inbox && kindOf(inbox.channel_type);
+  const kind = inbox && getKind(inbox.channel_type);
   if (!inbox) values.refuse('inbox_id', 'inbox_not_assigned', 'the inbox does not belong to this account');
   else if (!kind)
     values.refuse('inbox_id', 'unsupported_channel', `${inbox.channel_type} cannot run a campaign`);
   return inbox && kind ? { kind, inboxId: inbox.id, senderId: null } : null;
 }
 
-const objectOf = (value: unknown): JsonObject => toObject(value) ?? {};
+const toRecord = (value: unknown): JsonObject => toObject(value) ?? {};
 
 /** Returns the distinct label IDs. An empty or missing audience reaches no contacts, which a later check refuses. */
 export function checkAudience(values: Values, body: JsonObject): readonly number[] {
@@ -62,7 +62,7 @@ export function checkAudience(values: Values, body: JsonObject): readonly number
   }
   const ids = new Set<number>();
   for (const entry of entries) {
-    const { type, id } = objectOf(entry);
+    const { type, id } = toRecord(entry);
     if (type === 'Label' && typeof id === 'number') ids.add(id);
     else values.refuse('audience', 'unsupported_type', `${String(type)} is not supported, only Label`);
   }
@@ -105,7 +105,7 @@ export function checkContent(
   return message;
 }
 
-const placeholdersOf = (templates: readonly MessageTemplate[], part: string) =>
+const listPlaceholders = (templates: readonly MessageTemplate[], part: string) =>
   new Set(
     templates
       .flatMap(({ components }) => components)
@@ -120,7 +120,7 @@ const placeholdersOf = (templates: readonly MessageTemplate[], part: string) =>
  * name.
  */
 function checkParams(values: Values, body: JsonObject, named: readonly MessageTemplate[]): void {
-  const { language, processed_params } = objectOf(body.template_params);
+  const { language, processed_params } = toRecord(body.template_params);
   const spoken = named.filter((template) => language === undefined || template.language === language);
   if (spoken.length === 0) {
     values.refuse(
@@ -130,9 +130,9 @@ function checkParams(values: Values, body: JsonObject, named: readonly MessageTe
     );
     return;
   }
-  for (const [part, given] of Object.entries(objectOf(processed_params))) {
-    const known = placeholdersOf(spoken, part);
-    for (const name of Object.keys(objectOf(given))) {
+  for (const [part, given] of Object.entries(toRecord(processed_params))) {
+    const known = listPlaceholders(spoken, part);
+    for (const name of Object.keys(toRecord(given))) {
       if (!known.has(name))
         values.refuse('template_params', 'invalid_template_param', `${part}.${name} is not defined`);
     }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCampaign, getCampaign, previewCampaign } from '~/api/campaigns';
 import type { OperationSpec } from '~/api/http/operation';
-import { answerTo } from '../answer';
-import { demoState } from '../demo/demo-state';
-import { newPlatform, type Platform } from '../platform';
+import { handleRequest } from '../answer';
+import { createDemoState } from '../demo/demo-state';
+import { createPlatform, type Platform } from '../platform';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 /** Acme's website, messaging-app and email inboxes, and a sender. */
@@ -19,7 +19,7 @@ function ask(
   { email = 'admin@acme.test', params = {}, account = '1' } = {},
 ) {
   platform.tokens.push({ idToken: email, accessToken: `access ${email}`, email, expiresAt: NOW + 1000 });
-  return answerTo(
+  return handleRequest(
     platform,
     {
       operation,
@@ -37,7 +37,7 @@ const campaigns = () => platform.state.instances[0]?.accounts[0]?.campaigns ?? [
 const create = (change: object = {}) => ask(createCampaign, { ...body, ...change });
 
 beforeEach(() => {
-  platform = newPlatform(demoState());
+  platform = createPlatform(createDemoState());
 });
 
 describe('campaigns rule 2: the preview counts, and the count must be confirmed', () => {

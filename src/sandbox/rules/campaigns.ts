@@ -8,10 +8,10 @@ import {
   previewCampaign,
 } from '~/api/campaigns';
 import { takeId } from '../platform';
-import { conflict, invalid, notFound } from '../refusal';
-import { type AccountContext, type JsonObject, rule } from '../rule';
+import { createConflict, createInvalid, createNotFound } from '../refusal';
+import { type AccountContext, defineRule, type JsonObject } from '../rule';
 import type { LabelAudience } from '../state';
-import { timestampOf, Values } from '../values';
+import { toTimestamp, Values } from '../values';
 import {
   type CampaignChannel,
   checkAudience,
@@ -37,7 +37,7 @@ function count(account: Account, labelIds: readonly number[], kind: Reached): Re
 }
 
 const mismatch = (confirmed: unknown, reachable: number) =>
-  conflict(
+  createConflict(
     {
       en: `You confirmed ${String(confirmed)} recipients, but the audience reaches ${reachable}.`,
       es: `Confirmó ${String(confirmed)} destinatarios, pero la audiencia alcanza a ${reachable}.`,
@@ -48,17 +48,17 @@ const mismatch = (confirmed: unknown, reachable: number) =>
 
 function checkReach(account: Account, reachable: number): void {
   if (reachable === 0) {
-    throw invalid([{ field: 'audience', code: 'unreachable', message: 'the audience reaches nobody' }]);
+    throw createInvalid([{ field: 'audience', code: 'unreachable', message: 'the audience reaches nobody' }]);
   }
   if (reachable > account.campaignCap) {
     const message = `the audience reaches ${reachable}, more than ${account.campaignCap}`;
-    throw invalid([{ field: 'audience', code: 'cap_exceeded', message }]);
+    throw createInvalid([{ field: 'audience', code: 'cap_exceeded', message }]);
   }
 }
 
-function campaignOf(account: Account, campaignId: number): Campaign {
+function findCampaign(account: Account, campaignId: number): Campaign {
   const found = account.campaigns.find(({ id }) => id === campaignId);
-  if (!found) throw notFound();
+  if (!found) throw createNotFound();
   return found;
 }
 
@@ -73,19 +73,19 @@ function read(body: JsonObject, account: Account) {
   /** Returns the channel. Throws all problems, including a refused channel. */
   const checked = (): CampaignChannel => {
     values.check();
-    if (channel === null) throw notFound();
+    if (channel === null) throw createNotFound();
     return channel;
   };
   return { values, channel, labelIds, checked };
 }
 
 export const campaignRules = [
-  rule(previewCampaign, ({ account, body }) => {
+  defineRule(previewCampaign, ({ account, body }) => {
     const { labelIds, checked } = read(body, account);
     return count(account, labelIds, checked().kind);
   }),
 
-  rule(createCampaign, ({ platform, account, body, now }) => {
+  defineRule(createCampaign, ({ platform, account, body, now }) => {
     const { values, channel, labelIds, checked } = read(body, account);
     const message = checkContent(values, body, account, channel);
     const scheduled_at = checkSchedule(values, body, now);
@@ -100,14 +100,14 @@ export const campaignRules = [
       message,
       audience: labelIds.map((id) => ({ type: 'Label', id })),
       scheduled_at,
-      created_at: timestampOf(now),
+      created_at: toTimestamp(now),
     };
     account.campaigns.push(campaign);
     return { ...campaign, status: statusAt(campaign, now), reachable_count: reachable };
   }),
 
-  rule(getCampaign, ({ account, params, now }) => {
-    const campaign = campaignOf(account, params.campaignId);
+  defineRule(getCampaign, ({ account, params, now }) => {
+    const campaign = findCampaign(account, params.campaignId);
     return { ...campaign, status: statusAt(campaign, now) };
   }),
 ];

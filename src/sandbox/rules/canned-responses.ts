@@ -6,15 +6,15 @@ import {
   listCannedResponses,
   updateCannedResponse,
 } from '~/api/canned-responses';
-import { contains, listPage, sorted, usualSorts } from '../list';
+import { contains, createUsualSorts, listPage, sortRecords } from '../list';
 import { takeId } from '../platform';
-import { notFound } from '../refusal';
-import { type AccountContext, rule } from '../rule';
-import { requireOneOf, timestampOf, Values } from '../values';
+import { createNotFound } from '../refusal';
+import { type AccountContext, defineRule } from '../rule';
+import { requireOneOf, toTimestamp, Values } from '../values';
 
 type Account = AccountContext['account'];
 
-const SORTS = usualSorts<CannedResponse>('short_code', (response) => response.short_code);
+const SORTS = createUsualSorts<CannedResponse>('short_code', (response) => response.short_code);
 
 /** Ranks matches: short codes that start with the term, then those that contain it, then matches in the content. */
 function relevance({ short_code }: CannedResponse, term: string): number {
@@ -22,9 +22,9 @@ function relevance({ short_code }: CannedResponse, term: string): number {
   return contains(short_code, term) ? 1 : 2;
 }
 
-function responseOf(account: Account, cannedResponseId: number): CannedResponse {
+function findResponse(account: Account, cannedResponseId: number): CannedResponse {
   const found = account.cannedResponses.find(({ id }) => id === cannedResponseId);
-  if (!found) throw notFound();
+  if (!found) throw createNotFound();
   return found;
 }
 
@@ -35,12 +35,12 @@ function refuseTaken(values: Values, account: Account, shortCode: string | undef
 }
 
 export const cannedResponseRules = [
-  rule(listCannedResponses, ({ account, query }) => {
+  defineRule(listCannedResponses, ({ account, query }) => {
     const term = query.search ?? '';
     const found = account.cannedResponses.filter(
       ({ short_code, content }) => contains(short_code, term) || contains(content, term),
     );
-    const byCode = sorted(found, SORTS, query.sort, 'short_code_asc');
+    const byCode = sortRecords(found, SORTS, query.sort, 'short_code_asc');
     const asked = query.sort !== undefined && Object.hasOwn(SORTS, query.sort);
     // Searches without a sort are ordered by relevance; the short code breaks ties.
     const ordered =
@@ -48,7 +48,7 @@ export const cannedResponseRules = [
     return listPage(ordered, query);
   }),
 
-  rule(
+  defineRule(
     createCannedResponse,
     ({ platform, account, body, now }) => {
       const values = new Values(body);
@@ -56,7 +56,7 @@ export const cannedResponseRules = [
       const content = values.text('content');
       refuseTaken(values, account, short_code);
       values.check();
-      const created_at = timestampOf(now);
+      const created_at = toTimestamp(now);
       const response = { id: takeId(platform), short_code, content, created_at, updated_at: created_at };
       account.cannedResponses.push(response);
       return response;
@@ -64,11 +64,11 @@ export const cannedResponseRules = [
     { wrapper: 'canned_response' },
   ),
 
-  rule(
+  defineRule(
     updateCannedResponse,
     ({ account, params, body, now }) => {
       requireOneOf(body, ['short_code', 'content']);
-      const response = responseOf(account, params.cannedResponseId);
+      const response = findResponse(account, params.cannedResponseId);
       const values = new Values(body);
       const short_code = values.sentText('short_code');
       const content = values.sentText('content');
@@ -76,14 +76,14 @@ export const cannedResponseRules = [
       values.check();
       response.short_code = short_code ?? response.short_code;
       response.content = content ?? response.content;
-      response.updated_at = timestampOf(now);
+      response.updated_at = toTimestamp(now);
       return response;
     },
     { wrapper: 'canned_response' },
   ),
 
-  rule(deleteCannedResponse, ({ account, params }) => {
-    const { id } = responseOf(account, params.cannedResponseId);
+  defineRule(deleteCannedResponse, ({ account, params }) => {
+    const { id } = findResponse(account, params.cannedResponseId);
     account.cannedResponses = account.cannedResponses.filter((response) => response.id !== id);
   }),
 ];

@@ -9,11 +9,11 @@ import {
 import { toSlug } from '~/lib/text/slug';
 import { listPage } from '../list';
 import { takeId } from '../platform';
-import { notFound } from '../refusal';
-import { rule } from '../rule';
+import { createNotFound } from '../refusal';
+import { defineRule } from '../rule';
 import type { StoredPortal } from '../state';
-import { requireOneOf, timestampOf, Values } from '../values';
-import { followRoot, handle, isPortalMember, pointed, portalOf, rootOf } from './help-center';
+import { requireOneOf, toTimestamp, Values } from '../values';
+import { findPointed, findPortal, handle, isPortalMember, moveToNewRoot, resolveRoot } from './help-center';
 
 const WRITABLE = ['name', 'description', 'slug', 'associated_category_id'];
 
@@ -21,9 +21,9 @@ const WRITABLE = ['name', 'description', 'slug', 'associated_category_id'];
 const byPosition = (a: Category, b: Category) =>
   (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER) || a.id - b.id;
 
-function categoryOf({ categories }: StoredPortal, categoryId: number): Category {
+function findCategory({ categories }: StoredPortal, categoryId: number): Category {
   const found = categories.find(({ id }) => id === categoryId);
-  if (!found) throw notFound();
+  if (!found) throw createNotFound();
   return found;
 }
 
@@ -67,26 +67,26 @@ function refuseBlockers(values: Values, { categories, articles }: StoredPortal, 
 }
 
 export const categoryRules = [
-  rule(listCategories, ({ account, params, query }) => {
-    const { categories } = portalOf(account, params.portalSlug);
+  defineRule(listCategories, ({ account, params, query }) => {
+    const { categories } = findPortal(account, params.portalSlug);
     const asked = query.locale ? categories.filter(({ locale }) => locale === query.locale) : [...categories];
     return listPage(asked.sort(byPosition), query);
   }),
 
-  rule(
+  defineRule(
     createCategory,
     ({ platform, account, params, body, now }) => {
-      const stored = portalOf(account, params.portalSlug);
+      const stored = findPortal(account, params.portalSlug);
       const values = new Values(body);
       const name = values.text('name');
       const slug = values.has('slug') ? handle(values, 'slug') : toSlug(name);
       const description = values.textOrNull('description') ?? null;
       const locale = values.text('locale');
       if (locale !== '') refuseLocale(values, stored, locale);
-      const root = pointed(values, 'associated_category_id', stored.categories);
+      const root = findPointed(values, 'associated_category_id', stored.categories);
       refuseTaken(values, stored, slug, locale);
       values.check();
-      const created_at = timestampOf(now);
+      const created_at = toTimestamp(now);
       const category: Category = {
         id: takeId(platform),
         slug,
@@ -95,7 +95,7 @@ export const categoryRules = [
         locale,
         position: null,
         parent_category_id: null,
-        associated_category_id: rootOf(root ?? null, 'associated_category_id', undefined),
+        associated_category_id: resolveRoot(root ?? null, 'associated_category_id', undefined),
         created_at,
         updated_at: created_at,
       };
@@ -105,17 +105,17 @@ export const categoryRules = [
     { wrapper: 'category', allowed: isPortalMember },
   ),
 
-  rule(
+  defineRule(
     updateCategory,
     ({ account, params, body, now }) => {
       requireOneOf(body, WRITABLE);
-      const stored = portalOf(account, params.portalSlug);
-      const category = categoryOf(stored, params.categoryId);
+      const stored = findPortal(account, params.portalSlug);
+      const category = findCategory(stored, params.categoryId);
       const values = new Values(body);
       const name = values.sentText('name');
       const slug = values.has('slug') ? handle(values, 'slug') : undefined;
       const description = values.textOrNull('description');
-      const root = pointed(values, 'associated_category_id', stored.categories);
+      const root = findPointed(values, 'associated_category_id', stored.categories);
       refuseTaken(values, stored, slug, category.locale, category.id);
       refuseLocale(values, stored, category.locale);
       values.check();
@@ -123,21 +123,21 @@ export const categoryRules = [
       category.slug = slug ?? category.slug;
       if (description !== undefined) category.description = description;
       if (root !== undefined) {
-        const link = rootOf(root, 'associated_category_id', category.id);
+        const link = resolveRoot(root, 'associated_category_id', category.id);
         category.associated_category_id = link;
-        followRoot(stored.categories, 'associated_category_id', category.id, link);
+        moveToNewRoot(stored.categories, 'associated_category_id', category.id, link);
       }
-      category.updated_at = timestampOf(now);
+      category.updated_at = toTimestamp(now);
       return category;
     },
     { wrapper: 'category', allowed: isPortalMember },
   ),
 
-  rule(
+  defineRule(
     deleteCategory,
     ({ account, params }) => {
-      const stored = portalOf(account, params.portalSlug);
-      const { id, locale } = categoryOf(stored, params.categoryId);
+      const stored = findPortal(account, params.portalSlug);
+      const { id, locale } = findCategory(stored, params.categoryId);
       const values = new Values({});
       refuseLocale(values, stored, locale);
       refuseBlockers(values, stored, id);

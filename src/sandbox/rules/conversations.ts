@@ -8,10 +8,10 @@ import {
   listMessages,
 } from '~/api/conversations';
 import { listPage, walkPage } from '../list';
-import { badRequest, notFound } from '../refusal';
-import { type AccountContext, rule } from '../rule';
+import { createBadRequest, createNotFound } from '../refusal';
+import { type AccountContext, defineRule } from '../rule';
 import type { StoredConversation } from '../state';
-import { sees } from './inboxes';
+import { canSee } from './inboxes';
 
 type Reach = Pick<AccountContext, 'account' | 'caller'>;
 
@@ -22,16 +22,16 @@ const MOST_MATCHES = 10;
  * Returns the conversations that the caller can see: all for an administrator, otherwise those of their own inboxes.
  */
 const reachable = ({ account, caller }: Reach) =>
-  account.conversations.filter((conversation) => sees(caller, conversation.inbox_id));
+  account.conversations.filter((conversation) => canSee(caller, conversation.inbox_id));
 
 function onTheWire({ ticket_id, ...conversation }: StoredConversation): Conversation {
   return conversation;
 }
 
 /** Returns the conversation. An inaccessible one gets the same 404 as an ID that doesn't exist. */
-function conversationOf(reach: Reach, conversationId: number): StoredConversation {
+function findConversation(reach: Reach, conversationId: number): StoredConversation {
   const found = reachable(reach).find(({ id }) => id === conversationId);
-  if (!found) throw notFound();
+  if (!found) throw createNotFound();
   return found;
 }
 
@@ -62,7 +62,7 @@ function passes(conversation: Conversation, query: Readonly<Record<string, strin
 }
 
 export const conversationRules = [
-  rule(
+  defineRule(
     findConversations,
     ({ state, account, caller, query }) => ({
       account_id: account.id,
@@ -79,24 +79,24 @@ export const conversationRules = [
     }),
     {
       query: ({ id }) => {
-        if (!id) throw badRequest('query_missing');
+        if (!id) throw createBadRequest('query_missing');
       },
     },
   ),
 
-  rule(listConversations, ({ account, caller, query }) => {
+  defineRule(listConversations, ({ account, caller, query }) => {
     const matching = reachable({ account, caller }).filter((conversation) => passes(conversation, query));
     return listPage(matching.map(onTheWire).sort(newestFirst('last_activity_at')), query);
   }),
 
-  rule(getConversation, ({ account, caller, params }) =>
-    onTheWire(conversationOf({ account, caller }, params.conversationId)),
+  defineRule(getConversation, ({ account, caller, params }) =>
+    onTheWire(findConversation({ account, caller }, params.conversationId)),
   ),
 
-  rule(
+  defineRule(
     listMessages,
     ({ account, caller, params, query }) => {
-      const { id } = conversationOf({ account, caller }, params.conversationId);
+      const { id } = findConversation({ account, caller }, params.conversationId);
       const messages = (account.messages[id] ?? [])
         .filter(({ message_type }) => !query.message_type || message_type === query.message_type)
         .sort((a, b) => (query.order === 'newest' ? b.id - a.id : a.id - b.id));
@@ -106,7 +106,7 @@ export const conversationRules = [
       // An unknown type is refused; an unknown order falls back to oldest first.
       query: ({ message_type }) => {
         if (message_type && !MESSAGE_TYPES.some((type) => type === message_type))
-          throw badRequest('message_type');
+          throw createBadRequest('message_type');
       },
     },
   ),

@@ -1,5 +1,7 @@
 // The senders of email campaigns: any member may read them.
 import { listEmailSenders } from '~/api/email-senders';
-import { rule } from '../rule';
+import { defineRule } from '../rule';
 
-export const emailSenderRules = [rule(listEmailSenders, ({ account }) => ({ data: account.emailSenders }))];
+export const emailSenderRules = [
+  defineRule(listEmailSenders, ({ account }) => ({ data: account.emailSenders })),
+];

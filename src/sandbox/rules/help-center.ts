@@ -1,6 +1,6 @@
 // Rules that portals, categories and articles share: permissions, lookups, and links between translations.
 
-import { notFound } from '../refusal';
+import { createNotFound } from '../refusal';
 import type { AccountContext } from '../rule';
 import type { StoredPortal } from '../state';
 import type { Values } from '../values';
@@ -8,9 +8,9 @@ import type { Values } from '../values';
 type Account = AccountContext['account'];
 
 /** Returns the portal with its content, by slug. */
-export function portalOf(account: Account, portalSlug: string): StoredPortal {
+export function findPortal(account: Account, portalSlug: string): StoredPortal {
   const found = account.portals.find(({ portal }) => portal.slug === portalSlug);
-  if (!found) throw notFound();
+  if (!found) throw createNotFound();
   return found;
 }
 
@@ -33,7 +33,7 @@ export function handle(values: Values, field: string): string {
 }
 
 /** Reads a reference to one of the records: null to clear it, undefined if absent. Any other ID is `invalid`. */
-export function pointed<R extends { readonly id: number }>(
+export function findPointed<R extends { readonly id: number }>(
   values: Values,
   field: string,
   records: readonly R[],
@@ -49,7 +49,7 @@ export function pointed<R extends { readonly id: number }>(
  * Returns the ID to store for a link to `target`: its family's root, or null if the record itself is that root. `own`
  * is undefined for a record being created.
  */
-export function rootOf<K extends string>(
+export function resolveRoot<K extends string>(
   target: ({ readonly id: number } & Readonly<Record<K, number | null>>) | null,
   link: K,
   own: number | undefined,
@@ -59,7 +59,7 @@ export function rootOf<K extends string>(
 }
 
 /** Moves links to the new root when a record becomes a translation, because links always point to a root. */
-export function followRoot<K extends string>(
+export function moveToNewRoot<K extends string>(
   records: readonly ({ readonly id: number } & Record<K, number | null>)[],
   link: K,
   own: number,

@@ -1,6 +1,6 @@
 // Labels: any member may read them. The contract doesn't define their order.
 import { listLabels } from '~/api/labels';
 import { listPage } from '../list';
-import { rule } from '../rule';
+import { defineRule } from '../rule';
 
-export const labelRules = [rule(listLabels, ({ account, query }) => listPage(account.labels, query))];
+export const labelRules = [defineRule(listLabels, ({ account, query }) => listPage(account.labels, query))];

@@ -3,14 +3,14 @@ import { ACTION_NAMES } from '~/api/action-names';
 
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
 import { toObject } from '~/lib/json/json';
-import { contains, listPage, sorted, usualSorts } from '../list';
+import { contains, createUsualSorts, listPage, sortRecords } from '../list';
 import { takeId } from '../platform';
-import { forbidden, notFound } from '../refusal';
-import { type AccountContext, type Caller, rule } from '../rule';
+import { createForbidden, createNotFound } from '../refusal';
+import { type AccountContext, type Caller, defineRule } from '../rule';
 import type { StoredMacro } from '../state';
-import { requireOneOf, timestampOf, Values } from '../values';
+import { requireOneOf, toTimestamp, Values } from '../values';
 
-const SORTS = usualSorts<StoredMacro>('name', ({ name }) => name);
+const SORTS = createUsualSorts<StoredMacro>('name', ({ name }) => name);
 const WRITABLE = ['name', 'actions', 'visibility'];
 
 const isSupported = (name: string) => ACTION_NAMES.some((supported) => supported === name);
@@ -22,9 +22,9 @@ const isVisible = ({ visibility, author_id }: StoredMacro, { userId }: Caller) =
   visibility === 'global' || author_id === userId;
 
 /** Returns the macro. Another user's personal macro gets the same 404 as a missing one. */
-function macroOf({ account, caller }: AccountContext, macroId: number): StoredMacro {
+function findMacro({ account, caller }: AccountContext, macroId: number): StoredMacro {
   const found = account.macros.find((macro) => macro.id === macroId && isVisible(macro, caller));
-  if (!found) throw notFound();
+  if (!found) throw createNotFound();
   return found;
 }
 
@@ -32,9 +32,9 @@ function macroOf({ account, caller }: AccountContext, macroId: number): StoredMa
  * Returns the macro if the caller may change it. Agents may change personal ones only; the contract says so for
  * creating, and the sandbox applies it to updates and deletions too.
  */
-function writableMacroOf(context: AccountContext, macroId: number): StoredMacro {
-  const macro = macroOf(context, macroId);
-  if (macro.visibility === 'global' && context.caller.role !== 'administrator') throw forbidden();
+function findWritableMacro(context: AccountContext, macroId: number): StoredMacro {
+  const macro = findMacro(context, macroId);
+  if (macro.visibility === 'global' && context.caller.role !== 'administrator') throw createForbidden();
   return macro;
 }
 
@@ -47,7 +47,7 @@ function readActions(values: Values): unknown[] | undefined {
     return undefined;
   }
   const actions: readonly unknown[] | null = Array.isArray(sent) ? sent : null;
-  const names = actions?.map(nameOf) ?? [];
+  const names = actions?.map(getName) ?? [];
   if (actions === null || names.includes(undefined)) {
     values.refuse('actions', 'invalid', 'actions must be a list of objects with an action_name');
     return undefined;
@@ -61,7 +61,7 @@ function readActions(values: Values): unknown[] | undefined {
   return [...actions];
 }
 
-function nameOf(action: unknown): string | undefined {
+function getName(action: unknown): string | undefined {
   const name = toObject(action)?.action_name;
   return typeof name === 'string' ? name : undefined;
 }
@@ -77,16 +77,16 @@ function readVisibility(values: Values, { role }: Caller): string {
 }
 
 export const macroRules = [
-  rule(listMacros, ({ account, caller, query }) => {
+  defineRule(listMacros, ({ account, caller, query }) => {
     const found = account.macros.filter(
       (macro) => isVisible(macro, caller) && contains(macro.name, query.search ?? ''),
     );
-    return listPage(sorted(found, SORTS, query.sort, 'name_asc').map(toWire), query);
+    return listPage(sortRecords(found, SORTS, query.sort, 'name_asc').map(toWire), query);
   }),
 
-  rule(getMacro, (context) => toWire(macroOf(context, context.params.macroId))),
+  defineRule(getMacro, (context) => toWire(findMacro(context, context.params.macroId))),
 
-  rule(
+  defineRule(
     createMacro,
     ({ platform, account, caller, body, now }) => {
       const values = new Values(body);
@@ -95,7 +95,7 @@ export const macroRules = [
       const actions = readActions(values) ?? [];
       const visibility = readVisibility(values, caller);
       values.check();
-      const created_at = timestampOf(now);
+      const created_at = toTimestamp(now);
       const macro = {
         id: takeId(platform),
         name,
@@ -111,25 +111,25 @@ export const macroRules = [
     { wrapper: 'macro' },
   ),
 
-  rule(
+  defineRule(
     updateMacro,
     (context) => {
       const { body, caller, params, now } = context;
       requireOneOf(body, WRITABLE);
-      const macro = writableMacroOf(context, params.macroId);
+      const macro = findWritableMacro(context, params.macroId);
       const values = new Values(body);
       const name = values.sentText('name') ?? macro.name;
       const actions = readActions(values) ?? macro.actions;
       const visibility = values.has('visibility') ? readVisibility(values, caller) : macro.visibility;
       values.check();
-      Object.assign(macro, { name, actions, visibility, updated_at: timestampOf(now) });
+      Object.assign(macro, { name, actions, visibility, updated_at: toTimestamp(now) });
       return toWire(macro);
     },
     { wrapper: 'macro' },
   ),
 
-  rule(deleteMacro, (context) => {
-    const { id } = writableMacroOf(context, context.params.macroId);
+  defineRule(deleteMacro, (context) => {
+    const { id } = findWritableMacro(context, context.params.macroId);
     context.account.macros = context.account.macros.filter((macro) => macro.id !== id);
   }),
 ];

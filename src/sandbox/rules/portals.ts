@@ -3,9 +3,9 @@
 import { createPortal, getPortal, listPortals, type Portal, updatePortal } from '~/api/portals';
 import { listPage } from '../list';
 import { takeId } from '../platform';
-import { rule } from '../rule';
-import { requireOneOf, timestampOf, Values } from '../values';
-import { handle, portalOf } from './help-center';
+import { defineRule } from '../rule';
+import { requireOneOf, toTimestamp, Values } from '../values';
+import { findPortal, handle } from './help-center';
 
 const LOCALE = /^[a-z]{2,3}(?:_(?:[A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/;
 
@@ -28,16 +28,16 @@ function allowedLocales(values: Values): string[] | undefined {
 }
 
 export const portalRules = [
-  rule(listPortals, ({ account, query }) =>
+  defineRule(listPortals, ({ account, query }) =>
     listPage(
       account.portals.map(({ portal }) => portal),
       query,
     ),
   ),
 
-  rule(getPortal, ({ account, params }) => portalOf(account, params.portalSlug).portal),
+  defineRule(getPortal, ({ account, params }) => findPortal(account, params.portalSlug).portal),
 
-  rule(
+  defineRule(
     createPortal,
     ({ platform, account, body, now }) => {
       const values = new Values(body);
@@ -48,7 +48,7 @@ export const portalRules = [
         values.refuse('slug', 'taken', 'slug has already been taken');
       }
       values.check();
-      const created_at = timestampOf(now);
+      const created_at = toTimestamp(now);
       const portal: Portal = {
         id: takeId(platform),
         slug,
@@ -65,19 +65,19 @@ export const portalRules = [
     { wrapper: 'portal' },
   ),
 
-  rule(
+  defineRule(
     updatePortal,
     ({ account, params, body, now }) => {
       // The contract mentions a logo without its shape. The sandbox accepts it as a change but doesn't store it.
       requireOneOf(body, ['name', 'allowed_locales', 'logo']);
-      const { portal } = portalOf(account, params.portalSlug);
+      const { portal } = findPortal(account, params.portalSlug);
       const values = new Values(body);
       const name = values.sentText('name');
       const allowed_locales = allowedLocales(values);
       values.check();
       portal.name = name ?? portal.name;
       portal.allowed_locales = allowed_locales ?? portal.allowed_locales;
-      portal.updated_at = timestampOf(now);
+      portal.updated_at = toTimestamp(now);
       return portal;
     },
     { wrapper: 'portal' },

@@ -10,11 +10,11 @@ import {
   type Team,
   updateTeam,
 } from '~/api/teams';
-import { byText, contains, listPage } from '../list';
+import { compareByText, contains, listPage } from '../list';
 import { takeId } from '../platform';
-import { forbidden, notFound } from '../refusal';
-import { type AccountContext, type JsonObject, rule } from '../rule';
-import { requireOneOf, timestampOf, Values } from '../values';
+import { createForbidden, createNotFound } from '../refusal';
+import { type AccountContext, defineRule, type JsonObject } from '../rule';
+import { requireOneOf, toTimestamp, Values } from '../values';
 
 type Account = AccountContext['account'];
 
@@ -27,22 +27,22 @@ const WRITABLE = [
   'timezone',
 ] as const;
 
-const byName = byText<Team>(({ name }) => name);
+const byName = compareByText<Team>(({ name }) => name);
 
-function teamOf(account: Account, teamId: number): Team {
+function findTeam(account: Account, teamId: number): Team {
   const found = account.teams.find(({ id }) => id === teamId);
-  if (!found) throw notFound();
+  if (!found) throw createNotFound();
   return found;
 }
 
 /** Returns the team if it may be changed: 403 for a system-managed one (contract: system-managed-teams). */
 function changeableTeam(account: Account, teamId: number): Team {
-  const found = teamOf(account, teamId);
-  if (found.system_managed) throw forbidden('system_managed');
+  const found = findTeam(account, teamId);
+  if (found.system_managed) throw createForbidden('system_managed');
   return found;
 }
 
-const membersOf = (account: Account, teamId: number) => {
+const getMembers = (account: Account, teamId: number) => {
   const ids = account.members[teamId] ?? [];
   return { data: account.agents.filter(({ id }) => ids.includes(id)) };
 };
@@ -95,28 +95,28 @@ function readJoining(account: Account, body: JsonObject): readonly number[] {
 }
 
 export const teamRules = [
-  rule(listTeams, ({ account, query }) =>
+  defineRule(listTeams, ({ account, query }) =>
     listPage(account.teams.filter(({ name }) => contains(name, query.search ?? '')).sort(byName), query),
   ),
 
-  rule(getTeam, ({ account, params }) => teamOf(account, params.teamId)),
+  defineRule(getTeam, ({ account, params }) => findTeam(account, params.teamId)),
 
-  rule(
+  defineRule(
     updateTeam,
     ({ account, params, body, now }) => {
       requireOneOf(body, WRITABLE);
       const found = changeableTeam(account, params.teamId);
-      Object.assign(found, readTeam(body, { isNew: false }), { updated_at: timestampOf(now) });
+      Object.assign(found, readTeam(body, { isNew: false }), { updated_at: toTimestamp(now) });
       return found;
     },
     { wrapper: 'team' },
   ),
 
-  rule(
+  defineRule(
     createTeam,
     ({ platform, account, body, now }) => {
       const written = readTeam(body, { isNew: true });
-      const created_at = timestampOf(now);
+      const created_at = toTimestamp(now);
       const team: Team = {
         id: takeId(platform),
         name: '',
@@ -137,25 +137,25 @@ export const teamRules = [
     { wrapper: 'team' },
   ),
 
-  rule(deleteTeam, ({ account, params }) => {
+  defineRule(deleteTeam, ({ account, params }) => {
     const { id: gone } = changeableTeam(account, params.teamId);
     account.teams = account.teams.filter(({ id }) => id !== gone);
     delete account.members[gone];
   }),
 
-  rule(listMembers, ({ account, params }) => membersOf(account, teamOf(account, params.teamId).id)),
+  defineRule(listMembers, ({ account, params }) => getMembers(account, findTeam(account, params.teamId).id)),
 
-  rule(addMembers, ({ account, params, body }) => {
+  defineRule(addMembers, ({ account, params, body }) => {
     const { id } = changeableTeam(account, params.teamId);
     const joining = readJoining(account, body);
     account.members[id] = [...new Set([...(account.members[id] ?? []), ...joining])];
-    return membersOf(account, id);
+    return getMembers(account, id);
   }),
 
-  rule(removeMember, ({ account, params }) => {
+  defineRule(removeMember, ({ account, params }) => {
     const { id } = changeableTeam(account, params.teamId);
     const ids = account.members[id] ?? [];
-    if (!ids.includes(params.userId)) throw notFound();
+    if (!ids.includes(params.userId)) throw createNotFound();
     account.members[id] = ids.filter((one) => one !== params.userId);
   }),
 ];

@@ -1,15 +1,15 @@
 // Uploads: any member may send a file, which is then public at its absolute `file_url`.
 import { createUpload } from '~/api/uploads';
 import { takeId } from '../platform';
-import { badRequest } from '../refusal';
-import { rule } from '../rule';
+import { createBadRequest } from '../refusal';
+import { defineRule } from '../rule';
 
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
 export const uploadRules = [
-  rule(createUpload, ({ platform, files, origin }) => {
+  defineRule(createUpload, ({ platform, files, origin }) => {
     const { attachment } = files;
-    if (!attachment) throw badRequest('attachment');
+    if (!attachment) throw createBadRequest('attachment');
     const id = takeId(platform);
     platform.files.push({
       id,

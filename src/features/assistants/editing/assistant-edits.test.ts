@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tries } from '~/build/depth';
+import { getTries } from '~/build/depth';
 import type { EditsRequest } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { applyMergePatch, isJsonObject, isSameJson, type Json } from '~/lib/json/merge-patch';
 import { applyEdits } from '~/sandbox/anchored-edits';
-import { unifiedDifference } from '~/sandbox/unified-difference';
+import { createUnifiedDifference } from '~/sandbox/unified-difference';
 import { listOwnChanges, omitChanges, toRequest } from './assistant-edits';
 import {
   type ChangedLine,
@@ -76,7 +76,7 @@ describe('listOwnChanges and toRequest', () => {
         if (out.size === 0) expect(rest).toEqual(after);
         if (out.size === changes.length) expect(renderContent(rest)).toBe(renderContent(before));
       }),
-      { numRuns: tries(2000) },
+      { numRuns: getTries(2000) },
     );
   });
 
@@ -125,7 +125,7 @@ describe('foresee', () => {
   });
 
   it('expects every line that the edits change', () => {
-    const difference = unifiedDifference(renderContent(before), renderContent(after));
+    const difference = createUnifiedDifference(renderContent(before), renderContent(after));
     expect(checkDifference(difference, lines(difference), computeExpectedLines(before, after))).toEqual({
       unforeseen: new Set(),
       missing: 0,

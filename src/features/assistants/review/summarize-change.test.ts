@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tries } from '~/build/depth';
+import { getTries } from '~/build/depth';
 import { summarizeChange } from './summarize-change';
 
 const words = (before: string, after: string) => ({ kind: 'words', before, after });
@@ -55,7 +55,7 @@ describe('summarizeChange', () => {
           );
         expect(results).toContain(after);
       }),
-      { numRuns: tries(2000) },
+      { numRuns: getTries(2000) },
     );
   });
 });

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tries } from '~/build/depth';
+import { getTries } from '~/build/depth';
 import { isObject, toObject } from '~/lib/json/json';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
@@ -109,7 +109,7 @@ describe('the account as a bundle', () => {
         const random = () => numbers.next().value;
         expect(await createBundleFiles(await fromReads(shuffled(reads, random)))).toEqual(bytes);
       }),
-      { numRuns: tries(12) },
+      { numRuns: getTries(12) },
     );
   });
 
@@ -223,7 +223,7 @@ describe('a comparison of bundles', () => {
         expect(differences).toEqual([]);
         expect([...equal.values()].reduce((all, one) => all + one, 0)).toBe(some.length);
       }),
-      { numRuns: tries(40) },
+      { numRuns: getTries(40) },
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tries } from '~/build/depth';
+import { getTries } from '~/build/depth';
 import { computeLevelSpaces } from './level-spaces';
 
 it('adds space to the shorter section and ignores invisible differences', () => {
@@ -26,6 +26,6 @@ it('aligns all headings, regardless of the heights of their sections', () => {
       for (const [index, top] of left.entries()) expect(Math.abs(top - (right[index] ?? 0))).toBeLessThan(2);
       for (const [index, space] of own.entries()) expect(space === 0 || original[index] === 0).toBe(true);
     }),
-    { numRuns: tries(100) },
+    { numRuns: getTries(100) },
   );
 });

@@ -1,7 +1,7 @@
 // Faults that can happen to a request: the fault, the message of a read, and the outcome of a write.
 import type { Fault } from '../sandbox-hooks';
 
-export interface Befalls {
+export interface Failures {
   readonly name: string;
   readonly fault: Omit<Fault, 'operation'>;
   /** The message in place of a failed read; null if the read succeeds anyway. */
@@ -21,7 +21,7 @@ const NEEDED = ['data', 'matches', 'id', 'text', 'reachable', 'confirmationId', 
 /** A visible delay, in milliseconds. */
 const SLOW_MS = 300;
 
-export const BEFALLS: readonly Befalls[] = [
+export const BEFALLS: readonly Failures[] = [
   { name: 'a slow answer', fault: { kind: 'latency', delay_ms: SLOW_MS }, told: null, isDone: true },
   { name: 'a failing service', fault: { kind: 'server_error' }, told: PROBLEM, isDone: false },
   {
@@ -71,7 +71,7 @@ export const BEFALLS: readonly Befalls[] = [
 ];
 
 /** Silence until the console's timeout: 15 s for a read and 30 s for a write, so only in the deep run. */
-export const SILENCE: Befalls = {
+export const SILENCE: Failures = {
   name: 'an answer that never arrives',
   fault: { kind: 'timeout_after_write' },
   told: /There was no complete response in \d+ s\./,
