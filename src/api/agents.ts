@@ -1,7 +1,7 @@
 // Agents: the people of the account. Their IDs are used in `user_ids` and `author_id`.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
-import { listOf, pageQuery } from './http/page';
+import { defineList, pageQuery } from './http/page';
 import { listInboxes } from './inboxes';
 
 export const agent = z.looseObject({
@@ -21,6 +21,6 @@ export const listAgents = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object(pageQuery),
-  answer: listOf(agent),
+  answer: defineList(agent),
   about: listInboxes,
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineEvidence, isOrdered, matchesField, matchesLocale } from '~/lib/ignored-parameters';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
-import { listOf, pageQuery } from './http/page';
+import { defineList, pageQuery } from './http/page';
 import { readKey, readOptions, writeOptions } from './http/query';
 import { defineWords, nothing, timestamp } from './http/wire';
 import { getPortal, portalParams } from './portals';
@@ -50,7 +50,7 @@ export const listArticles = defineOperation({
     category_id: z.optional(z.number()),
     sort: z.optional(z.enum(ARTICLE_SORTS)),
   }),
-  answer: listOf(articleSummary),
+  answer: defineList(articleSummary),
   evidence: defineEvidence({
     status: matchesField('status', ARTICLE_STATUSES),
     locale: matchesLocale('locale'),

@@ -1,7 +1,7 @@
 // Automation rules: read-only, and for administrators only.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
-import { listOf, pageQuery } from './http/page';
+import { defineList, pageQuery } from './http/page';
 import { readOptions } from './http/query';
 import { json, timestamp } from './http/wire';
 import { listInboxes } from './inboxes';
@@ -31,7 +31,7 @@ export const listAutomationRules = defineOperation({
   origin: 'assumed',
   who: 'administrator',
   query: z.object(pageQuery),
-  answer: listOf(automationRule),
+  answer: defineList(automationRule),
   about: listInboxes,
 });
 

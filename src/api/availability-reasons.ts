@@ -2,7 +2,7 @@
 // soft.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
-import { listOf, pageQuery } from './http/page';
+import { defineList, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { nothing, timestamp } from './http/wire';
 import { listInboxes } from './inboxes';
@@ -24,7 +24,7 @@ export const listAvailabilityReasons = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object(pageQuery),
-  answer: listOf(availabilityReason),
+  answer: defineList(availabilityReason),
   about: listInboxes,
 });
 

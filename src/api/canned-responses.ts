@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CANNED_RESPONSE_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
-import { listOf, pageQuery } from './http/page';
+import { defineList, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { nothing, timestamp } from './http/wire';
 import type { Scope } from './scope';
@@ -31,7 +31,7 @@ export const listCannedResponses = defineOperation({
     search: z.optional(z.string()),
     sort: z.optional(z.enum(CANNED_RESPONSE_SORTS)),
   }),
-  answer: listOf(cannedResponse),
+  answer: defineList(cannedResponse),
 });
 
 export const createCannedResponse = defineOperation({

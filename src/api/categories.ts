@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEvidence, matchesLocale } from '~/lib/ignored-parameters';
 import { defineOperation } from './http/operation';
-import { listOf, pageQuery } from './http/page';
+import { defineList, pageQuery } from './http/page';
 import { writeOptions } from './http/query';
 import { nothing, timestamp } from './http/wire';
 import { getPortal, portalParams } from './portals';
@@ -33,7 +33,7 @@ export const listCategories = defineOperation({
   origin: 'assumed',
   params: portalParams,
   query: z.object({ ...pageQuery, locale: z.optional(z.string()) }),
-  answer: listOf(category),
+  answer: defineList(category),
   evidence: defineEvidence({ locale: matchesLocale('locale') }),
   about: getPortal,
 });

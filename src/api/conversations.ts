@@ -8,7 +8,7 @@ import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
 import { createMismatch } from './http/api-error';
 import { defineOperation, type OperationInput } from './http/operation';
 import type { Pace } from './http/pace';
-import { listOf, pageQuery, walkOf } from './http/page';
+import { defineList, defineWalk, pageQuery } from './http/page';
 import { infiniteOptions, readKey, readOptions } from './http/query';
 import { read } from './http/read';
 import { defineWords, timestamp } from './http/wire';
@@ -97,7 +97,7 @@ export const listConversations = defineOperation({
     updated_after: z.optional(timestamp),
     updated_before: z.optional(timestamp),
   }),
-  answer: listOf(conversation),
+  answer: defineList(conversation),
   evidence: defineEvidence({
     status: matchesField('status', CONVERSATION_STATUSES),
     inbox_id: matchesField('inbox_id'),
@@ -129,7 +129,7 @@ export const listMessages = defineOperation({
     message_type: z.optional(z.string()),
     order: z.optional(z.enum(['oldest', 'newest'])),
   }),
-  answer: walkOf(message),
+  answer: defineWalk(message),
   evidence: defineEvidence({
     message_type: matchesField('message_type', MESSAGE_TYPES),
     order: isOrdered({ oldest: ['id', 'ascending'], newest: ['id', 'descending'] }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { NAME_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
-import { defineSinglePage, listOf, pageQuery } from './http/page';
+import { defineList, defineSinglePage, pageQuery } from './http/page';
 import { readOptions } from './http/query';
 import { singlePageOptions } from './http/single-page';
 import { timestamp } from './http/wire';
@@ -46,7 +46,7 @@ export const listInboxes = defineOperation({
   origin: 'contract',
   who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(NAME_SORTS)) }),
-  answer: listOf(inbox),
+  answer: defineList(inbox),
 });
 
 export const getInbox = defineOperation({

@@ -1,7 +1,7 @@
 // Labels. Macros refer to them by title, campaigns by ID.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
-import { listOf, pageQuery } from './http/page';
+import { defineList, pageQuery } from './http/page';
 import { listInboxes } from './inboxes';
 
 export const label = z.looseObject({
@@ -19,6 +19,6 @@ export const listLabels = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object(pageQuery),
-  answer: listOf(label),
+  answer: defineList(label),
   about: listInboxes,
 });

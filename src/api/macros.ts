@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ActionName } from './action-names';
 import { NAME_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
-import { listOf, pageQuery } from './http/page';
+import { defineList, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { defineWords, json, nothing, timestamp } from './http/wire';
 import type { Scope } from './scope';
@@ -37,7 +37,7 @@ export const listMacros = defineOperation({
   origin: 'contract',
   who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(NAME_SORTS)) }),
-  answer: listOf(macro),
+  answer: defineList(macro),
 });
 
 export const createMacro = defineOperation({

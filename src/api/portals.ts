@@ -2,7 +2,7 @@
 // whole.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
-import { listOf, pageQuery } from './http/page';
+import { defineList, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { timestamp } from './http/wire';
 import { listInboxes } from './inboxes';
@@ -28,7 +28,7 @@ export const listPortals = defineOperation({
   path: '/v1/accounts/{accountId}/portals',
   origin: 'assumed',
   query: z.object(pageQuery),
-  answer: listOf(portal),
+  answer: defineList(portal),
   about: listInboxes,
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { containsWords, defineEvidence } from '~/lib/ignored-parameters';
 import { agent } from './agents';
 import { defineOperation, type OperationInput } from './http/operation';
-import { defineSinglePage, listOf, pageQuery } from './http/page';
+import { defineList, defineSinglePage, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { singlePageOptions } from './http/single-page';
 import { nothing, timestamp } from './http/wire';
@@ -44,7 +44,7 @@ export const listTeams = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()) }),
-  answer: listOf(team),
+  answer: defineList(team),
   evidence: defineEvidence({ search: containsWords('name', 'description') }),
   about: listInboxes,
 });

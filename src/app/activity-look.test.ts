@@ -54,7 +54,7 @@ it('finds the record of a lost creation', async () => {
 });
 
 it("doesn't report a lost creation as rejected when its record is absent, because it may still arrive", async () => {
-  expect(await lookAfter(remove)).toBe('no-trace');
+  expect(await lookAfter(remove)).toBe('not-applied');
 });
 
 it("doesn't report a lost creation as failed when someone edited the record since", async () => {
@@ -62,7 +62,7 @@ it("doesn't report a lost creation as failed when someone edited the record sinc
 });
 
 it.each([
-  ['no new record has its name', remove, 'no-trace'],
+  ['no new record has its name', remove, 'not-applied'],
   ['someone edited the record since', edit, 'changed'],
 ])("doesn't settle the first attempt by a retry when %s", async (_where, meanwhile, found) => {
   const { queryClient, scope, entries, access, known } = await lostCreation(meanwhile);

@@ -16,7 +16,7 @@ import { countFates, type Plan } from '~/features/compare/plan/plan';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import type { SandboxState } from '~/sandbox/state';
-import { checksOf, openStaging, type Staging, stepsOf } from './fixtures/staging';
+import { countChecks, listSteps, openStaging, type Staging } from './fixtures/staging';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -52,7 +52,7 @@ describe('applying Acme to an empty account', () => {
     const source = await staging.acme();
     const plan = await staging.planned(source);
     expect(countFates(plan.records)).toEqual({ equal: 0, kept: 0, planned: 467, worksheet: 42, refused: 7 });
-    expect(stepsOf(await staging.applied(plan))).toEqual(['saved']);
+    expect(listSteps(await staging.applied(plan))).toEqual(['saved']);
     const again = await staging.planned(source);
     expect(again.rows).toEqual([]);
     expect(countFates(again.records)).toEqual({ equal: 467, kept: 0, planned: 0, worksheet: 42, refused: 7 });
@@ -99,7 +99,7 @@ describe('applying Acme to an empty account', () => {
   it('reports only problems that Acme itself has', async () => {
     const staging = await openStaging(withLabelsAndPeople);
     const source = await staging.acme();
-    expect(checksOf(await staging.planned(source, { publish: false }))).toEqual({
+    expect(countChecks(await staging.planned(source, { publish: false }))).toEqual({
       'team-of-the-platform': 1,
       'action-not-understood': 2,
       // References to records that Acme no longer has, and actions that macros can't perform.
@@ -134,7 +134,7 @@ describe('interrupted apply', () => {
       await staging.applied(plan, at);
       const rest = await staging.planned(source, { kinds: KINDS });
       expect(rest.rows.length).toBeGreaterThan(0);
-      expect(stepsOf(await staging.applied(rest))).toEqual(['saved']);
+      expect(listSteps(await staging.applied(rest))).toEqual(['saved']);
       const again = await staging.planned(source, { kinds: KINDS });
       expect(again.rows).toEqual([]);
       expect(await untold(staging, { ...source, records: ofKinds(source, KINDS) }, again)).toEqual([]);
@@ -157,7 +157,7 @@ describe('interrupted apply', () => {
     const states = await staging.applied(plan);
     vi.stubGlobal('fetch', send);
     expect(states.some((state) => state.step === 'saved' && state.wasLost)).toBe(true);
-    expect(stepsOf(states)).toEqual(['saved']);
+    expect(listSteps(states)).toEqual(['saved']);
     expect((await staging.planned(source, { kinds: KINDS })).rows).toEqual([]);
   });
 });
@@ -183,7 +183,7 @@ describe('applying only missing records', () => {
     expect((await staging.planned(source, options)).rows[0]?.act).toBe('create');
     const rest = await staging.planned(source, { ...options, isUnwritten });
     expect(rest.rows.slice(0, others.length).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
-    expect(stepsOf(await staging.applied(rest))).toEqual(['saved']);
+    expect(listSteps(await staging.applied(rest))).toEqual(['saved']);
     const [{ details: members } = {}] = (await staging.read()).reads.records.get('teams') ?? [];
     expect(members).toHaveLength(others.length);
     expect(members).not.toContainEqual(expect.objectContaining({ id: joined.part.person.id }));
@@ -253,7 +253,7 @@ describe('changes by someone else during an apply', () => {
     const rest = await staging.planned(edited, { kinds });
     const acts = rest.rows.map(({ act, record }) => `${act} ${record.kind}`).sort();
     expect(acts).toEqual(['create canned-responses', 'create macros', 'update articles']);
-    expect(stepsOf(await staging.applied(rest))).toEqual(['saved']);
+    expect(listSteps(await staging.applied(rest))).toEqual(['saved']);
     const again = await staging.planned(edited, { kinds });
     expect(again.rows).toEqual([]);
     const left = (await untold(staging, edited, again)).filter((line) =>

@@ -23,7 +23,7 @@ import {
   proposeNoted,
 } from '~/features/assistants/editing/logged-edits';
 import { computeFingerprint } from '~/features/campaigns/send/fingerprint';
-import { CONTENT, NAMES, previewOf } from '~/features/campaigns/send/fixtures/samples';
+import { CONTENT, createPreview, NAMES } from '~/features/campaigns/send/fixtures/samples';
 import { Tab, World } from '~/features/campaigns/send/fixtures/send-simulator';
 import { withActivityLog } from '~/features/campaigns/send/ledger';
 import { settleAttempt } from '~/features/campaigns/send/logged-attempt';
@@ -129,7 +129,7 @@ async function upload({ scope }: SandboxClient): Promise<void> {
 async function campaign({ scope }: SandboxClient): Promise<void> {
   const world = new World(1);
   const tab = new Tab(world);
-  const preview = previewOf(await computeFingerprint(CONTENT), world.now);
+  const preview = createPreview(await computeFingerprint(CONTENT), world.now);
   const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;
   world.now += 2000;
   const { person } = scope;

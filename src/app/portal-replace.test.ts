@@ -4,7 +4,7 @@ import { call } from '~/api/http/client';
 import { createPace } from '~/api/http/pace';
 import { type FoundArticle, findHits } from '~/features/help-center/replace/find-hits';
 import { replaceRow } from '~/features/help-center/replace/replace-row';
-import { type Sought, searchArticle } from '~/lib/text/article-hits';
+import { type SearchQuery, searchArticle } from '~/lib/text/article-hits';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
 import { paceAccess } from '~/records/run/paced-access';
 import { type RowState, runRows, WAITING } from '~/records/run/run-rows';
@@ -20,7 +20,7 @@ const RUN = 'run';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const sought = (more: Partial<Sought>): Sought => ({
+const sought = (more: Partial<SearchQuery>): SearchQuery => ({
   find: '',
   replacement: '',
   within: 'text',

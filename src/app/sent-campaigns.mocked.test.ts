@@ -6,7 +6,7 @@ import { getStanding, readSentCampaigns } from '~/domain/sent-campaigns';
 import { ledgerDatabase, nameCampaign, noteStatus } from '~/drafts/campaign-ledger';
 import { getCampaignState, isAttentionNeeded, WRONG_NUMBER } from '~/features/campaigns/list/campaign-rows';
 import type { Attempt } from '~/features/campaigns/send/attempt';
-import { CONTENT, previewOf } from '~/features/campaigns/send/fixtures/samples';
+import { CONTENT, createPreview } from '~/features/campaigns/send/fixtures/samples';
 import { browserLedger } from '~/features/campaigns/send/ledger';
 
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
@@ -21,7 +21,7 @@ const STATES: readonly Attempt['state'][] = [
   { name: 'sent-without-id', person: 'admin@acme.test' },
   { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
   { name: 'unknown', cause: 'no-answer', status: null },
-  { name: 'sending', preview: previewOf('f', NOW), sentAt: NOW },
+  { name: 'sending', preview: createPreview('f', NOW), sentAt: NOW },
 ];
 const TIMES = [null, NOW - 1, NOW + 1];
 const STATUSES = [undefined, 'completed', 'Failed', WRONG_NUMBER];

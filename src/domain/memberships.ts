@@ -1,7 +1,7 @@
 // The members of all teams. The platform returns them only team by team, so each team needs a request.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
-import type { Reading } from '~/api/http/all-pages';
+import type { ReadOptions } from '~/api/http/all-pages';
 import { createPace } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
@@ -26,7 +26,7 @@ export async function readMemberships(
   queryClient: QueryClient,
   scope: Scope,
   teams: readonly Named[],
-  { pace = (request) => request(), signal, onProgress }: Reading,
+  { pace = (request) => request(), signal, onProgress }: ReadOptions,
 ): Promise<readonly Membership[]> {
   const memberships: Membership[] = [];
   let next = 0;

@@ -25,9 +25,9 @@ export type { ArticleBase } from './article-origin';
 const words = { ...articleFields, content: z.string() };
 const articleWords = z.object(words);
 /** The fields of an article that a person edits. */
-export type ArticleWords = z.output<typeof articleWords>;
+export type ArticleText = z.output<typeof articleWords>;
 /** The same fields while typing: the text is stored as edits to keep records small. */
-export type KeptWords = Omit<ArticleWords, 'content'> & { readonly content: EditedText };
+export type StoredArticleText = Omit<ArticleText, 'content'> & { readonly content: EditedText };
 
 const draftRecord = z.object({
   ...draftFields,
@@ -54,7 +54,7 @@ const anyRecord = z.looseObject(draftFields);
 type AnyRecord = z.output<typeof anyRecord>;
 const drafts = createPageDrafts('article-drafts', anyRecord);
 
-const NOTHING_WRITTEN: ArticleWords = { title: '', description: '', category_id: null, content: '' };
+const NOTHING_WRITTEN: ArticleText = { title: '', description: '', category_id: null, content: '' };
 
 /** Fits the record of a page to the current fields. Missing fields are taken from the article. */
 export function restoreArticleDraft(record: AnyRecord, origins: readonly OriginRecord[]): Fitted<AnyRecord> {
@@ -92,7 +92,7 @@ interface EditedDraft {
   readonly place: string;
   readonly tab: string;
   readonly base: ArticleBase | null;
-  readonly mine: KeptWords;
+  readonly mine: StoredArticleText;
   /** A number, unique within the page, for this base together with the text that the edits apply to. */
   readonly origin: number;
 }

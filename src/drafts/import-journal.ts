@@ -49,7 +49,7 @@ const database = createLazyDatabase<JournalSchema>(
 export const importStore = createLocalStore(database, 'entries');
 
 /** Returns the key of a run: the scope and the content of the file, independent of its name. */
-export const runKeyOf = async (scope: Scope, text: string): Promise<string> =>
+export const createRunKey = async (scope: Scope, text: string): Promise<string> =>
   `${getScopeKey(scope)}#${await hashText(text)}`;
 
 const getKeyRange = (runKey: string) => IDBKeyRange.bound([runKey, ''], [runKey, '\uFFFF']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findExpiredKeys, isOf } from './local-store';
+import { findExpiredKeys, isOwnedBy } from './local-store';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -16,7 +16,9 @@ it.each([
   ['1/2/b@acme.test|1/2/a@acme.test', false],
   ['a@acme.test', false],
   [7, false],
-])('isOf recognizes the person of %j: %s', (key, isOwn) => expect(isOf('a@acme.test', key)).toBe(isOwn));
+])('isOwnedBy recognizes the person of %j: %s', (key, isOwn) =>
+  expect(isOwnedBy('a@acme.test', key)).toBe(isOwn),
+);
 
 it('removes records unused for 30 days together with the records of their group', () => {
   const now = 100 * DAY;

@@ -39,7 +39,7 @@ const getScopePrefix = (key: unknown): string => {
 };
 
 /** Reports whether a key belongs to the person, in any account. */
-export function isOf(person: string, key: unknown): boolean {
+export function isOwnedBy(person: string, key: unknown): boolean {
   const [, whose = ''] = /^\d+\/\d+\/(.*)$/s.exec(getScopePrefix(key)) ?? [];
   return whose.startsWith(person) && ['', '|', '#', '"'].includes(whose.charAt(person.length));
 }
@@ -49,7 +49,8 @@ async function ownKeys({ open, name, index }: LocalStore, person: string) {
   const found: { place: string; key: IDBValidKey }[] = [];
   let cursor = await (index === undefined ? store : store.index(index)).openKeyCursor();
   for (; cursor; cursor = await cursor.continue()) {
-    if (isOf(person, cursor.key)) found.push({ place: getScopePrefix(cursor.key), key: cursor.primaryKey });
+    if (isOwnedBy(person, cursor.key))
+      found.push({ place: getScopePrefix(cursor.key), key: cursor.primaryKey });
   }
   return found;
 }
@@ -69,7 +70,7 @@ export interface OwnContents {
 async function findNewest({ open, name }: LocalStore, timeIndex: string, person: string) {
   const index = (await open()).transaction(name).store.index(timeIndex);
   let cursor = await index.openKeyCursor(null, 'prev');
-  while (cursor && !isOf(person, cursor.primaryKey)) cursor = await cursor.continue();
+  while (cursor && !isOwnedBy(person, cursor.primaryKey)) cursor = await cursor.continue();
   const [at] = Array.isArray(cursor?.key) ? cursor.key : [];
   return typeof at === 'number' ? at : null;
 }

@@ -2,7 +2,7 @@
 // still runs in any page, such as the handler of a late response. Pages receive this before they learn that the session
 // has ended.
 import { getPerson, session } from '~/session/session';
-import { isOf } from './local-store';
+import { isOwnedBy } from './local-store';
 
 const removed = new Set<string>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('console-removed');
@@ -26,4 +26,4 @@ export function refuseKeeping(person: string): void {
 }
 
 /** Reports whether a key belongs to a person for whom nothing may be stored. */
-export const isRefused = (key: string): boolean => [...removed].some((person) => isOf(person, key));
+export const isRefused = (key: string): boolean => [...removed].some((person) => isOwnedBy(person, key));

@@ -146,7 +146,7 @@ export function getCreationOutcome<Stored extends Identified, Values extends obj
   return { ...getLoggedState(outcome), record: idOf(outcome.stored), name: nameOf(values), after: values };
 }
 
-interface NotedCandidates<Stored> {
+interface LoggedCandidates<Stored> {
   /** The outcome, if it is already known before the request. */
   readonly outcome: WriteOutcome<Stored> | null;
   readonly known: KnownIds;
@@ -158,7 +158,7 @@ async function noteCandidates<Stored extends Identified, Values extends object>(
   values: Values,
   lost: KnownIds | undefined,
   report: Report,
-): Promise<NotedCandidates<Stored>> {
+): Promise<LoggedCandidates<Stored>> {
   await report('checking');
   const looking = await catchApiError(access.candidates(values), (error) => error);
   if ('outcome' in looking) {

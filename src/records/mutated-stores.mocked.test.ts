@@ -7,7 +7,7 @@ import { readEdits } from '~/drafts/assistant-drafts';
 import { formDrafts } from '~/drafts/form-drafts';
 import { openApprovalFile } from '~/features/campaigns/send/approval-file';
 import { computeFingerprint } from '~/features/campaigns/send/fingerprint';
-import { CONTENT, NAMES, previewOf } from '~/features/campaigns/send/fixtures/samples';
+import { CONTENT, createPreview, NAMES } from '~/features/campaigns/send/fixtures/samples';
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
 import { emptyDraft, readDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
 import { readKeptPlans } from '~/features/help-center/replace/kept-plan';
@@ -44,7 +44,7 @@ const attempt = {
   plan: null,
   sentAt: 5,
   endedAt: null,
-  state: { name: 'sending', preview: previewOf('f', 1), sentAt: 5 },
+  state: { name: 'sending', preview: createPreview('f', 1), sentAt: 5 },
 };
 const ENTRY = {
   ...{ id: 'a', place: '1/1/a@acme.test', workspace: '1/1', person: 'a@acme.test', at: 5, endedAt: 6 },

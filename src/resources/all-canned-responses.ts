@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type CannedResponse, listCannedResponses } from '~/api/canned-responses';
-import { type Reading, readAllPages } from '~/api/http/all-pages';
+import { type ReadOptions, readAllPages } from '~/api/http/all-pages';
 import { createPace } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
@@ -8,7 +8,7 @@ import type { Scope } from '~/api/scope';
 /** Reads all responses, oldest first. A response created meanwhile is appended at the end, so that no page shifts. */
 export const readAllResponses = (
   scope: Scope,
-  reading: Reading,
+  reading: ReadOptions,
   search?: string,
 ): Promise<readonly CannedResponse[]> =>
   readAllPages(scope, listCannedResponses, { query: { sort: 'oldest', ...(search && { search }) } }, reading);

@@ -13,7 +13,7 @@ import { call } from '~/api/http/client';
 import { write } from '~/api/http/query';
 import { read } from '~/api/http/read';
 import type { Scope } from '~/api/scope';
-import type { ArticleBase, ArticleWords } from '~/drafts/article-drafts';
+import type { ArticleBase, ArticleText } from '~/drafts/article-drafts';
 import { checkNotes } from '~/drafts/record-checks';
 import { hasNextPage } from '~/lib/file/page-meta';
 import type { PublishedParts } from '~/lib/markdown/publish-problem';
@@ -169,12 +169,7 @@ export const newArticleAccess = (
 });
 
 /** Returns the fields that an author edits. */
-export const pickTypedFields = ({
-  title,
-  description,
-  content,
-  category_id,
-}: ArticleWords): ArticleWords => ({
+export const pickTypedFields = ({ title, description, content, category_id }: ArticleText): ArticleText => ({
   title,
   description,
   content,
@@ -182,9 +177,8 @@ export const pickTypedFields = ({
 });
 
 /** Rebases edited fields on the current version: an edited field keeps its value, any other takes the current one. */
-export function rebaseTypedFields(mine: ArticleWords, former: ArticleWords, now: ArticleWords): ArticleWords {
-  const pick = <F extends keyof ArticleWords>(field: F) =>
-    (mine[field] === former[field] ? now : mine)[field];
+export function rebaseTypedFields(mine: ArticleText, former: ArticleText, now: ArticleText): ArticleText {
+  const pick = <F extends keyof ArticleText>(field: F) => (mine[field] === former[field] ? now : mine)[field];
   return {
     title: pick('title'),
     description: pick('description'),

@@ -7,7 +7,7 @@ import { listInboxes } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
 import { updateTeam } from '~/api/teams';
 import { isAdministrator } from './administrator';
-import { beginSignedOut, fetched, scopeOf, signIn } from './fixtures/signed-in';
+import { beginSignedOut, createScope, fetched, signIn } from './fixtures/signed-in';
 import { session } from './session';
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ const MEMBER: Step = ['inboxes', 'ok'];
 const REFUSED: Step = ['rules', 'forbidden'];
 
 const open = (slug: string) => {
-  const scope = scopeOf(slug);
+  const scope = createScope(slug);
   session.open(scope);
   return scope;
 };
@@ -77,7 +77,7 @@ it.each(TABLE)('takes the role from responses if the token contains none: %s', a
 });
 
 it('prefers responses to the token', async () => {
-  const acme = scopeOf('acme');
+  const acme = createScope('acme');
   expect(isAdministrator(acme)).toBe(true);
   await take(acme, [MEMBER, REFUSED]);
   expect(isAdministrator(acme)).toBe(false);
@@ -85,7 +85,7 @@ it('prefers responses to the token', async () => {
 
 it('keeps roles of different workspaces apart', async () => {
   await take(open('globex'), [MEMBER, REFUSED]);
-  expect(isAdministrator(scopeOf('acme'))).toBe(true);
+  expect(isAdministrator(createScope('acme'))).toBe(true);
 });
 
 it('forgets roles at the next sign-in of the same person', async () => {
@@ -94,6 +94,6 @@ it('forgets roles at the next sign-in of the same person', async () => {
   const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   signIn('both@acme.test', 'renewed');
   later.mockRestore();
-  expect(scopeOf('globex')).toBe(globex);
+  expect(createScope('globex')).toBe(globex);
   expect(isAdministrator(globex)).toBeNull();
 });

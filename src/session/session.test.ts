@@ -4,7 +4,15 @@ import { lastAnswers } from '~/api/http/availability';
 import { call } from '~/api/http/client';
 import { getBlockedSeconds, noteRateLimit, rateLimit } from '~/api/http/rate-limit';
 import { isAdministrator } from './administrator';
-import { answer, beginSignedOut, fetched, NOTHING_SENT, scopeOf, signIn, write } from './fixtures/signed-in';
+import {
+  answer,
+  beginSignedOut,
+  createScope,
+  fetched,
+  NOTHING_SENT,
+  signIn,
+  write,
+} from './fixtures/signed-in';
 import { credentials, getCoverage, listWorkspaces, session } from './session';
 
 beforeEach(beginSignedOut);
@@ -12,13 +20,13 @@ beforeEach(beginSignedOut);
 describe('the token of a call', () => {
   it('is never that of the next person or of a later session of the same person', async () => {
     signIn('author@acme.test', 'author');
-    const scope = scopeOf('acme');
+    const scope = createScope('acme');
     expect(await write(scope)).toBe('author');
     session.signOut();
     expect(await write(scope)).toBe(NOTHING_SENT);
     signIn('admin@acme.test', 'admin');
     expect(await write(scope)).toBe(NOTHING_SENT);
-    expect(await write(scopeOf('acme'))).toBe('admin');
+    expect(await write(createScope('acme'))).toBe('admin');
     session.signOut();
     signIn('author@acme.test', 'again');
     expect(await write(scope)).toBe(NOTHING_SENT);
@@ -26,7 +34,7 @@ describe('the token of a call', () => {
 
   it('is the renewed one for the same person, before or after expiry', async () => {
     signIn('author@acme.test', 'first');
-    const scope = scopeOf('acme');
+    const scope = createScope('acme');
     signIn('Author@Acme.test ', 'second');
     expect(await write(scope)).toBe('second');
     answer(401);
@@ -35,7 +43,7 @@ describe('the token of a call', () => {
     answer(201);
     signIn('author@acme.test', 'third');
     expect(await write(scope)).toBe('third');
-    expect(scopeOf('acme')).toBe(scope);
+    expect(createScope('acme')).toBe(scope);
   });
 
   it('is blocked by a 429 for the same person after renewal, but not for the next person', async () => {
@@ -43,10 +51,10 @@ describe('the token of a call', () => {
     noteRateLimit(new Headers(), Date.now(), 60);
     signIn('author@acme.test', 'second');
     expect(getBlockedSeconds(Date.now())).toBe(60);
-    expect(await write(scopeOf('acme'))).toMatch(/"rate-limited"/);
+    expect(await write(createScope('acme'))).toMatch(/"rate-limited"/);
     signIn('admin@acme.test', 'third');
     expect(getBlockedSeconds(Date.now())).toBe(0);
-    expect(await write(scopeOf('acme'))).toBe('third');
+    expect(await write(createScope('acme'))).toBe('third');
   });
 
   it('is blocked by a 429 in another tab of the same person only', async () => {
@@ -72,7 +80,7 @@ describe('the token of a call', () => {
     'is withheld once it has expired by the %s clock, whatever the other one says',
     async (clock) => {
       signIn('author@acme.test', 'author');
-      const scope = scopeOf('acme');
+      const scope = createScope('acme');
       // One clock stands still, as on a sleeping machine, or was set back.
       const now = { wall: Date.now(), monotonic: performance.now() };
       vi.spyOn(Date, 'now').mockReturnValue(now.wall - (clock === 'wall' ? -3_600_000 : 86_400_000));
@@ -86,7 +94,7 @@ describe('the token of a call', () => {
 
   it("isn't ended by a late refusal of the former token", async () => {
     signIn('author@acme.test', 'first');
-    const scope = scopeOf('acme');
+    const scope = createScope('acme');
     let refuse = (_late: Response) => {};
     fetched.mockImplementationOnce(
       () =>
@@ -117,7 +125,7 @@ describe('the token of a call', () => {
           end = resolve;
         }),
     );
-    const reading = call(listCannedResponses, { scope: scopeOf('acme'), query: {} }).catch(() => null);
+    const reading = call(listCannedResponses, { scope: createScope('acme'), query: {} }).catch(() => null);
     session.signOut();
     signIn('admin@acme.test', 'admin');
     const headers = { 'retry-after': '3600', 'ratelimit-limit': '10', 'ratelimit-remaining': '0' };
@@ -130,7 +138,7 @@ describe('the token of a call', () => {
 
   it('belongs to another person only after all subscribers were notified of the sign-out', async () => {
     signIn('author@acme.test', 'author');
-    await write(scopeOf('acme'));
+    await write(createScope('acme'));
     const steps: string[] = [];
     const stop = session.subscribe(() => steps.push(session.get().step));
     signIn('Author@acme.test', 'renewed');
@@ -143,8 +151,8 @@ describe('the token of a call', () => {
 
   it('is never sent to an account that it doesn’t name', async () => {
     signIn('author@acme.test', 'author', { chat_instance: 1, accounts: [{ id: 7, role: 'administrator' }] });
-    expect(await write(scopeOf('acme'))).toBe(NOTHING_SENT);
-    expect(isAdministrator(scopeOf('acme'))).toBeNull();
+    expect(await write(createScope('acme'))).toBe(NOTHING_SENT);
+    expect(isAdministrator(createScope('acme'))).toBeNull();
     expect(
       listWorkspaces({ email: '', claims: { instance: 1, accounts: [], tenants: null, name: null } }),
     ).toEqual([]);
@@ -152,21 +160,21 @@ describe('the token of a call', () => {
 
   it('is sent when it names neither an instance nor accounts', async () => {
     signIn('author@acme.test', 'author', {});
-    expect(await write(scopeOf('acme'))).toBe('author');
+    expect(await write(createScope('acme'))).toBe('author');
   });
 
   it.each([1, '1'])('covers the instance that it names: %j', async (chat_instance) => {
     signIn('author@acme.test', 'author', { chat_instance });
-    expect(getCoverage(scopeOf('acme'))).toBe('covered');
-    expect(getCoverage(scopeOf('globex'))).toBe('unasked');
+    expect(getCoverage(createScope('acme'))).toBe('covered');
+    expect(getCoverage(createScope('globex'))).toBe('unasked');
   });
 
   it.each(['', ' ', [], {}, true, 'one', -1, 1.5])(
     'covers every instance when the claim is invalid: %j',
     async (chat_instance) => {
       signIn('author@acme.test', 'author', { chat_instance });
-      expect(getCoverage(scopeOf('acme'))).toBe('covered');
-      expect(getCoverage(scopeOf('globex'))).toBe('covered');
+      expect(getCoverage(createScope('acme'))).toBe('covered');
+      expect(getCoverage(createScope('globex'))).toBe('covered');
     },
   );
 
@@ -178,7 +186,7 @@ describe('the token of a call', () => {
     ['another person under the same slug', { person: 'admin@acme.test' }],
   ])("isn't lent to %s", async (_, changes) => {
     signIn('author@acme.test', 'author');
-    const scope = scopeOf('acme');
+    const scope = createScope('acme');
     expect(credentials.bearer({ ...scope, ...changes })).toBeNull();
     expect(credentials.isOwn({ ...scope, ...changes })).toBe(false);
     expect(await write({ ...scope, ...changes })).toBe(NOTHING_SENT);
@@ -187,12 +195,12 @@ describe('the token of a call', () => {
 
   it('belongs to frozen scopes', () => {
     signIn('author@acme.test', 'author');
-    expect(Object.isFrozen(scopeOf('acme'))).toBe(true);
+    expect(Object.isFrozen(createScope('acme'))).toBe(true);
   });
 
   it('reports the workspace that refused a renewed token although it accepted the former one', async () => {
     signIn('author@acme.test', 'first');
-    const scope = scopeOf('acme');
+    const scope = createScope('acme');
     await write(scope);
     signIn('author@acme.test', 'second');
     answer(401);
@@ -214,7 +222,7 @@ describe('other tabs', () => {
 
   it('end the session of this tab when they sign out', async () => {
     signIn('author@acme.test', 'author');
-    const scope = scopeOf('acme');
+    const scope = createScope('acme');
     const tab = new BroadcastChannel('console-session');
     tab.postMessage('sign-out');
     await vi.waitFor(() => expect(session.get().step).toBe('signed-out'));

@@ -4,7 +4,15 @@ import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { call } from '~/api/http/client';
 import { rateLimit } from '~/api/http/rate-limit';
 import { isAdministrator } from './administrator';
-import { answer, beginSignedOut, CLAIMS, NOTHING_SENT, scopeOf, signIn, write } from './fixtures/signed-in';
+import {
+  answer,
+  beginSignedOut,
+  CLAIMS,
+  createScope,
+  NOTHING_SENT,
+  signIn,
+  write,
+} from './fixtures/signed-in';
 import { findWorkspace, getCoverage, listWorkspaces, listWorkspacesElsewhere, session } from './session';
 
 beforeEach(beginSignedOut);
@@ -12,24 +20,24 @@ beforeEach(beginSignedOut);
 describe('a workspace on another instance than the token names', () => {
   it('opens for this session after the person confirmed it, and takes no role from the claims', async () => {
     signIn('both@acme.test', 'both');
-    const globex = scopeOf('globex');
+    const globex = createScope('globex');
     expect(getCoverage(globex)).toBe('unasked');
     expect(await write(globex)).toBe(NOTHING_SENT);
     session.open(globex);
     expect(getCoverage(globex)).toBe('opened');
     expect(await write(globex)).toBe('both');
     expect(isAdministrator(globex)).toBeNull();
-    expect(isAdministrator(scopeOf('acme'))).toBe(true);
+    expect(isAdministrator(createScope('acme'))).toBe(true);
     signIn('both@acme.test', 'renewed');
     expect(await write(globex)).toBe('renewed');
     session.signOut();
     signIn('both@acme.test', 'again');
-    expect(getCoverage(scopeOf('globex'))).toBe('unasked');
+    expect(getCoverage(createScope('globex'))).toBe('unasked');
   });
 
   it('is closed by a 401 without ending the session', async () => {
     signIn('admin@acme.test', 'admin');
-    const globex = scopeOf('globex');
+    const globex = createScope('globex');
     session.open(globex);
     answer(401);
     const body = { canned_response: { short_code: 'a', content: 'b' } };
@@ -38,7 +46,7 @@ describe('a workspace on another instance than the token names', () => {
     expect(session.get().step).toBe('signed-in');
     expect(await write(globex)).toBe(NOTHING_SENT);
     answer(201);
-    expect(await write(scopeOf('acme'))).toBe('admin');
+    expect(await write(createScope('acme'))).toBe('admin');
     // A renewed token may be accepted.
     signIn('admin@acme.test', 'renewed');
     expect(getCoverage(globex)).toBe('unasked');
@@ -48,7 +56,7 @@ describe('a workspace on another instance than the token names', () => {
     'is closed by a 401 after a %i, which doesn’t show that the token was accepted',
     async (status) => {
       signIn('admin@acme.test', 'admin');
-      const globex = scopeOf('globex');
+      const globex = createScope('globex');
       session.open(globex);
       answer(status);
       await write(globex);
@@ -62,7 +70,7 @@ describe('a workspace on another instance than the token names', () => {
 
   it('asks to sign in again if it has accepted the token before', async () => {
     signIn('both@acme.test', 'both');
-    const globex = scopeOf('globex');
+    const globex = createScope('globex');
     session.open(globex);
     await write(globex);
     answer(401);
@@ -80,7 +88,7 @@ describe('a workspace on another instance than the token names', () => {
 
   it('stays closed after refusing the token, while a covered workspace needs no opening', async () => {
     signIn('admin@acme.test', 'admin');
-    const [acme, globex] = [scopeOf('acme'), scopeOf('globex')];
+    const [acme, globex] = [createScope('acme'), createScope('globex')];
     session.open(globex);
     session.open(acme);
     answer(401);
@@ -96,7 +104,7 @@ describe('a workspace on another instance than the token names', () => {
       configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }),
     );
     signIn('both@acme.test', 'both');
-    const scope = scopeOf('2-1');
+    const scope = createScope('2-1');
     session.open(scope);
     expect(getCoverage(scope)).toBe('other-instance');
     expect(await write(scope)).toBe(NOTHING_SENT);
@@ -114,7 +122,7 @@ describe('without configured workspaces', () => {
   it('a workspace has the only tenant of the token', () => {
     signIn('admin@acme.test', 'one', { ...CLAIMS, tenants: ['acme'] });
     expect(tenantOf('1-1')).toBe('acme');
-    expect(scopeOf('1-1').tenant).toBe('acme');
+    expect(createScope('1-1').tenant).toBe('acme');
   });
 
   it('the address selects one of several tenants', () => {

@@ -1,5 +1,5 @@
 // Processes long texts in a single worker, which is started when it is first needed.
-import type { Answer, Asked, TaskName } from './tasks';
+import type { Answer, TaskInput, TaskName } from './tasks';
 import {
   type Answerer,
   type StartAnswerer,
@@ -40,7 +40,7 @@ const queue = new TextQueue(startWorker);
  */
 export const askTexts = <Name extends TaskName>(
   name: Name,
-  asked: Asked<Name>,
+  asked: TaskInput<Name>,
   signal?: AbortSignal,
   limit?: number,
 ): Promise<Answer<Name>> => queue.ask(name, asked, signal, limit);

@@ -12,7 +12,7 @@ import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-prob
 import type { RichText } from '~/lib/markdown/rich-text';
 import type { FormerStructure, StructureComparison } from '~/lib/markdown/structure-places';
 import type { Amount } from '~/lib/markdown/word-count';
-import type { Hit, SearchedParts, Sought } from '~/lib/text/article-hits';
+import type { Hit, SearchedParts, SearchQuery } from '~/lib/text/article-hits';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 
 export interface ComparedLines {
@@ -45,7 +45,7 @@ interface TaskTypes {
   };
   /** The matches in an article. A pattern that doesn't terminate is given up at the limit. */
   readonly hits: {
-    readonly asked: { readonly parts: SearchedParts; readonly sought: Sought };
+    readonly asked: { readonly parts: SearchedParts; readonly sought: SearchQuery };
     readonly answer: readonly Hit[];
   };
   /** Converts the HTML of a clipboard. */
@@ -78,9 +78,9 @@ interface TaskTypes {
 }
 
 export type TaskName = keyof TaskTypes;
-export type Asked<Name extends TaskName> = TaskTypes[Name]['asked'];
+export type TaskInput<Name extends TaskName> = TaskTypes[Name]['asked'];
 export type Answer<Name extends TaskName> = TaskTypes[Name]['answer'];
-type Task<Name extends TaskName> = (asked: Asked<Name>) => Answer<Name>;
+type Task<Name extends TaskName> = (asked: TaskInput<Name>) => Answer<Name>;
 
 const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   blocks: async () => (await import('./preview-blocks')).buildPreviewBlocks,
@@ -137,7 +137,10 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
 };
 
 /** Runs a task in the current thread: the worker or the page. */
-export async function runTask<Name extends TaskName>(name: Name, asked: Asked<Name>): Promise<Answer<Name>> {
+export async function runTask<Name extends TaskName>(
+  name: Name,
+  asked: TaskInput<Name>,
+): Promise<Answer<Name>> {
   const task = await LOADERS[name]();
   return task(asked);
 }

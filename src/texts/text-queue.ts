@@ -1,5 +1,5 @@
 // Runs tasks on long texts in sequence. Tasks end at a time limit and can be canceled.
-import { type Answer, type Asked, runTask, type TaskName } from './tasks';
+import { type Answer, runTask, type TaskInput, type TaskName } from './tasks';
 
 /**
  * The default limit of a task in milliseconds, because texts can be crafted to be slow. The UI states it as ten
@@ -16,7 +16,7 @@ export const GRACE = 500;
 
 export interface WorkerQuestion<Name extends TaskName = TaskName> {
   readonly name: Name;
-  readonly asked: Asked<Name>;
+  readonly asked: TaskInput<Name>;
 }
 
 export type WorkerAnswer<Name extends TaskName = TaskName> =
@@ -58,7 +58,7 @@ export class TextQueue {
   /** Runs a task. Rejects with `TookTooLong`, with the reason of `signal`, or with the task's error. */
   ask<Name extends TaskName>(
     name: Name,
-    asked: Asked<Name>,
+    asked: TaskInput<Name>,
     signal?: AbortSignal,
     limit = LIMIT,
   ): Promise<Answer<Name>> {

@@ -14,7 +14,7 @@ import { read } from './read';
 export type ListOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<List<Item>> };
 
 /** The path parameters and filters of a list. */
-export interface Whole {
+export interface ListParams {
   readonly params?: object;
   readonly query?: object;
 }
@@ -23,7 +23,7 @@ export interface Whole {
 const AT_ONCE = 4;
 
 /** Options for reading the pages. */
-export interface Reading {
+export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
   /**
    * For background work such as an export: sends each request when the request limit allows it, and retries after a
@@ -44,8 +44,8 @@ const getPagesKey = (item: unknown) => (hasId(item) ? item.id : item);
 export async function readAllPages<Item>(
   scope: Scope,
   operation: ListOperation<Item>,
-  { params, query }: Whole = {},
-  { signal, pace = (request) => request(), onProgress }: Reading = {},
+  { params, query }: ListParams = {},
+  { signal, pace = (request) => request(), onProgress }: ReadOptions = {},
 ): Promise<readonly Item[]> {
   const failure = new AbortController();
   const pages: (readonly Item[])[] = [];
@@ -100,7 +100,7 @@ export async function readFromAllPages<Item extends { readonly id: number }>(
   scope: Scope,
   operation: ListOperation<Item>,
   id: number,
-  whole: Whole = {},
+  whole: ListParams = {},
 ): Promise<Item> {
   const found = (await readAllPages(scope, operation, whole)).find((item) => item.id === id);
   if (!found) throw createNotFound(operation.id);
@@ -120,7 +120,7 @@ export interface Patience {
 export function allPagesOptions<Item>(
   scope: Scope,
   operation: ListOperation<Item>,
-  whole: Whole = {},
+  whole: ListParams = {},
   { isPatient = false }: Patience = {},
 ) {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);

@@ -87,7 +87,7 @@ function getShape(
 }
 
 /** Returns the record of a response, including the unknown names of earlier responses of its operation. */
-export function recordOf(
+export function findAnswerRecord(
   { operation, status, text, at }: LastAnswer,
   former: readonly Unknown[],
 ): AnswerRecord {
@@ -103,7 +103,8 @@ export function readLastAnswers(): void {
   if (answers.size === 0) return;
   lastAnswers.set(new Map());
   const records = new Map(answerRecords.get());
-  for (const [id, answer] of answers) records.set(id, recordOf(answer, records.get(id)?.unknown ?? []));
+  for (const [id, answer] of answers)
+    records.set(id, findAnswerRecord(answer, records.get(id)?.unknown ?? []));
   answerRecords.set(records);
 }
 

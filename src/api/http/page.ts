@@ -21,7 +21,8 @@ const pageMeta = z.object({
  * the request's.
  */
 // @__NO_SIDE_EFFECTS__
-export const listOf = <T extends z.ZodMiniType>(item: T) => z.object({ data: z.array(item), meta: pageMeta });
+export const defineList = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ data: z.array(item), meta: pageMeta });
 
 /** Schema of a list that is assumed to have a single page but may have more. */
 // @__NO_SIDE_EFFECTS__
@@ -30,7 +31,7 @@ export const defineSinglePage = <T extends z.ZodMiniType>(item: T) =>
 
 /** Schema of a page of a list without a known total. */
 // @__NO_SIDE_EFFECTS__
-export const walkOf = <T extends z.ZodMiniType>(item: T) =>
+export const defineWalk = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     data: z.array(item),
     meta: z.object({ current_page: z.number(), per_page: z.number(), has_next: z.boolean() }),

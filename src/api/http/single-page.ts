@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { hasNextPage, type PageMeta } from '~/lib/file/page-meta';
-import type { Reading, Whole } from './all-pages';
+import type { ListParams, ReadOptions } from './all-pages';
 import { createMismatch } from './api-error';
 import type { OperationSpec } from './operation';
 import { readKey } from './query';
@@ -20,8 +20,8 @@ type SinglePage<Item> = OperationSpec & {
 export async function readSinglePage<Item>(
   scope: Scope,
   operation: SinglePage<Item>,
-  input: Whole,
-  { signal, pace = (request) => request() }: Reading = {},
+  input: ListParams,
+  { signal, pace = (request) => request() }: ReadOptions = {},
 ): Promise<readonly Item[]> {
   const asked = { ...input, scope, ...(signal && { signal }) };
   let answer = await pace(() => read(operation, asked));
@@ -36,7 +36,7 @@ export async function readSinglePage<Item>(
 }
 
 /** Returns the query options of such a list. */
-export function singlePageOptions<Item>(scope: Scope, operation: SinglePage<Item>, input: Whole) {
+export function singlePageOptions<Item>(scope: Scope, operation: SinglePage<Item>, input: ListParams) {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return queryOptions<{ readonly data: readonly Item[] }>({
     queryKey: readKey(scope, resource, verb, input),

@@ -15,7 +15,7 @@ import {
   nameCampaignDraft,
 } from '~/drafts/campaign-drafts';
 import { refuseKeeping } from '~/drafts/removed-people';
-import { NAMES, previewOf, CONTENT as SENT } from '~/features/campaigns/send/fixtures/samples';
+import { createPreview, NAMES, CONTENT as SENT } from '~/features/campaigns/send/fixtures/samples';
 import { browserLedger } from '~/features/campaigns/send/ledger';
 import { endAttempt } from '~/features/campaigns/send/send';
 import { deleteActivity, readActivity } from '~/records/activity/store';
@@ -156,7 +156,7 @@ describe('after "Remove and sign out"', () => {
 
   it('keeps the outcome of a campaign that was in flight', async () => {
     const { person } = removedScope('sender');
-    const preview = previewOf('f', 1);
+    const preview = createPreview('f', 1);
     const record = { id: 'sending', workspace: '1/1', person, content: SENT, fingerprint: 'f' };
     const details = { confirmedRecipients: 1, names: NAMES, text: '', plan: null, sentAt: 5, endedAt: null };
     await browserLedger.add({ ...record, ...details, state: { name: 'sending', preview, sentAt: 5 } });

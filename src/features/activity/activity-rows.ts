@@ -25,7 +25,7 @@ const chosen = <Value extends string>(values: readonly Value[], value: string | 
 type Asked = { readonly [Field in keyof ActivityFilter]: string | undefined };
 
 /** Reads the filters from the URL and ignores values that can't be selected. */
-export const filterOf = (asked: Asked): ActivityFilter => ({
+export const toFilter = (asked: Asked): ActivityFilter => ({
   search: asked.search,
   kind: chosen(ACTIVITY_KINDS, asked.kind),
   state: chosen(STATES, asked.state),

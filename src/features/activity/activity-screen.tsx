@@ -23,7 +23,7 @@ import { PaginationBar } from '~/ui/table/pagination-bar';
 import { useTableView } from '~/ui/table/table-view';
 import { minute } from '~/ui/time/minute';
 import { ActivityFilters } from './activity-filters';
-import { filterOf, filterRows } from './activity-rows';
+import { filterRows, toFilter } from './activity-rows';
 import { useActivityColumns } from './use-activity-columns';
 
 const ActivityViewMenu = lazyRouteComponent(() => import('./activity-view-menu'), 'ActivityViewMenu');
@@ -73,7 +73,7 @@ function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { 
   const { data: entries, error, ...read } = useActivity();
   const [isDeleting, setDeleting] = useState(false);
   const change = (next: ActivitySearch) => onSearchChange({ page: undefined, ...next });
-  const filter = filterOf(search);
+  const filter = toFilter(search);
   const all = groupEntries(entries ?? []);
   const rows = filterRows(all, filter, now, (row) => nameEntries(t, row.entries));
   const view = useTableView(

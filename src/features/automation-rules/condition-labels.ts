@@ -53,7 +53,7 @@ export const isReadable = (reading: ConditionReading): reading is KnownCondition
   reading.kind === 'known' && (reading.from === null || reading.operator === 'attribute_changed');
 
 /** Reports whether one of several values is enough. This isn't known for unknown operators. */
-export const isAnyOf = ({ operator, from }: KnownCondition): boolean =>
+export const isAlternative = ({ operator, from }: KnownCondition): boolean =>
   from !== null || OPERATORS.has(operator);
 
 /** Returns the name of an attribute. For an unknown one, the key is made readable. */

@@ -6,7 +6,7 @@ import { renderMessage } from '~/i18n/render-message';
 import { useT } from '~/i18n/use-t';
 import classes from './automation-rules.module.css';
 import {
-  isAnyOf,
+  isAlternative,
   isReadable,
   type KnownCondition,
   nameAttribute,
@@ -50,7 +50,7 @@ function KnownConditionText({ condition, names, isFirst = true, hasChips }: Know
         // biome-ignore lint/suspicious/noArrayIndexKey: a value is identified by its index
         <Fragment key={index}>
           {index > 0 &&
-            (isAnyOf(condition) ? (
+            (isAlternative(condition) ? (
               <span className={classes.or}> {t(m.automation_rules_or)} </span>
             ) : (
               <span className={classes.or}>, </span>

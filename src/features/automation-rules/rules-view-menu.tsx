@@ -7,7 +7,7 @@ import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { listSheet } from '~/records/list/list-sheet';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import type { Column } from '~/ui/table/data-table';
-import { isAnyOf, isReadable, nameAttribute, nameValue, writeCondition } from './condition-labels';
+import { isAlternative, isReadable, nameAttribute, nameValue, writeCondition } from './condition-labels';
 import { nameEvent } from './event-labels';
 import { useRuleNames } from './use-rule-names';
 
@@ -38,7 +38,8 @@ function writeOne(t: T, condition: unknown, names: Names): string {
   const write = (values: readonly unknown[]) =>
     values
       .map((value) => nameValue(t, reading.key, value, names))
-      .join(isAnyOf(reading) ? ` ${t(m.automation_rules_or)} ` : ', ') || t(m.automation_rules_anything);
+      .join(isAlternative(reading) ? ` ${t(m.automation_rules_or)} ` : ', ') ||
+    t(m.automation_rules_anything);
   return writeCondition(t, reading, {
     attribute: nameAttribute(t, reading.key),
     values: write(reading.values),

@@ -11,7 +11,7 @@ import {
 import { fakeLocks } from '~/lib/fixtures/lock-manager';
 import { listDrafts, readStanding } from './interrupted-drafts';
 import type { Attempt } from './send/attempt';
-import { CONTENT, NAMES, previewOf } from './send/fixtures/samples';
+import { CONTENT, createPreview, NAMES } from './send/fixtures/samples';
 import { browserLedger } from './send/ledger';
 
 let id = '';
@@ -21,7 +21,7 @@ beforeEach(() => {
   id = crypto.randomUUID();
 });
 
-const SENDING: Attempt['state'] = { name: 'sending', preview: previewOf('f', 1), sentAt: 5 };
+const SENDING: Attempt['state'] = { name: 'sending', preview: createPreview('f', 1), sentAt: 5 };
 
 /** Starts sending a draft. Attempt and draft have the same ID, so that each test has its own. */
 async function beginSending(): Promise<string> {

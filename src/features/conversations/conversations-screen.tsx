@@ -23,8 +23,8 @@ import {
   type ConversationsSearch,
   isNarrowed,
   isReversed,
-  listQueryOf,
   REVERSED_DAYS_ID,
+  toListQuery,
 } from './conversations-search';
 import { AddressNotice } from './find/address-notice';
 import { FoundConversations } from './find/found-conversations';
@@ -51,7 +51,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const address = search.whole ? null : parsePastedAddress(identifier, scope);
   const isListed = useAvailability(listConversations) === 'on';
   const conversations = useQuery({
-    ...conversationsQuery(scope, listQueryOf(search)),
+    ...conversationsQuery(scope, toListQuery(search)),
     placeholderData: keepPreviousData,
     enabled: isListed && !isFinding,
   });
@@ -98,7 +98,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
         view={
           !isFinding &&
           isListed && (
-            <ViewButton view={view} source={{ operation: listConversations, query: listQueryOf(search) }} />
+            <ViewButton view={view} source={{ operation: listConversations, query: toListQuery(search) }} />
           )
         }
         onClear={!isFinding && isNarrowed(search) ? clear : undefined}

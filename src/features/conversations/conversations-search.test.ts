@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
-import { listQueryOf } from './conversations-search';
+import { toListQuery } from './conversations-search';
 
 it('requests whole days in local time, including both ends', () => {
-  expect(listQueryOf({ updated_from: '2026-03-01', updated_to: '2026-03-02' })).toEqual({
+  expect(toListQuery({ updated_from: '2026-03-01', updated_to: '2026-03-02' })).toEqual({
     updated_after: new Date(2026, 2, 1).toISOString(),
     updated_before: new Date(2026, 2, 3).toISOString(),
   });
 });
 
 it('requests a range with only one end and ignores invalid days', () => {
-  expect(listQueryOf({ updated_from: '2026-12-31' })).toEqual({
+  expect(toListQuery({ updated_from: '2026-12-31' })).toEqual({
     updated_after: new Date(2026, 11, 31).toISOString(),
   });
-  expect(listQueryOf({ updated_from: 'yesterday', updated_to: '2026-13-45', status: 'open' })).toEqual({
+  expect(toListQuery({ updated_from: 'yesterday', updated_to: '2026-13-45', status: 'open' })).toEqual({
     status: 'open',
   });
 });
 
 it('ignores a last day before the first day', () => {
-  expect(listQueryOf({ updated_from: '2026-03-05', updated_to: '2026-03-04' })).toEqual({
+  expect(toListQuery({ updated_from: '2026-03-05', updated_to: '2026-03-04' })).toEqual({
     updated_after: new Date(2026, 2, 5).toISOString(),
   });
-  expect(listQueryOf({ updated_from: '2026-03-05', updated_to: '2026-03-05' })).toHaveProperty(
+  expect(toListQuery({ updated_from: '2026-03-05', updated_to: '2026-03-05' })).toHaveProperty(
     'updated_before',
   );
 });

@@ -33,7 +33,7 @@ export const isReversed = ({ updated_from = '', updated_to }: ConversationsSearc
   updated_to !== undefined && updated_to < updated_from;
 
 /** Returns the query parameters of the list request. */
-export function listQueryOf(search: ConversationsSearch) {
+export function toListQuery(search: ConversationsSearch) {
   const { status, inbox_id, page, per_page } = search;
   const updated_after = getStart(search.updated_from);
   const updated_before = isReversed(search) ? undefined : getStart(search.updated_to, 1);
@@ -49,6 +49,6 @@ export function listQueryOf(search: ConversationsSearch) {
 
 /** Reports whether any filter is active. */
 export const isNarrowed = (search: ConversationsSearch): boolean => {
-  const { page: _, per_page: __, ...filters } = listQueryOf(search);
+  const { page: _, per_page: __, ...filters } = toListQuery(search);
   return Object.keys(filters).length > 0;
 };

@@ -23,7 +23,7 @@ import { NeedLine } from './need-line';
 import classes from './needs.module.css';
 import { type ReadingSummary, summarizeReadings } from './reading-changes';
 import { Section } from './section';
-import { getWhenWords } from './when-words';
+import { getWhenWords } from './when-labels';
 
 /** The maximum number of campaigns and changes that are listed. Others are only counted. */
 const MOST = 4;

@@ -13,7 +13,7 @@ import { DropZone } from '~/ui/form/drop-zone';
 import { getJsonLossSentence } from '~/ui/form/json-loss';
 import { Page } from '~/ui/page/page';
 import { MacroImportPlan } from './macro-import-plan';
-import { importPlanOf, type MacroPlanRow, readFile } from './transfer';
+import { createImportPlan, type MacroPlanRow, readFile } from './transfer';
 
 type State =
   | { readonly step: 'choosing' }
@@ -39,7 +39,7 @@ export function MacroImportScreen() {
       const loss = getJsonLossSentence(t, text);
       if (loss !== null) return { step: 'unusable', why: loss };
       const existing = await readAllPages(scope, listMacros, {}, tools);
-      return { step: 'planned', plan: await importPlanOf(came, existing, targets), name };
+      return { step: 'planned', plan: await createImportPlan(came, existing, targets), name };
     }, setState);
   };
   const notes = (

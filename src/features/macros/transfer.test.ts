@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importPlanOf, isPlain, readFile, toFile } from './transfer';
+import { createImportPlan, isPlain, readFile, toFile } from './transfer';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 const macro = (name: string, ...actions: unknown[]) => ({
@@ -33,7 +33,7 @@ const plan = (
 ) => {
   const file = readFile(toFile(macros, from));
   if (!file) throw new Error('The file can be read');
-  return importPlanOf(file, existing, HERE);
+  return createImportPlan(file, existing, HERE);
 };
 
 describe('export and import of macros', () => {
@@ -107,7 +107,7 @@ describe('export and import of macros', () => {
   it('prefers the team whose name is exactly the one in the file', async () => {
     const team = [...HERE.team, { id: 8, name: 'billing' }];
     const file = readFile(toFile([macro('M', action('assign_team', 1))], THERE));
-    const planned = file ? await importPlanOf(file, [], { ...HERE, team }) : [];
+    const planned = file ? await createImportPlan(file, [], { ...HERE, team }) : [];
     expect(planned[0]?.entry?.actions).toEqual([action('assign_team', 8)]);
   });
 

@@ -159,7 +159,7 @@ function matchAction(matching: Matching, action: unknown): unknown {
 }
 
 /** Plans an import row by row. Writes nothing. */
-export function importPlanOf(
+export function createImportPlan(
   file: NonNullable<ReturnType<typeof readFile>>,
   existing: readonly Pick<Macro, 'name' | 'actions'>[],
   targets: ActionTargets,

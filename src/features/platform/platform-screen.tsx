@@ -31,7 +31,7 @@ import {
 } from './operation-rows';
 import classes from './platform.module.css';
 import { getGroupTitle, KIND_WORDS } from './platform-labels';
-import { reportOf } from './report';
+import { createReport } from './report';
 import { UnknownGroup } from './unknown-group';
 
 /** The order of the segments in the bar and of the counts. */
@@ -43,8 +43,9 @@ interface PlatformScreenProps {
   readonly onShownChange: (shown: Shown | undefined) => void;
 }
 
-const writeReport = (...rows: [Parameters<typeof reportOf>[0], Parameters<typeof reportOf>[1]]): string =>
-  reportOf(...rows, new Date());
+const writeReport = (
+  ...rows: [Parameters<typeof createReport>[0], Parameters<typeof createReport>[1]]
+): string => createReport(...rows, new Date());
 
 /** The state of every operation, for the person who deploys the console. The page sends no requests. */
 export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {

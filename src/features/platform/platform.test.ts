@@ -13,7 +13,7 @@ import {
   type Shown,
 } from './operation-rows';
 import { describeConsequence, getGroupTitle, getOperationName } from './platform-labels';
-import { reportOf } from './report';
+import { createReport } from './report';
 
 const record = { status: 200, shape: 'expected', differsAt: null, at: 0, unknown: [] } as const;
 const LEARNED = {
@@ -94,7 +94,7 @@ describe('the list of operations', () => {
   });
 
   it('exports a Markdown report of operations and unknown values', () => {
-    const report = reportOf(rows, buildUnknownRows(LEARNED), new Date(0));
+    const report = createReport(rows, buildUnknownRows(LEARNED), new Date(0));
     expect(report).toContain('| teams.list | assumed | GET /v1/groups | moved |  |  |');
     expect(report).toContain('200, unexpected at data.0.name | 1970-01-01T00:00:00.000Z |');
     expect(report).toContain('| inboxes.list | word | data[].channel_type | Channel::Fax |');

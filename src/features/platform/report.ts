@@ -20,7 +20,11 @@ const describeAnswer = ({ record }: OperationRow): string => {
  * Returns the page as Markdown for the people who run the platform. The report is in English in every language and uses
  * the console's internal names. It contains no service addresses, records or tokens.
  */
-export const reportOf = (rows: readonly OperationRow[], unknown: readonly UnknownRow[], at: Date): string =>
+export const createReport = (
+  rows: readonly OperationRow[],
+  unknown: readonly UnknownRow[],
+  at: Date,
+): string =>
   [
     `# Operations of the platform, ${at.toISOString()}`,
     '',

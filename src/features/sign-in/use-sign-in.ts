@@ -10,7 +10,7 @@ async function loadCalls() {
     import('~/api/auth'),
     import('./sign-in-flow'),
   ]);
-  return { signInWith, toChallengeRequest, stepAfter: getNextStep, stepFor: toStep };
+  return { signInWith, toChallengeRequest, getNextStep, toStep };
 }
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
@@ -51,9 +51,9 @@ async function getOutcome(
     const [calls] = await Promise.all([loadCalls(), loadNext?.()]);
     try {
       const answer = await ask(calls);
-      return 'id_token' in answer ? answer : calls.stepFor(answer);
+      return 'id_token' in answer ? answer : calls.toStep(answer);
     } catch (error) {
-      if (isApiError(error)) return calls.stepAfter(step, error);
+      if (isApiError(error)) return calls.getNextStep(step, error);
       throw error;
     }
   } catch (error) {

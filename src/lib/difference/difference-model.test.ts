@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildDisplayItems, findFolds } from '~/ui/difference/display-items';
 import { showInvisibles } from '../text/visible-text';
-import { markedWords, markingOf } from './fixtures/marked-words';
+import { createMarkingLookup, markedWords } from './fixtures/marked-words';
 import { differenceModel } from './fixtures/models';
 import { parseDifference } from './parse-difference';
 
@@ -57,7 +57,7 @@ describe('differenceModel', () => {
     const model = differenceModel(
       `${head}@@ -1 +1 @@\n-${prose(60_000, 1)}\n+${prose(60_000, 2).toUpperCase()}\n`,
     );
-    const marking = markingOf(model);
+    const marking = createMarkingLookup(model);
     expect(model.lines.filter((_, index) => marking(index).whole)).toHaveLength(2);
   });
 

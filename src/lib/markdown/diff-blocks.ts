@@ -60,25 +60,25 @@ export function diffStretches(before: string, after: string): readonly Stretch[]
   return blocks && stretches;
 }
 
-interface Looked {
+interface ComparedBlock {
   readonly tree: Element;
   readonly look: string;
 }
 
-const lookedAt = (text: string): readonly Looked[] =>
+const lookedAt = (text: string): readonly ComparedBlock[] =>
   extractBlocks(buildArticleTree(text)).map(({ element }) => ({
     tree: element,
     look: JSON.stringify(element),
   }));
 
-function compare(before: readonly Looked[], after: readonly Looked[]): ChangedBlock[] {
-  const isEqual = (one: Looked, other: Looked) => one.look === other.look;
+function compare(before: readonly ComparedBlock[], after: readonly ComparedBlock[]): ChangedBlock[] {
+  const isEqual = (one: ComparedBlock, other: ComparedBlock) => one.look === other.look;
   const parts = diffArrays([...before], [...after], { comparator: isEqual, maxEditLength: MAX_EDITS }) ?? [
     { removed: true, added: false, value: before },
     { removed: false, added: true, value: after },
   ];
   const blocks: ChangedBlock[] = [];
-  let removed: readonly Looked[] = [];
+  let removed: readonly ComparedBlock[] = [];
   const endRemoved = () => {
     for (const { tree } of removed) blocks.push({ kind: 'removed', tree, hasFurther: false });
     removed = [];
@@ -101,7 +101,7 @@ function compare(before: readonly Looked[], after: readonly Looked[]): ChangedBl
 /**
  * Pairs each new block with the first similar former block. Removed blocks come before those added at the same place.
  */
-function paired(removed: readonly Looked[], added: readonly Looked[]): ChangedBlock[] {
+function paired(removed: readonly ComparedBlock[], added: readonly ComparedBlock[]): ChangedBlock[] {
   const blocks: ChangedBlock[] = [];
   let former = removed;
   let unlike: Element[] = [];
@@ -127,7 +127,7 @@ function paired(removed: readonly Looked[], added: readonly Looked[]): ChangedBl
 
 function findSimilarBlock(
   tree: Element,
-  former: readonly Looked[],
+  former: readonly ComparedBlock[],
 ): { readonly index: number; readonly block: ChangedBlock } | null {
   for (const [index, one] of former.slice(0, NEAR).entries()) {
     const block = editedBlock(one.tree, tree);

@@ -4,12 +4,12 @@ import {
   compilePattern,
   MOST_HITS,
   type SearchedParts,
-  type Sought,
+  type SearchQuery,
   searchArticle,
   withReplaced,
 } from './article-hits';
 
-const sought = (find: string, replacement: string, more: Partial<Sought> = {}): Sought => ({
+const sought = (find: string, replacement: string, more: Partial<SearchQuery> = {}): SearchQuery => ({
   find,
   replacement,
   within: 'everything',
@@ -26,13 +26,13 @@ const PARTS: SearchedParts = {
     'The Kestrel (a.k.a. kestrel).\r\n\r\nSee [Kestrel](https://old.test/kestrel "Kestrel") and <https://old.test/a>.\n\n![Kestrel](https://old.test/k.png)\n\n[ref]: https://old.test/ref\n\n<a href="https://old.test/b">x</a>\n',
 };
 
-const done = (find: string, replacement: string, more: Partial<Sought> = {}, parts = PARTS) => {
+const done = (find: string, replacement: string, more: Partial<SearchQuery> = {}, parts = PARTS) => {
   const asked = sought(find, replacement, more);
   return withReplaced(parts, searchArticle(parts, asked));
 };
 
 describe('find and replace in articles', () => {
-  it.each<[string, Partial<Sought>, number]>([
+  it.each<[string, Partial<SearchQuery>, number]>([
     ['everywhere', {}, 6],
     ['in the text', { within: 'text' }, 4],
     ['in titles', { within: 'titles' }, 1],

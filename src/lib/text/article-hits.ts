@@ -4,7 +4,7 @@ import { findAddressRanges, type Range } from '../markdown/address-ranges';
 export const SOUGHT_IN = ['everything', 'text', 'titles', 'descriptions', 'links'] as const;
 
 /** The options of a search. */
-export interface Sought {
+export interface SearchQuery {
   readonly find: string;
   readonly replacement: string;
   readonly within: (typeof SOUGHT_IN)[number];
@@ -40,7 +40,7 @@ const FIELDS = {
   titles: ['title'],
   descriptions: ['description'],
   links: ['content'],
-} as const satisfies Record<Sought['within'], readonly SearchedField[]>;
+} as const satisfies Record<SearchQuery['within'], readonly SearchedField[]>;
 
 /** Maximum number of characters shown on each side of a hit. */
 const SHOWN_AROUND = 60;
@@ -49,7 +49,7 @@ const SHOWN_AROUND = 60;
 const IN_WORD = '[\\p{L}\\p{M}\\p{N}]';
 
 /** Returns the regular expression for a search, or null if the pattern is invalid. */
-export function compilePattern({ find, isPattern, isWhole, matchesCase }: Sought): RegExp | null {
+export function compilePattern({ find, isPattern, isWhole, matchesCase }: SearchQuery): RegExp | null {
   const plain = find.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const literal = isWhole ? `(?<!${IN_WORD})${plain}(?!${IN_WORD})` : plain;
   const source = isPattern ? find : literal;
@@ -112,7 +112,7 @@ function locateHit(text: string, starts: readonly number[], from: number, to: nu
   };
 }
 
-function* everyHit(parts: SearchedParts, sought: Sought, pattern: RegExp): Generator<Hit> {
+function* everyHit(parts: SearchedParts, sought: SearchQuery, pattern: RegExp): Generator<Hit> {
   for (const field of FIELDS[sought.within]) {
     const text = parts[field];
     const starts = lineStarts(text);
@@ -130,7 +130,7 @@ function* everyHit(parts: SearchedParts, sought: Sought, pattern: RegExp): Gener
 /**
  * Returns the hits of an article in order, up to `MOST_HITS`. Skips empty matches and those equal to their replacement.
  */
-export function searchArticle(parts: SearchedParts, sought: Sought): readonly Hit[] {
+export function searchArticle(parts: SearchedParts, sought: SearchQuery): readonly Hit[] {
   const pattern = compilePattern(sought);
   if (pattern === null || sought.find === '') return [];
   const hits: Hit[] = [];

@@ -37,7 +37,7 @@ const linesShown = (regions: readonly MergeRegion[]) =>
     .flatMap(splitLines)
     .map((one) => one.trim());
 
-describe('linesOf', () => {
+describe('splitContentLines', () => {
   it('keeps line endings, so that joining restores the text exactly', () => {
     fc.assert(
       fc.property(

@@ -10,19 +10,19 @@ import { type Ending, findVersion, readLoggedEntries } from './log-write';
  * The outcome of a write, or the reason it can't be determined: the record is gone, matches neither version, or shows
  * no trace of the write, which may still arrive.
  */
-export type Look = Ending | 'gone' | 'changed' | 'no-trace';
+export type CheckOutcome = Ending | 'gone' | 'changed' | 'not-applied';
 
 /** Finds the outcome of a lost update or deletion. Throws `ApiError` if the record can't be read. */
 export async function checkPresent(
   access: RecordAccess<unknown, object>,
   entry: ActivityEntry,
-): Promise<Look> {
+): Promise<CheckOutcome> {
   try {
     const values = access.valuesOf(await access.read());
-    if (entry.act === 'delete') return 'no-trace';
+    if (entry.act === 'delete') return 'not-applied';
     const version = findVersion(entry, values, access.comparisons);
     if (version === 'after') return { state: 'saved', name: access.nameOf(values) };
-    return version === 'before' ? 'no-trace' : 'changed';
+    return version === 'before' ? 'not-applied' : 'changed';
   } catch (error) {
     if (!isApiError(error, 'not-found')) throw error;
     return entry.act === 'delete' && !isDeletedByAny(entry) ? { state: 'saved' } : 'gone';
@@ -45,13 +45,13 @@ export async function findCreated(
   emptyValues: object,
   scope: Scope,
   entry: ActivityEntry,
-): Promise<Look> {
+): Promise<CheckOutcome> {
   if (entry.known === null) return 'changed';
   const values = { ...emptyValues, ...entry.after };
   const candidates = await creation.candidates(values);
   const others = creation.isUnique ? [] : await readOtherCreations(scope, entry);
   const known = new Set([...entry.known, ...others]);
   const [own] = findOwn(creation, candidates, values, known);
-  if (!own) return hasNew(candidates, known) ? 'changed' : 'no-trace';
+  if (!own) return hasNew(candidates, known) ? 'changed' : 'not-applied';
   return getCreationOutcome(creation, { step: 'saved', stored: own, wasLost: true, differing: [] });
 }

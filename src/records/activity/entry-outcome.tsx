@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import type { Look } from './check-outcome';
+import type { CheckOutcome } from './check-outcome';
 import { isDeletedByAny } from './entry';
 import { settleEntry } from './log-write';
 import type { ShownEntry } from './use-activity';
@@ -14,7 +14,7 @@ import { useSettling } from './use-settling';
 interface EntryOutcomeProps {
   readonly entry: ShownEntry;
   /** Reads the entry's record again; undefined if that isn't possible. */
-  readonly readAgain: (() => Promise<Look>) | undefined;
+  readonly readAgain: (() => Promise<CheckOutcome>) | undefined;
 }
 
 export function EntryOutcome({ entry, readAgain }: EntryOutcomeProps) {
@@ -44,7 +44,7 @@ function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
   const t = useT();
   const { state, look } = useSettling(entry, readAgain);
   const canLook = readAgain !== undefined;
-  const isUnclear = state === 'gone' || state === 'changed' || state === 'no-trace';
+  const isUnclear = state === 'gone' || state === 'changed' || state === 'not-applied';
   const settle = (outcome: 'saved' | 'refused') =>
     void settleEntry(entry.id, { state: outcome, problem: null });
   return (
@@ -83,7 +83,7 @@ function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
 function getUnconfirmedSentence(entry: ShownEntry, state: unknown, canLook: boolean) {
   if (entry.kind === 'campaign') return m.activity_unknown_campaign;
   if (state === 'gone') return isDeletedByAny(entry) ? m.activity_gone : m.activity_unclear_gone;
-  if (state === 'no-trace') return m.activity_unclear_no_trace;
+  if (state === 'not-applied') return m.activity_unclear_no_trace;
   if (state === 'changed') return m.activity_unclear_changed;
   return canLook ? m.activity_unknown : m.activity_unknown_by_hand;
 }

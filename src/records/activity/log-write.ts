@@ -26,7 +26,7 @@ export interface Subject {
   readonly reason?: string | null;
 }
 
-export interface Noting {
+export interface LogEntry {
   readonly act: Act;
   readonly name: string;
   readonly before: object | null;
@@ -89,7 +89,7 @@ const asRecord = (values: object | null): JsonObject | null => toObject(parseJso
 /** Returns the ID of an entry whose second half is given by the caller. */
 export const getEntryId = (scope: Subject['scope'], key: string): string => `${getScopeKey(scope)}#${key}`;
 
-function createEntry(subject: Subject, noting: Noting): ActivityEntry {
+function createEntry(subject: Subject, noting: LogEntry): ActivityEntry {
   const { scope, kind, id, parent, run, undoes, reason } = subject;
   const entry = {
     id: noting.again?.entry.id ?? getEntryId(scope, noting.key ?? crypto.randomUUID()),
@@ -165,7 +165,7 @@ export async function readLoggedEntries(scope: Scope): Promise<readonly Activity
 }
 
 /** Logs a write that is about to be sent. Resolves when it is stored or when storing fails. */
-export async function noteWrite(subject: Subject, noting: Noting): Promise<Note> {
+export async function noteWrite(subject: Subject, noting: LogEntry): Promise<Note> {
   let entry = createEntry(subject, noting);
   const { id } = entry;
   const wasUnconfirmed = noting.again?.entry.state === 'not-confirmed';
@@ -265,7 +265,7 @@ export function getLoggedState(
 /** Performs and logs a write that doesn't go through the record module. */
 export async function withActivityLog<Answer>(
   subject: Subject,
-  noting: Noting,
+  noting: LogEntry,
   send: () => Promise<Answer>,
   endingOfAnswer: (answer: Answer) => Partial<Ending> = () => ({}),
   endingOfError: (error: ApiError) => Ending = getOutcome,

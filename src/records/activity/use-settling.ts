@@ -2,18 +2,18 @@
 import { useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { catchApiError } from '../write-state';
-import type { Look } from './check-outcome';
+import type { CheckOutcome } from './check-outcome';
 import { type ActivityEntry, isDeletedByAny } from './entry';
 import { settleEntry } from './log-write';
 
 /** The result of a read that didn't reveal the outcome. */
-type Inconclusive = Extract<Look, string> | ApiError;
+type Inconclusive = Extract<CheckOutcome, string> | ApiError;
 
 /** The last inconclusive result by entry ID. An entry checked in the list keeps its result in the details view. */
 const inconclusive = new Map<string, Inconclusive>();
 
 /** Settles an entry. `readAgain` reads the entry's record; without it the outcome can't be found. */
-export function useSettling(entry: ActivityEntry, readAgain: (() => Promise<Look>) | undefined) {
+export function useSettling(entry: ActivityEntry, readAgain: (() => Promise<CheckOutcome>) | undefined) {
   const [state, setState] = useState<'idle' | 'looking' | Inconclusive>(
     inconclusive.get(entry.id) ?? (isDeletedByAny(entry) ? 'gone' : 'idle'),
   );

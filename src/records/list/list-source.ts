@@ -1,7 +1,7 @@
 // The source of all rows of a list: rows in memory, or pages of the platform.
-import type { ListOperation, Whole } from '~/api/http/all-pages';
+import type { ListOperation, ListParams } from '~/api/http/all-pages';
 
-export interface ListPages<Row> extends Whole {
+export interface ListPages<Row> extends ListParams {
   readonly operation: ListOperation<Row>;
 }
 

@@ -21,7 +21,7 @@ export type RunEvent =
   | { readonly type: 'stop-asked' }
   | { readonly type: 'ended'; readonly end: RunEnd };
 
-export const startOf = (rows: readonly RowState[]): RunState => ({
+export const createRunState = (rows: readonly RowState[]): RunState => ({
   step: 'ready',
   waitsUntil: null,
   error: null,
@@ -36,9 +36,9 @@ export const isRunning = ({ step }: RunState): boolean => step === 'running' || 
 export function reduceRun(state: RunState, event: RunEvent): RunState {
   switch (event.type) {
     case 'reset':
-      return startOf(event.rows);
+      return createRunState(event.rows);
     case 'started':
-      return { ...startOf(fillStates(state.rows, event.count)), step: 'running' };
+      return { ...createRunState(fillStates(state.rows, event.count)), step: 'running' };
     case 'row':
       return { ...state, rows: state.rows.with(event.index, event.state) };
     case 'waits':

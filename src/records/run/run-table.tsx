@@ -22,7 +22,7 @@ interface RunTableProps<Row> {
   readonly maxHeight?: string;
 }
 
-interface ToldRow<Row> {
+interface ReportedRow<Row> {
   readonly row: Row;
   readonly outcome: RowState | string;
 }
@@ -30,9 +30,9 @@ interface ToldRow<Row> {
 export function RunTable<Row>(props: RunTableProps<Row>) {
   const { label, columns, rows, rowKey, run, outcomes, maxHeight = 'min(22rem, 42vh)' } = props;
   const t = useT();
-  const told = rows.map((row, index): ToldRow<Row> => ({ row, outcome: outcomes[index] ?? WAITING }));
+  const told = rows.map((row, index): ReportedRow<Row> => ({ row, outcome: outcomes[index] ?? WAITING }));
   const hasBegun = run.step !== 'ready';
-  const shown: Column<ToldRow<Row>>[] = columns.map(({ text: _, isChosen: __, cell, ...column }) => ({
+  const shown: Column<ReportedRow<Row>>[] = columns.map(({ text: _, isChosen: __, cell, ...column }) => ({
     ...column,
     cell: ({ row }) => cell(row),
   }));

@@ -7,7 +7,7 @@ import { readAgainOnce } from '~/api/http/query';
 import { createRunId, type RunPurpose } from '../activity/run-id';
 import type { Report } from '../write-state';
 import { type RowState, type RunJournal, runRows } from './run-rows';
-import { fillStates, reduceRun, startOf } from './run-state';
+import { createRunState, fillStates, reduceRun } from './run-state';
 
 /** The arguments passed to a row's write. */
 export interface RowTurn {
@@ -41,7 +41,7 @@ export function useRun<Row>({
   purpose,
   around = withNothingAround,
 }: RunOptions<Row>) {
-  const [state, dispatch] = useReducer(reduceRun, initial, startOf);
+  const [state, dispatch] = useReducer(reduceRun, initial, createRunState);
   const queryClient = useQueryClient();
   const stopping = useRef<AbortController>(null);
   /** Set synchronously, before React renders: a second click must not replace the abort controller of the run. */

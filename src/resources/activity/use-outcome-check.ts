@@ -1,7 +1,7 @@
 // Reads an entry's record again to find the outcome of an unconfirmed write.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
-import { checkPresent, findCreated, type Look } from '~/records/activity/check-outcome';
+import { type CheckOutcome, checkPresent, findCreated } from '~/records/activity/check-outcome';
 import type { ActivityEntry } from '~/records/activity/entry';
 import { useScope } from '~/session/scope-context';
 import { getResource } from '../resources';
@@ -15,7 +15,7 @@ export async function checkEntry(
   queryClient: QueryClient,
   scope: Scope,
   entry: ActivityEntry,
-): Promise<Look> {
+): Promise<CheckOutcome> {
   const { access, creation, emptyValues } = getResource(entry.kind) ?? {};
   if (entry.act === 'create')
     return creation && emptyValues
@@ -25,7 +25,7 @@ export async function checkEntry(
 }
 
 /** Returns a function that reads an entry's record again, or undefined if its kind can't be read. */
-export function useLook(entry: ActivityEntry): (() => Promise<Look>) | undefined {
+export function useLook(entry: ActivityEntry): (() => Promise<CheckOutcome>) | undefined {
   const scope = useScope();
   const queryClient = useQueryClient();
   return canLookAt(entry) ? () => checkEntry(queryClient, scope, entry) : undefined;

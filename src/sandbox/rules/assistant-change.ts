@@ -71,7 +71,7 @@ const patchedText = (body: JsonObject, field: 'name' | 'description', stored: st
 };
 
 /** Returns the assistant's parts after the proposal's changes. Throws a refusal if the body can't be applied. */
-export function editedAssistant(assistant: StoredAssistant, body: JsonObject) {
+export function createEditedAssistant(assistant: StoredAssistant, body: JsonObject) {
   if (!CHANGE_KEYS.some((key) => Object.hasOwn(body, key))) throw bare(400, 'The proposal carries no change');
   const { edits = [], config = {} } = body;
   if (!isJson(config) || !isJsonObject(config)) throw bare(400, 'config must be an object');

@@ -19,7 +19,7 @@ import { defineRule, type JsonObject, type TenantContext } from '../rule';
 import type { StoredAssistant } from '../state';
 import { createUnifiedDifference } from '../unified-difference';
 import { toTimestamp } from '../values';
-import { editedAssistant, getTextAt } from './assistant-change';
+import { createEditedAssistant, getTextAt } from './assistant-change';
 
 /** The longest text that a read includes. Longer ones become stubs and are read through the text operation. */
 const LONGEST_SHOWN = 1000;
@@ -151,7 +151,7 @@ export const assistantRules = [
     const { params, query, body } = context;
     const assistant = findAssistant(context, params.id, query.role);
     requireDraft(context, assistant);
-    const edited = editedAssistant(assistant, body);
+    const edited = createEditedAssistant(assistant, body);
     const diff = createUnifiedDifference(lines(assistant), lines(edited));
     if (lines(assistant) === lines(edited)) throw bare(400, 'The proposal carries no change');
     const confirmationId = store(context, assistant.id, body);
@@ -170,7 +170,7 @@ export const assistantRules = [
     const { change } = findProposal(context, body, assistant.id);
     if (headers.get('if-match') !== assistant.updated_at) throw stale();
     requireDraft(context, assistant);
-    const { name = null, description = null, config } = editedAssistant(assistant, change);
+    const { name = null, description = null, config } = createEditedAssistant(assistant, change);
     Object.assign(assistant, { name, description, config, updated_at: movedOn(assistant.updated_at, now) });
     return shown(assistant);
   }),

@@ -2,7 +2,7 @@
 import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core';
 import { foldText } from '~/lib/text/fold-text';
 
-interface Sought {
+interface SearchOptions {
   /** Returns more searchable text of an option, such as an email address. */
   readonly getFurtherText?: (value: string) => string | undefined;
   readonly options: readonly ComboboxParsedItem[];
@@ -18,7 +18,7 @@ function rankOption(label: string, sought: string): number {
 }
 
 /** Returns the matching options, best first. Otherwise an exact match could be beyond the rendered limit. */
-export function rankOptions({ options, search, limit, getFurtherText }: Sought): ComboboxItem[] {
+export function rankOptions({ options, search, limit, getFurtherText }: SearchOptions): ComboboxItem[] {
   const sought = foldText(search).trim();
   return options
     .filter((option) => 'label' in option)

@@ -92,7 +92,7 @@ export function withValue(config: JsonObject, keys: readonly string[], value: Js
  * Returns the replacement as a single edit, or null unless it is the text's only change and has at least two
  * occurrences.
  */
-function everywhereOf(path: string, before: string, after: string, { phrase, by }: Replacement) {
+function findEverywhere(path: string, before: string, after: string, { phrase, by }: Replacement) {
   const edit = replaceEverywhere(path, before, phrase, by);
   const parts = before.split(phrase);
   const places = parts.length - 1;
@@ -112,7 +112,7 @@ const compared = new Map<
 >();
 type Trace = readonly TextChange[] | undefined;
 
-function placesOf(path: string, before: string, after: string, traced: Trace): readonly TextChange[] {
+function findPlaces(path: string, before: string, after: string, traced: Trace): readonly TextChange[] {
   const last = compared.get(path);
   if (last?.before === before && last.after === after && last.traced === traced) return last.changes;
   const changes = traceChanges(before, after, traced);
@@ -120,12 +120,12 @@ function placesOf(path: string, before: string, after: string, traced: Trace): r
   return changes;
 }
 
-function textChangesOf(path: string, before: string, after: string, { everywhere, traced }: Making) {
-  const chosen = everywhere[path] && everywhereOf(path, before, after, everywhere[path]);
+function listTextChanges(path: string, before: string, after: string, { everywhere, traced }: Making) {
+  const chosen = everywhere[path] && findEverywhere(path, before, after, everywhere[path]);
   if (chosen) return [chosen];
   // An empty text has no excerpt to anchor an edit, so it is sent as a whole config value.
   if (before === '') return [{ kind: 'config' as const, id: path, path, before, after }];
-  return placesOf(path, before, after, traced[path]).map(({ from, to, afterFrom, afterTo }) => ({
+  return findPlaces(path, before, after, traced[path]).map(({ from, to, afterFrom, afterTo }) => ({
     kind: 'text' as const,
     id: `${path}@${from}`,
     path,
@@ -171,7 +171,7 @@ export function listOwnChanges(
   }
   for (const [path, text] of Object.entries(after.texts)) {
     const old = before.texts[path];
-    if (old !== undefined && old !== text) changes.push(...textChangesOf(path, old, text, making));
+    if (old !== undefined && old !== text) changes.push(...listTextChanges(path, old, text, making));
   }
   return { changes, impossible };
 }
@@ -179,7 +179,7 @@ export function listOwnChanges(
 /** Returns the request for changes of `before`. Config keys are sent directly, each with its own merge patch. */
 export function toRequest(before: AssistantContent, changes: readonly OwnChange[]): EditsRequest {
   const edits: AnchoredEdit[] = Object.entries(before.texts).flatMap(([path, text]) => {
-    const made = textWith(text, changes.filter(isTextOf(path)));
+    const made = textWith(text, changes.filter(isTextAt(path)));
     return deriveEdits(path, text, made.text, made.changes);
   });
   const config = new Map<string, Json>();
@@ -204,7 +204,7 @@ export function toRequest(before: AssistantContent, changes: readonly OwnChange[
 const PATHS = ['name', 'description'] as const;
 
 /** Returns the request for all edits: those made in the editor, pasted excerpts and manually set values. */
-export function requestOf(all: AssistantEdits): EditsRequest {
+export function buildRequest(all: AssistantEdits): EditsRequest {
   const { base, edited, pasted, byHand } = all;
   const {
     edits = [],
@@ -237,7 +237,7 @@ export function omitChanges(
     if (!ids.has(change.id)) continue;
     const old = before.texts[change.path];
     if (change.kind === 'text') {
-      const kept = changes.filter(isTextOf(change.path)).filter(({ id }) => !ids.has(id));
+      const kept = changes.filter(isTextAt(change.path)).filter(({ id }) => !ids.has(id));
       texts.set(change.path, textWith(old ?? '', kept).text);
     } else if (change.kind === 'everywhere') texts.set(change.path, old ?? '');
     else if (change.kind === 'config') {
@@ -251,7 +251,7 @@ export function omitChanges(
 
 type OwnTextChange = Extract<OwnChange, { kind: 'text' }>;
 
-const isTextOf =
+const isTextAt =
   (path: string) =>
   (change: OwnChange): change is OwnTextChange =>
     change.kind === 'text' && change.path === path;

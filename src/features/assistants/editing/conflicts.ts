@@ -32,7 +32,7 @@ function overlap(one: Json | undefined, other: Json | undefined): boolean {
   return Object.keys(one).some((key) => Object.hasOwn(other, key) && overlap(one[key], other[key]));
 }
 
-const patchOf = (before: Json | undefined, after: Json | undefined) =>
+const createPatch = (before: Json | undefined, after: Json | undefined) =>
   after === undefined ? null : deriveMergePatch(before, after).patch;
 
 function valueAt(content: AssistantContent, path: string): Json | undefined {
@@ -57,7 +57,8 @@ function lineAround(regions: readonly MergeRegion[], index: number) {
   return { head: head.slice(head.lastIndexOf('\n') + 1), tail: tail.split('\n', 1)[0] ?? '' };
 }
 
-const regionsOf = (base: string, edited: string, newer: string) => mergeTexts(base, edited, newer, 'words');
+const mergeRegions = (base: string, edited: string, newer: string) =>
+  mergeTexts(base, edited, newer, 'words');
 
 /** Returns the texts that the person changed and that can be merged with the newer version. */
 const mergedPaths = (base: AssistantContent, edited: AssistantContent, newer: AssistantContent) =>
@@ -81,7 +82,7 @@ export function findConflicts(
   for (const path of both) {
     const old = base.texts[path];
     if (old !== undefined) {
-      const regions = regionsOf(old, edited.texts[path] ?? '', getTextAt(newer, path) ?? '');
+      const regions = mergeRegions(old, edited.texts[path] ?? '', getTextAt(newer, path) ?? '');
       let place = 0;
       for (const [index, region] of regions.entries()) {
         if (region.kind === 'settled') continue;
@@ -99,7 +100,7 @@ export function findConflicts(
     }
     const [before, ours, now] = [base, edited, newer].map((content) => valueAt(content, path));
     const isObject = isJsonObject(before) && isJsonObject(ours) && isJsonObject(now);
-    if (isObject && !overlap(patchOf(before, ours), patchOf(before, now))) continue;
+    if (isObject && !overlap(createPatch(before, ours), createPatch(before, now))) continue;
     asked.push({ id: path, path, place: null, before, mine: ours, theirs: now });
   }
   const paths = new Set(asked.map(({ path }) => path));
@@ -129,7 +130,7 @@ export function applyAnswers(
   for (const path of mergedPaths(base, edited, newer)) {
     if (!theirs.some((one) => one.path === path)) continue;
     let place = 0;
-    const text = regionsOf(base.texts[path] ?? '', edited.texts[path] ?? '', getTextAt(newer, path) ?? '')
+    const text = mergeRegions(base.texts[path] ?? '', edited.texts[path] ?? '', getTextAt(newer, path) ?? '')
       .map((region) => {
         if (region.kind === 'settled') return region.text;
         return chosen[`${path}@${place++}`] === 'theirs' ? region.theirs : region.mine;

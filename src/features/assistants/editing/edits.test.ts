@@ -5,7 +5,7 @@ import {
   NO_EDITS,
   type PastedEdit,
 } from '~/drafts/assistant-drafts';
-import { requestOf } from './assistant-edits';
+import { buildRequest } from './assistant-edits';
 import {
   canPropose,
   isSameContent,
@@ -64,7 +64,7 @@ describe('removeConfirmed', () => {
     const now = { ...sent, edited: content('Be brief. Be kind. Be exact.', { name: 'Desk' }) };
     const rest = removeConfirmed(now, sent);
     expect(rest).toEqual({ ...now, base: sent.edited });
-    expect(requestOf(rest)).toEqual({
+    expect(buildRequest(rest)).toEqual({
       name: 'Desk',
       edits: [{ path: 'config.system_prompt', old_string: '.', new_string: '. Be exact.' }].map(() =>
         expect.objectContaining({ path: 'config.system_prompt' }),
@@ -81,7 +81,7 @@ describe('removeConfirmed', () => {
   it('keeps edits that were left out of the proposal', () => {
     const all = edits({ base, edited: content('Be brief. Be kind.', { name: 'Desk' }) });
     const rest = removeConfirmed(all, sent);
-    expect(requestOf(rest)).toEqual({ name: 'Desk' });
+    expect(buildRequest(rest)).toEqual({ name: 'Desk' });
   });
 
   it('removes only the confirmed excerpts and values', () => {
@@ -142,7 +142,7 @@ it.each([
   (parts, names) => expect(listNotAdded(edits(parts))).toEqual(names),
 );
 
-describe('requestOf', () => {
+describe('buildRequest', () => {
   it('combines edits, pasted excerpts and manual values in one request', () => {
     const all = {
       ...sent,
@@ -152,7 +152,7 @@ describe('requestOf', () => {
         { path: 'config.temperature', value: 0.9 },
       ],
     };
-    expect(requestOf(all)).toEqual({
+    expect(buildRequest(all)).toEqual({
       edits: [{ path: 'config.system_prompt', old_string: 'polite', new_string: 'kind' }, excerpt('x')],
       config: { temperature: 0.9 },
       description: null,
@@ -162,11 +162,11 @@ describe('requestOf', () => {
   it('uses one replace_all edit only if the person chose it and changed nothing else in the text', () => {
     const everywhere = { 'config.system_prompt': { phrase: 'Be', by: 'Stay' } };
     const chosen = { ...sent, everywhere, edited: content('Stay brief. Stay polite.') };
-    expect(requestOf(chosen)).toEqual({
+    expect(buildRequest(chosen)).toEqual({
       edits: [{ path: 'config.system_prompt', old_string: 'Be', new_string: 'Stay', replace_all: true }],
     });
     const more = { ...chosen, edited: content('Stay brief. Stay polite!') };
-    expect(JSON.stringify(requestOf(more))).not.toContain('replace_all');
+    expect(JSON.stringify(buildRequest(more))).not.toContain('replace_all');
   });
 });
 

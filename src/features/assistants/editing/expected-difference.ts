@@ -16,13 +16,13 @@ const MAX_LINES = 3000;
 /** Returns the config with full texts in place of stubs. A text that wasn't read keeps its stub. */
 export function expandConfig({ config, texts }: AssistantContent): JsonObject {
   return Object.entries(texts).reduce(
-    (whole, [path, text]) => withValue(whole, keysOf(whole, path), text),
+    (whole, [path, text]) => withValue(whole, listConfigKeys(whole, path), text),
     config,
   );
 }
 
 /** Splits a path such as `config.a.b` into keys. A key that contains dots itself is recognized. */
-function keysOf(config: JsonObject, path: string): readonly string[] {
+function listConfigKeys(config: JsonObject, path: string): readonly string[] {
   const key = path.slice('config.'.length);
   return Object.hasOwn(config, key) ? [key] : key.split('.');
 }
@@ -52,7 +52,7 @@ export interface ExpectedLines {
   readonly after: string;
 }
 
-const linesOf = (text: string) => text.replace(/\n$/, '').split('\n');
+const splitContentLines = (text: string) => text.replace(/\n$/, '').split('\n');
 
 const count = (lines: readonly string[]) => {
   const counts = new Map<string, number>();
@@ -65,9 +65,14 @@ export function computeExpectedLines(before: AssistantContent, after: AssistantC
   const [old, young] = [renderContent(before), renderContent(after)];
   const parts = diffLines(old, young, { maxEditLength: MAX_LINES });
   if (!parts)
-    return { removed: count(linesOf(old)), added: count(linesOf(young)), before: old, after: young };
+    return {
+      removed: count(splitContentLines(old)),
+      added: count(splitContentLines(young)),
+      before: old,
+      after: young,
+    };
   const pick = (side: 'removed' | 'added') =>
-    count(parts.flatMap((part) => (part[side] ? linesOf(part.value) : [])));
+    count(parts.flatMap((part) => (part[side] ? splitContentLines(part.value) : [])));
   return { removed: pick('removed'), added: pick('added'), before: old, after: young };
 }
 

@@ -7,7 +7,7 @@ import {
   type Ending,
   getEntryId,
   getOutcome,
-  type Noting,
+  type LogEntry,
   settleEntry,
   withActivityLog,
 } from '~/records/activity/log-write';
@@ -23,7 +23,7 @@ const valueAt = (content: AssistantContent, path: string): unknown => {
  * Returns the changed fields by path: full values if both versions are known, otherwise the pasted or manually set
  * values.
  */
-export function collectChangedParts(edits: AssistantEdits): Pick<Noting, 'before' | 'after'> {
+export function collectChangedParts(edits: AssistantEdits): Pick<LogEntry, 'before' | 'after'> {
   const { base, edited, pasted, byHand } = edits;
   const paths = base && edited ? listOwnChanges(base, edited, edits).changes.map(({ path }) => path) : [];
   const valuesOf = (content: AssistantContent | null) =>
@@ -41,7 +41,7 @@ export function collectChangedParts(edits: AssistantEdits): Pick<Noting, 'before
   };
 }
 
-const subjectOf = (scope: Scope, id: string | null) => ({ scope, kind: 'assistant', id }) as const;
+const toSubject = (scope: Scope, id: string | null) => ({ scope, kind: 'assistant', id }) as const;
 
 const nameIn = ({ edited }: AssistantEdits, id: string): string => edited?.name ?? id;
 
@@ -53,7 +53,7 @@ export const proposeNoted = <Answer>(
   send: () => Promise<Answer>,
 ) =>
   withActivityLog(
-    subjectOf(scope, id),
+    toSubject(scope, id),
     { act: 'propose', name: nameIn(edits, id), ...collectChangedParts(edits) },
     send,
   );
@@ -66,7 +66,7 @@ export const applyNoted = <Answer>(
   send: () => Promise<Answer>,
 ) =>
   withActivityLog(
-    subjectOf(scope, id),
+    toSubject(scope, id),
     { act: 'apply', key: confirmationId, name: nameIn(edits, id), ...collectChangedParts(edits) },
     send,
   );
@@ -102,7 +102,7 @@ export const proposeDraftNoted = <Answer>(
   send: () => Promise<Answer>,
 ) =>
   withActivityLog(
-    subjectOf(scope, null),
+    toSubject(scope, null),
     { act: 'propose', name, before: null, after: { production_assistant_id: publishedId } },
     send,
   );
@@ -117,7 +117,7 @@ export const createDraftNoted = (
   send: () => Promise<Assistant>,
 ) =>
   withActivityLog(
-    subjectOf(scope, null),
+    toSubject(scope, null),
     { act: 'create', name, before: null, after: { production_assistant_id: publishedId } },
     send,
     ({ id }) => ({ record: id }),

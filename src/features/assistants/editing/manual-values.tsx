@@ -23,7 +23,7 @@ interface ManualValuesProps {
 const EMPTY: EnteredValue = { path: '', kind: 'text', text: '' };
 const PARTS = ['name', 'description'];
 
-const pathOf = (part: string) => (PARTS.includes(part) ? part : `config.${part.replace(/^config\./, '')}`);
+const toPath = (part: string) => (PARTS.includes(part) ? part : `config.${part.replace(/^config\./, '')}`);
 
 function enteredJson({ kind, text }: EnteredValue): Json | undefined {
   if (kind === 'clear') return null;
@@ -41,7 +41,7 @@ export function ManualValues({ edits, onChange }: ManualValuesProps) {
   const enter = (part: Partial<EnteredValue>) => onChange({ setting: { ...entered, ...part } });
   const add = () => {
     if (value === undefined) return;
-    const path = pathOf(entered.path.trim());
+    const path = toPath(entered.path.trim());
     onChange({ byHand: [...byHand.filter((one) => one.path !== path), { path, value }], setting: null });
   };
   return (

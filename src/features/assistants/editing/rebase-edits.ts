@@ -79,7 +79,7 @@ export function rebaseEdits(
     if (old === undefined || old === text) continue;
     const now = getTextAt(newer, path);
     if (now === undefined) {
-      pasted.push(...excerptsOf(path, old, text));
+      pasted.push(...findExcerpts(path, old, text));
       continue;
     }
     const regions = mergeTexts(old, text, now, 'words');
@@ -91,5 +91,5 @@ export function rebaseEdits(
   return { edited: content, both: [...both], pasted };
 }
 
-const excerptsOf = (path: string, old: string, edited: string): PastedEdit[] =>
+const findExcerpts = (path: string, old: string, edited: string): PastedEdit[] =>
   deriveEdits(path, old, edited).map((edit) => ({ ...edit, replace_all: false }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type AssistantContent, type AssistantEdits, NO_EDITS } from '~/drafts/assistant-drafts';
 import { applyEdits } from '~/sandbox/anchored-edits';
-import { listOwnChanges, omitChanges, requestOf } from './assistant-edits';
+import { buildRequest, listOwnChanges, omitChanges } from './assistant-edits';
 import { withTraces } from './edits';
 
 const PATH = 'config.prompt';
@@ -55,7 +55,7 @@ function outcomes(all: AssistantEdits): string[] {
   return subsets(own.map(({ id }) => id)).map((out) => {
     const rest = withTraces(all, { ...all, edited: omitChanges(base, now, own, new Set(out)) });
     const wanted = rest.edited?.texts[PATH] ?? '';
-    const applied = applyEdits(base.texts[PATH] ?? '', requestOf(rest).edits ?? []);
+    const applied = applyEdits(base.texts[PATH] ?? '', buildRequest(rest).edits ?? []);
     expect(applied).toEqual({ kind: 'applied', text: wanted });
     return wanted;
   });

@@ -19,7 +19,7 @@ function onOther(edits: AssistantEdits, current: AssistantContent): Rebased | nu
   return rebaseEdits(base, edited, current);
 }
 
-function changesOf(edits: AssistantEdits, current: AssistantContent | null) {
+function listChanges(edits: AssistantEdits, current: AssistantContent | null) {
   const from = edits.base ?? current;
   const edited = from && withoutUnreadable(edits.edited ?? from, from, unreadablePaths(edits, current));
   const { changes: own, impossible } =
@@ -53,7 +53,7 @@ export function useEditing(
     content: edits.edited ?? base,
     isReadOnly: kind === 'published',
     // Deferred, because comparing long texts would delay the display of typed text.
-    ...changesOf(useDeferredValue(edits), current),
+    ...listChanges(useDeferredValue(edits), current),
     unreadable: unreadablePaths(edits, current).map((path) => path.join('.')),
     rebased: current !== null && reading?.isReading === false ? onOther(edits, current) : null,
     proposals,

@@ -28,7 +28,7 @@ const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 const wordsIn = (text: string): number => text.match(WORD)?.length ?? 0;
 
 /** Returns the ranges of changed lines in the current text. */
-function changedLinesOf(text: string, changes: readonly LinesChange[]) {
+function findChangedLines(text: string, changes: readonly LinesChange[]) {
   if (changes.length === 0) return [];
   const starts = findLineStarts(text);
   return changes.map(
@@ -45,7 +45,7 @@ export function PromptEditor(props: PromptEditorProps) {
   const t = useT();
   const id = useId();
   const own = changes.filter((one): one is LinesChange => one.kind === 'lines' && one.path === path);
-  const changedLines = changedLinesOf(text, own);
+  const changedLines = findChangedLines(text, own);
   const { host, view, searched, findBar, line, goTo, tell } = usePromptView({ ...props, changedLines }, id);
   const headings = readHeadings(text);
   const count = changedLines.reduce((sum, [from, to]) => sum + to - from + 1, 0);

@@ -45,7 +45,7 @@ export interface PromptSource {
 /** The pause in typing after which the text is reported. Reading and comparing a long text is expensive. */
 const PAUSE_MS = 200;
 
-const phrasesOf = (t: T) => ({
+const getPhrases = (t: T) => ({
   'replaced $ matches': t(m.editor_find_replaced_all),
   'replaced match on line $': t(m.editor_find_replaced),
   'current match': t(m.editor_find_current),
@@ -66,7 +66,7 @@ function goToLine(view: EditorView, target: number): void {
 /** Updates the editor's translations and changed-line highlights. */
 function useMarks(view: EditorView | null, t: T, changedLines: readonly LineRange[]): void {
   useEffect(() => {
-    view?.dispatch({ effects: updatePhrases(phrasesOf(t)) });
+    view?.dispatch({ effects: updatePhrases(getPhrases(t)) });
   }, [view, t]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new ranges with the same line numbers change nothing
   useEffect(() => {
@@ -99,7 +99,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     source.onChange(text, toTextChanges(typed.current));
     typed.current = ChangeSet.empty(target.state.doc.length);
   });
-  const phrases = phrasesOf(t);
+  const phrases = getPhrases(t);
   const { isReadOnly } = source;
   const wiring = { labelledBy, isReadOnly, phrases, nonce: getNonce(), onFindBar: setFindBar };
   const writeAhead = useEffectEvent((target: EditorView): number => {

@@ -7,7 +7,7 @@ import { guardStubs } from '~/domain/stub';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
 import { useIsReadable } from '~/session/use-availability';
-import { requestOf } from '../editing/assistant-edits';
+import { buildRequest } from '../editing/assistant-edits';
 import { findCarriedEdits } from '../editing/carried-edits';
 import { isForeseeable } from '../editing/expected-difference';
 import { applyNoted, proposeNoted, settleApplied } from '../editing/logged-edits';
@@ -77,7 +77,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
 
   /** Proposes the edits. If they contain a stub, sends nothing and returns the paths of the stubs. */
   const propose = async ({ edits, stubs }: Wanted): Promise<readonly string[]> => {
-    const guarded = guardStubs(requestOf(edits), stubs);
+    const guarded = guardStubs(buildRequest(edits), stubs);
     if (guarded.kind === 'stub') return guarded.paths;
     const { request } = guarded;
     const number = handle.begin({ startedAt: Date.now(), role, request, edits });

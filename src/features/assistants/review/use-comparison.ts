@@ -2,7 +2,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { isSameJson } from '~/lib/json/merge-patch';
-import { requestOf } from '../editing/assistant-edits';
+import { buildRequest } from '../editing/assistant-edits';
 import { type AssistantEditing, useAssistantEditing } from '../editing/editing-context';
 import { canPropose, isSameContent, listNotAdded } from '../editing/edits';
 import type { ProposalRecord } from '../editing/work-store';
@@ -13,14 +13,14 @@ import { removeOmitted } from './review-changes';
 const isOpen = ({ step }: ProposalState) => step === 'unknown' || step === 'undecided';
 
 /** Reports whether a proposal has exactly these edits. */
-function isOf(record: ProposalRecord, edits: AssistantEdits): boolean {
+function isProposalFor(record: ProposalRecord, edits: AssistantEdits): boolean {
   const [one, other] = [record.edits.base, edits.base];
   const isSameBase = one === null || other === null ? one === other : isSameContent(one, other);
-  return isSameBase && isSameJson(requestOf(record.edits), requestOf(edits));
+  return isSameBase && isSameJson(buildRequest(record.edits), buildRequest(edits));
 }
 
 /** Returns the edits to review, without those that are left out. */
-function wantedOf({ base, own, changes }: AssistantEditing, edits: AssistantEdits, out: ReadonlySet<string>) {
+function toWanted({ base, own, changes }: AssistantEditing, edits: AssistantEdits, out: ReadonlySet<string>) {
   const whole = { ...edits, base: edits.base ?? base, edited: edits.edited ?? base };
   return removeOmitted(whole, own, changes, out);
 }
@@ -48,9 +48,9 @@ export function useComparison(): Comparison {
   const latest = records.at(-1);
   // A proposal that was already completed on entering is listed with the applied changes instead.
   const record = latest && (latest.state.step !== 'confirmed' || latest.id > entered) ? latest : null;
-  const wanted = wantedOf(editing, edits, leftOut);
+  const wanted = toWanted(editing, edits, leftOut);
   const included = changes.filter(({ id }) => !leftOut.has(id)).length;
-  const isCurrent = record !== null && record.state.step !== 'confirmed' && isOf(record, wanted);
+  const isCurrent = record !== null && record.state.step !== 'confirmed' && isProposalFor(record, wanted);
   const canCompare =
     included > 0 &&
     // The deferred edits may still be the previous ones.
@@ -74,7 +74,7 @@ export function useComparison(): Comparison {
       .propose({ edits: wanted, stubs })
       .then((paths) => setBlocked(paths.length > 0 ? { edits: wanted, paths } : null));
   };
-  const isBlocked = blocked !== null && isSameJson(requestOf(blocked.edits), requestOf(wanted));
+  const isBlocked = blocked !== null && isSameJson(buildRequest(blocked.edits), buildRequest(wanted));
   const isWanted = canCompare && !isWaiting && !isCurrent && !isBlocked;
   const start = useEffectEvent(compare);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '~/i18n/locale';
 import { getTranslator } from '~/i18n/use-t';
 import { type CampaignState, TAB_BY_STATE, toAttemptRow } from '../list/campaign-rows';
-import { CONTENT, NAMES, previewOf } from '../send/fixtures/samples';
+import { CONTENT, createPreview, NAMES } from '../send/fixtures/samples';
 import type { Outcome } from '../send/outcome';
 import type { SendingState } from '../send/send-machine';
 import { describeOutcome, getHeadline } from './describe-outcome';
@@ -41,7 +41,7 @@ const GIVEN_UP = {
   refusal: { reason: 'said-by-person', person: PERSON, at: NOW },
 } as const;
 const FOUND = { name: 'sent-without-id', person: PERSON } as const;
-const SENDING = { name: 'sending', preview: previewOf('', NOW), sentAt: NOW } as const;
+const SENDING = { name: 'sending', preview: createPreview('', NOW), sentAt: NOW } as const;
 
 describe('the outcome of a campaign', () => {
   it.each([

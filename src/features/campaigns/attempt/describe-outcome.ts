@@ -15,13 +15,17 @@ export interface OutcomeWords {
   readonly color: string;
 }
 
-type Told = Pick<Attempt, 'state' | 'content'>;
+type ReportedAttempt = Pick<Attempt, 'state' | 'content'>;
 
 /**
  * @param shown the campaign's current state, because a created campaign may still be scheduled or may not have been
  * sent
  */
-export function describeOutcome(t: T, { state, content }: Told, shown: CampaignState): OutcomeWords {
+export function describeOutcome(
+  t: T,
+  { state, content }: ReportedAttempt,
+  shown: CampaignState,
+): OutcomeWords {
   if (state.name === 'sent' && shown === 'scheduled') {
     return {
       title: t(m.campaigns_state_scheduled),
@@ -65,7 +69,11 @@ function sentSentence(t: T, state: Extract<AttemptState, { name: 'sent' }>, show
 /** Returns the outcome in one line, with the number of recipients. */
 export function getHeadline(
   t: T,
-  { state: outcome, content, confirmedRecipients: count }: Told & Pick<Attempt, 'confirmedRecipients'>,
+  {
+    state: outcome,
+    content,
+    confirmedRecipients: count,
+  }: ReportedAttempt & Pick<Attempt, 'confirmedRecipients'>,
   state: CampaignState,
 ): string {
   const when = getTiming(content);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { type Attempt, isSent, isUnsettled } from './attempt';
 import { computeFingerprint } from './fingerprint';
-import { CONTENT, NAMES, previewOf } from './fixtures/samples';
+import { CONTENT, createPreview, NAMES } from './fixtures/samples';
 import { exportLedger, mergeImported, planLedgerImport } from './ledger-file';
 import type { AttemptState } from './send-machine';
 
@@ -28,7 +28,7 @@ const unknown = { name: 'unknown', cause: 'no-answer', status: null } as const;
 
 /** The states that a file may contain for the record `a`. */
 const STATES = {
-  sending: { name: 'sending', preview: previewOf(FINGERPRINT, 1), sentAt: 5 },
+  sending: { name: 'sending', preview: createPreview(FINGERPRINT, 1), sentAt: 5 },
   unknown,
   'without an ID': { name: 'sent-without-id', person: null },
   'found by a person': { name: 'sent-without-id', person: 'other@acme.test' },
@@ -77,7 +77,7 @@ describe('the ledger as a file', () => {
   });
   it('imports a send in progress as unknown', async () => {
     const sending = record('a', {
-      state: { name: 'sending', preview: previewOf('f', 1), sentAt: 5 },
+      state: { name: 'sending', preview: createPreview('f', 1), sentAt: 5 },
       endedAt: null,
     });
     const plan = await planLedgerImport(exportLedger([sending], 9), '1/1', [], 10);

@@ -3,13 +3,13 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
 import type { Attempt } from './attempt';
-import { CONTENT, NAMES, previewOf } from './fixtures/samples';
+import { CONTENT, createPreview, NAMES } from './fixtures/samples';
 import { browserLedger } from './ledger';
 
 const attempt = (id: string, workspace: string): Attempt => ({
   ...{ id, workspace, person: 'ana@acme.test', content: CONTENT, fingerprint: 'f', confirmedRecipients: 1 },
   ...{ names: NAMES, text: 'Hello', plan: null, sentAt: 5, endedAt: null },
-  state: { name: 'sending', preview: previewOf('f', 1), sentAt: 5 },
+  state: { name: 'sending', preview: createPreview('f', 1), sentAt: 5 },
 });
 
 const list = async (workspace: string) => {

@@ -3,7 +3,7 @@
 import {
   type Ending,
   getEntryId,
-  type Noting,
+  type LogEntry,
   noteWrite,
   type Subject,
   settleEntry,
@@ -16,7 +16,7 @@ const getScope = ({ content, person }: Attempt): Subject['scope'] => ({
   person,
 });
 
-function toLogEntry({ id, content, names, confirmedRecipients }: Attempt): Noting {
+function toLogEntry({ id, content, names, confirmedRecipients }: Attempt): LogEntry {
   const after = {
     channel: content.channel,
     sender: names.sender,

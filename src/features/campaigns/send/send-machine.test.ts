@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { previewOf } from './fixtures/samples';
+import { createPreview } from './fixtures/samples';
 import type { Outcome } from './outcome';
 import {
   INITIAL,
@@ -12,7 +12,7 @@ import {
 } from './send-machine';
 
 const START = 1_000_000;
-const counted = previewOf('f1', START);
+const counted = createPreview('f1', START);
 
 const OUTCOMES: Record<string, Outcome> = {
   sent: { name: 'sent', id: 7, reachableCount: 1284 },
@@ -31,7 +31,7 @@ const STATES: Record<string, SendState> = {
 
 const EVENTS: Record<string, SendEvent> = {
   edited: { type: 'edited' },
-  counted: { type: 'counted', preview: previewOf('f2', START + 10) },
+  counted: { type: 'counted', preview: createPreview('f2', START + 10) },
   looked: { type: 'looked', at: START + PREVIEW_AGE + 1 },
   armed: { type: 'armed', typedCount: 1284, fingerprint: 'f1', confirmation: 'c1', at: START + 1000 },
   disarmed: { type: 'disarmed' },
@@ -127,7 +127,7 @@ describe('guards of the state machine', () => {
     expect(reduceSend(previewed, { ...armEvent, typedCount: 1283 })).toBe(previewed);
   });
   it('does not arm for zero recipients', () => {
-    const nobody: SendState = { name: 'previewed', preview: previewOf('f1', START, 0) };
+    const nobody: SendState = { name: 'previewed', preview: createPreview('f1', START, 0) };
     expect(reduceSend(nobody, { ...armEvent, typedCount: 0 })).toBe(nobody);
   });
   it('voids the preview when armed too late or for a campaign other than the counted one', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { computeFingerprint } from './fingerprint';
-import { CONTENT, NAMES, previewOf } from './fixtures/samples';
+import { CONTENT, createPreview, NAMES } from './fixtures/samples';
 import { Tab, WORKSPACE, World } from './fixtures/send-simulator';
 import { type Dependencies, SEND_WITHIN, type SendOrder, sendCampaign } from './send';
 
 async function readyTab() {
   const world = new World(1);
   const tab = new Tab(world);
-  const preview = previewOf(await computeFingerprint(CONTENT), world.now);
+  const preview = createPreview(await computeFingerprint(CONTENT), world.now);
   const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;
   world.now += 2000;
   const order: SendOrder = {
@@ -176,7 +176,7 @@ describe('a campaign that another tab has sent in the meantime', () => {
     await first;
     world.now += 90_000;
     const { fingerprint } = order.armed.preview;
-    const preview = previewOf(fingerprint, world.now - 2000);
+    const preview = createPreview(fingerprint, world.now - 2000);
     const again = {
       ...order,
       armed: { ...order.armed, confirmation: 'c2', preview, armedAt: world.now - 2000 },

@@ -13,11 +13,11 @@ import { useAudienceCount } from './audience/use-audience-count';
 import {
   type CampaignDraft,
   collectNames,
-  planOf,
   renderText,
   STEPS,
   type Step,
   toCampaignContent,
+  toPlan,
 } from './draft/campaign-draft';
 import { askToPersist } from './draft/persistence';
 import { type DraftIdentity, useKeptDraft } from './draft/use-kept-draft';
@@ -31,7 +31,7 @@ function getStepOrder(
   armed: ArmedState,
   scope: Scope,
 ): Omit<SendOrder, 'repeats'> {
-  const plan = planOf(draft, scope);
+  const plan = toPlan(draft, scope);
   return {
     person: scope.person,
     content,

@@ -13,7 +13,7 @@ import { isDeep, SEED } from '~/build/depth';
 import type { JournalEntry } from '~/drafts/import-journal';
 import type { ImportRow } from '~/lib/file/decode-text';
 import { type RowState, runRows } from '~/records/run/run-rows';
-import { type RunEvent, type RunState, reduceRun, startOf } from '~/records/run/run-state';
+import { createRunState, type RunEvent, type RunState, reduceRun } from '~/records/run/run-state';
 import { readAllResponses } from '~/resources/all-canned-responses';
 import { smallState } from '~/sandbox/fixtures/small-state';
 import { startSandboxServer } from '~/sandbox/server';
@@ -80,7 +80,7 @@ function runOf(
   const stopping = new AbortController();
   const { signal } = stopping;
   const queryClient = new QueryClient();
-  let state: RunState = startOf(createStartingStates(plan, kept));
+  let state: RunState = createRunState(createStartingStates(plan, kept));
   let waits = 0;
   const run = async (onEvent?: (event: RunEvent) => void) => {
     const dispatch = (event: RunEvent) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CannedResponse, updateCannedResponse } from '~/api/canned-responses';
-import { type JournalEntry, readJournalEntries, runKeyOf } from '~/drafts/import-journal';
+import { createRunKey, type JournalEntry, readJournalEntries } from '~/drafts/import-journal';
 import { decodeText, type FileProblem, type ImportRow } from '~/lib/file/decode-text';
 import { type ReadingState, useReading } from '~/records/list/use-reading';
 import { readAllResponses } from '~/resources/all-canned-responses';
@@ -57,7 +57,7 @@ export function usePlan() {
       const read = await askTexts('import', { text }, tools.signal).catch(() => null);
       if (!read?.ok) return unusable(read?.why ?? 'too-large');
       const existing = await readAllResponses(scope, tools);
-      const runKey = await runKeyOf(scope, text);
+      const runKey = await createRunKey(scope, text);
       const kept = await readJournalEntries(runKey).catch(() => null);
       const rows = await planImport(read.rows, existing, canUpdate);
       const input = { rows: read.rows, existing, canUpdate };

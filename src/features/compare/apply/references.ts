@@ -132,7 +132,7 @@ export async function buildArticleText(
 }
 
 /**
- * Returns the values of some fields as they are written. `text` is an article's text. Throws `Lacking` and `ApiError`.
+ * Returns the values of some fields as they are written. `text` is an article's text. Throws `MissingReferenceError` and `ApiError`.
  */
 export async function resolveValues(
   application: Application,

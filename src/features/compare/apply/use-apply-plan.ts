@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { isAdministrator } from '~/session/administrator';
 import { useScope } from '~/session/scope-context';
 import type { Choices } from '../plan/mapping';
-import { type Plan, planOf } from '../plan/plan';
+import { createPlan, type Plan } from '../plan/plan';
 import type { Found, Target } from '../plan/target';
 import type { ApplyReading, ApplySettings } from './use-apply';
 
@@ -39,7 +39,7 @@ export function useApplyPlan(reading: ApplyReading | null, settings: ApplySettin
     // Not a dependency, because a role discovered during a run must not trigger a new plan.
     const roles = { isAdministrator: isAdministrator(scope) };
     const options = { kinds, onlyAdd, isUnwritten, publish, choices, ...roles };
-    void planOf(source, target, options).then((plan) => {
+    void createPlan(source, target, options).then((plan) => {
       // A transition, because a long plan takes time to render.
       if (!isLeft) startTransition(() => setMade({ plan, choices, reading, settings }));
     });

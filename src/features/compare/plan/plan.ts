@@ -39,12 +39,12 @@ export interface PlannedRecord {
  * `join`: adds a person to a team. `allow`: adds a language to a portal. `link`: updates an article's links to articles
  * created after it.
  */
-export type RowAct = 'create' | 'update' | 'join' | 'allow' | 'link';
+export type RowAction = 'create' | 'update' | 'join' | 'allow' | 'link';
 
 /** One write of the run. */
 export interface ApplyRow {
   readonly id: string;
-  readonly act: RowAct;
+  readonly act: RowAction;
   readonly record: BundleRecord;
   /** The record that is overwritten; null if it is created by this or an earlier row. */
   readonly there: Found | null;
@@ -184,7 +184,7 @@ const REQUESTS = { create: 3, unique: 1, update: 2, join: 2, allow: 2, link: 2 }
 function toApplyRows({ record, differing, there, parts }: PlannedRecord): readonly ApplyRow[] {
   const { writing } = getTransfer(record.kind);
   if (!writing) return [];
-  const row = (act: RowAct, more: Partial<ApplyRow> = {}): ApplyRow => ({
+  const row = (act: RowAction, more: Partial<ApplyRow> = {}): ApplyRow => ({
     id: `${act} ${getRecordKey(record)}`,
     act,
     record,
@@ -228,7 +228,7 @@ async function getImages(rows: readonly ApplyRow[], { source, target }: World): 
 }
 
 /** Plans the application of a bundle to an account. */
-export async function planOf(given: Bundle, target: Target, options: ApplyOptions): Promise<Plan> {
+export async function createPlan(given: Bundle, target: Target, options: ApplyOptions): Promise<Plan> {
   const records = (await inOrder(given.records)).map((record) => withStatus(record, options.publish));
   const source = { ...given, records };
   const fates = new Map<string, Fate>();

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-import type { ArticleWords } from '~/drafts/article-drafts';
+import type { ArticleText } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './article-preview.module.css';
@@ -15,7 +15,7 @@ const isFocusLost = () =>
 
 interface ArticlePreviewProps {
   readonly width: 'desktop' | 'phone';
-  readonly article: Pick<ArticleWords, 'title' | 'description' | 'content'>;
+  readonly article: Pick<ArticleText, 'title' | 'description' | 'content'>;
   /** The language of the article. */
   readonly language: string;
   /** The public address, or null if the article isn't public. */

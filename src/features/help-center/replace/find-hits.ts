@@ -1,5 +1,5 @@
 import type { Article } from '~/api/articles';
-import { type Hit, MOST_HITS, type SearchedParts, type Sought } from '~/lib/text/article-hits';
+import { type Hit, MOST_HITS, type SearchedParts, type SearchQuery } from '~/lib/text/article-hits';
 import { getArticleValues } from '~/resources/article-record';
 import { askTexts } from '~/texts/ask';
 import { TookTooLong } from '~/texts/text-queue';
@@ -11,7 +11,7 @@ export interface FoundArticle {
 }
 
 export interface Found {
-  readonly sought: Sought;
+  readonly sought: SearchQuery;
   readonly articles: readonly FoundArticle[];
   /** There are further matches that aren't listed. */
   readonly isCut: boolean;
@@ -27,7 +27,7 @@ type Search = (parts: SearchedParts) => Promise<readonly Hit[]>;
  */
 export async function findHits(
   { list, read }: PortalTexts,
-  sought: Sought,
+  sought: SearchQuery,
   signal?: AbortSignal,
   search: Search = (parts) => askTexts('hits', { parts, sought }, signal),
 ): Promise<Found> {

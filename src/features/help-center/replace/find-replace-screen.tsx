@@ -6,7 +6,7 @@ import { getFormDraftKey } from '~/drafts/form-drafts';
 import { usePersistedForm } from '~/drafts/use-persisted-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Sought } from '~/lib/text/article-hits';
+import type { SearchQuery } from '~/lib/text/article-hits';
 import { isolateDirection } from '~/lib/text/isolate-direction';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { ReadingStatus } from '~/records/list/reading-status';
@@ -20,7 +20,7 @@ import { PortalPage } from '../portal-page';
 import { createPlan, type KeptPlan, readKeptPlans, removeFromPlans, upsertPlan } from './kept-plan';
 import { type EndedRun, ReplaceOutcome } from './replace-outcome';
 import { ReplaceResults } from './replace-results';
-import { NOTHING_SOUGHT, SoughtForm } from './sought-form';
+import { NOTHING_SOUGHT, SoughtForm } from './search-form';
 import { useFoundHits } from './use-found-hits';
 
 const ReplaceDialog = lazyRouteComponent(() => import('./replace-dialog'), 'ReplaceDialog');
@@ -28,7 +28,7 @@ const ReplaceDialog = lazyRouteComponent(() => import('./replace-dialog'), 'Repl
 /** Finds a text or pattern in all articles of a portal, and replaces the selected matches. */
 export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
-  const [typed, setTyped] = useState<Sought>();
+  const [typed, setTyped] = useState<SearchQuery>();
   const { reading, stop, found, chosen, changed, rows, run, find, findAnew, goOn, choose, clear, left } =
     useFoundHits(portalSlug, typed);
   const { draftKey, plans, former, begin, end, discard } = useKeptPlans(portalSlug);

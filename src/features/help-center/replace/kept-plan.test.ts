@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
-import { type Sought, searchArticle } from '~/lib/text/article-hits';
+import { type SearchQuery, searchArticle } from '~/lib/text/article-hits';
 import { createPlan, readKeptPlans, removeFromPlans, restoreChosen, upsertPlan } from './kept-plan';
 
-const sought: Sought = {
+const sought: SearchQuery = {
   find: 'a',
   replacement: 'b',
   within: 'everything',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Fitted, Unfit } from '~/drafts/restore-fields';
 import { toObject } from '~/lib/json/json';
-import { type Hit, SOUGHT_IN, type Sought } from '~/lib/text/article-hits';
+import { type Hit, type SearchQuery, SOUGHT_IN } from '~/lib/text/article-hits';
 import type { FoundArticle } from './find-hits';
 
 const keptPlan = z.object({
@@ -44,7 +44,7 @@ export function readKeptPlans(kept: unknown): Fitted<readonly KeptPlan[]> {
 const getHitPlace = ({ field, from }: Hit) => ({ field, from });
 const getHitKey = ({ field, from }: { readonly field: string; readonly from: number }) => `${field} ${from}`;
 
-export const createPlan = (run: string, sought: Sought, rows: readonly FoundArticle[]): KeptPlan => ({
+export const createPlan = (run: string, sought: SearchQuery, rows: readonly FoundArticle[]): KeptPlan => ({
   run,
   sought,
   articles: rows.map(({ article: { id, updated_at }, hits }) => ({

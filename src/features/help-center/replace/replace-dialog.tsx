@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ArticleStatus } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Sought } from '~/lib/text/article-hits';
+import type { SearchQuery } from '~/lib/text/article-hits';
 import { paceAccess } from '~/records/run/paced-access';
 import { RunDialog } from '~/records/run/run-dialog';
 import { isOpen, type RowState } from '~/records/run/run-rows';
@@ -15,14 +15,14 @@ import { articleAccess } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { getArticleName } from '../article-name';
 import type { FoundArticle } from './find-hits';
+import { replaceWords } from './replace-labels';
 import { UndoInActivity } from './replace-outcome';
 import { replaceRow } from './replace-row';
-import { replaceWords } from './replace-words';
 
 interface ReplaceDialogProps {
   readonly portalSlug: string;
   /** The search that found the matches. */
-  readonly sought: Sought;
+  readonly sought: SearchQuery;
   readonly rows: readonly FoundArticle[];
   readonly run: string;
   readonly onStart: () => void;

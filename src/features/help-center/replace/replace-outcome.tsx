@@ -3,15 +3,15 @@ import { Alert, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Sought } from '~/lib/text/article-hits';
+import type { SearchQuery } from '~/lib/text/article-hits';
 import { describeRow } from '~/records/run/describe-row';
 import type { RowState } from '~/records/run/run-rows';
 import { useScope } from '~/session/scope-context';
-import { replaceWords } from './replace-words';
+import { replaceWords } from './replace-labels';
 
 /** A finished run with the outcome of each article. */
 export interface EndedRun {
-  readonly sought: Sought;
+  readonly sought: SearchQuery;
   readonly states: readonly RowState[];
 }
 

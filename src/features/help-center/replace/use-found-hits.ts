@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { readKey } from '~/api/http/query';
-import type { Hit, Sought } from '~/lib/text/article-hits';
+import type { Hit, SearchQuery } from '~/lib/text/article-hits';
 import { createRunId } from '~/records/activity/run-id';
 import { isSameValues } from '~/records/values';
 import { useScope } from '~/session/scope-context';
@@ -16,7 +16,7 @@ const NONE: ChosenHits = new Set();
 interface LeftSearch {
   readonly plan: KeptPlan | undefined;
   /** The contents of the form, even if not searched yet. */
-  readonly typed: Sought | undefined;
+  readonly typed: SearchQuery | undefined;
 }
 
 /** Caches the search and selection for the way back from an article. */
@@ -30,7 +30,7 @@ function useLeftSearch(portalSlug: string) {
 }
 
 /** `typed` is the edited form, or undefined if unchanged. */
-export function useFoundHits(portalSlug: string, typed: Sought | undefined) {
+export function useFoundHits(portalSlug: string, typed: SearchQuery | undefined) {
   const { state, make, stop } = usePortalTexts(portalSlug);
   const [found, setFound] = useState<Found | null>(null);
   const [chosen, setChosen] = useState(NONE);
@@ -38,7 +38,7 @@ export function useFoundHits(portalSlug: string, typed: Sought | undefined) {
   const [changed, setChanged] = useState(0);
   const [run, setRun] = useState('');
 
-  const search = (sought: Sought, before: KeptPlan | undefined, next: string) => {
+  const search = (sought: SearchQuery, before: KeptPlan | undefined, next: string) => {
     setFound(null);
     setChosen(NONE);
     setChanged(0);
@@ -83,14 +83,14 @@ export function useFoundHits(portalSlug: string, typed: Sought | undefined) {
     rows,
     run,
     /** Keeps the selection if only the replacement has changed. */
-    find: (sought: Sought) => {
+    find: (sought: SearchQuery) => {
       const isSameSearch =
         found !== null && isSameValues({ ...found.sought, replacement: sought.replacement }, sought);
       const before = isSameSearch ? createPlan(run, found.sought, rows) : undefined;
       search(sought, before, createRunId('replace'));
     },
     /** Searches again after a run. */
-    findAnew: (sought: Sought) => search(sought, undefined, createRunId('replace')),
+    findAnew: (sought: SearchQuery) => search(sought, undefined, createRunId('replace')),
     goOn: (plan: KeptPlan) => search(plan.sought, plan, plan.run),
     choose: (hits: readonly Hit[], isChosen: boolean) =>
       setChosen(

@@ -7,7 +7,7 @@ const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };
 const isWanted = (path: string) =>
   /\.(md|markdown|png|jpe?g|gif|webp)$/i.test(path) && !/(^|\/)(\.|__MACOSX)/.test(path);
 
-export type Given =
+export type ReadFiles =
   | { readonly kind: 'files'; readonly files: readonly GivenFile[] }
   | { readonly kind: 'too-much' }
   | { readonly kind: 'unreadable' };
@@ -18,7 +18,11 @@ interface Tools {
 }
 
 /** Returns the Markdown files and images of a folder or ZIP archive. */
-export async function readGivenFiles(chosen: readonly File[], tools: Tools, limits = LIMITS): Promise<Given> {
+export async function readGivenFiles(
+  chosen: readonly File[],
+  tools: Tools,
+  limits = LIMITS,
+): Promise<ReadFiles> {
   const [first] = chosen;
   if (chosen.length === 1 && first && /\.zip$/i.test(first.name)) return unpacked(first, tools, limits);
   const wanted = chosen.filter(({ webkitRelativePath, name }) => isWanted(webkitRelativePath || name));
@@ -33,7 +37,11 @@ export async function readGivenFiles(chosen: readonly File[], tools: Tools, limi
   return { kind: 'files', files };
 }
 
-async function unpacked(archive: File, { signal, onProgress }: Tools, limits: typeof LIMITS): Promise<Given> {
+async function unpacked(
+  archive: File,
+  { signal, onProgress }: Tools,
+  limits: typeof LIMITS,
+): Promise<ReadFiles> {
   if (archive.size > limits.all) return { kind: 'too-much' };
   const files: GivenFile[] = [];
   let left = limits.all;

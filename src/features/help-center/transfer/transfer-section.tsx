@@ -12,14 +12,14 @@ import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
-import { type Given, readGivenFiles } from './given-files';
+import { type ReadFiles, readGivenFiles } from './given-files';
 import { importPreview, type PlannedArticle } from './import-preview';
 import { type Exported, useExport } from './use-export';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
 
 type Planned =
-  | Exclude<Given, { readonly kind: 'files' }>
+  | Exclude<ReadFiles, { readonly kind: 'files' }>
   | { readonly kind: 'planned'; readonly rows: readonly PlannedArticle[] };
 
 /** Imports articles from a folder or archive of Markdown files, and exports all articles. */

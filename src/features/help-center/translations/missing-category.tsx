@@ -4,7 +4,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Article } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import type { ArticleWords } from '~/drafts/article-drafts';
+import type { ArticleText } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
@@ -19,8 +19,8 @@ interface MissingCategoryProps {
   /** Undefined while loading. */
   readonly categories: readonly Category[] | undefined;
   readonly writing: {
-    readonly fields: ArticleWords;
-    readonly change: (part: Partial<ArticleWords>) => void;
+    readonly fields: ArticleText;
+    readonly change: (part: Partial<ArticleText>) => void;
   };
   /** The original of a translation. */
   readonly original: Article | undefined;

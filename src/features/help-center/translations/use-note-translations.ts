@@ -6,7 +6,7 @@ import { noteReading } from '~/records/last-reading';
 import { useScope } from '~/session/scope-context';
 import { countStates, type Family } from './families';
 
-interface NotedTranslations {
+interface LoggedTranslations {
   readonly portal: Portal | undefined;
   /** All articles of the portal. Undefined until all data needed for their state is loaded. */
   readonly families: readonly Family[] | undefined;
@@ -15,7 +15,7 @@ interface NotedTranslations {
 }
 
 /** Stores the number of outdated translations in total and by language, for pages that don't load the articles. */
-export function useNoteTranslations({ portal, families, categories, known }: NotedTranslations): void {
+export function useNoteTranslations({ portal, families, categories, known }: LoggedTranslations): void {
   const scope = useScope();
   const parts =
     portal &&

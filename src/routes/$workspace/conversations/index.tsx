@@ -4,7 +4,7 @@ import { CONVERSATION_STATUSES } from '~/api/choices';
 import { conversationsQuery } from '~/api/conversations';
 import { createInboxLookUp } from '~/domain/look-ups';
 import { ConversationsScreen } from '~/features/conversations/conversations-screen';
-import { listQueryOf } from '~/features/conversations/conversations-search';
+import { toListQuery } from '~/features/conversations/conversations-search';
 import { findConversationToOpen } from '~/features/conversations/find/conversation-to-open';
 import { defineChoice, listSearch, text } from '~/ui/table/list-search';
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/$workspace/conversations/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, scope }, params, deps }) => {
     void queryClient.prefetchQuery(createInboxLookUp(scope));
-    if (!deps.id?.trim()) void queryClient.prefetchQuery(conversationsQuery(scope, listQueryOf(deps)));
+    if (!deps.id?.trim()) void queryClient.prefetchQuery(conversationsQuery(scope, toListQuery(deps)));
     const displayId = await findConversationToOpen(queryClient, scope, deps);
     if (displayId === null) return;
     throw redirect({

@@ -7,10 +7,10 @@ import {
   getScheduledInstant,
   isMeantLiterally,
   isTimeFine,
-  planOf,
   toAudience,
   toCampaignContent,
   toDraft,
+  toPlan,
 } from './campaign-draft';
 
 it.each([
@@ -90,8 +90,8 @@ describe('a scheduled campaign', () => {
       names: NAMES,
       reachable: 1284,
     });
-    expect(planOf({ ...now, plan }, scope)).toBe(plan);
-    expect(planOf({ ...twice, plan }, scope)).toBeNull();
+    expect(toPlan({ ...now, plan }, scope)).toBe(plan);
+    expect(toPlan({ ...twice, plan }, scope)).toBeNull();
   });
 
   it('has no countable audience without a channel and a sender', () => {

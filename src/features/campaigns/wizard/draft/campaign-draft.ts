@@ -20,7 +20,7 @@ import {
   toTemplateParams,
 } from '../message/template';
 import { checkTemplateNames, type NameVerdict } from '../message/template-name-guard';
-import { checkTime, readWallClock, toTimestamp, wallClockOf } from '../schedule/schedule';
+import { checkTime, formatWallClock, readWallClock, toTimestamp } from '../schedule/schedule';
 import { getOwnZone, isZone } from '../schedule/zones';
 
 export const STEPS = ['audience', 'content', 'time', 'review'] as const;
@@ -217,7 +217,7 @@ export const collectNames = (draft: CampaignDraft, scope: Scope): AttemptNames =
 });
 
 /** Returns the approval file if the campaign still matches it, otherwise null. */
-export function planOf(draft: CampaignDraft, scope: Scope): ApprovalFile | null {
+export function toPlan(draft: CampaignDraft, scope: Scope): ApprovalFile | null {
   const content = toCampaignContent(draft, scope);
   return draft.plan && content && toCanonicalJson(content) === toCanonicalJson(draft.plan.plan.content)
     ? draft.plan
@@ -234,9 +234,9 @@ export interface CampaignSource {
 /** Converts an instant to the inbox's time zone, or to UTC if that zone is unknown or the time is ambiguous there. */
 function toWallClock(at: number, timezone: string | null): Pick<CampaignDraft, 'zone' | 'date' | 'time'> {
   const zone = timezone !== null && isZone(timezone) ? timezone : 'UTC';
-  const { date, time } = wallClockOf(at, zone);
+  const { date, time } = formatWallClock(at, zone);
   const isPlain = readWallClock(date, time, zone).kind === 'once';
-  return isPlain ? { zone, date, time } : { zone: 'UTC', ...wallClockOf(at, 'UTC') };
+  return isPlain ? { zone, date, time } : { zone: 'UTC', ...formatWallClock(at, 'UTC') };
 }
 
 /**

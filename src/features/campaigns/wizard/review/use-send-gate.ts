@@ -10,7 +10,7 @@ import { isSent, isUnsettled } from '../../send/attempt';
 import { getPauseEnd } from '../../send/pause';
 import { canReachPlatform } from '../../send/send-origin';
 import { canLock } from '../../send/workspace-lock';
-import { planOf, type Step } from '../draft/campaign-draft';
+import { type Step, toPlan } from '../draft/campaign-draft';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 
 /**
@@ -26,7 +26,7 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = getConfiguration();
   const isReachable = canReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk);
   const isGuarded = useSyncExternalStore(repeatGuard.subscribe, repeatGuard.get);
-  const plan = planOf(draft, scope);
+  const plan = toPlan(draft, scope);
   const needsPlan =
     held !== null &&
     requiresSecondPerson(held.reachable, secondAdministratorAbove) &&

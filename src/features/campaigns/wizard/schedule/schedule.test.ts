@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTime, listUsualTimes, readWallClock, toTimestamp, wallClockOf } from './schedule';
+import { checkTime, formatWallClock, listUsualTimes, readWallClock, toTimestamp } from './schedule';
 import { isZone, listMainZones, listShownZones } from './zones';
 
 const at = (text: string) => Date.parse(text);
@@ -44,7 +44,7 @@ describe('readWallClock', () => {
 describe('conversion of times for screen and request', () => {
   it('converts an instant to a time zone and to a timestamp', () => {
     const instant = at('2026-11-21T15:45:00Z');
-    expect(wallClockOf(instant, 'Asia/Kolkata')).toEqual({ date: '2026-11-21', time: '21:15' });
+    expect(formatWallClock(instant, 'Asia/Kolkata')).toEqual({ date: '2026-11-21', time: '21:15' });
     expect(toTimestamp(instant)).toBe('2026-11-21T15:45:00.000Z');
   });
   it('returns each time zone once, and no unknown one', () => {

@@ -35,7 +35,7 @@ export function readWallClock(date: string, time: string, zone: string): WallClo
 export const toTimestamp = (at: number): string => new Date(at).toISOString();
 
 /** Returns date and time of an instant in a zone, such as `2026-03-08` and `14:30`, for inputs. */
-export function wallClockOf(at: number, zone: string): { readonly date: string; readonly time: string } {
+export function formatWallClock(at: number, zone: string): { readonly date: string; readonly time: string } {
   const wall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime();
   return {
     date: wall.toPlainDate().toString(),

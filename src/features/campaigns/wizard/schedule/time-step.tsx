@@ -12,7 +12,7 @@ import { type CampaignDraft, getScheduledInstant } from '../draft/campaign-draft
 import { DayPicker } from './day-picker';
 import { DayRulerCard } from './day-ruler-card';
 import { FarDateNotice } from './far-date-notice';
-import { checkTime, listUsualTimes, readWallClock, wallClockOf } from './schedule';
+import { checkTime, formatWallClock, listUsualTimes, readWallClock } from './schedule';
 import classes from './time-step.module.css';
 import { useClockTime } from './use-clock-time';
 import { useClocks } from './use-clocks';
@@ -82,7 +82,7 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
     <div className={classes.later}>
       <DayPicker
         value={draft.date}
-        today={wallClockOf(now, zone).date}
+        today={formatWallClock(now, zone).date}
         taken={useTakenDays()}
         zones={listMainZones(zone, inboxZone)}
         onChange={(date) => onEdit({ date, choice: null })}

@@ -1,13 +1,13 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { ArticleWords } from '~/drafts/article-drafts';
+import type { ArticleText } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
 
 interface ArticleDifferenceProps {
-  readonly before: ArticleWords;
-  readonly after: ArticleWords;
+  readonly before: ArticleText;
+  readonly after: ArticleText;
   readonly categoryName: (id: number | null) => string;
 }
 

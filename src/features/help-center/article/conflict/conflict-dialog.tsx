@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { ArticleBase, ArticleWords } from '~/drafts/article-drafts';
+import type { ArticleBase, ArticleText } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type MergeRegion, mergeTexts } from '~/lib/text/merge-texts';
@@ -138,7 +138,7 @@ function mergeField<V>(mine: V, base: V, theirs: V): FieldMerge<V> {
 }
 
 /** Merges two versions with a common base. Places that both sides changed remain conflicts. */
-const mergeArticle = (mine: ArticleWords, base: ArticleBase, theirs: ArticleBase): ArticleMerge => ({
+const mergeArticle = (mine: ArticleText, base: ArticleBase, theirs: ArticleBase): ArticleMerge => ({
   title: mergeField(mine.title, base.title, theirs.title),
   description: mergeField(mine.description, base.description, theirs.description),
   category_id: mergeField(mine.category_id, base.category_id, theirs.category_id),

@@ -1,6 +1,6 @@
 // Hands the editing state of a new article over to its own page once it is created, so that the author can keep typing.
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { ArticleWords } from '~/drafts/article-drafts';
+import type { ArticleText } from '~/drafts/article-drafts';
 import type { EditorSession } from '~/markdown-editor/editor-core';
 import type { LeftImage } from '../../images/use-image-uploads';
 
@@ -8,7 +8,7 @@ interface HandedOver {
   /** The draft key of the created article. */
   readonly place: string;
   /** Returns the current fields, or null if they equal the saved ones. */
-  readonly words: () => ArticleWords | null;
+  readonly words: () => ArticleText | null;
   editor: EditorSession | null;
   /** Images whose upload hasn't finished. */
   images: readonly LeftImage[];
@@ -41,7 +41,7 @@ export const useHandedOver = (place: string): HandedOver | null =>
   useState(() => (handed?.place === place ? handed : null))[0];
 
 /** Continues on the new page: restores the latest input, the focus and the cursor. */
-export function useGoingOn(mine: HandedOver | null, onWords: (words: ArticleWords) => void): void {
+export function useGoingOn(mine: HandedOver | null, onWords: (words: ArticleText) => void): void {
   const goOn = useEffectEvent(() => {
     const words = mine?.words();
     if (words) onWords(words);

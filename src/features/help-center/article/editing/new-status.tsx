@@ -4,7 +4,7 @@ import type { Article } from '~/api/articles';
 import { ARTICLE_STATUSES } from '~/api/choices';
 import { getArticleStatusLabel } from '~/domain/article-status';
 import { useImageHosts } from '~/domain/image-hosts';
-import type { ArticleWords } from '~/drafts/article-drafts';
+import type { ArticleText } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isBlocking } from '../../publish-blocks';
@@ -19,7 +19,7 @@ const NOTHING = { title: '', description: '', text: '' };
 
 /** Manages the initial status of a new article or translation. `isBlocked` if the text isn't fit for publishing. */
 export function useNewStatus(
-  { title, description, content }: ArticleWords,
+  { title, description, content }: ArticleText,
   isAhead: boolean,
   original: Article | undefined,
   locale: string,

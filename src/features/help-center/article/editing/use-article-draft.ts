@@ -2,11 +2,11 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import {
   type ArticleBase,
   type ArticleDraft,
-  type ArticleWords,
+  type ArticleText,
   articleDrafts,
-  type KeptWords,
   keepArticleVersion,
   listArticleVersions,
+  type StoredArticleText,
 } from '~/drafts/article-drafts';
 import { joinArticle } from '~/drafts/article-presence';
 import { isSameValues } from '~/records/values';
@@ -23,7 +23,7 @@ const ANSWER_TIME = 300;
  * Keeps this tab's text in the browser, and finds drafts of other tabs and earlier visits under the same key. Drops a
  * draft that equals `stored`: the page may have closed while its save was in flight.
  */
-export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
+export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   const [tab] = useState(() => crypto.randomUUID());
   const [copy, setCopy] = useState<CopyState>('none');
   const shown = useRef<CopyState>('none');
@@ -57,7 +57,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
     shown.current = next;
   };
   /** Returns false if the browser couldn't store it. */
-  const keep = async (base: ArticleBase | null, mine: KeptWords): Promise<boolean> => {
+  const keep = async (base: ArticleBase | null, mine: StoredArticleText): Promise<boolean> => {
     const { text } = mine.content;
     if (origin.current?.base !== base || origin.current.text !== text)
       origin.current = { base, text, number: (origin.current?.number ?? 0) + 1 };
@@ -71,12 +71,12 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
     await articleDrafts.drop(draftKey, tab);
     showCopy('none');
   };
-  const rememberNow = async (mine: ArticleWords): Promise<void> => {
+  const rememberNow = async (mine: ArticleText): Promise<void> => {
     const at = Date.now();
     lastVersion.current = at;
     await keepArticleVersion({ place: draftKey, at, kind: 'typed', mine });
   };
-  const rememberTyped = async (mine: ArticleWords): Promise<void> => {
+  const rememberTyped = async (mine: ArticleText): Promise<void> => {
     if (Date.now() - (lastVersion.current ?? opened) >= VERSION_EVERY) await rememberNow(mine);
   };
 
@@ -91,14 +91,14 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
     drop,
     rememberTyped,
     /** Remembers typed text before it is replaced, because no other copy exists. */
-    rememberReplaced: (mine: ArticleWords, former: ArticleWords) =>
+    rememberReplaced: (mine: ArticleText, former: ArticleText) =>
       isSameValues(former, mine) ? undefined : rememberNow(mine),
     /** Runs when typing pauses. Text that equals the base needs no draft. */
-    async settle(base: ArticleBase, mine: ArticleWords, words: KeptWords): Promise<void> {
+    async settle(base: ArticleBase, mine: ArticleText, words: StoredArticleText): Promise<void> {
       await (isSameValues(base, mine) ? drop() : Promise.all([keep(base, words), rememberTyped(mine)]));
     },
     /** Remembers the saved version and `former`, which may come from elsewhere. The platform keeps no versions. */
-    async rememberSaved(former: ArticleWords, mine: ArticleWords): Promise<void> {
+    async rememberSaved(former: ArticleText, mine: ArticleText): Promise<void> {
       const at = Date.now();
       const kept = await listArticleVersions(draftKey);
       const last = kept.find(({ kind }) => kind === 'saved');
@@ -107,7 +107,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
       await keepArticleVersion({ place: draftKey, at, kind: 'saved', mine });
     },
     /** Takes over an abandoned draft. Deletes the original only after this tab has stored its own copy. */
-    async takeOver(draft: ArticleDraft, base: ArticleBase | null, words: KeptWords): Promise<void> {
+    async takeOver(draft: ArticleDraft, base: ArticleBase | null, words: StoredArticleText): Promise<void> {
       hide(draft.tab);
       if (await keep(base, words)) await articleDrafts.drop(draft.place, draft.tab);
     },

@@ -4,7 +4,7 @@ import type { Article } from '~/api/articles';
 import {
   type ArticleBase,
   type ArticleDraft,
-  type ArticleWords,
+  type ArticleText,
   getArticleDraftKey,
 } from '~/drafts/article-drafts';
 import { checkNotes } from '~/drafts/record-checks';
@@ -99,7 +99,7 @@ export function useArticleEditing(
     await (isWaiting ? saving.reset() : saving.save(typed));
   };
 
-  const take = (next: ArticleWords, nextBase: ArticleBase) => {
+  const take = (next: ArticleText, nextBase: ArticleBase) => {
     void draft.rememberReplaced(flush(), base);
     setBase(nextBase);
     change(next);
@@ -128,7 +128,7 @@ export function useArticleEditing(
     compareWith,
     decideLater: () => setTheirs(null),
     /** Applies the decisions of a conflict. The result still has to be saved. */
-    takeMerged(next: ArticleWords): void {
+    takeMerged(next: ArticleText): void {
       if (theirs) take(next, theirs);
       setTheirs(null);
     },
@@ -138,7 +138,7 @@ export function useArticleEditing(
       void draft.takeOver(abandoned, abandoned.base ?? base, kept());
       editor.current?.focus();
     },
-    bringBack: (mine: ArticleWords) => take(mine, base),
+    bringBack: (mine: ArticleText) => take(mine, base),
   };
 }
 

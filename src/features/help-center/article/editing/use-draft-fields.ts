@@ -1,27 +1,27 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ArticleWords, KeptWords } from '~/drafts/article-drafts';
+import type { ArticleText, StoredArticleText } from '~/drafts/article-drafts';
 import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
 import type { TypedText } from '~/markdown-editor/editor-surface';
 
 /** Typing counts as paused after this time, in milliseconds. */
 const SETTLE = 300;
 
-const editedLength = ({ content }: KeptWords): number =>
+const editedLength = ({ content }: StoredArticleText): number =>
   content.edits.reduce((sum, { insert }) => sum + insert.length, 0);
 
 interface DraftFieldsOptions {
   /** Called during typing to store the edits. Must be cheap. */
-  readonly onTyping: (words: KeptWords) => void;
+  readonly onTyping: (words: StoredArticleText) => void;
   /** Called when typing pauses, or the page is hidden or left. */
-  readonly onSettle: (fields: ArticleWords) => void;
+  readonly onSettle: (fields: ArticleText) => void;
 }
 
 /**
  * Manages the fields of an article. The editor owns the text: during typing only its edits are requested, which is
  * cheap. The full text is read, and the page re-rendered, when typing pauses, because both would delay keystrokes.
  */
-export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: DraftFieldsOptions) {
+export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: DraftFieldsOptions) {
   const [fields, setFields] = useState(initial);
   const [isAhead, setAhead] = useState(false);
   const current = useRef(initial);
@@ -34,11 +34,11 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
   const ticks = useRef<() => void>(undefined);
   const writes = useRef<PacedWrites>(undefined);
 
-  const put = (part: Partial<ArticleWords>): void => {
+  const put = (part: Partial<ArticleText>): void => {
     current.current = { ...current.current, ...part };
     setFields(current.current);
   };
-  const flush = (): ArticleWords => {
+  const flush = (): ArticleText => {
     writes.current?.cancel();
     clearInterval(timer.current);
     timer.current = undefined;
@@ -47,7 +47,7 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
     setAhead(false);
     return current.current;
   };
-  const kept = (): KeptWords => {
+  const kept = (): StoredArticleText => {
     const { content, ...words } = current.current;
     return { ...words, content: editor.current?.edits() ?? { text: content, edits: [] } };
   };
@@ -79,7 +79,7 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
     touch();
   };
   /** Changes some or all fields. The caller replaces the editor's own text. */
-  const change = (part: Partial<ArticleWords>): void => {
+  const change = (part: Partial<ArticleText>): void => {
     put(part);
     touch();
   };

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Article } from '~/api/articles';
 import {
   type ArticleDraft,
-  type ArticleWords,
+  type ArticleText,
   getArticleDraftKey,
   keepArticleVersion,
 } from '~/drafts/article-drafts';
@@ -49,7 +49,7 @@ export function useNewArticle(options: NewArticleOptions) {
   const [isImageWaiting, setImageWaiting] = useState(false);
   const isCreated = useRef(false);
   /** The fields that were sent. Later input continues on the article's page. */
-  const sent = useRef<ArticleWords>(null);
+  const sent = useRef<ArticleText>(null);
   const place = useRef<string>(null);
   const start = copied
     ? {
@@ -58,7 +58,7 @@ export function useNewArticle(options: NewArticleOptions) {
       }
     : { title: '', description: '', content: '', category_id: categoryId };
   /** Reports whether there is nothing to lose. A copy always counts as content. */
-  const isAsBegun = ({ title, description, content }: ArticleWords) =>
+  const isAsBegun = ({ title, description, content }: ArticleText) =>
     !copied && title === start.title && description === start.description && content === start.content;
   const { fields, isAhead, flush, kept, onText, change } = useDraftFields(start, {
     onTyping: (words) => {
@@ -66,7 +66,7 @@ export function useNewArticle(options: NewArticleOptions) {
     },
     onSettle: (mine) => keepOrDrop(mine),
   });
-  const keepOrDrop = (mine: ArticleWords): void => {
+  const keepOrDrop = (mine: ArticleText): void => {
     if (isCreated.current) return;
     if (isAsBegun(mine)) return void draft.drop();
     void draft.keep(null, kept());

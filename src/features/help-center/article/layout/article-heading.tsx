@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
-import type { ArticleWords } from '~/drafts/article-drafts';
+import type { ArticleText } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
@@ -9,7 +9,7 @@ import { getFieldRefusal } from '../editing/field-refusal';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import classes from './article-heading.module.css';
 
-interface ArticleHeadingProps extends Pick<ArticleWords, 'title' | 'description'> {
+interface ArticleHeadingProps extends Pick<ArticleText, 'title' | 'description'> {
   readonly change: ArticleEditing['change'];
   readonly state: WriteState<Article>;
   readonly readOnly: boolean;

@@ -1,6 +1,6 @@
 // The public address of an article, and how a save changes it.
 import type { Article } from '~/api/articles';
-import type { ArticleWords } from '~/drafts/article-drafts';
+import type { ArticleText } from '~/drafts/article-drafts';
 
 /** The visibility of an article. An archived portal serves no articles (contract: public-address). */
 export type Serving = 'served' | 'unpublished' | 'portal-archived';
@@ -37,5 +37,5 @@ export function findAddressChanges(before: Article, after: Article): readonly Ad
 /** Reports whether saving may change a public address. The platform derives it from the title. */
 export const canMove = (
   base: { readonly status: string; readonly title: string },
-  { title }: Pick<ArticleWords, 'title'>,
+  { title }: Pick<ArticleText, 'title'>,
 ): boolean => base.status === 'published' && base.title !== title;

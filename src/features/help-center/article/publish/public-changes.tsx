@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useImageHosts } from '~/domain/image-hosts';
-import type { ArticleWords } from '~/drafts/article-drafts';
+import type { ArticleText } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import colors from '~/ui/difference/difference-colors.module.css';
@@ -14,8 +14,8 @@ import headings from '../layout/article-heading.module.css';
 
 interface PublicChangesProps {
   /** The public version, or null if the article isn't public. */
-  readonly before: ArticleWords | null;
-  readonly after: ArticleWords;
+  readonly before: ArticleText | null;
+  readonly after: ArticleText;
   readonly categoryName: (id: number | null) => string;
 }
 
@@ -81,8 +81,8 @@ export function PublicChanges({ before, after, categoryName }: PublicChangesProp
 }
 
 interface ChangedFieldsProps {
-  readonly before: ArticleWords;
-  readonly after: ArticleWords;
+  readonly before: ArticleText;
+  readonly after: ArticleText;
   readonly categoryName: (id: number | null) => string;
 }
 

@@ -113,7 +113,11 @@ export function PublishChecks(props: PublishChecksProps) {
                   {t(m.help_center_checks_block)}
                 </Text>
                 {blocking.map((problem, index) => (
-                  <Told key={getProblemKey(problem, index)} problem={problem} onGoToLine={onGoToLine} />
+                  <ProblemLine
+                    key={getProblemKey(problem, index)}
+                    problem={problem}
+                    onGoToLine={onGoToLine}
+                  />
                 ))}
               </div>
             </li>
@@ -135,16 +139,20 @@ export function PublishChecks(props: PublishChecksProps) {
                       return added !== null;
                     }}
                   >
-                    {image === null && <Told problem={problem} onGoToLine={onGoToLine} />}
+                    {image === null && <ProblemLine problem={problem} onGoToLine={onGoToLine} />}
                   </MendText>
                 ))}
               {(!mending || typed(code).length === 0) &&
                 problems
                   .filter((problem) => problem.code === code)
                   .map((problem, index) => (
-                    <Told key={getProblemKey(problem, index)} problem={problem} onGoToLine={onGoToLine}>
+                    <ProblemLine
+                      key={getProblemKey(problem, index)}
+                      problem={problem}
+                      onGoToLine={onGoToLine}
+                    >
                       {mending && <MendPlace {...{ problem, mending }} />}
-                    </Told>
+                    </ProblemLine>
                   ))}
             </Advice>
           ))}
@@ -242,13 +250,13 @@ function UntranslatedAdvice({ places, onGoToLine }: UntranslatedAdviceProps) {
   );
 }
 
-interface ToldProps {
+interface ProblemLineProps {
   readonly problem: PublishProblem;
   readonly onGoToLine: PublishChecksProps['onGoToLine'];
   readonly children?: ReactNode;
 }
 
-function Told({ problem, onGoToLine, children }: ToldProps) {
+function ProblemLine({ problem, onGoToLine, children }: ProblemLineProps) {
   const t = useT();
   const { line } = problem;
   return (

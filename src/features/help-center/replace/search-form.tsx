@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, type InputWrapperProps, NativeSelect, TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { compilePattern, SOUGHT_IN, type Sought } from '~/lib/text/article-hits';
+import { compilePattern, type SearchQuery, SOUGHT_IN } from '~/lib/text/article-hits';
 import classes from './replace.module.css';
 
 const PLACES = {
@@ -10,9 +10,9 @@ const PLACES = {
   titles: m.portal_replace_titles,
   descriptions: m.portal_replace_descriptions,
   links: m.portal_replace_links,
-} as const satisfies Record<Sought['within'], unknown>;
+} as const satisfies Record<SearchQuery['within'], unknown>;
 
-export const NOTHING_SOUGHT: Sought = {
+export const NOTHING_SOUGHT: SearchQuery = {
   find: '',
   replacement: '',
   within: 'everything',
@@ -22,15 +22,15 @@ export const NOTHING_SOUGHT: Sought = {
 };
 
 /** Scopes that include the text and thus the addresses in it. */
-const IN_TEXT: readonly Sought['within'][] = ['everything', 'text'];
+const IN_TEXT: readonly SearchQuery['within'][] = ['everything', 'text'];
 
 /** Puts descriptions below the inputs, so that all inputs of the row are aligned. */
 const BELOW: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
 interface SoughtFormProps {
-  readonly sought: Sought;
+  readonly sought: SearchQuery;
   readonly isSearching: boolean;
-  readonly onChange: (change: Partial<Sought>) => void;
+  readonly onChange: (change: Partial<SearchQuery>) => void;
   readonly onFind: () => void;
 }
 
