@@ -9,9 +9,9 @@ describe('the configuration of the browser tests', () => {
   it('loads without a browser and nginx', () => {
     const script = `
       const { findBrowser } = await import('./e2e/browser.ts');
-      const { nginxCommand } = await import('./e2e/nginx.ts');
+      const { findNginx } = await import('./e2e/nginx.ts');
       const { default: config } = await import('./e2e/playwright.config.ts');
-      console.log(findBrowser(), nginxCommand(), config.testDir);`;
+      console.log(findBrowser(), findNginx(), config.testDir);`;
     const printed = execFileSync(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '--eval', script],

@@ -113,7 +113,7 @@ function carryOut(platform: Platform, received: Received, place: Place, now: num
   if (place.account?.suspended) throw createForbidden('suspended');
   const rule = findRule(operation.id);
   const query = readQuery(url);
-  // The registry erases the rule's own types; `rule` guarantees that they match.
+  // The registry erases the rule's own types; `defineRule` guarantees that they match.
   rule?.query?.(query as never);
   const context = {
     platform,

@@ -69,7 +69,7 @@ interface Checks<S> {
   readonly allowed?: (context: RuleContext<S>) => boolean;
 }
 
-/** A rule with its operation type erased, for the registry. Created by `rule` only. */
+/** A rule with its operation type erased, for the registry. Created by `defineRule` only. */
 export interface Rule {
   readonly operation: OperationSpec;
   readonly wrapper: string | undefined;
