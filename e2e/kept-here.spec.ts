@@ -149,7 +149,7 @@ test('a confirmation shows the hidden characters of a name', { tag: '@deep' }, a
   const responses = new CannedResponsesPage(page);
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   await responses.enter('aa-gr\u202eeting', 'Hello');
-  await responses.open('aa-gr\u202eeting');
+  await responses.open('aa-gr\u2426eting');
   await responses.dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog', { name: /aa-gr\u2426eting/ })).toBeVisible();
 });
