@@ -68,8 +68,8 @@ test('an edit is undone, and a deleted record is created again as a new one', { 
 
   const deletion = await openEntry(page, 'goodbye-all');
   await deletion.getByRole('button', { name: 'Create again' }).click();
-  const again = page.getByRole('dialog', { name: 'Create “goodbye-all” again' });
-  await expect(again).toContainText('Its number and address are new.');
+  const again = page.getByRole('dialog', { name: 'Create “goodbye-all” again?' });
+  await expect(again).toContainText('It will have a new ID and URL.');
   await again.getByRole('button', { name: 'Create again' }).click();
   await expect(deletion.getByText(/^Undone/)).toBeVisible();
   await expect(deletion.getByRole('link', { name: 'Open' })).toBeVisible();
@@ -183,16 +183,16 @@ test('a run is undone row by row, and records that somebody changed since are sk
   await other('PATCH', article, { article: { status: 'draft' } });
 
   const run = await openEntry(page, 'Update of 3 articles');
-  await run.getByRole('button', { name: 'Undo run' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Undo run' });
+  await run.getByRole('button', { name: 'Undo all' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo all' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Undo 3 items' }).click();
-  await expect(dialog.getByText('Finished, but 1 item wasn’t saved.')).toBeVisible();
+  await expect(dialog.getByText('Done, but 1 item wasn’t saved.')).toBeVisible();
   await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(2);
   await expect(dialog.getByText('Skipped: it changed in the meantime.')).toHaveCount(1);
   expect(await other('GET', article)).toMatchObject({ status: 'draft' });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await run.getByRole('button', { name: 'Undo run' }).click();
+  await run.getByRole('button', { name: 'Undo all' }).click();
   await expect(dialog.getByText('Undone', { exact: true })).toHaveCount(2);
 });
 

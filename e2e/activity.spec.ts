@@ -21,7 +21,9 @@ test('the activity list records a save and a lost creation, and confirms the los
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
   await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 20 });
   await screen.enter('aa-lost', 'Hello');
-  await expect(screen.dialog.getByRole('alert', { name: 'The creation isn’t confirmed.' })).toBeVisible();
+  await expect(
+    screen.dialog.getByRole('alert', { name: 'We couldn’t confirm it was created' }),
+  ).toBeVisible();
   await sandbox.clearFaults();
 
   // Leaving the page discards everything it knows about the outcome.
@@ -62,7 +64,7 @@ test("a deletion that the browser resent isn't reported as rejected, and the rec
   await screen.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await sandbox.fault({ operation: 'cannedResponses.delete', kind: 'drop_after_write' });
   await screen.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(screen.notice('“aa-twice” no longer exists')).toBeVisible();
+  await expect(screen.notice('“aa-twice” was already deleted')).toBeVisible();
   // Chromium resends a request if its kept-alive connection breaks.
   expect(await sandbox.requests('cannedResponses.delete')).toHaveLength(2);
 
@@ -72,9 +74,9 @@ test("a deletion that the browser resent isn't reported as rejected, and the rec
   await expect(deletion).toContainText(/aa-twice.*Not confirmed/);
   await deletion.getByRole('button', { name: 'aa-twice', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'aa-twice' });
-  await expect(drawer).toContainText('It no longer exists. You or someone else deleted it.');
+  await expect(drawer).toContainText('It was already deleted.');
   await drawer.getByRole('button', { name: 'Create again' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create “aa-twice” again' });
+  const dialog = page.getByRole('dialog', { name: 'Create “aa-twice” again?' });
   await dialog.getByRole('button', { name: 'Create again' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(2);
@@ -118,14 +120,14 @@ test('the activity list is downloaded as a file with the reasons, and deleted pe
   });
 
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Delete this browser’s activity' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete this browser’s activity?' });
+  await page.getByRole('menuitem', { name: 'Clear activity' }).click();
+  const question = page.getByRole('dialog', { name: 'Clear your activity?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Activity deleted')).toBeVisible();
+  await expect(page.getByText('Activity cleared')).toBeVisible();
   await expect(row).toHaveCount(0);
   await signIn(page, 'admin@acme.test', '/acme/activity');
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('No activity yet')).toBeVisible();
 });
 
 test('a new article that may still arrive is unconfirmed, in the activity list as in its editor', {
@@ -136,7 +138,7 @@ test('a new article that may still arrive is unconfirmed, in the activity list a
   await article.title.fill('Lost on its way');
   await sandbox.fault({ operation: 'articles.create', kind: 'server_error' });
   await article.createDraft.click();
-  await expect(page.getByText('It couldn’t be confirmed, and it isn’t there.')).toBeVisible();
+  await expect(page.getByText('It wasn’t confirmed and can’t be found.')).toBeVisible();
   page.on('dialog', (asked) => void asked.accept());
   await signIn(page, 'admin@acme.test', '/acme/activity');
   const rows = page.getByRole('region', { name: 'Activity' }).getByRole('row');
@@ -144,9 +146,7 @@ test('a new article that may still arrive is unconfirmed, in the activity list a
   await expect(rows.nth(2)).toContainText('Lost on its way');
   await page.getByRole('button', { name: 'Check “Lost on its way” now' }).click();
   const entry = page.getByRole('dialog', { name: 'Lost on its way' });
-  await expect(
-    entry.getByText('The platform shows no trace of it. The request may still arrive'),
-  ).toBeVisible();
+  await expect(entry.getByText('The platform has no record of it yet.')).toBeVisible();
   await expectAccessible(page);
   await entry.getByRole('button', { name: 'Mark as not saved' }).click();
   await expect(rows.nth(2)).toContainText(/Lost on its way.*Rejected/);

@@ -42,7 +42,7 @@ test("signing out hides an assistant's review, and discards the edits on request
   await comeBack();
   await expect(assistant.description).toHaveValue('Written before signing out');
   await assistant.propose.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform had a problem.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This is usually temporary.');
   await sandbox.clearFaults();
   await signOut('Remove and sign out');
 
@@ -132,9 +132,7 @@ test('a lost answer to a confirmation is shown as not confirmed, and confirming 
   await assistant.confirm.click();
   await expect.poll(() => sandbox.requests('assistants.confirmEdits')).toHaveLength(1);
   await page.clock.fastForward(125_000);
-  await expect(
-    page.getByText('You can safely apply again: if the changes were already applied, nothing happens twice.'),
-  ).toBeVisible();
+  await expect(page.getByText('You can safely apply again. Changes are never applied twice.')).toBeVisible();
   await page.getByRole('button', { name: 'Apply again' }).click();
   await expect(page.getByText('These changes were already applied to the draft.')).toBeVisible();
   await expect(page.getByText('No changes yet.').first()).toBeVisible();
@@ -163,7 +161,7 @@ test('IDs, values and excerpts of assistants can be typed when the list and read
     await expect(page.getByText('This assistant’s configuration can’t be loaded here.')).toBeVisible();
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('combobox', { name: 'Field' }).fill('temperature');
-    await page.getByText('Number, yes or no, JSON').click();
+    await page.getByText('Number, true/false or JSON').click();
     await page.getByRole('textbox', { name: 'New value' }).fill('0.7');
     await page.getByRole('button', { name: 'Add value' }).click();
     await page.getByRole('link', { name: 'Prompt' }).click();
@@ -180,7 +178,7 @@ test('IDs, values and excerpts of assistants can be typed when the list and read
     expect(proposed.postDataJSON().config).toEqual({ temperature: 0.7 });
     await expect(assistant.changes.getByRole('listitem')).toHaveCount(2);
     await expect(
-      page.getByText('Some texts couldn’t be loaded, so these lines can’t be checked against your edits.'),
+      page.getByText('Some text couldn’t be loaded, so these lines couldn’t be checked against your edits.'),
     ).toBeVisible();
     await expectAccessible(page);
     await assistant.confirm.click();

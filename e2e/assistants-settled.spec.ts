@@ -12,7 +12,7 @@ test('values in an object are edited, cleared and validated in their own fields'
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.show('Settings');
-  const card = page.getByRole('region', { name: 'Handing over' });
+  const card = page.getByRole('region', { name: 'Handoff' });
   const failures = card.getByRole('textbox', { name: 'after_failures' });
   await failures.fill('');
   await failures.pressSequentially('2.5');
@@ -106,7 +106,7 @@ test("a failed check doesn't claim that no draft was created", { tag: '@deep' },
   await page.getByRole('button', { name: 'Create the draft' }).click();
   const check = page.getByRole('button', { name: 'Check now' });
   await check.click();
-  await expect(page.getByText('The platform had a problem.').first()).toBeVisible();
+  await expect(page.getByText('This is usually temporary.').first()).toBeVisible();
   await expect(check).toBeEnabled();
   await expect(page.getByText('it isn’t there')).toHaveCount(0);
   await sandbox.clearFaults();
@@ -137,7 +137,7 @@ test('a number that would be stored as a different one is refused, and the revie
   await expect(temperature).toHaveValue('0.001');
   await temperature.fill('2500');
   await temperature.pressSequentially(',');
-  await expect(temperature).toHaveAccessibleDescription(/remove what follows the value/);
+  await expect(temperature).toHaveAccessibleDescription(/remove everything after the value/);
   await assistant.show('Review');
   await expect(page.getByRole('region', { name: 'Review' })).toContainText('No changes');
 });

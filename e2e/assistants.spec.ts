@@ -205,9 +205,7 @@ test('confirming again is described as safe after an unreadable success, and is 
   await assistant.proposeChange('Confirmed twice');
   await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'created_malformed' });
   await assistant.confirm.click();
-  await expect(
-    page.getByText('You can safely apply again: if the changes were already applied, nothing happens twice.'),
-  ).toBeVisible();
+  await expect(page.getByText('You can safely apply again. Changes are never applied twice.')).toBeVisible();
   await expect(page.getByText('Nothing is written yet.')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Apply again' }).click();
@@ -243,7 +241,7 @@ test('an applied version is kept, compared, and restored as new edits', { tag: '
   await compare.getByLabel('Compare with').selectOption('Published version: Support');
   await expect(compare.getByRole('row').filter({ hasText: 'call_back' })).toBeVisible();
   await expectAccessible(page);
-  await entries.getByRole('button', { name: 'Restore the text before this' }).click();
+  await entries.getByRole('button', { name: 'Restore previous text' }).click();
   await expect(assistant.changes.getByRole('listitem')).toHaveText([
     'Prompt › 0. Always: removed “or a price”',
     'Settings › Description: Applied once → Where the next version of Support is written',

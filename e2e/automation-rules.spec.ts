@@ -91,7 +91,9 @@ for (const path of [PATH, `${PATH}/801`]) {
 
   test(`a refusal makes ${path} unavailable, whatever role the token states`, async ({ page }) => {
     await signIn(page, undefined, path.replace('acme', 'acme-suspended'));
-    await expect(page.getByRole('note')).toContainText('You don’t have access to automation rules.');
+    await expect(page.getByRole('note')).toContainText(
+      'Only account administrators can see automation rules.',
+    );
   });
 }
 
@@ -104,7 +106,7 @@ test('a rule can be opened by its ID if the platform has no list', async ({ page
   await sandbox.fault({ operation: 'automationRules.list', kind: 'status', status: 405, times: 9 });
   await signIn(page, undefined, PATH);
   await expect(page.getByRole('note')).toContainText('The rule list isn’t available');
-  await page.getByRole('textbox', { name: 'Rule number' }).fill('803');
+  await page.getByRole('textbox', { name: 'Rule ID' }).fill('803');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Rules');
   await expect(page.getByRole('heading', { name: 'Then' })).toBeVisible();
@@ -119,7 +121,7 @@ test('labels, teams and agents link to the records that use them, including reco
   await expect(uses.getByRole('link', { name: 'Hand over to Billing' })).toHaveCount(0);
   await expect(uses.getByRole('link', { name: 'Handed to the workshop' })).toBeVisible();
   await expectAccessible(page);
-  const typed = page.getByRole('textbox', { name: 'Or enter a number' });
+  const typed = page.getByRole('textbox', { name: 'Or enter an ID' });
   await typed.fill('Workshop');
   await expect(typed).toHaveAccessibleDescription(/Digits only/);
   await page.getByRole('combobox', { name: 'Search for' }).selectOption('Label');

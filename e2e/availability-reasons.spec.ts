@@ -80,7 +80,7 @@ test('input in an availability reason survives a crash, and is discarded when th
   await expectAccessible(page);
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Leave page', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave without saving', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
   await reasons.click();
   await screen.create.click();

@@ -90,7 +90,7 @@ for (const [index, { what, configuration, key, expected }] of WRONG.entries()) {
 test('an unknown configuration key is reported to administrators', { tag: '@deep' }, async ({ serve }) => {
   const { page, url, problems } = await serve({ configuration: { lockAfterMinutes: 5 } });
   const screen = new SignInPage(page);
-  const told = page.getByText('/config.json has names this console doesn’t know: lockAfterMinutes');
+  const told = page.getByText('/config.json has unknown keys: lockAfterMinutes');
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.goto(`${url}/acme/inboxes`);
   expect((await warning).text()).toBe('/config.json: unknown key lockAfterMinutes');
@@ -198,7 +198,7 @@ test('a new build is offered without an automatic reload, and the input stays', 
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Half written');
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-  const offer = page.getByText('There’s a new version of the console.');
+  const offer = page.getByText('A new version is available');
   await strips;
   // The same build causes no notice. The code that checks for a new build starts shortly after it is loaded.
   await expect(async () => {

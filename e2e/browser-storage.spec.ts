@@ -16,7 +16,7 @@ test('stored browser data is listed by kind, and one kind or everything can be r
   await expectKept(page, 'Typed and not saved');
 
   await signIn(page, 'admin@acme.test', '/acme/browser-storage');
-  const table = page.getByRole('table', { name: 'What stays in this browser' });
+  const table = page.getByRole('table', { name: 'Saved in this browser' });
   const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(row('Drafts')).toContainText(/1\s*30 days after the last change\s*Just now/);
   await expect(row('Activity')).toContainText(/1\s*90 days/);

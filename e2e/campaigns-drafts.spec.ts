@@ -150,12 +150,12 @@ test('a draft shows when it was saved, and saving is retried after a failure', {
     Object.assign(window, { mend: () => Object.assign(IDBObjectStore.prototype, { put }) });
   });
   await page.getByRole('radio', { name: 'Email' }).click();
-  await expect(page.getByText('This browser can’t save the draft.')).toBeVisible();
+  await expect(page.getByText('The draft can’t be saved in this browser.')).toBeVisible();
   await expect(page.getByText(/^Saved \d/)).toBeHidden();
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  await expect(page.getByText('This browser can’t save the draft.')).toBeHidden();
+  await expect(page.getByText('The draft can’t be saved in this browser.')).toBeHidden();
 });
 
 test("starting over in the same tab isn't treated as another tab", { tag: '@deep' }, async ({ page }) => {
@@ -194,7 +194,7 @@ test('sending an identical campaign again asks first', async ({ page, sandbox })
   await campaigns.count();
   await expect(page.getByText('You already sent this campaign')).toBeVisible();
   await expect(campaigns.ask).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Yes, send it to them again' }).check();
+  await page.getByRole('checkbox', { name: 'Send it anyway' }).check();
   await expect(campaigns.ask).toBeEnabled();
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
 });

@@ -95,7 +95,7 @@ test('importing a list keeps an open campaign open and marks the imported ones',
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Import list' }).click();
   await (await chooser).setFiles({ name: 'campaigns.json', mimeType: 'application/json', buffer });
-  await expect(page.getByText('Added: 1, updated: 0, already here: 2, skipped: 0.')).toBeVisible();
+  await expect(page.getByText('1 added, 0 updated, 2 already here, 0 skipped.')).toBeVisible();
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention2');
   await expect(campaigns.tab('Sent')).toHaveText('Sent1');
   await campaigns.tab('Failed').click();
@@ -186,13 +186,13 @@ test('the outcome of a campaign is asked for until answered, and no missing numb
   await signIn(page, ME, `${LIST}?state=attention`);
   const campaigns = new CampaignsPage(page);
   await campaigns.row('Our winter shop is open.').getByText('640').click();
-  await expect(campaigns.heading('It isn’t confirmed that it was sent')).toBeVisible();
+  await expect(campaigns.heading('Not confirmed whether it was sent')).toBeVisible();
   await expect(campaigns.didNotGoOut).toBeDisabled();
   const number = page.getByLabel('Campaign number (optional)');
   await number.fill('999999');
   await campaigns.wentOut.click();
   await expect(campaigns.alert).toHaveText('There is no campaign 999999');
-  await expect(campaigns.heading('It isn’t confirmed that it was sent')).toBeVisible();
+  await expect(campaigns.heading('Not confirmed whether it was sent')).toBeVisible();
   await number.clear();
   await campaigns.wentOut.click();
   await expect(campaigns.heading('Sent to 640 recipients')).toBeVisible();
@@ -229,10 +229,10 @@ test('an unreadable record is reported on every tab, and can be released in one 
   await expect(page.getByText('Unreadable records: 1')).toBeHidden();
   await page.getByRole('link', { name: 'Resolve' }).click();
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention3');
-  await page.getByRole('button', { name: 'Release', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+  await page.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention2');
-  await expect(page.getByText('Released by admin@acme.test')).toBeVisible();
+  await expect(page.getByText('Unblocked by admin@acme.test')).toBeVisible();
 });
 
 test("input about one campaign doesn't appear for another", async ({ page }) => {

@@ -65,8 +65,8 @@ test('a campaign waits until its names are read, compared and accepted, and is s
 
   await sandbox.clearFaults();
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(notice).toContainText('vip, called beta when this was written');
-  await expect(notice).toContainText('Acme News <news@acme.test>, called Old News when this was written');
+  await expect(notice).toContainText('Now vip; was beta when written');
+  await expect(notice).toContainText('Now Acme News <news@acme.test>; was Old News when written');
   await expect(campaigns.size.getByText('vip', { exact: true })).toBeVisible();
   await expect(campaigns.ask).toBeDisabled();
   await campaigns.step('Audience').click();
@@ -82,7 +82,7 @@ test('a deleted label must be replaced by another one', { tag: '@deep' }, async 
   const campaigns = await openKept(page, { labels: [{ id: 299, title: 'retired' }] });
   await campaigns.count('No one can be reached');
   const notice = noticeOf(campaigns);
-  await expect(notice).toContainText('#299, called retired when this was written');
+  await expect(notice).toContainText('Now #299; was retired when written');
   await expect(notice).toContainText('#299 is no longer available. Choose another.');
   await expect(notice.getByRole('button', { name: 'Use current names' })).toBeHidden();
   await expect(campaigns.ask).toBeDisabled();
@@ -104,7 +104,7 @@ test('labels are named by their IDs if the platform lists none', { tag: '@deep' 
   const campaigns = await openKept(page, {}, () => sandbox.vary(['absent-405:labels.list']));
   await campaigns.count('1,201 recipients');
   const notice = noticeOf(campaigns);
-  await expect(notice).toContainText('#201, called vip when this was written');
+  await expect(notice).toContainText('Now #201; was vip when written');
   await expect(campaigns.ask).toBeDisabled();
   await notice.getByRole('button', { name: 'Use current names' }).click();
   await campaigns.ask.click();

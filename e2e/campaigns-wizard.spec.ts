@@ -20,7 +20,7 @@ test('sending a template with two placeholders to one label takes at most twelve
   const campaigns = new CampaignsPage(page);
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     'press New campaign': () => page.getByRole('link', { name: 'New campaign' }).first().click(),
-    'choose the channel': () => page.getByRole('radio', { name: 'Messaging app template' }).click(),
+    'choose the channel': () => page.getByRole('radio', { name: 'Template message' }).click(),
     'open the labels': () => page.getByRole('combobox', { name: 'Labels' }).click(),
     'choose vip': () => page.getByRole('option', { name: 'vip', exact: true }).click(),
     'go to the content': () => campaigns.next.click(),
@@ -88,15 +88,17 @@ test('the placeholders of a template are filled by keyboard within its text', { 
 }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
-  await campaigns.chooseIntent('Messaging app template', 'Acme messaging');
+  await campaigns.chooseIntent('Template message', 'Acme messaging');
   await campaigns.chooseTemplateIn('autumn_roast (en)');
   const message = page.getByRole('figure', { name: 'Message preview' });
-  await expect(message).toContainText('Hello [blank 1], the autumn roast is here. Use [blank 2] for');
+  await expect(message).toContainText(
+    'Hello [placeholder 1], the autumn roast is here. Use [placeholder 2] for',
+  );
   await page.getByLabel('{{first_name}} in the text').press('{');
   await page.getByRole('menuitem', { name: /^First name/ }).press('Enter');
   const variable = page.getByRole('button', { name: '{{first_name}} in the text: First name' });
   await expect(variable).toBeFocused();
-  await expect(message).toContainText('Hello Ana, the autumn roast is here. Use [blank 2] for');
+  await expect(message).toContainText('Hello Ana, the autumn roast is here. Use [placeholder 2] for');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('{{discount_code}} in the text')).toBeFocused();
   await page.keyboard.type('<b>TEN</b>');
@@ -153,7 +155,7 @@ test('the confirmation dialog closes if the scheduled time gets too close', { ta
 
 /** Steps from the first choice to just before the send. Each leaves the wizard in a different state. */
 const STATES: readonly (readonly [name: string, act: (campaigns: CampaignsPage) => Promise<unknown>])[] = [
-  ['a channel', (campaigns) => campaigns.chooseIntent('Messaging app template', 'Acme messaging')],
+  ['a channel', (campaigns) => campaigns.chooseIntent('Template message', 'Acme messaging')],
   ['labels, counted', (campaigns) => campaigns.chooseLabels('vip').then(() => campaigns.count())],
   ['a template', (campaigns) => campaigns.chooseTemplateIn('holiday_hours (en)')],
   ['the schedule', (campaigns) => campaigns.step('Schedule').click()],
@@ -228,7 +230,7 @@ test('every step of the wizard and its outcome pass axe', { tag: '@deep' }, asyn
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await expectAccessible(page);
-  await campaigns.chooseIntent('Messaging app template', 'Acme messaging');
+  await campaigns.chooseIntent('Template message', 'Acme messaging');
   await campaigns.chooseLabels('vip');
   await campaigns.count();
   await expectAccessible(page);

@@ -13,7 +13,7 @@ test.describe('campaigns on each channel', () => {
   test('a template is sent in one language, with every placeholder filled', async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
-    await campaigns.chooseIntent('Messaging app template', 'Acme messaging');
+    await campaigns.chooseIntent('Template message', 'Acme messaging');
     await expect(page.getByText('Not counted yet.')).toBeVisible();
     await campaigns.chooseLabels('vip');
     await expect(campaigns.size).toContainText('1,284 recipients');
@@ -201,7 +201,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     await campaigns.prepareTemplate();
     await campaigns.count();
     await expect(page.getByText(/You can send in \d+ s/)).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Yes, send it to them again' }).check();
+    await page.getByRole('checkbox', { name: 'Send it anyway' }).check();
     await campaigns.typeCount('1284');
     await expect(campaigns.send).toBeDisabled();
     await expect(campaigns.send).toContainText(/\d+ s$/);
@@ -224,12 +224,12 @@ test.describe('answers to a send', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  const UNCLEAR = 'The response doesn’t say whether it was created.';
+  const UNCLEAR = 'The response was unclear.';
   for (const [name, fault, sentence, sent] of [
     ['a failure of the service', { kind: 'server_error' }, UNCLEAR, false],
     ['an HTML error page of a proxy', { kind: 'status', status: 502 }, UNCLEAR, false],
     ['a timeout of a proxy', { kind: 'status', status: 408 }, UNCLEAR, false],
-    ['a dropped connection', { kind: 'drop_after_write' }, 'The connection was lost.', true],
+    ['a dropped connection', { kind: 'drop_after_write' }, 'The connection dropped.', true],
     [
       'an unreadable success',
       { kind: 'created_malformed' },

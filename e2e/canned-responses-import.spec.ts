@@ -163,7 +163,7 @@ test('a lost answer of an import is found, and Stop ends the wait of a 429 at on
     button.click();
     button.click();
   });
-  await expect(page.getByText('Waiting to stay within the request limit')).toBeVisible();
+  await expect(page.getByText('Pausing for the request limit')).toBeVisible();
   await expect(screen.counts.getByRole('button', { name: '1 created' })).toBeVisible();
   await screen.stop.click();
   await expect(page.getByText('Stopped. 4 items left.')).toBeVisible();

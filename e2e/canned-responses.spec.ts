@@ -202,18 +202,18 @@ test('the outcome of a creation whose answer was lost is determined', { tag: '@d
   const screen = new CannedResponsesPage(page);
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
   await screen.enter('aa-lost', 'Written, but unanswered');
-  await expect(screen.notice('“aa-lost” created. The response was lost')).toBeVisible();
+  await expect(screen.notice('“aa-lost” created. The connection dropped')).toBeVisible();
 
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'server_error' });
   await screen.enter('aa-never', 'Never written');
-  await expect(screen.dialog.getByText('It couldn’t be confirmed, and it isn’t there.')).toBeVisible();
+  await expect(screen.dialog.getByText('It wasn’t confirmed and can’t be found.')).toBeVisible();
   await expect(screen.content).toHaveValue('Never written');
   // The first request may still arrive, whatever the reason for refusing the second.
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 1 });
   await screen.create.click();
   const limit = screen.dialog.getByRole('alert', { name: 'Request limit reached' });
   await expect(limit).toContainText('try again now');
-  await expect(screen.dialog.getByText('It couldn’t be confirmed, and it isn’t there.')).toBeVisible();
+  await expect(screen.dialog.getByText('It wasn’t confirmed and can’t be found.')).toBeVisible();
   await screen.create.click();
   await expect(screen.notice('“aa-never” created')).toBeVisible();
   await expect(screen.rows.getByRole('button', { name: 'aa-lost', exact: true })).toHaveCount(1);
@@ -231,7 +231,9 @@ test('a creation is recognized when the repeated request is refused as taken', {
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'created_malformed' });
   await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 2 });
   await screen.create.click();
-  await expect(screen.dialog.getByRole('alert', { name: 'The creation isn’t confirmed.' })).toBeVisible();
+  await expect(
+    screen.dialog.getByRole('alert', { name: 'We couldn’t confirm it was created' }),
+  ).toBeVisible();
   // Finding the creation would close the form, so the fields are read-only meanwhile.
   await expect(screen.content).not.toBeEditable();
   await sandbox.clearFaults();

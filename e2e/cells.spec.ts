@@ -114,10 +114,10 @@ async function claimNow(page: Page, { done }: Begun): Promise<Claim | null> {
   const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Not confirmed' });
   const words = (await place.getByRole('alert').or(row).allTextContents()).join(' ');
   if (await done.first().isVisible()) return 'done';
-  if (await place.getByText('Waiting to stay within the request limit').isVisible()) return 'waits';
+  if (await place.getByText('Pausing for the request limit').isVisible()) return 'waits';
   if (await signInAgainDialog(page).or(sessionEndedBanner(page)).isVisible()) return 'not-done';
   if (await page.getByRole('dialog', { name: 'Compare versions' }).isVisible()) return 'asks';
-  if (words === '' || words.includes('Checking the result…')) return null;
+  if (words === '' || words.includes('Checking whether it was saved…')) return null;
   if (/isn’t there|hasn’t changed|still exists|nothing has changed so far/.test(words)) return 'not-done';
   return words.includes('confirmed') ? 'unknown' : 'not-done';
 }

@@ -53,10 +53,10 @@ test('applying continues while another tab is open, and leaving the page asks fi
   await apply.ask();
   await sandbox.fault({ operation: 'portals.create', kind: 'rate_limited', retry_after_s: 60 });
   await apply.start.click();
-  await expect(apply.dialog).toContainText('Waiting to stay within the request limit.');
+  await expect(apply.dialog).toContainText('Pausing for the request limit.');
   await page.goBack();
   await expect(page).toHaveURL(/\/compare$/);
-  await expect(apply.dialog).toContainText('Waiting to stay within the request limit.');
+  await expect(apply.dialog).toContainText('Pausing for the request limit.');
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Stop and leave?' });
   await question.getByRole('button', { name: 'Stay on page' }).click();
@@ -77,7 +77,7 @@ test("an interrupted run's incomplete team is completed by the next one, which o
   await apply.ask();
   await sandbox.fault({ operation: 'teams.members.add', kind: 'rate_limited', retry_after_s: 60 });
   await apply.start.click();
-  await expect(apply.dialog).toContainText('Waiting to stay within the request limit.');
+  await expect(apply.dialog).toContainText('Pausing for the request limit.');
 
   await apply.open();
   await sandbox.clearFaults();
@@ -87,7 +87,7 @@ test("an interrupted run's incomplete team is completed by the next one, which o
   await expect(apply.row('potters')).toContainText('Members');
   await apply.ask();
   await apply.start.click();
-  await expect(apply.dialog.getByText('Complete.')).toBeVisible();
+  await expect(apply.dialog.getByText('Done', { exact: true })).toBeVisible();
   await apply.close();
   await apply.readAgain.click();
   await expect(page.getByText('There’s nothing to save')).toBeVisible();
@@ -111,7 +111,7 @@ test('leaving during a run asks first, whichever way the person navigates', asyn
   await apply.ask();
   await sandbox.fault({ operation: 'portals.create', kind: 'rate_limited', retry_after_s: 60 });
   await apply.start.click();
-  const waits = apply.dialog.getByText('Waiting to stay within the request limit.');
+  const waits = apply.dialog.getByText('Pausing for the request limit.');
   await expect(waits).toBeVisible();
 
   const question = page.getByRole('dialog', { name: 'Stop and leave?' });

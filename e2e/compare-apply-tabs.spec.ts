@@ -24,7 +24,7 @@ test("another tab can't start a run while one is in progress", { tag: '@deep' },
   }
   await sandbox.fault({ operation: 'teams.create', kind: 'rate_limited', retry_after_s: 60 });
   await first.start.click();
-  await expect(first.dialog).toContainText('Waiting to stay within the request limit.');
+  await expect(first.dialog).toContainText('Pausing for the request limit.');
   await second.start.click();
   await expect(second.dialog).toContainText('Another tab is applying to this workspace.');
   expect(await sandbox.requests('teams.create')).toHaveLength(1);
@@ -55,7 +55,7 @@ test('a run stops if somebody else creates a team of the same name', { tag: '@de
   await ask('POST', 'teams', { team: { name: 'potters', description: 'Theirs' } });
   await expect(page.getByText('There are now 2 records with this name')).toBeVisible();
   await expect(
-    page.getByText(/^It stopped at “potters”: another one was added at the same time\./),
+    page.getByText(/^Stopped at “potters”: another one was added at the same time\./),
   ).toBeVisible();
   await expect(apply.dialog).toContainText(/^[\s\S]*Stopped\. 6 items left\./);
 });
@@ -64,11 +64,7 @@ test('a run stops if somebody else creates an identical team', async ({ page, sa
   const { apply, ask } = await creating(page, sandbox);
   await ask('POST', 'teams', { team: { name: 'potters' } });
   await expect(page.getByText('2 identical records were created')).toBeVisible();
-  await expect(
-    page.getByText(
-      /^It stopped at “potters”: the browser sent it twice, or the same is being added elsewhere\./,
-    ),
-  ).toBeVisible();
+  await expect(page.getByText(/^Stopped at “potters”: it was created twice\./)).toBeVisible();
   await expect(apply.dialog).toContainText(/^[\s\S]*Stopped\. 6 items left\./);
   expect(await sandbox.requests('portals.create')).toHaveLength(0);
 });

@@ -10,9 +10,9 @@ test('another workspace is previewed, decided on and applied, and then equals th
   const apply = new ApplyPage(page);
   await apply.open('Teams', 'Availability reasons');
   await apply.read.click();
-  await expect(page.getByText(/are still open/)).toBeVisible();
+  await expect(page.getByText(/unresolved: choose/)).toBeVisible();
   // Records with an undecided name are blocked and don't block others.
-  await expect(apply.group('Blocked').getByRole('listitem').first()).toContainText('Still open');
+  await expect(apply.group('Blocked').getByRole('listitem').first()).toContainText('Not matched yet');
   await apply.names.getByRole('combobox', { name: 'chidinma@acme.test' }).click();
   await page.getByRole('option', { name: /Leilani/ }).click();
   await apply.skipOpen();
@@ -23,10 +23,10 @@ test('another workspace is previewed, decided on and applied, and then equals th
   await apply.apply.click();
   await expect(apply.start).toBeDisabled();
   await apply.dialog.getByLabel('Reason').fill('A copy to try things out');
-  await apply.dialog.getByLabel(/^Type the name of this workspace/).fill('acme staging');
+  await apply.dialog.getByLabel(/^Type .+ to confirm/).fill('acme staging');
   await apply.start.click();
   // Eighteen records, each checked before and after: six seconds on an idle machine.
-  await expect(apply.dialog.getByText('Complete.')).toBeVisible({ timeout: 25_000 });
+  await expect(apply.dialog.getByText('Done', { exact: true })).toBeVisible({ timeout: 25_000 });
   await apply.close();
   await expect(apply.readAgain).toBeFocused();
   await expect(apply.read).toHaveCount(0);
@@ -46,10 +46,10 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await apply.skipOpen();
     await apply.ask();
     await apply.start.click();
-    await expect(apply.dialog.getByText('Complete.')).toBeVisible({ timeout: 60_000 });
+    await expect(apply.dialog.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });
     await apply.close();
     await page.getByRole('link', { name: 'Compare both sides' }).click();
-    await page.getByLabel('With this').selectOption('Acme');
+    await page.getByLabel('With', { exact: true }).selectOption('Acme');
     const compare = new ComparePage(page);
     await compare.compare.click();
     await page.getByRole('button', { name: /^Equal \d/ }).click();
@@ -69,14 +69,14 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await apply.start.click();
     await expect(apply.dialog).toContainText(/[1-9]\d* of 240 done/);
     await sandbox.fault({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 60 });
-    await expect(apply.dialog).toContainText('Waiting to stay within the request limit.');
+    await expect(apply.dialog).toContainText('Pausing for the request limit.');
     await apply.open('Canned responses');
     await sandbox.clearFaults();
     await apply.read.click();
     await expect(apply.counts).toContainText(/[1-9]\d* equal/);
     await apply.ask();
     await apply.start.click();
-    await expect(apply.dialog.getByText('Complete.')).toBeVisible({ timeout: 60_000 });
+    await expect(apply.dialog.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });
     await apply.close();
     await apply.readAgain.click();
     await expect(apply.count('240 equal')).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await expect(apply.counts.getByRole('button')).toHaveText(['5 planned', '1 manual', '1 blocked']);
     await apply.count('1 blocked').click();
     await expect(apply.row('The jug')).toContainText(
-      'The portal doesn’t have this category: jugs. Choose categories, too, or create it first.',
+      'The portal doesn’t have this category: jugs. Include categories, or create it first.',
     );
     await expect(apply.row('The jug')).not.toContainText('Everyone can read it');
     await apply.count('1 blocked').click();
@@ -113,14 +113,14 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await apply.typeCount('2');
     await expectAccessible(page);
     await apply.start.click();
-    await expect(apply.dialog.getByText('Complete.')).toBeVisible();
+    await expect(apply.dialog.getByText('Done', { exact: true })).toBeVisible();
     await apply.close();
     await expectAccessible(page);
 
     await new HomePage(page).openActivity();
     await page.getByRole('button', { name: /^Migration of \d+ / }).click();
-    await page.getByRole('button', { name: 'Undo run' }).click();
+    await page.getByRole('button', { name: 'Undo all' }).click();
     await page.getByRole('button', { name: /^Undo \d+ items$/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Undo run' })).toContainText('Complete.');
+    await expect(page.getByRole('dialog', { name: 'Undo all' })).toContainText('Done');
   });
 });

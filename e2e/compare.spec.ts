@@ -54,7 +54,7 @@ test('a backup interrupted by a crash is continued', { tag: '@deep' }, async ({ 
   await signIn(page, 'admin@acme.test', '/acme/compare?tab=export');
   await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
   await compare.backUp.click();
-  await expect(page.getByText('Waiting to stay within the request limit.')).toBeVisible();
+  await expect(page.getByText('Pausing for the request limit.')).toBeVisible();
   await sandbox.clearFaults();
   const whole = async () =>
     (await sandbox.requests('cannedResponses.list')).filter(({ query }) => query.includes('per_page=100'))
@@ -80,7 +80,7 @@ test('a stopped backup is discarded on request', { tag: '@deep' }, async ({ page
   const heading = page.getByRole('heading', { level: 1 });
   await expect(compare.backUp).toBeEnabled();
   await compare.backUp.press('Enter');
-  await expect(page.getByText('Waiting to stay within the request limit.')).toBeVisible();
+  await expect(page.getByText('Pausing for the request limit.')).toBeVisible();
   await expect(compare.backUp).toBeFocused();
   await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
   await expect(heading).toBeFocused();
@@ -111,7 +111,7 @@ test('an invalid backup file is reported, and an agent sees which parts can’t 
   await given('broken.zip', 'no archive');
   await expect(page.getByText('This ZIP file can’t be read. Back up again.')).toBeVisible();
   await given('other.zip', `PK\x05\x06${'\0'.repeat(18)}`);
-  await expect(page.getByText(/This ZIP file isn’t a backup of an account\./)).toBeVisible();
+  await expect(page.getByText(/This ZIP isn’t an account backup\./)).toBeVisible();
   await expect(compare.compare).toBeDisabled();
   await expectAccessible(page);
 });
@@ -122,7 +122,7 @@ test('two workspaces of one person are compared', { tag: '@deep' }, async ({ pag
   await signingIn.openAt('/globex/compare?tab=compare');
   await signingIn.enter('both@acme.test', PASSWORD);
   await page.getByRole('button', { name: 'Open Globex' }).click();
-  await page.getByLabel('With this').selectOption('Acme');
+  await page.getByLabel('With', { exact: true }).selectOption('Acme');
   await compare.compare.click();
   // Two accounts are read at the pace of the request limit: ten seconds on an idle machine.
   await expect(compare.counts).toContainText('only in Globex', { timeout: 30_000 });

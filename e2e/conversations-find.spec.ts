@@ -119,10 +119,10 @@ test('a pasted dashboard address opens its conversation, which links to the dash
     await screen.find(address(3, 'conversations/7'));
     await expect(page.getByText('It belongs to the workspace “Padaria Aurora”.')).toBeVisible();
     await screen.find(address(9, 'conversations/7'));
-    await expect(page.getByText('It’s of account 9, and this workspace is account 1.')).toBeVisible();
+    await expect(page.getByText('It’s for account 9; this workspace is account 1.')).toBeVisible();
     await screen.find(address(1, 'settings/teams/3/edit'));
     await expect(
-      page.getByText('It’s an address of the console or the dashboard, but not of a conversation.'),
+      page.getByText('This is a URL of the console or the dashboard, but not of a conversation.'),
     ).toBeVisible();
     await screen.find(`${address(9, 'conversations/7')} ${address(1, 'conversations/987')} 1042`);
     await expect(screen.rowOf(address(9, 'conversations/7'))).toContainText('Another account');

@@ -28,7 +28,7 @@ test('a transcript contains all messages, and names and private notes only if ch
   const dialog = await openTranscript(page);
   await expect(dialog.getByText('All 137 messages loaded.')).toBeVisible();
   await expect(
-    dialog.getByText(/^Left out: names, \d+ private notes, and \d+ activity messages\.$/),
+    dialog.getByText(/^Not included: names, \d+ private notes, and \d+ activity messages\.$/),
   ).toBeVisible();
   await expectAccessible(page);
   const plain = await downloaded(page);
@@ -61,13 +61,13 @@ test('a transcript says which messages are missing, and can be continued', { tag
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Transcript' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Incomplete: later messages than the first 100 are missing.')).toBeVisible();
+  await expect(dialog.getByText('Incomplete: only the first 100 messages are included.')).toBeVisible();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByText('HTML', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('Incomplete: later messages than the first 100 are missing.');
+  expect(copied).toContain('Incomplete: only the first 100 messages are included.');
   await dialog.getByRole('button', { name: 'Load the rest' }).click();
   await expect(dialog.getByText('All 137 messages loaded.')).toBeVisible();
 });

@@ -158,7 +158,7 @@ test('three buttons of a dialog are side by side, and stacked on a phone', async
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.type(' More.');
-  await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
+  await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
   const buttons = page.getByRole('dialog').locator('[data-foot] button');
   await expect(buttons).toHaveCount(3);

@@ -25,7 +25,7 @@ test('the Checks page lists every problem of the demo in groups, with a fix per 
   await page.getByRole('button', { name: 'Broken references 6' }).last().click();
   await expect(rows).toHaveCount(28);
 
-  await rows.filter({ hasText: 'Nearly the same text' }).getByRole('link', { name: 'late-parcel' }).click();
+  await rows.filter({ hasText: 'Nearly identical text' }).getByRole('link', { name: 'late-parcel' }).click();
   await expect(page.getByRole('button', { name: 'late-parcel', exact: true })).toBeVisible();
   await page.goBack();
   // Returning to the page reads nothing again.
@@ -92,9 +92,7 @@ test('all problems are saved as a CSV file', async ({ page }) => {
 test('an agent sees which checks are missing', { tag: '@deep' }, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-405:labels.list']);
   await signIn(page, 'agent@acme.test', '/acme/health');
-  await expect(page.getByText('Not checked, because it can’t be read here:')).toContainText(
-    'Automation rules and Labels',
-  );
+  await expect(page.getByText('Couldn’t be checked:')).toContainText('Automation rules and Labels');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.filter({ hasText: 'Hand over to Returns' })).toBeVisible();
   await expect(rows.filter({ hasText: 'Summer sale 2024' })).toHaveCount(0);
@@ -108,7 +106,7 @@ test('checks respect the request limit, and stopping keeps the results so far', 
   await sandbox.fault({ operation: 'teams.members.list', kind: 'rate_limited', retry_after_s: 30 });
   await signIn(page, 'admin@acme.test', '/acme/health');
   await expect(page.getByText(/^Loading: /)).toBeVisible();
-  await expect(page.getByText('Waiting to stay within the request limit.')).toBeVisible();
+  await expect(page.getByText('Pausing for the request limit.')).toBeVisible();
   const found = page.getByRole('listitem').filter({ hasText: 'Summer sale 2024' }).first();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText(/Stopped: [\d,]+ of [\d,]+ read\./)).toContainText('Not checked: Members.');

@@ -28,8 +28,8 @@ test('many articles are published, each with its own outcome', async ({ page, sa
   await sandbox.fault({ operation: 'articles.update', kind: 'created_malformed' });
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await expect(dialog).toContainText('2 published · 1 archived · 4 drafts');
-  await expect(dialog).toContainText('2 are left out: this doesn’t change them.');
-  await expect(dialog).toContainText('1 is archived, and would become public.');
+  await expect(dialog).toContainText('2 skipped: already in this state.');
+  await expect(dialog).toContainText('1 archived article will become public.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
@@ -42,7 +42,7 @@ test('many articles are published, each with its own outcome', async ({ page, sa
   await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(3);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Continue (1)' }).click();
-  await expect(dialog.getByText('Finished, but 1 item wasn’t saved.')).toBeVisible();
+  await expect(dialog.getByText('Done, but 1 item wasn’t saved.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   const former = (await sandbox.requests('articles.update')).length;
@@ -59,7 +59,7 @@ test('many articles are published, each with its own outcome', async ({ page, sa
   await page.goBack();
   await page
     .getByRole('dialog', { name: 'Stop and leave?' })
-    .getByRole('button', { name: 'Leave page' })
+    .getByRole('button', { name: 'Leave without saving' })
     .click();
   await expect(sections.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
   await answered;
@@ -116,7 +116,7 @@ test('all matching articles are restored, and the toast undoes it', async ({ pag
   await restore.click();
   await expect(dialog.getByRole('row')).toHaveCount(1 + Number(all));
   await dialog.getByRole('button', { name: `Restore ${all} articles as drafts` }).click();
-  await expect(dialog.getByText('Complete.')).toBeVisible();
+  await expect(dialog.getByText('Done', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(tabs.getByText('Archived 0')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -136,7 +136,7 @@ test('an article is duplicated, and the copies are deleted together', { tag: '@d
   await expect(editor.title).toHaveValue('Copy of Your first cup');
   await expect(editor.text).toContainText('rinse');
   // The copy exists only here, so leaving would lose it.
-  await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
+  await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();
   expect(await sandbox.requests('articles.create')).toHaveLength(1);
@@ -202,7 +202,7 @@ test('files are imported after a preview, and all articles are exported', { tag:
   const duplicates = page.getByRole('alert').filter({ hasText: '2 identical records were created' });
   await expect(duplicates).toContainText('resent the request for “The rim”');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(duplicates.getByRole('button', { name: 'Open number' })).toHaveCount(2);
+  await expect(duplicates.getByRole('button', { name: /^Open #/ })).toHaveCount(2);
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');
@@ -256,7 +256,7 @@ test('an existing article is linked and unlinked, by ID if none are listed', {
   await sandbox.vary(['absent-405:articles.list']);
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10005`);
   await editor.act('Link as a translation…');
-  await dialog.getByLabel('Article number').fill('10024');
+  await dialog.getByLabel('Article ID').fill('10024');
   expect(await sent('Link')).toEqual({ article: { associated_article_id: 10024 } });
 });
 
@@ -283,7 +283,7 @@ test('undoing from the toast leaves the page with the current articles', { tag: 
 
   await article.act('Archive');
   await article.dialog.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('“Limescale” is archived')).toBeVisible();
+  await expect(page.getByText('“Limescale” archived')).toBeVisible();
   await takeBack();
   await expect(page.getByText('This article was updated')).toHaveCount(0);
   await expect(article.saveDraft).toBeVisible();

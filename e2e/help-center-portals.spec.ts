@@ -66,10 +66,10 @@ test('creating a portal says that its slug is permanent, and reports one in use'
   await dialog.getByLabel('Slug').fill('manuals');
   await sandbox.fault({ operation: 'portals.create', kind: 'server_error' });
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(dialog).toContainText('it isn’t there. You can create it again.');
+  await expect(dialog).toContainText('can’t be found. You can safely create it again.');
   await sandbox.fault({ operation: 'portals.create', kind: 'created_malformed' });
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('“Manuals” created. The response was lost')).toBeVisible();
+  await expect(page.getByText('“Manuals” created. The connection dropped')).toBeVisible();
   await expect(page).toHaveURL(/help-center\/manuals\/settings/);
   await expect(page.getByText('Brazilian Portuguese (pt_BR)').first()).toBeVisible();
 });
@@ -92,19 +92,19 @@ test('languages are changed based on the stored ones, and affected content is co
   await sandbox.fault({ operation: 'portals.get', kind: 'server_error' });
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('alert', { name: 'Not saved' })).toBeVisible();
-  await expect(page.getByRole('alert', { name: 'Your last save isn’t confirmed.' })).toHaveCount(0);
+  await expect(page.getByRole('alert', { name: 'We couldn’t confirm your last save' })).toHaveCount(0);
   await sandbox.fault({ operation: 'portals.update', kind: 'created_malformed' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
   await sandbox.fault({ operation: 'portals.get', kind: 'status', status: 403, times: 9 });
   await page.getByRole('button', { name: 'Add language' }).click();
-  await expect(page.getByRole('alert', { name: 'Your last save isn’t confirmed.' })).toBeVisible();
+  await expect(page.getByRole('alert', { name: 'We couldn’t confirm your last save' })).toBeVisible();
   const check = page.getByRole('button', { name: 'Check now' });
   // The check stays enabled until a read succeeds.
   await expect(check).toBeEnabled();
   await sandbox.clearFaults();
   const writes = (await sandbox.requests('portals.update')).length;
   await check.click();
-  await expect(page.getByText('saved. The response was lost')).toBeVisible();
+  await expect(page.getByText('saved. The connection dropped')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove German (de)' })).toBeVisible();
   expect(await sandbox.requests('portals.update')).toHaveLength(writes);
 
@@ -191,7 +191,7 @@ test('values that the platform stored differently are named before the category 
   await dialog.getByLabel('Slug').fill('newsroom');
   await sandbox.fault({ operation: 'categories.update', kind: 'concurrent_edit' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const differences = dialog.getByRole('status', { name: 'Saved with differences' });
+  const differences = dialog.getByRole('status', { name: 'Saved with changes' });
   await expect(differences).toContainText('Nothing here yet (edited by someone else)');
   await expect(differences.getByRole('term')).toHaveText(['Description']);
   await expect(dialog.getByLabel('Slug')).not.toBeEditable();

@@ -111,7 +111,7 @@ test('invalid images are refused, each with its reason, and no article file bloc
   for (const [name, reason] of [
     ['page.png', 'use a PNG, JPEG, GIF or WebP image'],
     ['drawing.png', 'use a PNG, JPEG, GIF or WebP image'],
-    ['script.gif', 'this browser can’t read the image'],
+    ['script.gif', 'the image can’t be read'],
     ['huge.png', 'it has more than 100 million pixels'],
   ] as const)
     await expect(editor.images).toContainText(`${name}Not uploaded: ${reason}`);
@@ -173,7 +173,7 @@ test('nesting too deep for the call stack breaks neither a review nor a run', { 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish 3 articles' }).click();
   await expect(dialog.getByText('3 of 3 done.')).toBeVisible({ timeout: 30_000 });
-  await expect(dialog.getByText('Finished, but 2 items weren’t saved.')).toBeVisible();
+  await expect(dialog.getByText('Done, but 2 items weren’t saved.')).toBeVisible();
   await expect(dialog.getByText('The text is nested too deeply')).toHaveCount(2);
   await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Close' }).last().click();

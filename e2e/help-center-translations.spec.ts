@@ -75,7 +75,7 @@ test('text still identical to the original is pointed out beside it and before p
   await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
   const editor = new ArticlePage(page);
   const structure = page.getByRole('region', { name: 'Same structure' });
-  const untranslated = structure.getByRole('listitem').filter({ hasText: 'Text as in the original' });
+  const untranslated = structure.getByRole('listitem').filter({ hasText: 'Untranslated text' });
   await structure.getByRole('button', { name: 'Start from the original’s formatting' }).click();
   const places = untranslated.getByRole('button', { name: /^Go to: / });
   await expect(places).not.toHaveCount(0);
@@ -94,18 +94,18 @@ test('text still identical to the original is pointed out beside it and before p
   await editor.title.fill('Pago rechazado');
   await editor.createDraft.click();
   await editor.publish.click();
-  const advice = editor.dialog.getByRole('listitem').filter({ hasText: 'As in the original' });
+  const advice = editor.dialog.getByRole('listitem').filter({ hasText: 'Untranslated:' });
   await expect(advice).toHaveAttribute('data-state', 'open');
   await expectAccessible(page);
   await advice
-    .getByRole('button', { name: /^Show in the text, line / })
+    .getByRole('button', { name: /^Go to line / })
     .first()
     .click();
   await expect(editor.dialog).toHaveCount(0);
   await expect(editor.text).toBeFocused();
   await editor.text.fill('Traducido.');
   await editor.publish.click();
-  await expect(editor.dialog.getByText('No text is as in the original')).toBeVisible();
+  await expect(editor.dialog.getByText('Everything is translated')).toBeVisible();
 });
 
 test('translating into a language without the category creates the category', async ({ page, sandbox }) => {
@@ -141,8 +141,8 @@ test('a translation is outdated by changes in its original only', {
   await editor.createDraft.click();
   const state = page.getByRole('region', { name: 'Translation of' });
   await expect(state).toContainText('not checked in this browser');
-  await state.getByRole('button', { name: 'Checked, nothing to do' }).click();
-  await expect(state).toContainText('Checked: it matches the original.');
+  await state.getByRole('button', { name: 'Mark as up to date' }).click();
+  await expect(state).toContainText('Up to date: matches the original.');
   const translation = new URL(page.url()).pathname;
 
   const original = state.getByRole('link');
@@ -153,7 +153,7 @@ test('a translation is outdated by changes in its original only', {
   await editor.act('Restore as draft');
   await expect(editor.saveDraft).toBeEnabled();
   await signIn(page, 'author@acme.test', translation);
-  await expect(state).toContainText('Checked: it matches the original.');
+  await expect(state).toContainText('Up to date: matches the original.');
 
   await original.click();
   await editor.type('Ask your bank.');
@@ -172,9 +172,9 @@ test('a translation is outdated by changes in its original only', {
 
   await editor.description.fill('Qué hacer');
   await editor.publish.click();
-  await editor.dialog.getByRole('radio', { name: 'Yes, it matches' }).check();
+  await editor.dialog.getByRole('radio', { name: 'Yes, it’s up to date' }).check();
   await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
-  await expect(state).toContainText('Checked: it matches the original.');
+  await expect(state).toContainText('Up to date: matches the original.');
 });
 
 test('a translation is linked to another original, and its checks are exported as a file', {
@@ -192,8 +192,8 @@ test('a translation is linked to another original, and its checks are exported a
   await expect(dialog).toHaveCount(0);
   const state = page.getByRole('region', { name: 'Translation of' });
   await expect(state.getByRole('link', { name: 'Egret scale in the office' })).toBeVisible();
-  await state.getByRole('button', { name: 'Checked, nothing to do' }).click();
-  await expect(state.getByText('Checked: it matches the original.')).toBeVisible();
+  await state.getByRole('button', { name: 'Mark as up to date' }).click();
+  await expect(state.getByText('Up to date: matches the original.')).toBeVisible();
   expect((await sandbox.requests('articles.update')).length).toBe(1);
 
   // A check needs no edit, and can be imported in another browser.

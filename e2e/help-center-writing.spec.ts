@@ -123,7 +123,7 @@ test("the navigation collapses beside an article, and a person's choice is remem
   await signIn(page, 'author@acme.test', PORTAL);
   const navigation = page.getByRole('navigation', { name: 'Sections' });
   const group = navigation.getByText('Answers', { exact: true });
-  const fold = navigation.getByRole('button', { name: 'Collapse navigation' });
+  const fold = navigation.getByRole('button', { name: 'Collapse sidebar' });
   await expect(fold).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('link', { name: 'Changing an order', exact: true }).click();
   await expect(fold).toHaveAttribute('aria-pressed', 'true');
@@ -233,7 +233,7 @@ test("somebody else's text and the text replaced by a restored version can be br
     await editor.dialog.getByRole('button', { name: 'Restore' }).click();
   };
   await editor.title.fill('A title just typed');
-  await restore(/^Before the save of /);
+  await restore(/^Before saving /);
   await expect(editor.text).toHaveText('Written elsewhere.');
   await expect(editor.title).toHaveValue('Theirs');
   await restore(/^Edited /);

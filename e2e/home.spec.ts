@@ -64,7 +64,9 @@ test('Home lists an unconfirmed save and confirms it', async ({ page, sandbox })
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
   await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 20 });
   await screen.enter('aa-lost', 'Hello');
-  await expect(screen.dialog.getByRole('alert', { name: 'The creation isn’t confirmed.' })).toBeVisible();
+  await expect(
+    screen.dialog.getByRole('alert', { name: 'We couldn’t confirm it was created' }),
+  ).toBeVisible();
   await sandbox.clearFaults();
 
   await signIn(page, 'admin@acme.test', '/acme');

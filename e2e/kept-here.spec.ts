@@ -22,7 +22,7 @@ test('signing out says which data stays in this browser, and removes it on reque
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
   };
   await signOut();
-  const dialog = page.getByRole('dialog', { name: 'What stays in this browser' });
+  const dialog = page.getByRole('dialog', { name: 'Remove your data from this browser?' });
   await expect(dialog).toContainText('Unsaved changes: 1');
   await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(new SignInPage(page).email).toBeVisible();
@@ -84,7 +84,7 @@ test("signing out doesn't ask if only the activity stays, which can still be rem
     await page.getByRole('button', { name: /Account menu/ }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
-  await choose('What stays in this browser');
+  await choose('Saved in this browser');
   await expect(page.getByRole('row', { name: /^Activity/ })).toContainText(/1\s*90 days/);
   await choose('Sign out');
   await expect(new SignInPage(page).email).toBeVisible();

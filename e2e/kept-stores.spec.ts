@@ -127,7 +127,7 @@ test('after the main tasks a browser stores only the listed data, and nothing se
     const editor = new ArticlePage(page);
     await editor.write('Cleaning the drip tray', 'Pull it out.');
     await editor.type('Rinse it.');
-    await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
+    await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();
   });
   await test.step('a campaign is sent', async () => {
     await signIn(page, 'admin@acme.test', '/acme/campaigns/new');

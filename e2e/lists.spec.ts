@@ -14,7 +14,7 @@ async function go(page: Page, path: string, heading: string | RegExp): Promise<v
 test('filters that the platform ignores are named', async ({ page, sandbox }) => {
   await sandbox.vary(['filters-ignored']);
   await signIn(page, 'admin@acme.test', '/acme/conversations');
-  const ignored = page.getByText('The platform ignores your choice of');
+  const ignored = page.getByText('The platform doesn’t support these filters here');
   const status = page.getByLabel('Status');
   await status.selectOption('Snoozed');
   await expect(ignored).toContainText('of: Status.');
@@ -32,10 +32,10 @@ test('records that aren’t listed open by ID or slug', { tag: '@deep' }, async 
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   const open = page.getByRole('button', { name: 'Open' });
   await go(page, 'teams', 'Teams');
-  await page.getByLabel('Team number').fill('301');
+  await page.getByLabel('Team ID').fill('301');
   await open.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Customer Care' })).toBeVisible();
-  await page.getByLabel('Agent number').fill('4');
+  await page.getByLabel('Agent ID').fill('4');
   await page.getByRole('button', { name: 'Choose' }).click();
   await expect(page.getByText('To be added: #4')).toBeVisible();
   await page.getByRole('button', { name: 'Add 1 person…' }).click();
@@ -52,13 +52,13 @@ test('a portal opens by its slug, and a language is removed without a count', { 
   const open = page.getByRole('button', { name: 'Open' });
   await page.getByLabel('Portal slug').fill('acme-help');
   await open.click();
-  await page.getByLabel('Article number').fill('10001');
+  await page.getByLabel('Article ID').fill('10001');
   await open.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your first cup' })).toBeVisible();
   await go(page, `${PORTAL}/settings`, 'Acme Help & Advice');
   await page.getByRole('button', { name: 'Remove Spanish (es)' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The number of articles in this language isn’t known');
+  await expect(dialog).toContainText('Number of articles unknown');
   await dialog.getByLabel('Type es to confirm').fill('es');
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Remove Spanish (es)' })).toHaveCount(0);
@@ -69,9 +69,9 @@ test('values that no list offers can be typed', { tag: '@deep' }, async ({ page,
   await sandbox.vary(absent.map((list) => `absent-404:${list}`));
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await go(page, `${PORTAL}/articles/new`, 'New article');
-  await page.getByLabel('Category number').fill('31');
+  await page.getByLabel('Category ID').fill('31');
   await go(page, `${PORTAL}/categories`, 'Acme Help & Advice');
-  await page.getByLabel('Category number').fill('999999');
+  await page.getByLabel('Category ID').fill('999999');
   await page.getByRole('button', { name: 'Delete…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -79,11 +79,11 @@ test('values that no list offers can be typed', { tag: '@deep' }, async ({ page,
 
   await go(page, 'campaigns/new', 'New campaign');
   await page.getByRole('radio', { name: 'Email' }).click();
-  await page.getByLabel('Sender number').fill('7');
-  await page.getByRole('radio', { name: 'Messaging app template' }).click();
+  await page.getByLabel('Sender ID').fill('7');
+  await page.getByRole('radio', { name: 'Template message' }).click();
   await page.getByLabel('Inbox', { exact: true }).selectOption({ label: 'Acme messaging' });
   const next = page.getByRole('button', { name: /^Next: / });
-  const labels = page.getByRole('combobox', { name: 'Label numbers' });
+  const labels = page.getByRole('combobox', { name: 'Label IDs' });
   await labels.fill('3');
   await labels.press('Enter');
   await next.click();

@@ -105,7 +105,7 @@ test('a former build’s files are imported as before', { tag: '@deep' }, async 
   await signingIn.enter('mfa@acme.test', PASSWORD);
   await signingIn.enterCode(CODE);
   await choose('Import list', 'campaigns.json');
-  await expect(page.getByText('Added: 2, updated: 0, already here: 0, skipped: 0.')).toBeVisible();
+  await expect(page.getByText('2 added, 0 updated, 0 already here, 0 skipped.')).toBeVisible();
   await choose('Open approval file', 'approval.json');
   await campaigns.step('Review').click();
   await expect(page.getByText('Campaign prepared by admin@acme.test')).toBeVisible();

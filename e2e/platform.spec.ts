@@ -28,7 +28,7 @@ test('missing and new parts of the platform are shown on its page and in a repor
   await expect(line('Conversations', 'List conversations')).toHaveCount(0);
   await group('Conversations').click();
   await expect(line('Conversations', 'List conversations')).toContainText('200 as expected');
-  const unknown = page.getByRole('list', { name: 'Unknown here' });
+  const unknown = page.getByRole('list', { name: 'Unrecognized' });
   await expect(
     unknown.getByRole('listitem').filter({ hasText: 'conversations.list' }).filter({ hasText: 'open_v2' }),
   ).toContainText('data[].status');
@@ -57,7 +57,7 @@ test('a small screen fully shows the consequences of a missing operation', { tag
   const line = page.getByRole('listitem').filter({ hasText: 'List labels' });
   for (const width of [390, 640, 767, 1023]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(line).toContainText('Labels aren’t listed. They’re typed.');
+    await expect(line).toContainText('Labels can’t be listed. Enter them manually.');
     const cut = await line.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(cut, `${width}`).toBeLessThanOrEqual(1);
   }

@@ -47,17 +47,17 @@ async function plant(sandbox: Sandbox): Promise<void> {
 test('an article due for review is marked as reviewed, and undo restores it', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-manuals-2019/health');
   const heads = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(heads).toHaveText(['Due for review 2', 'Not linked 2']);
+  await expect(heads).toHaveText(['Due for review 2', 'No incoming links 2']);
   await expect(page.getByText('Not changed or reviewed for a year')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Not linked' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('list', { name: 'No incoming links' }).getByRole('listitem')).toHaveText([
     /^Lark kettle: first use\s*Open$/,
     /^Lark kettle: the lid\s*Open$/,
   ]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mark “Lark kettle: the lid” as reviewed' }).click();
-  await expect(heads).toHaveText(['Due for review 1', 'Not linked 2']);
+  await expect(heads).toHaveText(['Due for review 1', 'No incoming links 2']);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(heads).toHaveText(['Due for review 2', 'Not linked 2']);
+  await expect(heads).toHaveText(['Due for review 2', 'No incoming links 2']);
 });
 
 test('of many images in one article the first are shown, and the rest on request', async ({
@@ -145,7 +145,7 @@ test('exactly the twelve problems of 120 articles are found and link to their li
       'Same description 1',
       'Repeated paragraph 1',
       'Due for review 1',
-      'Not linked 1',
+      'No incoming links 1',
     ]);
     await expect(
       page.getByText(/^Nearly the same in 3 or more articles .* fewer than 8 words/),

@@ -42,11 +42,11 @@ test('40 articles are replaced, two changed meanwhile are skipped, a request lim
   await page.getByRole('textbox', { name: 'Find' }).fill('Old (name) 10');
   await page.getByRole('textbox', { name: 'Replace with' }).fill('New $1');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect(page.getByText('Matches: 1 · Articles: 1')).toBeVisible();
+  await expect(page.getByText('1 match in 1 article')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Find' }).fill('Old (name)');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect(page.getByText('Matches: 80 · Articles: 40')).toBeVisible();
+  await expect(page.getByText('80 matches in 40 articles')).toBeVisible();
   const first = page.getByRole('region', { name: 'Article 10' });
   await expect(first.getByRole('listitem').first()).toContainText('Line 1 Old nameNew name 10.');
   await expect(first.getByRole('insertion').first()).toHaveCSS('background-color', 'rgb(164, 224, 174)');
@@ -55,8 +55,8 @@ test('40 articles are replaced, two changed meanwhile are skipped, a request lim
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Replace in 40 articles' });
-  await expect(dialog).toContainText('Matches: 79 · Articles: 40');
-  await expect(dialog).toContainText('20 articles are published and change publicly right away.');
+  await expect(dialog).toContainText('79 matches in 40 articles');
+  await expect(dialog).toContainText('20 published articles will change publicly right away.');
   await expect(dialog.getByRole('cell', { name: 'Published' })).toHaveCount(20);
   await expectAccessible(page);
   for (const at of [5, 25])
@@ -72,8 +72,8 @@ test('40 articles are replaced, two changed meanwhile are skipped, a request lim
   await dialog.getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('button', { name: 'Find and replace in 38 articles', exact: true }).click();
   const run = page.getByRole('dialog', { name: 'Find and replace in 38 articles' });
-  await run.getByRole('button', { name: 'Undo run' }).click();
-  const undoing = page.getByRole('dialog', { name: 'Undo run' });
+  await run.getByRole('button', { name: 'Undo all' }).click();
+  const undoing = page.getByRole('dialog', { name: 'Undo all' });
   await undoing.getByRole('button', { name: 'Undo 38 items' }).click();
   await expect(undoing.getByText('Saved', { exact: true })).toHaveCount(38, { timeout: 60_000 });
   expect(await contentOf(ids[1])).toBe('Old name 11.\n\nThe Old name again, but an old name not.\n');
@@ -193,7 +193,7 @@ test('only the shown matches are written, and the page states the result', { tag
   const replacement = page.getByRole('textbox', { name: 'Replace with' });
   const find = page.getByRole('button', { name: 'Find', exact: true });
   const replace = page.getByRole('button', { name: 'Replace', exact: true });
-  const stale = page.getByText('The fields changed. Find again to see what would be replaced.');
+  const stale = page.getByText('The search changed. Find again to update the matches.');
   const selected = page.getByRole('group', { name: 'Matches selected: 1' });
   const one = page.getByRole('region', { name: 'One' });
   await page.getByRole('textbox', { name: 'Find' }).fill('parcel');

@@ -184,7 +184,7 @@ export const RESOURCES: readonly RecordResource[] = [
 ];
 
 export async function expectSaved(page: Page, { isMerged }: RecordResource, name: string, isLost = false) {
-  const toast = `“${name}” saved${isLost ? '. The response was lost' : ''}`;
+  const toast = `“${name}” saved${isLost ? '. The connection dropped' : ''}`;
   await expect(page.getByRole('status').filter({ hasText: isMerged ? /^Saved \d/ : toast })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 }

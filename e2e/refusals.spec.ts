@@ -8,12 +8,12 @@ const CASES = [
   {
     name: 'a failing service',
     fault: { kind: 'server_error' },
-    text: 'The platform had a problem.',
+    text: 'This is usually temporary.',
   },
   {
     name: 'an HTML error page of a proxy',
     fault: { kind: 'status', status: 503 },
-    text: 'The platform had a problem.',
+    text: 'This is usually temporary.',
   },
   {
     name: 'an HTML page instead of an answer',
@@ -43,7 +43,7 @@ const CASES = [
   {
     name: 'the request limit',
     fault: { kind: 'rate_limited', retry_after_s: 3 },
-    text: 'the limit is shared by all tools signed in as you',
+    text: 'everything you’re signed in to shares this limit',
   },
 ] as const;
 
@@ -69,7 +69,7 @@ test('a page that failed to open because of the request limit opens after the wa
   // The limit may be exceeded once more by then.
   await sandbox.fault({ operation: 'teams.get', kind: 'rate_limited', retry_after_s: 1, times: 2 });
   await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.getByRole('alert')).toContainText('the limit is shared by all tools signed in as you');
+  await expect(page.getByRole('alert')).toContainText('everything you’re signed in to shares this limit');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

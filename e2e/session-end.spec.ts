@@ -108,7 +108,7 @@ test('a 401 for a fresh token is reported with its likely cause', { tag: '@deep'
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
   await screen.enter('admin@acme.test', PASSWORD);
   await expect(again(page)).toContainText('(account 1, instance 1)');
-  await expect(again(page)).toContainText('Choose another workspace or sign in with a different user.');
+  await expect(again(page)).toContainText('Choose another workspace or sign in as someone else.');
 });
 
 test('the page asks to sign in automatically when the time is over', async ({ page }) => {

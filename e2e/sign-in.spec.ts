@@ -145,13 +145,13 @@ test('a missing answer, a failing service and a malformed answer have different 
   await screen.open();
   await sandbox.fault({ operation: 'auth.signIn', kind: 'server_error' });
   await screen.enter('admin@acme.test', PASSWORD);
-  await expect(screen.problem).toContainText('The platform had a problem.');
+  await expect(screen.problem).toContainText('This is usually temporary.');
   await sandbox.fault({ operation: 'auth.signIn', kind: 'malformed' });
   await screen.submit.click();
   await expect(screen.problem).toContainText('The console couldn’t read the response.');
   await sandbox.fault({ operation: 'auth.signIn', kind: 'network_drop', times: 9 });
   await screen.submit.click();
-  await expect(screen.problem).toContainText('No response arrived.');
+  await expect(screen.problem).toContainText('No response.');
   await expect(screen.submit).toBeFocused();
   await sandbox.clearFaults();
   await screen.submit.click();

@@ -147,7 +147,7 @@ test('member changes wait for the request limit, and success is reported before 
   await sandbox.fault({ operation: 'teams.members.list', kind: 'server_error', times: 9 });
   await team.updateMembers.click();
   await expect(team.outcome('Wren')).toContainText('Saved');
-  await expect(team.dialog).toContainText('Complete.');
+  await expect(team.dialog).toContainText('Done');
   expect(await sandbox.requests('teams.members.add')).toHaveLength(2);
 });
 
@@ -164,7 +164,7 @@ test('a team is created even if the answer is lost, and deleted', async ({ page,
   await name.fill(' Weekend ');
   await sandbox.fault({ operation: 'teams.create', kind: 'created_malformed' });
   await create.click();
-  await expect(page.getByText('“Weekend” created. The response was lost')).toBeVisible();
+  await expect(page.getByText('“Weekend” created. The connection dropped')).toBeVisible();
   expect(await sandbox.requests('teams.create')).toHaveLength(1);
   const heading = page.getByRole('heading', { level: 1, name: 'Weekend' });
   // A name without spaces neither widens the page nor pushes a button out of a dialog.

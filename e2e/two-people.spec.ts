@@ -149,7 +149,7 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: Work): Promise<voi
   const there = page
     .getByRole('button', { name: 'Workspace: Acme (suspended)' })
     .or(page.getByRole('heading', { name: 'You don’t have access to this workspace' }));
-  const leave = page.getByRole('button', { name: 'Leave page', exact: true });
+  const leave = page.getByRole('button', { name: 'Leave without saving', exact: true });
   await there.or(leave).first().waitFor();
   if (await leave.isVisible()) await leave.click();
   await expect(there).toBeVisible();

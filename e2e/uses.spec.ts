@@ -118,7 +118,7 @@ test('thousands of teams are read on request only', { tag: '@deep' }, async ({ p
   await sandbox.vary(['large-account']);
   await signIn(page, 'admin@acme.test', '/acme/people?person=9');
   const person = page.getByRole('dialog');
-  await expect(person.getByRole('button', { name: 'Find teams (requests: 2,000)' })).toBeVisible();
+  await expect(person.getByRole('button', { name: 'Show teams (2,000 requests)' })).toBeVisible();
   expect(await sandbox.requests('teams.members.list')).toHaveLength(0);
 });
 

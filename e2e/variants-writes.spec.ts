@@ -31,7 +31,7 @@ test('unreadable records are edited by ID or slug, and only chosen fields are se
     return body;
   };
 
-  await edit('teams', 'Team number', '305');
+  await edit('teams', 'Team ID', '305');
   await choose('Name');
   await save.click();
   await expect(dialog).toContainText('This field can’t be empty.');
@@ -47,7 +47,7 @@ test('unreadable records are edited by ID or slug, and only chosen fields are se
   await dialog.getByRole('textbox', { name: 'Languages' }).fill('en, es, es_419');
   expect(await sent('acme-help')).toEqual({ portal: { allowed_locales: ['en', 'es', 'es_419'] } });
 
-  await edit('help-center/acme-help/categories', 'Category number', '402');
+  await edit('help-center/acme-help/categories', 'Category ID', '402');
   await choose('Translation of');
   await choose('Description');
   await dialog.getByRole('textbox', { name: 'Description' }).fill('By us');

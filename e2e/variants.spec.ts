@@ -60,7 +60,7 @@ const SCREENS: readonly Screen[] = [
   },
   { path: 'help-center/acme-help/articles/new', heading: 'New article', content: 'Create draft' },
   { path: 'help-center/acme-help/articles/10001', heading: 'Your first cup', content: 'Rinse, heat, pour' },
-  { path: 'campaigns', heading: 'Campaigns', content: 'No campaigns sent from this browser yet' },
+  { path: 'campaigns', heading: 'Campaigns', content: 'No campaigns yet' },
   { path: 'campaigns/new', heading: 'New campaign', content: 'Choose a channel' },
   { path: 'assistants', heading: 'Assistants', content: 'production' },
   {

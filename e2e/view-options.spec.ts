@@ -91,7 +91,7 @@ const LISTS: readonly (readonly [path: string, file: string, column: string | nu
     'Audience',
     'Name,Status,Channel,Audience,Sender,Recipients,Requested at,Scheduled for,Requested by,Campaign number,Imported on,Message',
   ],
-  ['platform', 'platform', 'Source', 'Operation,Request,State,Without it,Last response'],
+  ['platform', 'platform', 'Source', 'Operation,Request,State,Fallback,Last response'],
   [
     'activity',
     'activity',

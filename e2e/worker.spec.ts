@@ -187,7 +187,7 @@ test('the sandbox panel selects another platform, and its link opens it elsewher
     'sandbox-variant=large-account&sandbox-variant=absent-405:inboxes.get&sandbox-fault=teams.list+server_error+times:2&sandbox-latency=20';
   await expect(options.link).toHaveValue(`${baseURL}/acme/teams?${chosen}`);
   await options.show('Demo data');
-  await expect(options.dialog.getByText('Asks for the code of a text message: 246810')).toHaveCount(2);
+  await expect(options.dialog.getByText('Asks for a text message code: 246810')).toHaveCount(2);
   await expect(options.dialog.getByText(/^Teams2,0/)).toBeVisible();
   await expectAccessible(page, 'both');
   const link = await options.link.inputValue();

@@ -35,7 +35,7 @@ function stepsOf({ page }: Visit): readonly Step[] {
       run: async () => {
         await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
         await compare.openSides();
-        await page.getByLabel('Compare this').selectOption({ label: 'A backup file' });
+        await page.getByLabel('Compare', { exact: true }).selectOption({ label: 'A backup file' });
         await page.locator('input[type=file]').first().setInputFiles(file);
         await page.getByText(/ · [\d,]+ records$/).waitFor({ timeout: 0 });
       },
@@ -43,7 +43,7 @@ function stepsOf({ page }: Visit): readonly Step[] {
     {
       name: 'compared with an empty one',
       run: async () => {
-        await page.getByLabel('With this').selectOption('Acme Staging');
+        await page.getByLabel('With', { exact: true }).selectOption('Acme Staging');
         await page.getByText(/^\d+ requests?, about/).waitFor();
         await compare.compare.click();
         await compare.counts.waitFor({ timeout: 0 });
@@ -58,7 +58,7 @@ function stepsOf({ page }: Visit): readonly Step[] {
         await page.getByRole('link', { name: 'Choose where from…' }).click();
         await apply.give(file);
         await apply.read.click({ timeout: 0 });
-        await page.getByRole('button', { name: 'Skip the open ones' }).waitFor({ timeout: 0 });
+        await page.getByRole('button', { name: 'Skip unresolved' }).waitFor({ timeout: 0 });
       },
     },
     {

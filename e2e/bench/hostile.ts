@@ -95,7 +95,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     const find = async (within: string) => {
       await page.getByLabel('Search in').selectOption({ label: within });
       await page.getByRole('button', { name: 'Find', exact: true }).click();
-      const found = page.getByText(/^Matches: |^No matches$|^This search takes too long/);
+      const found = page.getByText(/^[\d,.]+ match|^No matches$|^This search takes too long/);
       await found.first().waitFor(PATIENCE);
     };
     await page.getByRole('textbox', { name: 'Find', exact: true }).fill('\\S+');

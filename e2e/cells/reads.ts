@@ -39,7 +39,7 @@ export interface Read {
 
 const audience = async (page: Page) => {
   const campaigns = new CampaignsPage(page);
-  await campaigns.chooseIntent('Messaging app template', 'Acme messaging');
+  await campaigns.chooseIntent('Template message', 'Acme messaging');
   await campaigns.chooseLabels('vip');
 };
 
@@ -59,8 +59,7 @@ async function send(sandbox: Sandbox): Promise<void> {
   await other('POST', 'campaigns', { ...campaign, message: 'A cell', confirm_recipients: reachable });
 }
 
-const SIGNING_IN =
-  /The platform had a problem|couldn’t read the response|No response arrived|Too many attempts/;
+const SIGNING_IN = /This is usually temporary|couldn’t read the response|No response.|Too many attempts/;
 
 const UPLOAD = { name: 'cell.png', mimeType: 'image/png', buffer: PIXEL };
 
@@ -230,7 +229,7 @@ export const READS: readonly Read[] = [
     },
     isAct: true,
     without:
-      /The platform had a problem|couldn’t read the response|couldn’t be confirmed|You may be offline|limit is shared/,
+      /This is usually temporary|couldn’t read the response|couldn’t be confirmed|You may be offline|shares this limit/,
     shows: /files\/\d+\/cell\.png|Add alt text/,
     isPatient: true,
   },

@@ -71,7 +71,7 @@ export function update(resource: RecordResource, readBack: string): Write {
         typed: [[form.name, MINE]],
         done: isMerged
           ? page.getByRole('status').filter({ hasText: /^Saved \d/ })
-          : toast(page, `“${MINE}” saved`).or(page.getByRole('status', { name: 'Saved with differences' })),
+          : toast(page, `“${MINE}” saved`).or(page.getByRole('status', { name: 'Saved with changes' })),
         count: counting(other, resource, MINE),
       };
     },

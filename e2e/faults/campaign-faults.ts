@@ -1,8 +1,8 @@
 // Failures between the console and the platform while a campaign is sent, each with the correct message.
 import type { Act, CampaignFault } from './campaign-proxy';
 
-export const NO_ANSWER = 'The connection was lost.';
-export const UNCLEAR = 'The response doesn’t say whether it was created.';
+export const NO_ANSWER = 'The connection dropped.';
+export const UNCLEAR = 'The response was unclear.';
 export const WITHOUT_ID = 'The platform accepted the campaign but returned no number.';
 export const TIMED_OUT = 'The platform took too long to respond.';
 export const REFUSED = 'Rejected: no campaign was created';
@@ -244,7 +244,7 @@ export const CODES: readonly (readonly [code: string, field: string, heading: st
     'Choose an audience',
     'The audience is over this account’s limit per campaign.',
   ],
-  ['invalid', 'scheduled_at', 'Schedule', 'The platform says this time has passed.'],
+  ['invalid', 'scheduled_at', 'Schedule', 'The scheduled time has passed.'],
   ['invalid', 'email_campaign_sender_id', 'Choose a channel', 'This sender isn’t part of this account.'],
   ['conflicting_channel_fields', 'inbox_id', 'Choose a channel', 'Both an inbox and a sender were sent.'],
   ['missing_channel', 'inbox_id', 'Choose a channel', 'Choose an inbox or a sender.'],

@@ -127,7 +127,7 @@ for (const [index, at] of AWAITS.entries()) {
       // The unconfirmed campaign is listed under its tab only.
       if (!(await attention.textContent())?.endsWith('0')) await attention.click();
       const outcome = reopened.getByRole('table').getByText(/^(Not confirmed|Sent)$/);
-      const nothing = reopened.getByText('No campaigns sent from this browser yet');
+      const nothing = reopened.getByText('No campaigns yet');
       await expect(outcome.or(nothing)).toBeVisible();
       // A request that may have left is on record, and one recorded as not sent never left.
       if (left === 1) await expect(outcome).toHaveText(/^(Not confirmed|Sent)$/);

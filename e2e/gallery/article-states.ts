@@ -71,7 +71,7 @@ export const ARTICLE_STATES: readonly Screen[] = [
   }),
   article('unsaved', async (editor) => {
     await editor.type(' More.');
-    await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
+    await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();
   }),
   article('review', async (editor) => {
     await editor.type(' More.');
@@ -165,7 +165,7 @@ export const ARTICLE_STATES: readonly Screen[] = [
   ),
   article('earlier-changes', async (editor, page) => {
     await editor.type(' Typed.');
-    await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
+    await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();
     page.on('dialog', (asked) => void asked.accept());
     await page.reload();
     await signIn(page, 'author@acme.test', `/acme/${PORTAL}/articles/10001`);

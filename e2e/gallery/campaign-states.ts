@@ -123,7 +123,7 @@ const kept = (name: string, path: string, open?: (page: Page) => Promise<void>):
   name: `campaigns-${name}`,
   path: 'campaigns',
   open: async (page) => {
-    await expect(page.getByText('No campaigns sent from this browser yet')).toBeVisible();
+    await expect(page.getByText('No campaigns yet')).toBeVisible();
     const attempts = Object.fromEntries(ATTEMPTS.map((one) => [one.id, one]));
     await page.evaluate(put, ['campaign-ledger', 'attempts', attempts] as const);
     await page.evaluate(put, ['campaign-drafts', 'drafts', DRAFTS] as const);

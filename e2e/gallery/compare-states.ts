@@ -117,7 +117,7 @@ const APPLY_STATES: readonly Screen[] = [
       await apply.ask();
       await apply.typeCount('2');
       await apply.start.click();
-      await expect(apply.dialog.getByText('Complete.')).toBeVisible();
+      await expect(apply.dialog.getByText('Done', { exact: true })).toBeVisible();
       await apply.close();
       await apply.readAgain.scrollIntoViewIfNeeded();
     },
@@ -140,7 +140,7 @@ export const COMPARE_STATES: readonly Screen[] = [
     open: async (page, sandbox) => {
       await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
       await new ComparePage(page).backUp.click();
-      await expect(page.getByText('Waiting to stay within the request limit.')).toBeVisible();
+      await expect(page.getByText('Pausing for the request limit.')).toBeVisible();
     },
   },
   {
@@ -149,7 +149,7 @@ export const COMPARE_STATES: readonly Screen[] = [
     open: async (page, sandbox) => {
       await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
       await new ComparePage(page).backUp.click();
-      await expect(page.getByText('Waiting to stay within the request limit.')).toBeVisible();
+      await expect(page.getByText('Pausing for the request limit.')).toBeVisible();
       await page.getByRole('button', { name: 'Stop', exact: true }).click();
       await expect(page.getByText('A backup isn’t finished')).toBeVisible();
     },

@@ -195,7 +195,7 @@ const AROUND: readonly Screen[] = [
       await expectKept(page, 'Typed and not saved');
       await page.getByRole('button', { name: /Account menu/ }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
-      await expect(page.getByRole('dialog', { name: 'What stays in this browser' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Remove your data from this browser?' })).toBeVisible();
     },
   },
 ];

@@ -132,7 +132,7 @@ export const LIST_STATES: readonly Screen[] = [
     name: 'list-filter-ignored',
     path: 'conversations?status=snoozed',
     arrange: (sandbox) => sandbox.vary(['filters-ignored']),
-    open: (page) => expect(page.getByText('The platform ignores your choice of')).toBeVisible(),
+    open: (page) => expect(page.getByText('The platform doesn’t support these filters here')).toBeVisible(),
   },
   {
     name: 'list-filtered',
@@ -164,7 +164,7 @@ export const LIST_STATES: readonly Screen[] = [
     open: async (page) => {
       await expect(main(page).getByRole('row').nth(1)).toBeVisible();
       await page.evaluate(() => history.pushState(null, '', '/acme/platform'));
-      await expect(page.getByRole('list', { name: 'Unknown here' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Unrecognized' })).toBeVisible();
     },
   },
   {

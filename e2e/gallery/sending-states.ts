@@ -20,22 +20,22 @@ const CAMPAIGNS: readonly Screen[] = [
     await expect(page.getByLabel('Sender', { exact: true })).toBeVisible();
   }),
   campaign('audience', async (wizard) => {
-    await wizard.chooseIntent('Messaging app template', 'Acme messaging');
+    await wizard.chooseIntent('Template message', 'Acme messaging');
     await wizard.chooseLabels('vip');
     await wizard.count();
   }),
   campaign('content', async (wizard, page) => {
-    await wizard.chooseIntent('Messaging app template', 'Acme messaging');
+    await wizard.chooseIntent('Template message', 'Acme messaging');
     await wizard.chooseLabels('vip');
     await wizard.next.click();
     await wizard.chooseTemplate('order_on_its_way (es)');
     await page.getByLabel('{{1}} in the text').fill('{{contact.first_name}}');
     await page.getByLabel('{{2}} in the text').fill('lunes');
     await page.getByLabel('{{1}} in the header').focus();
-    await expect(page.getByText('[blank 1]')).toBeVisible();
+    await expect(page.getByText('[placeholder 1]')).toBeVisible();
   }),
   campaign('content-variables', async (wizard, page) => {
-    await wizard.chooseIntent('Messaging app template', 'Acme messaging');
+    await wizard.chooseIntent('Template message', 'Acme messaging');
     await wizard.chooseTemplateIn('autumn_roast (en)');
     await page.getByLabel('{{first_name}} in the text').press('{');
     await expect(page.getByRole('menuitem', { name: /^First name/ })).toBeVisible();
@@ -75,7 +75,7 @@ const CAMPAIGNS: readonly Screen[] = [
     await expect(wizard.ask).toBeEnabled();
   }),
   campaign('review-incomplete', async (wizard, page) => {
-    await wizard.chooseIntent('Messaging app template', 'Acme messaging');
+    await wizard.chooseIntent('Template message', 'Acme messaging');
     await wizard.step('Review').click();
     await expect(page.getByText(/^Incomplete steps/)).toBeVisible();
   }),
@@ -156,7 +156,7 @@ const ASSISTANTS: readonly Screen[] = [
   }),
   assistant('settings', async (screen, page) => {
     await screen.describe('Another description');
-    await page.getByRole('button', { name: 'Clear Most turns' }).click();
+    await page.getByRole('button', { name: 'Clear Maximum turns' }).click();
     await page.getByRole('checkbox', { name: 'call_back' }).uncheck();
     await expect(screen.keeping).toBeVisible();
   }),

@@ -14,9 +14,9 @@ export class ApplyPage {
   readonly dialog: Locator;
 
   constructor(readonly page: Page) {
-    this.source = page.getByLabel('Apply this');
-    this.read = page.getByRole('button', { name: 'Read and check', exact: true });
-    this.readAgain = page.getByRole('button', { name: 'Read and check again' });
+    this.source = page.getByLabel('Source', { exact: true });
+    this.read = page.getByRole('button', { name: 'Preview changes', exact: true });
+    this.readAgain = page.getByRole('button', { name: 'Refresh preview' });
     this.names = this.group('People and names');
     this.counts = page.getByRole('group', { name: 'Plan' });
     this.dialog = page.getByRole('dialog');
@@ -52,7 +52,7 @@ export class ApplyPage {
   }
 
   skipOpen(): Promise<void> {
-    return this.page.getByRole('button', { name: 'Skip the open ones' }).click();
+    return this.page.getByRole('button', { name: 'Skip unresolved' }).click();
   }
 
   /** The button that opens the confirmation of a run. */
@@ -63,7 +63,7 @@ export class ApplyPage {
   /** Opens the confirmation of a run and types the workspace's name. */
   async ask(): Promise<void> {
     await this.apply.click();
-    await this.dialog.getByLabel(/^Type the name of this workspace/).fill('acme staging');
+    await this.dialog.getByLabel(/^Type .+ to confirm/).fill('acme staging');
   }
 
   /** Types the number of articles that become public. */

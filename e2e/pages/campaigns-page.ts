@@ -100,7 +100,7 @@ export class CampaignsPage {
 
   /** Prepares the simplest campaign up to the last step: a template without placeholders to the label vip, sent now. */
   async prepareTemplate(label = 'vip'): Promise<void> {
-    await this.chooseIntent('Messaging app template', 'Acme messaging');
+    await this.chooseIntent('Template message', 'Acme messaging');
     await this.chooseLabels(label);
     await this.next.click();
     await this.chooseTemplate('holiday_hours (en)');

@@ -13,7 +13,7 @@ export class DemoOptions {
     this.button = page.getByRole('button', { name: 'Demo options' });
     this.dialog = page.getByRole('dialog', { name: 'Demo options' });
     this.link = this.dialog.getByLabel('Link to these options');
-    this.latency = this.dialog.getByLabel('Latency of every answer (ms)');
+    this.latency = this.dialog.getByLabel('Latency per response (ms)');
     this.faults = this.dialog.getByRole('listitem');
   }
 
@@ -32,7 +32,7 @@ export class DemoOptions {
 
   async leaveOut(operation: string, answer: '404' | '405'): Promise<void> {
     await this.dialog.getByLabel('Operation').selectOption(operation);
-    await this.dialog.getByLabel('Answer').selectOption(answer);
+    await this.dialog.getByLabel('Response').selectOption(answer);
     await this.dialog.getByRole('button', { name: 'Add operation' }).click();
   }
 

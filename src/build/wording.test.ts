@@ -27,6 +27,7 @@ describe('the wording rules', () => {
     ['a third sentence', 'One thing. Another “thing.” A third.', ['key: 3 sentences']],
     ['a straight apostrophe', "It isn't.", ['key: a straight apostrophe']],
     ['a term that was given up', 'Your E-mail', ['key: “E-mail”']],
+    ['an accented letter after a term', 'Texto idéntico', []],
     ['a short text', 'It’s {count}. Try again.', []],
   ])('handle %s', (_, text, problems) => {
     expect(findWordingProblems({ key: text }, 'en')).toEqual(problems);

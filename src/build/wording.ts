@@ -49,6 +49,13 @@ export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 };
 
+const WORD = String.raw`[\p{L}\p{N}_]`;
+const BOUNDARY = `(?:(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`;
+
+/** Makes `\b` treat accented letters as letters. Otherwise it finds “id” in “idêntico”. */
+const withUnicodeBoundaries = ({ source, flags }: RegExp): RegExp =>
+  new RegExp(source.replaceAll(String.raw`\b`, BOUNDARY), `${flags}u`);
+
 /** Returns the texts of a message with its inputs replaced. */
 function listTexts(message: unknown): string[] {
   if (typeof message === 'string') return [message.replaceAll(/\{\w+\}/g, 'X')];
@@ -66,11 +73,12 @@ const splitWords = (sentence: string): string[] =>
 
 /** Returns the wording problems of each message in one language, as `key: problem`. */
 export function findWordingProblems(messages: Messages, locale: string): string[] {
+  const terms = GIVEN_UP[locale]?.map(withUnicodeBoundaries) ?? [];
   return Object.entries(messages).flatMap(([key, message]) =>
     listTexts(message).flatMap((text) => {
       const sentences = splitSentences(text);
       const longest = Math.max(0, ...sentences.map((sentence) => splitWords(sentence).length));
-      const term = GIVEN_UP[locale]?.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
+      const term = terms.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
       return [
         ...(sentences.length > MOST_SENTENCES ? [`${key}: ${sentences.length} sentences`] : []),
         ...(longest > MOST_WORDS ? [`${key}: a sentence of ${longest} words`] : []),

@@ -108,7 +108,7 @@ export function AccountItems(menu: MenuOfButton) {
           void navigate({ to: '/$workspace/browser-storage', params: { workspace: scope.slug } })
         }
       >
-        {t(m.session_sign_out_title)}
+        {t(m.browser_storage_title)}
       </Menu.Item>
       {getSandboxParts().inAccountMenu}
       <Menu.Divider />

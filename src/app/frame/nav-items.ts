@@ -26,7 +26,7 @@ export const SETTINGS = [
   SECTIONS['availability-reason'],
   { to: '/$workspace/compare', title: m.frame_compare },
   { to: '/$workspace/platform', title: m.platform_title, isForAdministrators: true },
-  { to: '/$workspace/browser-storage', title: m.session_sign_out_title },
+  { to: '/$workspace/browser-storage', title: m.browser_storage_title },
 ] as const;
 
 /** Reports whether the page at `path` is the section at `root` or a page within it. */

@@ -20,7 +20,7 @@ const NAMES = {
   tools: m.assistants_key_tools,
   hand_over: m.assistants_key_hand_over,
   after_failures: m.assistants_key_after_failures,
-  team_id: m.assistants_key_team_id,
+  team_id: m.teams_number,
   hours: m.assistants_key_hours,
   days: m.assistants_key_days,
   from: m.assistants_key_from,

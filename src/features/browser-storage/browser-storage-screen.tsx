@@ -32,7 +32,7 @@ export function BrowserStorageScreen() {
   const isEmpty = !contents?.some(({ name, entries }) => name !== 'campaigns' && entries > 0);
   return (
     <Page
-      title={t(m.session_sign_out_title)}
+      title={t(m.browser_storage_title)}
       actions={
         <Button
           variant="default"

@@ -19,7 +19,7 @@ export function KeptTable({ contents, onRemove }: KeptTableProps) {
   const time = useTimes();
   const number = new Intl.NumberFormat(useFormatLocale());
   return (
-    <table className={classes.table} aria-label={t(m.session_sign_out_title)}>
+    <table className={classes.table} aria-label={t(m.browser_storage_title)}>
       <thead>
         <tr>
           <td className={`${classes.title} ${classes.picture}`} />

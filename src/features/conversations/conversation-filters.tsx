@@ -41,7 +41,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
       />
       {areInboxesUnread && !isIgnored('inbox_id') && (
         <SearchField
-          label={t(m.conversations_inbox_number)}
+          label={t(m.inboxes_id)}
           value={String(search.inbox_id ?? '')}
           onSearch={(text) =>
             onSearchChange({ inbox_id: parseWholeNumber(text) ?? undefined, page: undefined })
@@ -54,7 +54,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
           value={search.inbox_id ?? ''}
           isIgnored={isIgnored('inbox_id')}
           data={[
-            { value: '', label: t(m.conversations_any_inbox) },
+            { value: '', label: t(m.conversations_any_status) },
             ...inboxIds.map((id) => ({
               value: String(id),
               label: inboxes.get(id)?.name ?? t(m.common_target_number, { id }),

@@ -39,7 +39,7 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
             ),
           ],
           [t(m.people_confirmed), confirmedWord(t, confirmed)],
-          [t(m.people_id), id],
+          [t(m.teams_agent_number), id],
         ]}
       />
       <FurtherFields record={person} known={agent.shape} />

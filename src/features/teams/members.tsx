@@ -132,7 +132,7 @@ export function Members({ teamId, mayChange, joinIds = [] }: MembersProps) {
 }
 
 function getApplyLabel(t: T, joins: number, leaves: number): string {
-  if (joins + leaves === 0) return t(m.translations_add);
+  if (joins + leaves === 0) return t(m.teams_join_by_number);
   if (leaves === 0) return t(m.teams_moves_add, { count: joins });
   if (joins === 0) return t(m.teams_moves_remove, { count: leaves });
   return t(m.teams_moves_apply, { count: joins + leaves });

@@ -62,7 +62,7 @@ describe('the menu of blocks', () => {
     expect(findBlocks('', getTranslator('en'))).toEqual({ matches: names, others: [] });
     expect(findBlocks('list', getTranslator('en')).matches).toEqual(['bullet', 'numbered', 'task']);
     expect(findBlocks('todo', getTranslator('en')).matches).toEqual(['task']);
-    expect(findBlocks('titulo', getTranslator('es')).matches).toContain('heading2');
+    expect(findBlocks('codigo', getTranslator('es')).matches).toContain('codeBlock');
     expect(findBlocks('xyz', getTranslator('en'))).toEqual({ matches: [], others: [] });
   });
 

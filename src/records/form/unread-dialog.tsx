@@ -74,7 +74,7 @@ export function UnreadDialog<Values extends object>(props: UnreadDialogProps<Val
           error={update.error}
           pending={update.isPending}
           submitLabel={t(m.common_save)}
-          blocked={isEmpty ? t(m.records_unread_choose) : undefined}
+          blocked={isEmpty ? t(m.records_undo_none_chosen) : undefined}
           onSubmit={() => {
             setTried(true);
             // Fields that aren't chosen are absent from the parsed data.

@@ -4,12 +4,7 @@ import { describeRow } from './describe-row';
 
 it.each([
   ['conflict', false, 'Not saved', 'Skipped: it changed in the meantime.'],
-  [
-    'conflict',
-    true,
-    'Not confirmed',
-    'The response was lost, and the current version isn’t yours. Open it to compare.',
-  ],
+  ['conflict', true, 'Not confirmed', 'Not confirmed, and changed since. Open it to compare.'],
   ['gone', false, 'Not saved', 'It no longer exists.'],
   ['gone', true, 'Not confirmed', 'It no longer exists.'],
 ] as const)('describes a row that ended as %s (sent: %s) as %s', (step, wasSent, label, text) => {

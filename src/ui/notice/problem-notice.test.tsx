@@ -18,8 +18,8 @@ const drawn = (isMeant: boolean) =>
 
 it('reports a server failure only once when the meaning explains what to do', () => {
   expect(drawn(true)).toContain('Something went wrong on the platform');
-  expect(drawn(true)).not.toContain('The platform had a problem.');
-  expect(drawn(false)).toContain('The platform had a problem.');
+  expect(drawn(true)).not.toContain('This is usually temporary.');
+  expect(drawn(false)).toContain('This is usually temporary.');
 });
 
 afterEach(() => signedInAt.set(0));

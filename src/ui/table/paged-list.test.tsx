@@ -42,7 +42,7 @@ it.each([
   [{ current_page: 1, per_page: 25, total_count: 0 }, 'No inboxes yet'],
   [{ current_page: 2, per_page: 25, total_count: 0 }, 'No inboxes yet'],
   [{ current_page: 1, per_page: 25 }, 'No inboxes yet'],
-  [{ current_page: 1, per_page: 25, total_count: 9 }, 'The platform counts 9 in this list, but sent none.'],
+  [{ current_page: 1, per_page: 25, total_count: 9 }, 'The platform reported 9 items but returned none.'],
   [{ current_page: 3, per_page: 25, total_count: 9, total_pages: 1 }, 'The list ends on page 1.'],
   [{ current_page: 3, per_page: 25 }, 'Previous page'],
 ])('explains a page without rows of %o as “%s”', async (meta, sentence) => {

@@ -30,7 +30,7 @@ export function PastedEdits({ edits, onChange }: PastedEditsProps) {
           {t(m.assistants_pasted_text)}
         </Text>
         <TextInput
-          label={t(m.assistants_path)}
+          label={t(m.common_field)}
           value={path}
           onChange={(event) => enter({ path: event.currentTarget.value })}
         />

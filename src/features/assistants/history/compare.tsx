@@ -31,7 +31,7 @@ export function Compare({ current, applied }: CompareProps) {
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const entry = known.find(({ id }) => id === chosen);
   return (
-    <Card title={t(m.assistants_compare)} isRegion>
+    <Card title={t(m.records_compare)} isRegion>
       <NativeSelect
         label={t(m.assistants_compare_with)}
         maw="30rem"

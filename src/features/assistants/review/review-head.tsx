@@ -47,8 +47,8 @@ export function ReviewHead({ view, record }: ReviewHeadProps) {
           value={view.layout}
           onChange={(next) => view.setLayout(next === 'unified' ? 'unified' : 'split')}
           data={[
-            { value: 'split', label: t(m.assistants_before_after) },
-            { value: 'unified', label: t(m.assistants_one_column) },
+            { value: 'split', label: t(m.common_side_by_side) },
+            { value: 'unified', label: t(m.difference_unified) },
           ]}
         />
       )}

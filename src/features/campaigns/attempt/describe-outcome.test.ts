@@ -47,13 +47,13 @@ describe('the outcome of a campaign', () => {
   it.each([
     ['sent', SENT, null, 'sent', 'Sent to 3 recipients'],
     ['sent', SENT, LATER, 'scheduled', 'Scheduled for 3 recipients'],
-    ['sent, its time has passed', SENT, NOW, 'scheduled', 'It isn’t confirmed that it was sent'],
+    ['sent, its time has passed', SENT, NOW, 'scheduled', 'Not confirmed whether it was sent'],
     ['found', FOUND, null, 'sent', 'Sent to 3 recipients'],
     ['found', FOUND, LATER, 'scheduled', 'Scheduled for 3 recipients'],
     ['accepted', { ...FOUND, person: null }, null, 'attention', 'Accepted, but its number is unknown'],
     ['accepted', { ...FOUND, person: null }, LATER, 'attention', 'Accepted, but its number is unknown'],
-    ['unknown', UNKNOWN, null, 'attention', 'It isn’t confirmed that it was sent'],
-    ['unknown', UNKNOWN, LATER, 'attention', 'It isn’t confirmed that it was scheduled'],
+    ['unknown', UNKNOWN, null, 'attention', 'Not confirmed whether it was sent'],
+    ['unknown', UNKNOWN, LATER, 'attention', 'Not confirmed whether it was scheduled'],
     ['refused', REFUSED, null, 'failed', 'Rejected: no campaign was created'],
     ['refused', REFUSED, LATER, 'failed', 'Rejected: no campaign was created'],
     ['given up', GIVEN_UP, null, 'failed', 'It wasn’t sent'],
@@ -93,7 +93,7 @@ describe('describeOutcome', () => {
       describeOutcome(words, { state: { name: 'sent', id: 7, ...more }, content: CONTENT }, 'sent').text;
     expect(text({})).toMatch(/^The platform created the campaign/);
     expect(text({ reachableCount: 3 })).toBe(text({}));
-    expect(text({ reachableCount: null, isRead: true })).toMatch(/^Found in the campaign dashboard/);
+    expect(text({ reachableCount: null, isRead: true })).toMatch(/^Found in the dashboard/);
     expect(text({ reachableCount: null })).toMatch(/number 7\. The number couldn’t be checked\.$/);
   });
 });

@@ -57,7 +57,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <SourceChoice
             isElsewhere
-            label={t(m.apply_from)}
+            label={t(m.platform_origin)}
             source={source}
             disabled={isReading}
             onChange={(chosen) => {

@@ -9,8 +9,8 @@ import { describeLeftovers } from './plan-labels';
 import classes from './record-notes.module.css';
 
 const LEVELS = {
-  error: { Icon: IconBan, word: m.apply_refused, className: classes.bad },
-  'by-hand': { Icon: IconHandStop, word: m.apply_worksheet, className: classes.warn },
+  error: { Icon: IconBan, word: m.apply_level_refused, className: classes.bad },
+  'by-hand': { Icon: IconHandStop, word: m.apply_level_worksheet, className: classes.warn },
   warning: { Icon: IconAlertTriangle, word: m.common_warning, className: classes.warn },
 } as const satisfies Record<Finding['level'], unknown>;
 

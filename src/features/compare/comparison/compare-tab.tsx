@@ -73,7 +73,7 @@ function SidesForm({ comparison, onStart }: SidesFormProps) {
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <SourceChoice
-              label={t(m.compare_first)}
+              label={t(m.common_compare)}
               source={here}
               disabled={isReading}
               onChange={(source) => choose({ here: source })}

@@ -9,7 +9,7 @@ it.each([
   [12, AGENTS, /Wren/],
   [12, undefined, /^#12$/],
   [77, AGENTS, /^#77 \(not listed\)$/],
-  [null, AGENTS, /^Deleted$/],
+  [null, AGENTS, /^Deleted user$/],
 ])('names the author of an article: %s', (id, agents, word) => {
   expect(getAuthorName(t, id, agents)).toMatch(word);
 });

@@ -142,7 +142,7 @@ function PortalFindings({ portalSlug, findings, ...rest }: PortalFindingsProps) 
         t(m.portal_health_reviews_here),
       ].join(' ')}
       isSettled={isSettled}
-      noneText={t(m.portal_health_none_text)}
+      noneText={t(m.health_none_text)}
       stoppedText={t(m.portal_health_stopped_text)}
       getKey={getKey}
     >

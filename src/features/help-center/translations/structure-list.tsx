@@ -119,7 +119,7 @@ function Kind({ comparison, isLocked, onAdd, onGoTo }: KindProps) {
           return canAdd
             ? {
                 ...common,
-                act: t(m.translations_add),
+                act: t(m.teams_join_by_number),
                 label: t(m.translations_add_piece, { name }),
                 run: () => onAdd(piece),
               }

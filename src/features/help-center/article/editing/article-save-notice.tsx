@@ -40,7 +40,7 @@ export function ArticleSaveNotice({ editing, isPage, onCreateAnew }: ArticleSave
             size="compact-sm"
             onClick={() => editing.compareWith(toArticleBase(present))}
           >
-            {t(m.help_center_look)}
+            {t(m.records_compare)}
           </Button>
         </Group>
       )}

@@ -64,7 +64,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
               size="compact-sm"
               onClick={() => editing.compareWith(toArticleBase(latest))}
             >
-              {t(m.help_center_look)}
+              {t(m.records_compare)}
             </Button>
           </Group>
         </Alert>

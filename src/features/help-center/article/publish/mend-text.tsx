@@ -43,7 +43,7 @@ export function MendText({ label, onAdd, children }: MendTextProps) {
           onBlur={add}
         />
         <Button type="submit" variant="default" disabled={added !== '' && (typed === '' || typed === added)}>
-          {t(added === '' ? m.translations_add : m.editor_apply)}
+          {t(added === '' ? m.teams_join_by_number : m.editor_apply)}
         </Button>
       </form>
     </div>

@@ -38,7 +38,7 @@ export function PublicChanges({ before, after, categoryName }: PublicChangesProp
             value={view}
             onChange={setView}
             data={[
-              { value: 'rendered', label: t(m.help_center_as_rendered) },
+              { value: 'rendered', label: t(m.help_center_view_preview) },
               { value: 'source', label: t(m.help_center_as_source) },
             ]}
           />
