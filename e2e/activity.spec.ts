@@ -74,7 +74,7 @@ test("a deletion that the browser resent isn't reported as rejected, and the rec
   await expect(deletion).toContainText(/aa-twice.*Not confirmed/);
   await deletion.getByRole('button', { name: 'aa-twice', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'aa-twice' });
-  await expect(drawer).toContainText('It was already deleted.');
+  await expect(drawer).toContainText('It no longer exists. You or someone else deleted it.');
   await drawer.getByRole('button', { name: 'Create again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create “aa-twice” again?' });
   await dialog.getByRole('button', { name: 'Create again' }).click();

@@ -64,7 +64,7 @@ test('a second tab says that the draft is open elsewhere, and edits it only on r
 test('the address of a draft from another browser says that a new draft starts', { tag: '@deep' }, async ({
   page,
 }) => {
-  const missing = page.getByText('No draft is saved under this address in this browser');
+  const missing = page.getByText('This draft isn’t in this browser');
   await signIn(page, 'admin@acme.test', `${NEW}?draft=of-another-browser`);
   await expect(missing).toBeVisible();
   await page.getByRole('radio', { name: 'Website chat message' }).click();

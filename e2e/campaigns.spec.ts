@@ -255,7 +255,7 @@ test.describe('answers to a send', () => {
         await expect(page.getByText('Channel, sender and text match.')).toBeVisible();
         await expect(page.getByText('Change the answer')).toBeVisible();
       } else {
-        await page.getByRole('checkbox', { name: /I checked the campaign dashboard/ }).check();
+        await page.getByRole('checkbox', { name: /I checked the dashboard/ }).check();
         await campaigns.didNotGoOut.click();
         await expect(page.getByText('admin@acme.test checked the campaign dashboard')).toBeVisible();
         await expect(page.getByText('Found it later?')).toBeVisible();

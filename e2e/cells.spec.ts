@@ -118,7 +118,7 @@ async function claimNow(page: Page, { done }: Begun): Promise<Claim | null> {
   if (await signInAgainDialog(page).or(sessionEndedBanner(page)).isVisible()) return 'not-done';
   if (await page.getByRole('dialog', { name: 'Compare versions' }).isVisible()) return 'asks';
   if (words === '' || words.includes('Checking whether it was saved…')) return null;
-  if (/isn’t there|hasn’t changed|still exists|nothing has changed so far/.test(words)) return 'not-done';
+  if (/can’t be found|hasn’t changed|wasn’t deleted|nothing has changed so far/.test(words)) return 'not-done';
   return words.includes('confirmed') ? 'unknown' : 'not-done';
 }
 
@@ -191,7 +191,7 @@ async function walkWrite(
   } else if (claim !== 'done') await goOnFrom(page, claim, begun);
   await expect(done.first()).toBeVisible(PATIENCE);
   // Chromium resends a request if its connection breaks; then two records must be reported as two.
-  const twice = page.getByText('the browser resent the request');
+  const twice = page.getByText(/^The browser sent “.*” more than once/);
   expect(await count(), 'it is done once, or told as done twice').toBe((await twice.isVisible()) ? 2 : 1);
 }
 

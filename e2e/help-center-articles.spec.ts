@@ -35,7 +35,7 @@ test('many articles are published, each with its own outcome', async ({ page, sa
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
   await dialog.getByRole('button', { name: 'Publish 5 articles' }).click();
   await expect(dialog.getByText('4 of 5 done.')).toBeVisible();
-  await expect(dialog).not.toContainText('would become public');
+  await expect(dialog).not.toContainText('will become public');
   await expect(dialog.getByText('1 item is left. You can continue.')).toBeVisible();
   await expect(dialog.getByText('Nothing was sent. ')).toHaveCount(1);
   await expect(dialog.getByText('Skipped: it changed in the meantime.')).toHaveCount(1);
@@ -200,7 +200,7 @@ test('files are imported after a preview, and all articles are exported', { tag:
   await dialog.getByRole('button', { name: 'Create 1 draft' }).click();
   // Chromium resends a request if its kept-alive connection breaks, as after reading the portal.
   const duplicates = page.getByRole('alert').filter({ hasText: '2 identical records were created' });
-  await expect(duplicates).toContainText('resent the request for “The rim”');
+  await expect(duplicates).toContainText('The browser sent “The rim” more than once');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(duplicates.getByRole('button', { name: /^Open #/ })).toHaveCount(2);
   await expectAccessible(page);

@@ -87,7 +87,9 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await editor.act('Delete');
   await sandbox.fault({ operation: 'articles.delete', kind: 'server_error' });
   await editor.dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(editor.dialog.getByRole('alert', { name: 'Not confirmed' })).toContainText('it still exists');
+  await expect(editor.dialog.getByRole('alert', { name: 'Not confirmed' })).toContainText(
+    'It wasn’t deleted.',
+  );
   const other = await sandbox.elsewhere('author@acme.test');
   await other('DELETE', `portals/acme-help/articles/${/\d+$/.exec(page.url())?.[0]}`);
   await editor.dialog.getByRole('button', { name: 'Delete' }).click();

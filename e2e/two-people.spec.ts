@@ -154,7 +154,7 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: Work): Promise<voi
   if (await leave.isVisible()) await leave.click();
   await expect(there).toBeVisible();
   await way.first.response();
-  await expect(page.getByRole('alert')).toContainText(/This account is suspended|You aren’t a member/);
+  await expect(page.getByRole('alert')).toContainText(/This account is suspended|You’re not a member/);
   await expect(page.locator('body')).not.toContainText(/\bCell\b|\bOpened\b/);
   // Work that ends later doesn't navigate back.
   await idle(page);
