@@ -118,7 +118,8 @@ async function claimNow(page: Page, { done }: Begun): Promise<Claim | null> {
   if (await signInAgainDialog(page).or(sessionEndedBanner(page)).isVisible()) return 'not-done';
   if (await page.getByRole('dialog', { name: 'Compare versions' }).isVisible()) return 'asks';
   if (words === '' || words.includes('Checking whether it was saved…')) return null;
-  if (/can’t be found|hasn’t changed|wasn’t deleted|nothing has changed so far/.test(words)) return 'not-done';
+  if (/can’t be found|hasn’t changed|wasn’t deleted|nothing has changed so far/.test(words))
+    return 'not-done';
   return words.includes('confirmed') ? 'unknown' : 'not-done';
 }
 
