@@ -257,7 +257,7 @@ test.describe('answers to a send', () => {
       } else {
         await page.getByRole('checkbox', { name: /I checked the dashboard/ }).check();
         await campaigns.didNotGoOut.click();
-        await expect(page.getByText('admin@acme.test checked the campaign dashboard')).toBeVisible();
+        await expect(page.getByText('admin@acme.test checked the dashboard')).toBeVisible();
         await expect(page.getByText('Found it later?')).toBeVisible();
         await expect(campaigns.didNotGoOut).toBeHidden();
         await page.getByRole('button', { name: 'Use as a new draft' }).click();

@@ -17,7 +17,7 @@ test('filters that the platform ignores are named', async ({ page, sandbox }) =>
   const ignored = page.getByText('The platform doesn’t support these filters here');
   const status = page.getByLabel('Status');
   await status.selectOption('Snoozed');
-  await expect(ignored).toContainText('of: Status.');
+  await expect(ignored).toContainText('here: Status.');
   await expect(status).toHaveValue('');
   await go(page, 'conversations/1042?order=newest&message_type=activity', /#1042/);
   await expect(ignored).toContainText('of: Type and Order.');
