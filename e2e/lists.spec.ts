@@ -20,10 +20,10 @@ test('filters that the platform ignores are named', async ({ page, sandbox }) =>
   await expect(ignored).toContainText('here: Status.');
   await expect(status).toHaveValue('');
   await go(page, 'conversations/1042?order=newest&message_type=activity', /#1042/);
-  await expect(ignored).toContainText('of: Type and Order.');
+  await expect(ignored).toContainText('here: Type and Order.');
   await expect(page.getByRole('button', { name: 'Load earlier messages' })).toHaveCount(0);
   await go(page, `${PORTAL}?locale=es&status=archived`, 'Acme Help & Advice');
-  await expect(ignored).toContainText('of: Status and Language.');
+  await expect(ignored).toContainText('here: Status and Language.');
 });
 
 test('records that aren’t listed open by ID or slug', { tag: '@deep' }, async ({ page, sandbox }) => {

@@ -38,7 +38,9 @@ describe('a 403 response', () => {
       await failure(call(deleteCategory, { scope: SCOPE, params: { portalSlug: 'help', categoryId: 1 } })),
     ];
     for (const error of errors) {
-      expect(describeProblem(t, error, 'write').text).toMatch(/account administrators and members of this portal/);
+      expect(describeProblem(t, error, 'write').text).toMatch(
+        /account administrators and members of this portal/,
+      );
     }
   });
 
