@@ -15,11 +15,15 @@ interface CampaignChannelIconProps {
   readonly channel: Channel | null;
   /** Omits the gray square. */
   readonly isBare?: boolean;
+  /** True if the channel is named next to the icon, so that it isn't announced twice. */
+  readonly isDecorative?: boolean;
 }
 
 /** The icon of a campaign's channel, or a generic campaign icon until a channel is selected. */
-export function CampaignChannelIcon({ channel, isBare = false }: CampaignChannelIconProps) {
-  if (channel !== null) return <ChannelIcon type={TYPES[channel]} isFramed={!isBare} />;
+export function CampaignChannelIcon(props: CampaignChannelIconProps) {
+  const { channel, isBare = false, isDecorative = false } = props;
+  if (channel !== null)
+    return <ChannelIcon type={TYPES[channel]} isFramed={!isBare} isDecorative={isDecorative} />;
   return (
     <span className={identity.channel} data-framed={!isBare || undefined}>
       <IconSpeakerphone size={15} aria-hidden />

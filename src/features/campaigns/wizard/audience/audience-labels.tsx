@@ -49,6 +49,7 @@ export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps
         description={t(m.campaigns_labels_text)}
         {...longChoices}
         data={[...known].map(([id, title]) => ({ value: id, label: title }))}
+        {...(value.length === 0 && { placeholder: t(m.common_choose) })}
         value={value}
         onChange={choose}
         nothingFoundMessage={labels.isSuccess ? t(m.campaigns_labels_none) : t(m.campaigns_labels_unread)}

@@ -1,16 +1,16 @@
 import { Alert, NativeSelect, Radio, Stack } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { showInvisibles } from '~/lib/text/visible-text';
 import { NumberEntry } from '~/ui/form/number-entry';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { CampaignChannelIcon } from '../../channel-icon';
 import { CHANNELS, type Channel } from '../../send/campaign-content';
 import type { CampaignSender } from '../audience/names-today';
+import classes from '../choices.module.css';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import { isZone } from '../schedule/zones';
-import classes from '../wizard.module.css';
 import { useSenders } from './use-senders';
 
 interface ChannelFieldsProps {
@@ -33,14 +33,19 @@ export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
   };
   return (
     <Stack gap="md">
-      <Radio.Group label={t(m.campaigns_intent_label)} value={draft.channel} onChange={choose}>
+      {/* The step's heading is shown instead of the label. */}
+      <Radio.Group
+        label={t(m.campaigns_intent_label)}
+        classNames={{ label: classes.unseen }}
+        value={draft.channel}
+        onChange={choose}
+      >
         <div className={classes.choices}>
           {CHANNELS.map((channel) => (
             <Radio.Card key={channel} value={channel} className={classes.choice}>
-              <b>
-                {titles[channel][0]}
-                {draft.channel === channel && <IconCheck size={16} aria-hidden />}
-              </b>
+              <CampaignChannelIcon channel={channel} isDecorative />
+              <b>{titles[channel][0]}</b>
+              <Radio.Indicator size="xs" className={classes.mark} />
               <p>{titles[channel][1]}</p>
             </Radio.Card>
           ))}

@@ -4,6 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
+import { Card } from '~/ui/page/card';
 import { type CampaignDraft, getWrittenText, renderText } from '../draft/campaign-draft';
 import { MailPreview, PhonePreview, WidgetPreview } from './message-frames';
 import classes from './preview.module.css';
@@ -30,7 +31,11 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
   const [person, setPerson] = useState<(typeof PEOPLE)[number]>(PEOPLE[0]);
   const { channel, template } = draft;
   if (channel === null || (channel === 'template' && template === null)) {
-    return <Text className={classes.hint}>{t(m.campaigns_preview_empty)}</Text>;
+    return (
+      <Card>
+        <Text className={classes.hint}>{t(m.campaigns_preview_empty)}</Text>
+      </Card>
+    );
   }
   if (channel === 'template' && template && isTypedTemplate(template)) {
     return (

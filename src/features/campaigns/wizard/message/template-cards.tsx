@@ -1,11 +1,11 @@
 import { Radio } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { MessageTemplate } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
-import classes from '../wizard.module.css';
+import classes from '../choices.module.css';
+import wizard from '../wizard.module.css';
 import { getExcerpt } from './template';
 import { getCategoryName, getLanguageName } from './template-labels';
 
@@ -39,11 +39,9 @@ export function TemplateCards({ templates, chosen, onChoose }: TemplateCardsProp
               const { category, language, name } = template;
               return (
                 <Radio.Card key={key} value={key} className={classes.choice} aria-label={key}>
-                  <b>
-                    {markHidden(name)}
-                    {key === value && <IconCheck size={16} aria-hidden />}
-                  </b>
-                  <p className={classes.excerpt} dir="auto">
+                  <b>{markHidden(name)}</b>
+                  <Radio.Indicator size="xs" className={classes.mark} />
+                  <p className={wizard.excerpt} dir="auto">
                     {markHidden(getExcerpt(template).replaceAll(/\s+/g, ' '))}
                   </p>
                   <span className={classes.small}>
