@@ -79,7 +79,7 @@ test('languages are changed based on the stored ones, and affected content is co
   sandbox,
 }) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
-  await expect(page.getByText('Set the logo in the dashboard')).toBeVisible();
+  await expect(page.getByText('Archive the portal and set its logo')).toBeVisible();
   await chooseLanguage(page, 'French (fr)');
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('button', { name: 'Remove French (fr)' })).toBeVisible();

@@ -57,7 +57,9 @@ export function AddLanguage({ portal }: AddLanguageProps) {
           <LanguageCodeField
             {...field}
             readOnly={pending || state.step === 'unknown'}
-            label={t(m.help_center_new_language)}
+            aria-label={t(m.help_center_new_language)}
+            placeholder={t(m.help_center_new_language)}
+            inputWrapperOrder={['input', 'description', 'error']}
             error={fieldState.error?.message}
           />
         )}

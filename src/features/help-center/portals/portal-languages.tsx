@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
@@ -46,9 +46,6 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
       {!isLocked && (
         <div className={classes.add}>
           <AddLanguage portal={portal} />
-          <Text size="xs" c="dimmed">
-            {t(m.help_center_languages_text)}
-          </Text>
         </div>
       )}
       {removing !== null && (

@@ -1,17 +1,18 @@
-import { Alert, Button, List, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
+import { IconHistory, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Portal, portalQuery, portal as portalSchema } from '~/api/portals';
 import { DashboardLink } from '~/domain/dashboard-link';
-import { UsedBy } from '~/domain/used-by';
+import { UsedInCard } from '~/domain/used-in-card';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { RecordHistory } from '~/resources/activity/lazy-history';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { BusyButton } from '~/ui/form/busy-button';
 import { FurtherFields } from '~/ui/form/further-fields';
 import { Card } from '~/ui/page/card';
 import { Facts } from '~/ui/page/facts';
+import { HeadButton } from '~/ui/page/head-button';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { Columns } from '~/ui/table/columns';
@@ -34,12 +35,16 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
       title={t(m.help_center_settings)}
       actions={
         <>
-          <Button variant="default" onClick={() => setHistory(true)}>
+          <HeadButton icon={<IconHistory size={16} aria-hidden />} onClick={() => setHistory(true)}>
             {t(m.common_history)}
-          </Button>
-          <BusyButton variant="default" loading={isFetching} onClick={() => void refetch()}>
+          </HeadButton>
+          <HeadButton
+            icon={<IconRefresh size={16} aria-hidden />}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
             {t(m.help_center_read_again)}
-          </BusyButton>
+          </HeadButton>
         </>
       }
     >
@@ -92,17 +97,9 @@ function PortalFacts({ portal }: { readonly portal: Portal }) {
             [t(m.common_updated), <Time key="updated" value={portal.updated_at} />],
           ]}
         />
-      </Card>
-      <Card isRegion title={t(m.uses_title)}>
-        <UsedBy target={{ kind: 'portal', id: portal.id, names: [portal.slug] }} />
-      </Card>
-      <Card title={t(m.help_center_dashboard_only)}>
-        <List size="sm">
-          <List.Item>{t(m.help_center_dashboard_archive)}</List.Item>
-          <List.Item>{t(m.help_center_dashboard_domain)}</List.Item>
-          <List.Item>{t(m.help_center_dashboard_order)}</List.Item>
-        </List>
-        <Text size="sm">{t(m.help_center_logo_elsewhere)}</Text>
+        <Text size="xs" c="dimmed">
+          {t(m.help_center_dashboard_only)}
+        </Text>
         <DashboardLink
           record="portal"
           id={portal.id}
@@ -110,6 +107,7 @@ function PortalFacts({ portal }: { readonly portal: Portal }) {
           locale={portal.default_locale}
         />
       </Card>
+      <UsedInCard isBrief target={{ kind: 'portal', id: portal.id, names: [portal.slug] }} />
     </>
   );
 }
