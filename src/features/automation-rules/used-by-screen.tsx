@@ -54,9 +54,9 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
         </Link>
       }
     >
-      <Group align="flex-end" gap="xs" pt="xs">
+      <Group align="flex-start" gap="xs" mt="-xs">
         <NativeSelect
-          label={t(m.automation_rules_kind)}
+          aria-label={t(m.automation_rules_kind)}
           value={kind}
           data={NAMED_KINDS.map((value) => ({ value, label: t(REFERENCE_WORDS[value]) }))}
           onChange={(event) =>
@@ -82,7 +82,7 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
       ) : (
         <EmptyState
           icon={<IconListSearch size={20} aria-hidden />}
-          title={t(m.uses_title)}
+          title={t(m.automation_rules_used_by_none)}
           text={t(m.automation_rules_used_by_text)}
         />
       )}
@@ -110,12 +110,14 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
   }
   const options = list?.map(({ id, name }) => ({ value: kind === 'label' ? name : String(id), label: name }));
   const isNoNumber = kind !== 'label' && typed.trim() !== '' && parseWholeNumber(typed) === null;
+  const typedLabel = t(kind === 'label' ? m.automation_rules_typed_title : m.automation_rules_typed_number);
   const isOther = value !== undefined && !options?.some((option) => option.value === value);
   return (
     <>
       {options && (
         <Select
-          label={label}
+          aria-label={label}
+          placeholder={t(m.common_choose)}
           {...longChoices}
           allowDeselect={false}
           value={value ?? null}
@@ -131,9 +133,10 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
           if (typed.trim() !== '') onChange(typed.trim());
         }}
       >
-        <Group align="flex-end" gap="xs">
+        <Group align="flex-start" gap="xs">
           <TextInput
-            label={t(kind === 'label' ? m.automation_rules_typed_title : m.automation_rules_typed_number)}
+            aria-label={typedLabel}
+            placeholder={typedLabel}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             error={isNoNumber && t(m.automation_rules_typed_no_number)}
