@@ -56,7 +56,7 @@ const SCREENS: readonly Screen[] = [
   {
     path: 'help-center/acme-help/replace',
     heading: 'Find and replace',
-    content: 'Find text in every article',
+    content: 'Search every article of this portal',
   },
   { path: 'help-center/acme-help/articles/new', heading: 'New article', content: 'Create draft' },
   { path: 'help-center/acme-help/articles/10001', heading: 'Your first cup', content: 'Rinse, heat, pour' },

@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -66,9 +67,15 @@ export function PortalPage(props: PortalPageProps) {
       actions={actions}
       parent={
         section ? (
-          <Link to={section[0]} params={params}>
-            {t(section[1])}
-          </Link>
+          <>
+            <Link to="/$workspace/help-center/$portalSlug" params={params} className={classes.ancestor}>
+              {name}
+            </Link>
+            <IconChevronRight className={classes.ancestor} size={14} aria-hidden />
+            <Link to={section[0]} params={params}>
+              {t(section[1])}
+            </Link>
+          </>
         ) : (
           parent
         )

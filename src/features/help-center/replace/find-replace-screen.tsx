@@ -15,6 +15,7 @@ import { isSameValues } from '~/records/values';
 import { useScope } from '~/session/scope-context';
 import { forwardFocus } from '~/ui/form/forward-focus';
 import { LazyParts } from '~/ui/page/lazy-parts';
+import { EmptyState } from '~/ui/table/empty-state';
 import { SelectionAct, SelectionBar } from '~/ui/table/selection-bar';
 import { PortalPage } from '../portal-page';
 import { createPlan, type KeptPlan, readKeptPlans, removeFromPlans, upsertPlan } from './kept-plan';
@@ -49,9 +50,6 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
       title={t(m.editor_find)}
       section={['/$workspace/help-center/$portalSlug/health', m.frame_health]}
     >
-      <Text size="sm" c="dimmed">
-        {t(m.portal_replace_description)}
-      </Text>
       <UnrestoredNotice draftKey={draftKey} />
       {plans
         .filter((plan) => !isReplacing || plan.run !== run)
@@ -78,6 +76,13 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
       />
       {ended && <ReplaceOutcome run={ended} />}
       <ReadingStatus state={reading} onStop={stop} />
+      {!found && !ended && plans.length === 0 && reading.step === 'idle' && (
+        <EmptyState
+          icon={<IconReplace size={20} aria-hidden />}
+          title={t(m.portal_replace_start)}
+          text={t(m.portal_replace_start_text)}
+        />
+      )}
       {isStale && <Alert color="yellow">{t(m.portal_replace_stale)}</Alert>}
       {changed > 0 && !isStale && (
         <Alert color="yellow">{t(m.portal_replace_changed, { count: changed })}</Alert>

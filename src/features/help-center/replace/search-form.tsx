@@ -70,6 +70,9 @@ export function SoughtForm({ sought, isSearching, onChange, onFind }: SoughtForm
             onChange({ within: SOUGHT_IN.find((one) => one === value) ?? 'everything' })
           }
         />
+        <Button type="submit" disabled={sought.find === '' || isWrong || isSearching}>
+          {t(m.editor_find_text)}
+        </Button>
       </div>
       <Group>
         <Checkbox
@@ -89,9 +92,6 @@ export function SoughtForm({ sought, isSearching, onChange, onFind }: SoughtForm
           checked={sought.matchesCase}
           onChange={(event) => onChange({ matchesCase: event.currentTarget.checked })}
         />
-        <Button type="submit" disabled={sought.find === '' || isWrong || isSearching}>
-          {t(m.editor_find_text)}
-        </Button>
       </Group>
     </form>
   );
