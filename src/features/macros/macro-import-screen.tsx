@@ -68,7 +68,7 @@ export function MacroImportScreen() {
     );
   return (
     <Page title={t(m.common_import)} documentTitle={t(m.macros_import)}>
-      <Stack gap="md" maw={720} pt="xs">
+      <Stack gap="md" w="100%" maw={720} mx="auto" pt="lg">
         {notes}
         <DropZone
           accept="application/json,.json"

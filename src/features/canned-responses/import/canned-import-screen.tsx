@@ -31,13 +31,13 @@ function Choosing({ state, onFile, onStop }: ChoosingProps) {
   const t = useT();
   const isReading = state.step === 'choosing' && state.reading.step === 'reading';
   return (
-    <Stack gap="md" maw={720} pt="xs">
+    <Stack gap="md" w="100%" maw={720} mx="auto" pt="lg">
       <DropZone
         accept=".csv,.tsv,.txt,.json,text/csv,application/json"
         hint={
           <>
             {t(m.canned_responses_import_csv)} <code>short_code, content</code>
-            {' · '}
+            <br />
             {t(m.canned_responses_import_json)} <code>{'[{"short_code": "…", "content": "…"}]'}</code>
             <br />
             {t(m.canned_responses_import_intro)}
