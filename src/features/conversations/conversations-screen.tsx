@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,6 +28,7 @@ import {
 } from './conversations-search';
 import { AddressNotice } from './find/address-notice';
 import { FoundConversations } from './find/found-conversations';
+import { MatchCount } from './find/match-count';
 import { RecentConversations } from './find/recent-conversations';
 import { useConversationColumns } from './use-conversation-columns';
 
@@ -49,6 +50,8 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const [identifier = id] = identifiers;
   const scope = useScope();
   const address = search.whole ? null : parsePastedAddress(identifier, scope);
+  // A conversation's address would have been opened already, so this is an identifier.
+  const isSingle = isFinding && identifiers.length === 1 && (!address || address.kind === 'conversation');
   const isListed = useAvailability(listConversations) === 'on';
   const conversations = useQuery({
     ...conversationsQuery(scope, toListQuery(search)),
@@ -113,10 +116,16 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
         }
       >
         {isFinding && (
-          <Button ref={forwardFocus} variant="transparent" px={4} onClick={() => onFind('')}>
+          <Button
+            ref={forwardFocus}
+            variant="default"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+            onClick={() => onFind('')}
+          >
             {t(m.conversations_find_leave)}
           </Button>
         )}
+        {isSingle && <MatchCount id={identifier} />}
         {!isFinding && isListed && (
           <ConversationFilters key={timesCleared} search={search} onSearchChange={onSearchChange} />
         )}
@@ -136,14 +145,10 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
           />
         </LazyParts>
       )}
-      {isFinding &&
-        identifiers.length === 1 &&
-        (address && address.kind !== 'conversation' ? (
-          <AddressNotice pasted={identifier} address={address} />
-        ) : (
-          // A conversation's address would have been opened already, so this is an identifier.
-          <FoundConversations id={identifier} opensOnly={submitted === id} />
-        ))}
+      {isFinding && identifiers.length === 1 && address && address.kind !== 'conversation' && (
+        <AddressNotice pasted={identifier} address={address} />
+      )}
+      {isSingle && <FoundConversations id={identifier} opensOnly={submitted === id} />}
       {!isFinding && (
         <RecentConversations
           search={search}

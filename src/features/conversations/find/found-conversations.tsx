@@ -51,5 +51,5 @@ export function FoundConversations({ id, opensOnly }: FoundConversationsProps) {
         params={{ workspace: scope.slug, displayId: String(only) }}
       />
     );
-  return <Matches id={id} asked={found.asked} matches={found.matches} />;
+  return <Matches asked={found.asked} matches={found.matches} />;
 }

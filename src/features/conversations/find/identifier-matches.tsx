@@ -170,10 +170,9 @@ const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] =
     cell: (row) => <Match row={row} />,
   },
   {
-    key: 'matched_by',
-    width: '11rem',
-    title: t(m.conversations_matched_by),
-    cell: ({ matches }) => matches?.[0] && matchWord(t, matches[0].matched_by),
+    key: 'contact',
+    title: t(m.conversations_contact),
+    cell: (row) => findOnlyMatch(row)?.contact?.name,
   },
   {
     key: 'status',
@@ -199,9 +198,10 @@ const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] =
     },
   },
   {
-    key: 'contact',
-    title: t(m.conversations_contact),
-    cell: (row) => findOnlyMatch(row)?.contact?.name,
+    key: 'matched_by',
+    width: '11rem',
+    title: t(m.conversations_matched_by),
+    cell: ({ matches }) => matches?.[0] && matchWord(t, matches[0].matched_by),
   },
   {
     key: 'activity',

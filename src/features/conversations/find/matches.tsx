@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { ConversationMatch } from '~/api/conversations';
 import { getMatchNumber } from '~/domain/conversation-match';
 import * as m from '~/i18n/messages';
@@ -12,17 +11,14 @@ import { matchWord } from '../labels';
 import { useInboxes } from '../use-names';
 
 interface MatchesProps {
-  readonly id: string;
   /** The identifier that was searched for. */
   readonly asked: string;
   /** At most ten, newest first. */
   readonly matches: readonly ConversationMatch[];
 }
 
-const MOST_MATCHES = 10;
-
 /** The matches of an identifier with details that distinguish them. */
-export function Matches({ id, asked, matches }: MatchesProps) {
+export function Matches({ asked, matches }: MatchesProps) {
   const t = useT();
   const inboxes = useInboxes();
   const columns: Column<ConversationMatch>[] = [
@@ -36,10 +32,10 @@ export function Matches({ id, asked, matches }: MatchesProps) {
       },
     },
     {
-      key: 'matched_by',
-      width: '12rem',
-      title: t(m.conversations_matched_by),
-      cell: (match) => matchWord(t, match.matched_by),
+      key: 'contact',
+      title: t(m.conversations_contact),
+      secondary: true,
+      cell: ({ contact }) => contact?.name,
     },
     {
       key: 'status',
@@ -49,16 +45,16 @@ export function Matches({ id, asked, matches }: MatchesProps) {
       cell: ({ status }) => status && <ConversationStatus status={status} />,
     },
     {
-      key: 'contact',
-      title: t(m.conversations_contact),
-      secondary: true,
-      cell: ({ contact }) => contact?.name,
-    },
-    {
       key: 'inbox_id',
       title: t(m.common_inbox),
       secondary: true,
       cell: ({ inbox_id }) => inbox_id && <InboxName id={inbox_id} inbox={inboxes.get(inbox_id)} />,
+    },
+    {
+      key: 'matched_by',
+      width: '12rem',
+      title: t(m.conversations_matched_by),
+      cell: (match) => matchWord(t, match.matched_by),
     },
     {
       key: 'created_at',
@@ -75,18 +71,12 @@ export function Matches({ id, asked, matches }: MatchesProps) {
     },
   ];
   return (
-    <>
-      <Text size="sm" role="status" className="raw-text">
-        {t(m.conversations_matches, { count: matches.length, id })}
-        {matches.length === MOST_MATCHES && ` ${t(m.conversations_most_matches)}`}
-      </Text>
-      <DataTable
-        isWide
-        label={t(m.conversations_matches_label)}
-        columns={columns}
-        rows={matches}
-        rowKey={(match) => matches.indexOf(match)}
-      />
-    </>
+    <DataTable
+      isWide
+      label={t(m.conversations_matches_label)}
+      columns={columns}
+      rows={matches}
+      rowKey={(match) => matches.indexOf(match)}
+    />
   );
 }
