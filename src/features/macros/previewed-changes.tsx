@@ -99,9 +99,11 @@ export function PreviewedChanges({ conversation, actions, unfinished }: Previewe
       )),
     },
   ];
+  const affected = fields.filter(({ isChanged, missing }) => isChanged || missing >= 0);
+  const messages = actions.filter(hasText);
   return (
     <figure aria-label={t(m.macros_simulated, { number: id })} className={classes.changes}>
-      <ShownPart items={actions.filter(hasText)} step={MOST_MESSAGES}>
+      <ShownPart items={messages} step={MOST_MESSAGES}>
         {(shown) =>
           shown.map((action, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a message is identified by its index
@@ -109,11 +111,16 @@ export function PreviewedChanges({ conversation, actions, unfinished }: Previewe
           ))
         }
       </ShownPart>
-      <dl className={classes.fields}>
-        {fields.map((field) => (
-          <Field key={field.title} {...field} />
-        ))}
-      </dl>
+      {affected.length > 0 && (
+        <dl className={classes.fields}>
+          {affected.map((field) => (
+            <Field key={field.title} {...field} />
+          ))}
+        </dl>
+      )}
+      <p className={classes.rest}>
+        {t(affected.length > 0 || messages.length > 0 ? m.macros_rest_unchanged : m.macros_nothing_changes)}
+      </p>
       <ShownPart items={notes}>
         {(shown) => (
           <ul className={classes.notes}>
@@ -177,7 +184,7 @@ interface FieldProps {
   readonly values: readonly ReactNode[];
 }
 
-function Field({ title, missing, isChanged, values: [before, after] }: FieldProps) {
+function Field({ title, missing, values: [before, after] }: Omit<FieldProps, 'isChanged'>) {
   const t = useT();
   return (
     <>
@@ -187,13 +194,12 @@ function Field({ title, missing, isChanged, values: [before, after] }: FieldProp
           <span className={classes.absent}>{t(m.macros_preview_missing, { place: missing + 1 })}</span>
         )}
         {missing < 0 && before}
-        {missing < 0 && isChanged && after !== undefined && (
+        {missing < 0 && after !== undefined && (
           <>
             <IconArrowRight size={14} aria-label={t(m.macros_preview_becomes)} />
             {after}
           </>
         )}
-        {missing < 0 && !isChanged && <span className={classes.absent}>{t(m.macros_unchanged)}</span>}
       </dd>
     </>
   );
