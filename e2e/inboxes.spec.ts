@@ -12,7 +12,7 @@ test('inboxes are listed, and one opens with all its details and its uses', asyn
   await screen.names.filter({ hasText: 'Wholesale' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wholesale <cafés & offices>');
   await expect(screen.details).toContainText('Welcome to our wholesale desk.');
-  await expect(screen.details).toContainText(/America\/New_York \(.+\)/);
+  await expect(screen.details).toContainText('America/New_York');
   await expect(screen.details).toContainText('show a message on the website');
   await expect(screen.uses).toHaveText(['New on the website: Customer Care', 'Late parcel']);
   await expectAccessible(page);

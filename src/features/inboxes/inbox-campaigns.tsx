@@ -8,8 +8,9 @@ import {
   templatesQuery,
   WEB_WIDGET,
 } from '~/api/inboxes';
+import { getCategoryName, getLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
@@ -56,10 +57,12 @@ function Templates({ inboxId }: { readonly inboxId: number }) {
 function TemplatePreview({ template }: { readonly template: MessageTemplate }) {
   const t = useT();
   const { name, language, category, status, components } = template;
+  const inWords = getLanguageName(language, useFormatLocale());
   return (
     <figure className={classes.template}>
       <figcaption>
-        <b>{name}</b> <span className="dimmed">{category ? `${language}, ${category}` : language}</span>{' '}
+        <b>{name}</b>{' '}
+        <span className="dimmed">{category ? `${inWords} · ${getCategoryName(t, category)}` : inWords}</span>{' '}
         {status !== 'APPROVED' && <Tag tone="warn">{status}</Tag>}
       </figcaption>
       <blockquote className="raw-text" dir="auto">

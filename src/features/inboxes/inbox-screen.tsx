@@ -6,8 +6,7 @@ import { DashboardButton } from '~/domain/dashboard-button';
 import { UsedInCard } from '~/domain/used-in-card';
 import { NowCard } from '~/domain/zone-clock';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
-import { formatTimeIn } from '~/lib/time/time-zones';
+import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { FurtherFields } from '~/ui/form/further-fields';
 import { ChannelIcon } from '~/ui/identity/channel-icon';
@@ -20,7 +19,6 @@ import { RecordSummary } from '~/ui/page/record-summary';
 import { ViewOnly } from '~/ui/page/view-only';
 import { Columns } from '~/ui/table/columns';
 import { Time } from '~/ui/time/time';
-import { useNow } from '~/ui/time/use-now';
 import { InboxCampaigns } from './inbox-campaigns';
 import classes from './inbox-screen.module.css';
 
@@ -101,7 +99,6 @@ function Words({ text }: { readonly text: string | null }): ReactNode {
 
 function Hours({ inbox }: { readonly inbox: Inbox }) {
   const t = useT();
-  const time = formatTimeIn(inbox.timezone, useNow(10_000), useFormatLocale());
   return (
     <Card title={t(m.inboxes_working_hours)}>
       <div className={classes.settings}>
@@ -113,7 +110,7 @@ function Hours({ inbox }: { readonly inbox: Inbox }) {
                 {t(inbox.working_hours_enabled ? m.inboxes_hours_used : m.inboxes_hours_not_used)}
               </StatusDot>,
             ],
-            [t(m.common_time_zone), time ? `${inbox.timezone} (${time})` : inbox.timezone],
+            [t(m.common_time_zone), inbox.timezone],
             [t(m.common_out_of_office), <Words key="away" text={inbox.out_of_office_message} />],
           ]}
         />

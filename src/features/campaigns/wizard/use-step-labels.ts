@@ -4,7 +4,7 @@ import { markHidden } from '~/lib/text/hidden-characters';
 import { useChannelNames } from '../channel-names';
 import { getAudienceKey, getScheduledInstant, type Step } from './draft/campaign-draft';
 import { findEmptyPlaceholders, listPlaceholders } from './message/template';
-import { getLanguageName } from './message/template-labels';
+import { getLanguageName } from '~/domain/template-labels';
 import { useZonedTimes } from './schedule/use-clock-time';
 import type { WizardState } from './wizard-state';
 

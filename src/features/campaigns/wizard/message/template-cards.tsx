@@ -7,7 +7,7 @@ import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
 import classes from '../choices.module.css';
 import wizard from '../wizard.module.css';
 import { getExcerpt } from './template';
-import { getCategoryName, getLanguageName } from './template-labels';
+import { getCategoryName, getLanguageName } from '~/domain/template-labels';
 
 interface TemplateCardsProps {
   readonly templates: readonly MessageTemplate[];

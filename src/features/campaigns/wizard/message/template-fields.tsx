@@ -13,7 +13,7 @@ import type { CampaignDraft } from '../draft/campaign-draft';
 import classes from '../wizard.module.css';
 import { groupByName, renderTemplate } from './template';
 import { TemplateCards } from './template-cards';
-import { getLanguageName } from './template-labels';
+import { getLanguageName } from '~/domain/template-labels';
 import { TemplatePlaceholders } from './template-placeholders';
 import { TypedTemplate } from './typed-template';
 

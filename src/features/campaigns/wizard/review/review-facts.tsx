@@ -9,7 +9,7 @@ import { CampaignChannelIcon } from '../../channel-icon';
 import { useChannelNames } from '../../channel-names';
 import { describeAccount } from '../describe-account';
 import { type CampaignDraft, getScheduledInstant, type Step } from '../draft/campaign-draft';
-import { getCategoryName, getLanguageName } from '../message/template-labels';
+import { getCategoryName, getLanguageName } from '~/domain/template-labels';
 import { ScheduledTime } from '../schedule/scheduled-time';
 import { getOwnZone, listShownZones } from '../schedule/zones';
 import classes from '../wizard.module.css';
