@@ -86,6 +86,8 @@ interface ConditionParts {
   readonly values: string;
   /** The values before a change. */
   readonly from: string;
+  /** The element of an unknown operator. By default, its name is used. */
+  readonly operator?: string;
 }
 
 /** Builds a condition's sentence from its parts, which are texts or placeholders of elements. */
@@ -101,5 +103,5 @@ export function writeCondition(t: T, condition: KnownCondition, parts: Condition
   const sentence = OPERATORS.get(operator);
   return sentence
     ? t(sentence, { attribute, values })
-    : t(m.automation_rules_operator_other, { attribute, operator, values });
+    : t(m.automation_rules_operator_other, { attribute, operator: parts.operator ?? operator, values });
 }

@@ -69,6 +69,7 @@ function KnownConditionText({ condition, names, isFirst = true, hasChips }: Know
       ),
       values: slot(draw(values)),
       from: slot(draw(from ?? [])),
+      operator: slot(<code className={classes.code}>{condition.operator}</code>),
     }),
   );
 }

@@ -10,7 +10,7 @@ import { showWhole } from '~/ui/table/data-table';
 import classes from './automation-rules.module.css';
 import { toLowerFirst } from './condition-labels';
 import { ConditionLine } from './condition-line';
-import { nameEvent } from './event-labels';
+import { EVENTS, nameEvent } from './event-labels';
 import { groupByEvent } from './group-by-event';
 import { RuleState } from './rule-state';
 
@@ -35,7 +35,9 @@ export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
         <section key={event} aria-label={nameEvent(t, event)}>
           <div className={classes.head}>
             <span className={classes.when}>{t(m.automation_rules_when)}</span>
-            <h2>{toLowerFirst(nameEvent(t, event), t.language)}</h2>
+            <h2>
+              {EVENTS.has(event) ? toLowerFirst(nameEvent(t, event), t.language) : <code>{event}</code>}
+            </h2>
             <span>{number.format(group.length)}</span>
             {group.length > 1 && <span className={classes.order}>{t(m.automation_rules_in_order)}</span>}
           </div>
