@@ -1,5 +1,5 @@
 import { type Label, label as labelSchema } from '~/api/labels';
-import { UsedBy } from '~/domain/used-by';
+import { UsedInSection } from '~/domain/used-in-section';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { FurtherFields } from '~/ui/form/further-fields';
@@ -34,9 +34,7 @@ export function LabelDrawer({ label, onClose }: LabelDrawerProps) {
         ]}
       />
       <FurtherFields record={label} known={labelSchema.shape} />
-      <DrawerSection title={t(m.uses_used_in)}>
-        <UsedBy target={{ kind: 'label', id, names: [title] }} />
-      </DrawerSection>
+      <UsedInSection target={{ kind: 'label', id, names: [title] }} />
       <DrawerSection title={t(m.labels_contacts)}>
         <LabelReach key={id} labelId={id} />
       </DrawerSection>

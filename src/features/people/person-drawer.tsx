@@ -1,7 +1,7 @@
 import { type Agent, agent } from '~/api/agents';
 import { getRoleLabel } from '~/domain/agent-labels';
 import { Availability } from '~/domain/availability';
-import { UsedBy } from '~/domain/used-by';
+import { UsedInSection } from '~/domain/used-in-section';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { FurtherFields } from '~/ui/form/further-fields';
@@ -46,9 +46,7 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
       <DrawerSection title={t(m.frame_teams)}>
         <PersonTeams key={id} personId={id} />
       </DrawerSection>
-      <DrawerSection title={t(m.people_named_by)}>
-        <UsedBy target={{ kind: 'agent', id, names: [name] }} />
-      </DrawerSection>
+      <UsedInSection target={{ kind: 'agent', id, names: [name] }} />
     </RecordDrawer>
   );
 }

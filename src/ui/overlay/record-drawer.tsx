@@ -35,13 +35,17 @@ export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
 
 interface DrawerSectionProps {
   readonly title: string;
+  readonly count?: number;
   readonly children: ReactNode;
 }
 
-export function DrawerSection({ title, children }: DrawerSectionProps) {
+export function DrawerSection({ title, count, children }: DrawerSectionProps) {
   return (
     <section className={classes.section} aria-label={title}>
-      <h3>{title}</h3>
+      <header>
+        <h3>{title}</h3>
+        {count !== undefined && <span className={classes.count}>{count}</span>}
+      </header>
       {children}
     </section>
   );
