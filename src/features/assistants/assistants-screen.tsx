@@ -19,6 +19,7 @@ import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
 import { findPair, getAssistantKind } from './assistant-kind';
+import classes from './assistants.module.css';
 import { NoTenant } from './no-tenant';
 import { OpenAssistant } from './open-assistant';
 
@@ -88,15 +89,17 @@ interface AssistantLinkProps {
   readonly assistant: Assistant;
   /** The role by which the list is filtered. The assistant's own page uses the same role. */
   readonly role: string | undefined;
+  readonly isSecondary?: boolean;
 }
 
-function AssistantLink({ assistant, role }: AssistantLinkProps) {
+function AssistantLink({ assistant, role, isSecondary = false }: AssistantLinkProps) {
   const { slug } = useScope();
   return (
     <Link
       to="/$workspace/assistants/$assistantId/{-$part}"
       params={{ workspace: slug, assistantId: assistant.id }}
       search={{ role }}
+      className={isSecondary ? classes.pair : undefined}
       dir="auto"
     >
       {getName(assistant)}
@@ -143,7 +146,7 @@ function useAssistantColumns(
         const pair = findPair(assistant, all);
         if (!pair) return null;
         const isHere = rows.some(({ id }) => id === pair.id);
-        return <AssistantLink assistant={pair} role={isHere ? role : undefined} />;
+        return <AssistantLink assistant={pair} role={isHere ? role : undefined} isSecondary />;
       },
       text: (assistant) => {
         const pair = findPair(assistant, all);
@@ -155,6 +158,8 @@ function useAssistantColumns(
       width: '10rem',
       title: t(m.common_role),
       secondary: true,
+      // The roles of most assistants repeat their status.
+      isExtra: true,
       cell: ({ deployment_role }) => deployment_role && humanizeKey(deployment_role),
     },
     {
