@@ -48,7 +48,9 @@ export function HeadingList({ headings, current, onPick, besideOf, empty }: Head
         <UnstyledButton
           key={heading.line}
           className={classes.heading}
-          style={{ paddingInlineStart: `${0.5 + Math.min(heading.level - top, 3)}rem` }}
+          style={{
+            paddingInlineStart: `calc(var(--heading-start, 0.5rem) + ${Math.min(heading.level - top, 3)}rem)`,
+          }}
           aria-current={heading.line === line || undefined}
           dir="auto"
           onClick={() => onPick(heading.line)}

@@ -8,11 +8,12 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { FurtherFields } from '~/ui/form/further-fields';
-import { CopyButton } from '~/ui/notice/copy-button';
+import { CopyIcon } from '~/ui/notice/copy-icon';
 import { Facts } from '~/ui/page/facts';
 import { Time } from '~/ui/time/time';
 import { ArticleTranslations } from '../../translations/article-translations';
 import { TranslationState } from '../../translations/translation-state';
+import classes from '../article.module.css';
 import { getAuthorName } from '../author-name';
 import { ReadField } from '../editing/read-field';
 import { getPublicLink, getServing } from '../publish/public-address';
@@ -33,23 +34,14 @@ export function ArticlePlace({ article, base, original, locales, isPortalArchive
   const link = getPublicLink(article, base.status, isPortalArchived);
   return (
     <>
-      <ReadField
-        label={t(m.help_center_public_address)}
-        act={
-          link && (
-            <CopyButton
-              value={link}
-              label={t(m.help_center_copy_link)}
-              copiedLabel={t(m.common_copied)}
-              describedAs={t(m.help_center_copy_link)}
-            />
-          )
-        }
-      >
+      <ReadField label={t(m.help_center_public_address)}>
         {link ? (
-          <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
-            {article.public_url}
-          </Anchor>
+          <span className={classes.address}>
+            <Anchor href={link} target="_blank" rel="noreferrer" size="sm" title={article.public_url}>
+              {article.public_url}
+            </Anchor>
+            <CopyIcon value={link} label={t(m.help_center_copy_link)} copiedLabel={t(m.common_copied)} />
+          </span>
         ) : (
           article.public_url
         )}
