@@ -36,6 +36,7 @@ const GROUP_TITLES: Readonly<Record<string, () => string>> = {
   auth: m.platform_group_sign_in,
   uploads: m.platform_group_uploads,
   portals: SECTIONS.portal.title,
+  automationRules: m.frame_rules,
 };
 
 export function getGroupTitle(t: T, name: string): string {
@@ -48,7 +49,8 @@ interface KindWords {
   readonly bar: ResultTone;
   /** The text that follows a count. */
   readonly part: (inputs: { count: number }) => string;
-  readonly counted: (inputs: { count: number }) => string;
+  /** A count with its text. Null for operations whose count isn't shown by group. */
+  readonly counted: ((inputs: { count: number }) => string) | null;
 }
 
 export const KIND_WORDS: Readonly<Record<OperationKind, KindWords>> = {
@@ -62,7 +64,7 @@ export const KIND_WORDS: Readonly<Record<OperationKind, KindWords>> = {
   missing: { tone: 'bad', bar: 'bad', part: m.platform_part_missing, counted: m.platform_missing },
   moved: { tone: 'info', bar: 'add', part: m.platform_part_moved, counted: m.platform_moved_count },
   off: { tone: 'plain', bar: 'off', part: m.platform_part_off, counted: m.platform_off_count },
-  unused: { tone: 'idle', bar: 'idle', part: m.platform_part_unused, counted: m.platform_unused },
+  unused: { tone: 'idle', bar: 'idle', part: m.platform_part_unused, counted: null },
 };
 
 const STATES: Readonly<Record<NonNullable<OperationState>, () => string>> = {

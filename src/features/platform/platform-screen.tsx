@@ -155,7 +155,7 @@ function Summary({
   );
 }
 
-/** The number of operations in each state, at the end of a group's header. */
+/** The number of used operations in each state, at the end of a group's header. */
 function GroupCounts({ rows }: { readonly rows: readonly OperationRow[] }) {
   const t = useT();
   const counts = countKinds(rows);
@@ -163,13 +163,15 @@ function GroupCounts({ rows }: { readonly rows: readonly OperationRow[] }) {
     return <StatusDot tone="ok">{t(m.platform_all_work, { count: rows.length })}</StatusDot>;
   return (
     <span className={classes.counts}>
-      {KINDS.toReversed()
-        .filter((kind) => counts[kind] > 0)
-        .map((kind) => (
-          <StatusDot key={kind} tone={KIND_WORDS[kind].tone}>
-            {t(KIND_WORDS[kind].counted, { count: counts[kind] })}
+      {KINDS.toReversed().map((kind) => {
+        const { tone, counted } = KIND_WORDS[kind];
+        if (counted === null || counts[kind] === 0) return null;
+        return (
+          <StatusDot key={kind} tone={tone}>
+            {t(counted, { count: counts[kind] })}
           </StatusDot>
-        ))}
+        );
+      })}
     </span>
   );
 }
