@@ -53,12 +53,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
     <ListScreen
       list="availability-reasons"
       title={t(m.frame_availability_reasons)}
-      searchLabel={false}
-      filters={
-        <Text span size="sm" c="dimmed">
-          {t(m.availability_reasons_busy)}
-        </Text>
-      }
+      description={t(m.availability_reasons_busy)}
       actions={!isAdministrator && <ViewOnly reason={t(m.availability_reasons_administrators)} />}
       create={
         isAdministrator && (
@@ -135,6 +130,7 @@ function useReasonColumns({ onEdit, onDelete }: ReasonColumns): Column<Availabil
       title: t(m.common_created),
       text: ({ created_at }) => created_at,
       secondary: true,
+      isExtra: true,
       cell: ({ created_at }) => time(created_at, 'ago'),
     },
     {

@@ -54,7 +54,7 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly viewMenu?: ViewButtonProps<Row>['part'];
   readonly search: ListSearch;
   readonly onSearchChange: (change: ListSearch) => void;
-  /** The label of the search field. False hides only the search field; undefined hides the filters too. */
+  /** The label of the search field. Lists without one have no search. */
   readonly searchLabel?: string | false;
   /** A filter before the search field. */
   readonly lead?: ReactNode;
@@ -97,25 +97,22 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
   // The count of an earlier search or filter doesn't apply to the current one.
   const counted = query.isPlaceholderData ? undefined : query.data?.meta?.total_count;
   const count = 'count' in props ? props.count : counted;
-  const hasFilters = searchLabel !== undefined;
-  const headView = !hasFilters && !instead && viewButton;
   const find = (text: string) => onSearchChange({ search: text || undefined, page: undefined });
   const main = (
     <>
-      {hasFilters && (
-        <Filters
-          view={viewButton}
-          search={
-            <>
-              {lead}
-              {searchLabel && <SearchField label={searchLabel} value={search.search ?? ''} onSearch={find} />}
-            </>
-          }
-          onClear={aside ? undefined : onClearFilters}
-        >
-          {filters}
-        </Filters>
-      )}
+      <Filters
+        view={viewButton}
+        search={
+          <>
+            {lead}
+            {searchLabel && <SearchField label={searchLabel} value={search.search ?? ''} onSearch={find} />}
+          </>
+        }
+        onClear={aside ? undefined : onClearFilters}
+      >
+        {description && <span className={classes.description}>{description}</span>}
+        {filters}
+      </Filters>
       <PagedList
         query={query}
         label={label}
@@ -143,12 +140,11 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
     <Page
       title={title}
       badge={count !== undefined && !instead && <span className={classes.count}>{number.format(count)}</span>}
-      description={description}
+      description={instead && description}
       actions={
-        (actions || headView || create) && (
+        (actions || create) && (
           <>
             {actions}
-            {headView}
             {create}
           </>
         )
