@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconBolt, IconLanguage, IconShieldCheck, IconSpeakerphone } from '@tabler/icons-react';
+import {
+  IconBolt,
+  IconCircleCheck,
+  IconLanguage,
+  IconShieldCheck,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
 import { Link, linkOptions, type NavigateOptions, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SentCampaign } from '~/domain/sent-campaigns';
@@ -57,7 +63,10 @@ export function NeedsYou({ campaigns, unreadable, entries, readings, now }: Need
   if (count === 0)
     return (
       <Section title={t(m.home_needs_you)}>
-        <p className={classes.nothing}>{t(m.home_nothing)}</p>
+        <p className={`${lines.frame} ${classes.nothing}`}>
+          <IconCircleCheck size={16} aria-hidden />
+          {t(m.home_nothing)}
+        </p>
       </Section>
     );
   const attention = linkOptions({
