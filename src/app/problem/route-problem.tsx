@@ -12,6 +12,7 @@ import { Page } from '~/ui/page/page';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import { WorkspaceProblem } from '../frame/lazy-frame';
 import { MainLandmark } from '../frame/main-landmark';
+import { findSection } from '../frame/nav-items';
 import classes from './problem-page.module.css';
 import { isWorkspaceError } from './workspace-error';
 
@@ -59,6 +60,8 @@ function FailedRead({ error }: FailedReadProps) {
   }, [isWaitOver]);
   const { title, text } = describeProblem(t, error, 'read', secondsLeft);
   const Icon = ICONS[error.kind] ?? IconPlugConnectedX;
+  const isMissing = error.kind === 'not-found';
+  const section = workspace && isMissing && findSection(router.latestLocation.pathname, workspace);
   return (
     <ProblemPage
       icon={<Icon size={22} aria-hidden />}
@@ -66,7 +69,7 @@ function FailedRead({ error }: FailedReadProps) {
       text={
         <>
           {text}
-          {context.serverMessage && (
+          {context.serverMessage && !isMissing && (
             <div className="dimmed raw-text">
               {t(m.errors_server_said, { message: context.serverMessage })}
             </div>
@@ -74,9 +77,6 @@ function FailedRead({ error }: FailedReadProps) {
         </>
       }
     >
-      <Button variant="default" onClick={again} disabled={secondsLeft > 0}>
-        {t(m.common_retry)}
-      </Button>
       {workspace && portalSlug && articleId && (
         <Button
           variant="default"
@@ -87,6 +87,17 @@ function FailedRead({ error }: FailedReadProps) {
           {t(m.help_center_articles)}
         </Button>
       )}
+      {section && !articleId && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} to={section.to} params={{ workspace }} />}
+        >
+          {t(section.title)}
+        </Button>
+      )}
+      <Button variant="default" onClick={again} disabled={secondsLeft > 0}>
+        {t(m.common_retry)}
+      </Button>
       <CopyDetails error={error} />
     </ProblemPage>
   );
@@ -137,17 +148,17 @@ interface ProblemPageProps {
   readonly children: ReactNode;
 }
 
-/** The layout of error pages. */
+/** The layout of error pages: the header of every page, and the explanation centered below it. */
 function ProblemPage({ icon, title, text, children }: ProblemPageProps) {
   return (
-    <div className={classes.problem}>
-      <div className={classes.icon}>{icon}</div>
-      <Page title={title}>
+    <Page title={title}>
+      <div className={classes.problem}>
+        <div className={classes.icon}>{icon}</div>
         <div role="alert" className={classes.text}>
           {text}
         </div>
         <div className={classes.acts}>{children}</div>
-      </Page>
-    </div>
+      </div>
+    </Page>
   );
 }
