@@ -83,7 +83,7 @@ export function AccountItems(menu: MenuOfButton) {
         </Menu.RadioGroup>
       </div>
       <Menu.Label>{t(m.common_language)}</Menu.Label>
-      <div className={classes.segments}>
+      <div className={classes.segments} data-wide>
         <Menu.RadioGroup value={language}>
           {LOCALES.map((value) => (
             <Menu.RadioItem key={value} value={value} lang={value} onClick={() => locale.set(value)}>

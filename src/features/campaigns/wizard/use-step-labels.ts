@@ -1,10 +1,10 @@
+import { getLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { useChannelNames } from '../channel-names';
 import { getAudienceKey, getScheduledInstant, type Step } from './draft/campaign-draft';
 import { findEmptyPlaceholders, listPlaceholders } from './message/template';
-import { getLanguageName } from '~/domain/template-labels';
 import { useZonedTimes } from './schedule/use-clock-time';
 import type { WizardState } from './wizard-state';
 

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import type { MessageTemplate } from '~/api/inboxes';
+import { getCategoryName, getLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
@@ -7,7 +8,6 @@ import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
 import classes from '../choices.module.css';
 import wizard from '../wizard.module.css';
 import { getExcerpt } from './template';
-import { getCategoryName, getLanguageName } from '~/domain/template-labels';
 
 interface TemplateCardsProps {
   readonly templates: readonly MessageTemplate[];

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listTemplates, type MessageTemplate, templatesQuery } from '~/api/inboxes';
+import { getLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { includesText } from '~/lib/text/fold-text';
@@ -13,7 +14,6 @@ import type { CampaignDraft } from '../draft/campaign-draft';
 import classes from '../wizard.module.css';
 import { groupByName, renderTemplate } from './template';
 import { TemplateCards } from './template-cards';
-import { getLanguageName } from '~/domain/template-labels';
 import { TemplatePlaceholders } from './template-placeholders';
 import { TypedTemplate } from './typed-template';
 

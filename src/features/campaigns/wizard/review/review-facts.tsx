@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { getCategoryName, getLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
@@ -9,7 +10,6 @@ import { CampaignChannelIcon } from '../../channel-icon';
 import { useChannelNames } from '../../channel-names';
 import { describeAccount } from '../describe-account';
 import { type CampaignDraft, getScheduledInstant, type Step } from '../draft/campaign-draft';
-import { getCategoryName, getLanguageName } from '~/domain/template-labels';
 import { ScheduledTime } from '../schedule/scheduled-time';
 import { getOwnZone, listShownZones } from '../schedule/zones';
 import classes from '../wizard.module.css';
