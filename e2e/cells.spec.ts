@@ -120,7 +120,7 @@ async function claimNow(page: Page, { done }: Begun): Promise<Claim | null> {
   if (words === '' || words.includes('Checking whether it was saved…')) return null;
   if (/can’t be found|hasn’t changed|wasn’t deleted|nothing has changed so far/.test(words))
     return 'not-done';
-  return words.includes('confirmed') ? 'unknown' : 'not-done';
+  return /confirm/.test(words) ? 'unknown' : 'not-done';
 }
 
 async function getClaim(page: Page, begun: Begun): Promise<Claim> {

@@ -26,7 +26,7 @@ test('a transcript contains all messages, and names and private notes only if ch
   sandbox,
 }) => {
   const dialog = await openTranscript(page);
-  await expect(dialog.getByText('All 137 messages loaded.')).toBeVisible();
+  await expect(dialog.getByText('All 137 messages loaded')).toBeVisible();
   await expect(
     dialog.getByText(/^Not included: names, \d+ private notes, and \d+ activity messages\.$/),
   ).toBeVisible();
@@ -69,12 +69,12 @@ test('a transcript says which messages are missing, and can be continued', { tag
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Incomplete: only the first 100 messages are included.');
   await dialog.getByRole('button', { name: 'Load the rest' }).click();
-  await expect(dialog.getByText('All 137 messages loaded.')).toBeVisible();
+  await expect(dialog.getByText('All 137 messages loaded')).toBeVisible();
 });
 
 test('a transcript is printed instead of the page', { tag: '@deep' }, async ({ page }) => {
   const dialog = await openTranscript(page);
-  await expect(dialog.getByText('All 137 messages loaded.')).toBeVisible();
+  await expect(dialog.getByText('All 137 messages loaded')).toBeVisible();
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printing', '');
   });

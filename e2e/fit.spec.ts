@@ -162,11 +162,11 @@ test('three buttons of a dialog are side by side, and stacked on a phone', async
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
   const buttons = page.getByRole('dialog').locator('[data-foot] button');
   await expect(buttons).toHaveCount(3);
-  /** Returns the number of lines of the buttons and the number of different widths. */
+  /** Returns the number of different top edges of the buttons, and of different left edges. */
   const look = () =>
     buttons.evaluateAll((all) => {
       const boxes = all.map((one) => one.getBoundingClientRect());
-      return [new Set(boxes.map(({ top }) => top)).size, new Set(boxes.map(({ width }) => width)).size];
+      return [new Set(boxes.map(({ top }) => top)).size, new Set(boxes.map(({ left }) => left)).size];
     });
   for (const language of LOCALES) {
     await chooseLanguage(page, language);
