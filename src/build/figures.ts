@@ -15,9 +15,9 @@ const LIMITS = {
   'casts per 1,000 lines': { ceiling: 0.14, goal: 0.6 },
   'citations of the contract that lead nowhere': { ceiling: 0, goal: 0 },
   'comments that begin with a question word': { ceiling: 0, goal: 0 },
-  'unclear phrases in 100 comments': { ceiling: 1, goal: 0.5 },
-  'exports that begin without a verb, percent': { ceiling: 36, goal: 30 },
-  'exports that end in “Of”': { ceiling: 95, goal: 0 },
+  'unclear phrases in 100 comments': { ceiling: 0.6, goal: 0.5 },
+  'exports that begin without a verb, percent': { ceiling: 17.8, goal: 15 },
+  'exports that end in “Of”': { ceiling: 2, goal: 0 },
 } as const;
 
 type Name = keyof typeof LIMITS;
