@@ -97,7 +97,7 @@ test('a deleted label must be replaced by another one', { tag: '@deep' }, async 
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
 });
 
-test('labels are named by their IDs if the platform lists none', { tag: '@deep' }, async ({
+test('labels are shown by ID if the platform returns no list of labels', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

@@ -123,7 +123,7 @@ test('going back restores the position among the messages', { tag: '@deep' }, as
   await expect.poll(async () => (await screen.message(50).boundingBox())?.y).toBe(place?.y);
 });
 
-test('a message that is scrolled out of view keeps the focus and its opened details', {
+test('a message scrolled out of view keeps focus, and its details stay open', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');

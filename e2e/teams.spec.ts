@@ -115,7 +115,7 @@ test('members are added and removed one by one, and removals are confirmed by na
   await expect(team.apply).toHaveCount(0);
 });
 
-test('an added member whose answer was lost is confirmed by reading the members', { tag: '@deep' }, async ({
+test('a lost response to adding a member is settled by reading the members', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

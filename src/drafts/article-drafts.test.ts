@@ -19,7 +19,7 @@ const edited = {
   mine: { ...fields, edits: [{ from: 3, to: 4, insert: '!\nor ' }] },
 };
 
-test('a draft combines its edits with its origin without changing other bytes', () => {
+test('applies a draft’s edits to its base text and changes no other byte', () => {
   const kept = { place: 'here', tab: 'a origin', at: 1, base, text: null };
   const mine = { ...fields, content: 'One!\r\nor two\r\n' };
   expect(toDrafts([edited, kept])).toEqual([{ place: 'here', tab: 'a', at: 2, base, mine }]);
@@ -30,7 +30,7 @@ test('edits may apply to a text other than the base', () => {
   expect(toDrafts([edited, kept])[0]?.mine.content).toBe('abc!\nor ');
 });
 
-test('edits without the origin of their own page are no draft', () => {
+test('doesn’t treat edits without the base text of their page as a draft', () => {
   const kept = { place: 'here', tab: 'b origin', at: 1, base, text: null };
   expect(toDrafts([edited, kept])).toEqual([]);
 });

@@ -42,7 +42,7 @@ describe('the text of an editor', () => {
     expect(write(undoOnce(typed))).toBe(text);
   });
 
-  it('is kept as edits that produce the whole text', () => {
+  it('stores the text as edits that reproduce all of it', () => {
     const typed = typeAtEnd(open('One\n\nTwo'), '!');
     expect(getEdits(typed)).toEqual({ text: 'One\n\nTwo', edits: [{ from: 8, to: 8, insert: '!' }] });
     const mixed = typeAtEnd(open('One\r\n\r\nTwo\n'), '!');

@@ -24,7 +24,7 @@ interface PortalPageProps {
   readonly portalSlug: string;
   /** The title of the section or the record. */
   readonly title: string;
-  /** A record has no tabs. */
+  /** Hides the portal's tabs, as on the page of an article. */
   readonly isRecord?: boolean;
   /** The parent section of a page without its own tab. */
   readonly section?: (typeof NAV_ITEMS)[number];

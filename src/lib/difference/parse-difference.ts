@@ -170,7 +170,7 @@ function isBareDifference(lines: readonly string[]): boolean {
 const asNotes = (lines: readonly string[]): DifferenceLine[] =>
   lines.map((text) => ({ kind: 'note', text, before: null, after: null, change: null }));
 
-/** Parses a unified difference from any source. Returns every line as a row, in order. */
+/** Parses a unified diff from any source. Returns every line as a row, in order. */
 export function parseDifference(text: string): ParsedDifference {
   const lines = parseLines(text);
   if (lines.every((line) => line.trim() === '')) return { kind: 'same', rows: asNotes(lines) };

@@ -30,7 +30,7 @@ describe.each(BOMBS)('nested %s', (_, nested) => {
     expect(applyMergePatch({ a: 1 }, patch)).toEqual({ a: value });
   });
 
-  it('are rejected beyond the maximum depth, with the position of the first level too many', () => {
+  it('are rejected if nested too deeply, with the position of the first excess level', () => {
     const column = nested(MOST_LEVELS + 1).indexOf(nested(1)) + 1;
     for (const levels of [MOST_LEVELS + 1, DEEP]) {
       expect(parseJsonValue(nested(levels))).toBeUndefined();

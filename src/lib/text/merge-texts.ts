@@ -59,7 +59,7 @@ export function mergeTexts(
   const changesOf = (after: string) =>
     replacements(unit === 'lines' ? diffLineTexts(base, after) : diffText(base, after).changes, after);
   const own = changesOf(mine);
-  // Applies an identical change once.
+  // Applies a change that both sides made only once.
   const others = changesOf(theirs).filter(
     (their) => !own.some(({ from, to, by }) => from === their.from && to === their.to && by === their.by),
   );

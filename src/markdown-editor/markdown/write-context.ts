@@ -34,7 +34,7 @@ export class CannotWriteError extends Error {
   override readonly name = 'CannotWriteError';
 }
 
-/** A block before and after the change. */
+/** One block, as it was before the change and as it is after it. */
 export interface BlockPair {
   readonly before: Node;
   readonly after: Node;

@@ -35,7 +35,7 @@ export function CollapsedTools({
   onSource,
 }: CollapsedToolsProps) {
   const t = useT();
-  // Using a tool leaves the focus in the text. Otherwise it returns to the button.
+  // Using a tool leaves the focus in the text. Closing the menu without using one returns it to the button.
   const [isUsed, setUsed] = useState(false);
   return (
     <Menu

@@ -1,4 +1,4 @@
-// The API of the source editor. Functions that need the text's blocks parse it as a document.
+// The API of the source editor. Functions that work on blocks parse the text into a document first.
 import { isolateHistory } from '@codemirror/commands';
 import { Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';

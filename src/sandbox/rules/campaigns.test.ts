@@ -47,7 +47,7 @@ describe('campaigns rule 2: the preview counts, and the count must be confirmed'
       body: { reachable: 1284, total: 1310, unreachable: { no_channel: 17, blocked: 9 } },
     });
   });
-  it('counts by the channel of the inbox or sender', () => {
+  it('counts the audience by the channel of the inbox or sender', () => {
     const reach = (channel: object) => ask(previewCampaign, { ...channel, audience: vip }).body;
     expect(reach({ inbox_id: WEBSITE })).toMatchObject({ reachable: 640, total: 1310 });
     expect(reach({ email_campaign_sender_id: SENDER })).toMatchObject({ reachable: 1201, total: 1310 });

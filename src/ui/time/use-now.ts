@@ -1,7 +1,7 @@
 // Clocks for rendering. They are read outside of rendering, so that memoized components update as time passes.
 import { useEffect, useState } from 'react';
 
-/** Events on returning to a suspended tab, whose timers were stopped. */
+/** Events that fire when the user returns to a tab whose timers were suspended. */
 const BACK = ['visibilitychange', 'resume'] as const;
 
 /** Returns the value of a clock. Reads it every `every` milliseconds while `isRunning`, and on returning to the tab. */

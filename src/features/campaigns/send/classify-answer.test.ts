@@ -52,7 +52,7 @@ describe('outcome "sent without ID"', () => {
   it.each([200, 201, 202])("is a %i response with an ID that can't be stored", (status) => {
     expect(classifyAnswer({ ok: true, status, id: 1e21, reachableCount: 3 }).name).toBe('sent-without-id');
   });
-  it('is a success with an unknown status', () => {
+  it('is a successful response whose status is unknown', () => {
     expect(classifyAnswer({ ok: true, status: null, id: 7, reachableCount: 3 }).name).toBe('sent-without-id');
   });
   it.each([200, 201])('is a %i response that is unreadable, truncated or endless', (status) => {

@@ -132,7 +132,7 @@ describe('the ledger as a file', () => {
     );
   });
   it.each<readonly [StateName, number | undefined, StateName, StateName]>([
-    // A refusal that this browser received from the platform is kept.
+    // A rejection that this browser received isn't overwritten by an imported record.
     ['refused', undefined, 'sent', 'refused'],
     ['never left', undefined, 'unknown', 'never left'],
     // A person may have looked too early.

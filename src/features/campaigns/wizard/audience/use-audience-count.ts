@@ -120,8 +120,8 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
     return () => clearTimeout(timer);
   }, [renewAt]);
 
-  // Counts as soon as the rate limit ends, together with the other refetches, because a refusal of those would start
-  // another wait.
+  // Counts as soon as the rate limit ends, together with the other refetches. If one of those were rate-limited
+  // first, the count would have to wait again.
   const isHeld = isCountable && isLimited(counting);
   useEffect(() => {
     if (!isHeld) return;

@@ -14,7 +14,7 @@ import { useUntranslated } from './use-untranslated';
 
 type Status = (typeof ARTICLE_STATUSES)[number];
 
-/** Input for the checks of an article that isn't going to be public. */
+/** Empty text for the checks, because the article won't be public. */
 const NOTHING = { title: '', description: '', text: '' };
 
 /** Manages the initial status of a new article or translation. `isBlocked` if the text isn't fit for publishing. */

@@ -31,7 +31,7 @@ interface WhatToSave {
   readonly status?: string;
   /** The root article of the translation family to join, or null to leave the family. */
   readonly associated_article_id?: number | null;
-  /** The original that the saved version is confirmed to match. */
+  /** The original that the author confirmed this translation to match. */
   readonly matches?: Article | undefined;
 }
 

@@ -12,7 +12,7 @@ import { isBlocking } from '../../publish-blocks';
 import { PublishChecks } from './publish-checks';
 import { usePublishProblems } from './use-publish-problems';
 
-/** Input for the checks of an article that isn't going to be public. */
+/** Empty text for the checks, because the article won't be public. */
 const NOTHING = { title: '', description: '', text: '' };
 
 /** Warns that an undo makes an article public, and lists the problems of that version. */
