@@ -62,7 +62,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'help-center/acme-help/articles/10001', heading: 'Your first cup', content: 'Rinse, heat, pour' },
   { path: 'campaigns', heading: 'Campaigns', content: 'No campaigns yet' },
   { path: 'campaigns/new', heading: 'New campaign', content: 'Choose a channel' },
-  { path: 'assistants', heading: 'Assistants', content: 'production' },
+  { path: 'assistants', heading: 'Assistants', content: 'Support' },
   {
     path: 'assistants/support-draft/settings',
     heading: /^(Support \(draft\)|support-draft)$/,
