@@ -91,6 +91,8 @@ test('jumping in the translation scrolls the original too, and typing continues 
   const left = page.getByRole('region', { name: 'Original' });
   await expect(text).toContainText('Not translated yet: Four');
   const details = page.getByRole('complementary', { name: 'Details' });
+  // The original scrolls along only once it is rendered.
+  await expect(left.getByRole('heading', { name: 'Three' })).toBeAttached();
   await details.getByText('Headings', { exact: true }).first().click();
   await details.getByText('Tres', { exact: true }).click();
   await expect(text.getByRole('heading', { name: 'Tres' })).toBeInViewport();
