@@ -98,7 +98,7 @@ test("an interrupted run's incomplete team is completed by the next one, which o
 test('leaving during a run asks first, whichever way the person navigates', async ({ page, sandbox }) => {
   const apply = new ApplyPage(page);
   await apply.open();
-  // An old sign-in page is ahead in the history: somebody signed out there, went back, and signed in again.
+  // An old sign-in page is ahead in the history: the user signed out there, went back, and signed in again.
   await goToSection(page, 'Labels');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -131,7 +131,7 @@ test("somebody's change to a portal that is found when reading back is reported"
   await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
   const name = page.getByLabel('Portal name');
   await name.fill('Help by me');
-  // A success without a body requires reading back, and by then somebody has changed the portal.
+  // A success without a body requires reading back, and by then another person has changed the portal.
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
   await sandbox.fault({ operation: 'portals.get', kind: 'concurrent_edit' });

@@ -81,7 +81,7 @@ test('the draft that a text links to is published from the check that finds it',
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
   const { publish, dialog } = new ArticlePage(page);
   await publish.click();
-  // Somebody changes the draft meanwhile, so it differs from the list.
+  // Another person changes the draft meanwhile, so it differs from the list.
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await dialog.getByRole('button', { name: 'Publish it, too' }).click();
   await expect(dialog).toContainText('Skipped: it changed in the meantime.');

@@ -1,5 +1,5 @@
 // Everything that can go wrong while a record is saved, for each resource: a fault before the write, an answer lost
-// after it, and somebody else who changes, deletes or renames the record meanwhile. All resources share the code in
+// after it, and another person who changes, deletes or renames the record meanwhile. All resources share the code in
 // src/records.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';

@@ -1,4 +1,4 @@
-// Two people on one tab: while work is in progress, somebody signs out, another person signs in or is already signed
+// Two people on one tab: while work is in progress, one person signs out, another signs in or is already signed
 // in, another workspace is opened, or the platform makes everyone wait. No part of it is sent again, under another name
 // or to another account, and the next person sees nothing of it. The ordinary run covers four cases, the deep run all.
 import type { Page, Request } from '@playwright/test';

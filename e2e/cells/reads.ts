@@ -27,7 +27,7 @@ export interface Read {
   readonly isAct?: true;
   /** True if the read is repeated after a wait, but not after other faults. */
   readonly waitsByItself?: true;
-  /** The message if somebody else's edit precedes the read. */
+  /** The message if another person's edit precedes the read. */
   readonly afterEdit?: string;
   /** The button that repeats the read. */
   readonly again?: string | RegExp;

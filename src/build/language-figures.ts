@@ -4,7 +4,7 @@ import type { SourceFile } from './repository-rules';
 /** A sentence that begins with one of these has no subject. Real questions are allowed. */
 const QUESTION_WORD = /^(?:What(?:ever)?|Where|Whether|How|Which|Who(?:m|se|ever)?)\b(?!.*\?$)/;
 
-/** Phrases that this project overused until nobody outside of it understood them. */
+/** Vague phrases that the comments of this project used too often. */
 const DIALECT =
   /\b(?:told|tells? off|befalls?|begun|anew|somebody|nobody|whoever|parting|goes with|of its own|by itself|acts?|lies|blanks?|stands? (?:there|beside|above|below|in)|comes? (?:with|from|to be)|parts? (?:it|them|words|two)|as it (?:is|was|stands))\b/gi;
 

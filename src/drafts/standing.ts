@@ -3,7 +3,7 @@ import type { Article, ArticleSummary } from '~/api/articles';
 import type { KnownArticle, KnownText } from './translation-checks';
 
 /**
- * The standing of a translation. `assumed-…` means that nobody compared the two in this browser, so the dates of their
+ * The standing of a translation. `assumed-…` means that the two weren't compared in this browser, so the dates of their
  * last saves decide. `standing.test.ts` contains the table of transitions.
  */
 export type Standing = 'current' | 'behind' | 'assumed-current' | 'assumed-behind';

@@ -118,7 +118,7 @@ function EventFilter({ rules, event, onSearchChange }: RulesFilterProps & Pick<R
       label={t(m.automation_rules_event)}
       value={event ?? ''}
       data={[
-        { value: '', label: t(m.people_any_role) },
+        { value: '', label: t(m.common_any) },
         ...[...events].toSorted().map((value) => ({ value, label: nameEvent(t, value) })),
       ]}
       onChange={({ currentTarget: { value } }) => onSearchChange({ event: value || undefined })}

@@ -31,7 +31,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
         value={search.status ?? ''}
         isIgnored={isIgnored('status')}
         data={[
-          { value: '', label: t(m.conversations_any_status) },
+          { value: '', label: t(m.common_any) },
           ...CONVERSATION_STATUSES.map((value) => ({ value, label: getConversationStatusLabel(t, value) })),
         ]}
         onChange={(event) => {
@@ -54,7 +54,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
           value={search.inbox_id ?? ''}
           isIgnored={isIgnored('inbox_id')}
           data={[
-            { value: '', label: t(m.conversations_any_status) },
+            { value: '', label: t(m.common_any) },
             ...inboxIds.map((id) => ({
               value: String(id),
               label: inboxes.get(id)?.name ?? t(m.common_target_number, { id }),

@@ -34,7 +34,6 @@ export function Matches({ asked, matches }: MatchesProps) {
     {
       key: 'contact',
       title: t(m.conversations_contact),
-      secondary: true,
       cell: ({ contact }) => contact?.name,
     },
     {
@@ -52,7 +51,7 @@ export function Matches({ asked, matches }: MatchesProps) {
     },
     {
       key: 'matched_by',
-      width: '12rem',
+      width: '10rem',
       title: t(m.conversations_matched_by),
       cell: (match) => matchWord(t, match.matched_by),
     },
