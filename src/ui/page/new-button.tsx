@@ -1,4 +1,4 @@
-// The primary action of a list: creating a record. On phones, only its icon is shown.
+// The primary action of a list: creating a record. In the header of a phone, only its icon is shown.
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';

@@ -75,7 +75,11 @@ export function Page({ title: given, badge, description, actions, tabs, children
             </h1>
             {badge}
           </div>
-          {actions && <div className={classes.actions}>{actions}</div>}
+          {actions && (
+            <div className={classes.actions} data-actions>
+              {actions}
+            </div>
+          )}
         </PageHead>
       )}
       {tabs}
