@@ -40,12 +40,13 @@ export class ConversationsPage {
     }).toPass();
   }
 
-  /** Scrolls up through the messages until the first loaded one is in view. */
+  /** Scrolls up to the first loaded message at once, because getting there loads earlier ones. */
   async readToFirst(): Promise<void> {
-    await expect(async () => {
-      await this.messages.first().scrollIntoViewIfNeeded({ timeout: 1000 });
-      await expect(this.message(1)).toBeInViewport({ timeout: 500 });
-    }).toPass();
+    await this.messages.first().evaluate((message) => {
+      let area: Element | null = message;
+      while (area && area.scrollTop === 0) area = area.parentElement;
+      area?.scrollTo({ top: 0 });
+    });
   }
 
   /** Opens the calendar and returns it. */
