@@ -71,6 +71,8 @@ test('the find panel neither moves the text nor hides matches', async ({ page })
   await expect.poll(() => topOf(first)).toBe(top);
 
   await page.setViewportSize({ width: 1280, height: 844 });
+  // The toolbar expands after the resize. Until then its switches are in the menu "More tools".
+  await expect(page.getByRole('button', { name: 'More tools' })).toHaveCount(0);
   await editor.setMarkdown(`First words.${CHAPTERS}`);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.press('ControlOrMeta+End');
