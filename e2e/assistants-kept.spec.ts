@@ -22,10 +22,10 @@ test("signing out hides an assistant's review, and discards the edits on request
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
-  const signOut = async (answer: string) => {
+  const signOut = async (response: string) => {
     await page.getByRole('button', { name: /Account menu/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: response, exact: true }).click();
   };
   const comeBack = async () => {
     await new SignInPage(page).enter('admin@acme.test', PASSWORD);

@@ -202,9 +202,9 @@ test('a new build is offered without an automatic reload, and the input stays', 
   await strips;
   // The same build causes no notice. The code that checks for a new build starts shortly after it is loaded.
   await expect(async () => {
-    const answer = page.waitForResponse(`${url}/`, { timeout: 2000 });
+    const response = page.waitForResponse(`${url}/`, { timeout: 2000 });
     await page.clock.fastForward(15 * 60_000);
-    expect((await answer).request().headers()).not.toHaveProperty('authorization');
+    expect((await response).request().headers()).not.toHaveProperty('authorization');
   }).toPass();
   await expect(offer).toHaveCount(0);
   const html = readFileSync(join(dist, 'index.html'), 'utf8');

@@ -20,14 +20,14 @@ test("a finished send doesn't navigate a person who signed in since", { tag: '@d
     (request) => request.method() === 'POST' && request.url().endsWith('/campaigns'),
   );
   await campaigns.send.click();
-  const answer = (await sent).response();
+  const response = (await sent).response();
   await page.evaluate(() => new BroadcastChannel('console-session').postMessage('sign-out'));
   await new SignInPage(page).enter('agent@acme.test', PASSWORD);
   await page.getByRole('link', { name: 'Canned responses', exact: true }).first().click();
   await page.getByRole('button', { name: 'New canned response' }).click();
   const typed = page.getByRole('dialog').getByRole('textbox', { name: 'Content' });
   await typed.fill('Typed by the next person');
-  await answer;
+  await response;
   for (let turn = 0; turn < 3; turn += 1)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page).toHaveURL(/\/acme\/canned-responses$/);

@@ -48,12 +48,12 @@ function readEndlessRecords(): void {
   ];
   const { fetch } = window;
   window.fetch = async (input, init) => {
-    const answer = await fetch(input, init);
+    const response = await fetch(input, init);
     const { pathname } = new URL(String(input), location.href);
     const [, changed] = changes.find(([path]) => path.test(pathname)) ?? [];
-    if (!changed || !answer.ok) return answer;
-    const record = (await answer.json()) as { config?: object };
-    const { status, headers } = answer;
+    if (!changed || !response.ok) return response;
+    const record = (await response.json()) as { config?: object };
+    const { status, headers } = response;
     return new Response(JSON.stringify({ ...record, ...changed(record.config) }), { status, headers });
   };
 }

@@ -30,10 +30,10 @@ function answerHostile({ texts, fixed, from }: { texts: readonly string[]; fixed
   };
   const { fetch } = window;
   window.fetch = async (input, init) => {
-    const answer = await fetch(input, init);
-    if (!/\/v1\/(?:accounts|tenants)\//.test(String(input)) || !answer.ok) return answer;
-    const { status, headers } = answer;
-    return new Response(JSON.stringify(hostile(await answer.json(), '')), { status, headers });
+    const response = await fetch(input, init);
+    if (!/\/v1\/(?:accounts|tenants)\//.test(String(input)) || !response.ok) return response;
+    const { status, headers } = response;
+    return new Response(JSON.stringify(hostile(await response.json(), '')), { status, headers });
   };
   for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
     Object.defineProperty(window, name, { value: () => console.error(`a payload ran: ${name}`) });

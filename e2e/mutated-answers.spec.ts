@@ -24,18 +24,19 @@ const NOT_DRAWN = ['uploads.create', 'campaigns.create'];
 function answerMutated({ method, path }: { readonly method: string; readonly path: string }) {
   const { fetch } = window;
   window.fetch = async (input, init) => {
-    const answer = await fetch(input, init);
+    const response = await fetch(input, init);
     const { pathname } = new URL(String(input), location.href);
     const isIt = (init?.method ?? 'GET') === method && new RegExp(path).test(pathname);
-    const { status, headers } = answer;
-    const text = isIt && answer.ok && Reflect.get(window, 'isMutating') ? await answer.clone().text() : '';
-    if (text === '') return answer;
+    const { status, headers } = response;
+    const text =
+      isIt && response.ok && Reflect.get(window, 'isMutating') ? await response.clone().text() : '';
+    if (text === '') return response;
     return new Response(await Reflect.get(window, 'mutatedAnswer')(text), { status, headers });
   };
 }
 
 /** Returns a function that reports the number of mutated answers. */
-async function mutateAnswers(page: Page, { method, path }: OperationSpec, index: number) {
+async function mutateResponses(page: Page, { method, path }: OperationSpec, index: number) {
   let count = 0;
   await page.exposeFunction('mutatedAnswer', (text: string) => {
     count += 1;
@@ -117,6 +118,6 @@ for (const { operation, draw, index } of walked)
     page,
     sandbox,
   }) => {
-    const hasCome = await mutateAnswers(page, operation, index);
+    const hasCome = await mutateResponses(page, operation, index);
     await draw(page, sandbox, hasCome);
   });

@@ -32,8 +32,8 @@ interface Walk {
 async function openRecord(page: Page, sandbox: Sandbox, resource: RecordResource): Promise<Walk> {
   const { path, wrapper, nameField, rest, update, open } = resource;
   const other = await sandbox.elsewhere('both@acme.test');
-  const answer = await other('POST', path, { [wrapper]: { [nameField]: OPENED, ...rest } });
-  const record = answer as CreatedRecord;
+  const response = await other('POST', path, { [wrapper]: { [nameField]: OPENED, ...rest } });
+  const record = response as CreatedRecord;
   const isPortal = wrapper === 'portal';
   const address = `${path}/${isPortal ? record.slug : record.id}`;
   return {

@@ -168,8 +168,8 @@ test.describe('an answer changed in transit', () => {
     await page.addInitScript(() => {
       const { fetch } = window;
       window.fetch = async (input, init) => {
-        const answer = await fetch(input, init);
-        if (!String(input).endsWith('/auth/v1/signin')) return answer;
+        const response = await fetch(input, init);
+        if (!String(input).endsWith('/auth/v1/signin')) return response;
         return new Response(JSON.stringify({ challenge: 'SOFTWARE_TOKEN_MFA', session: 's' }), {
           status: 200,
         });

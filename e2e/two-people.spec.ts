@@ -110,8 +110,8 @@ async function walkLate(page: Page, sandbox: Sandbox, work: Work): Promise<void>
   const way = await underWay(page, sandbox, work, LATE);
   let isOver = false;
   // An aborted request has no answer.
-  const over = way.first.response().then((answer) => {
-    isOver = answer !== null;
+  const over = way.first.response().then((response) => {
+    isOver = response !== null;
   });
   await signOutElsewhere(page);
   await expectNothingLeft(page);

@@ -14,12 +14,12 @@ export async function signInAt({ page, site, quiet }: Visit, path: string, email
 }
 
 export async function fetchToken({ sandbox }: Stage, email: string): Promise<string> {
-  const answer = await fetch(`${sandbox.url}/auth/v1/signin`, {
+  const response = await fetch(`${sandbox.url}/auth/v1/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
-  return ((await answer.json()) as { id_token: string }).id_token;
+  return ((await response.json()) as { id_token: string }).id_token;
 }
 
 /** Sends a request to the platform as `email`; writes if there is a body. */
@@ -30,7 +30,7 @@ export async function ask(
   body?: object,
   method = body ? 'POST' : 'GET',
 ): Promise<unknown> {
-  const answer = await fetch(stage.sandbox.url + path, {
+  const response = await fetch(stage.sandbox.url + path, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -39,8 +39,8 @@ export async function ask(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  const text = await answer.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const text = await response.text();
   return text === '' ? null : JSON.parse(text);
 }
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { respondStatic, SERVED_CONFIGURATION, type StaticAnswer } from '../../src/sandbox/static';
+import { respondStatic, SERVED_CONFIGURATION, type StaticResponse } from '../../src/sandbox/static';
 import type { Certificate } from '../certificate';
 
 /** One request and its answer, with wall-clock times. */
@@ -33,23 +33,23 @@ const brotli = (body: Buffer | string, quality: number) =>
   compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** Returns every file, compressed in advance. `/` is the page for all addresses without a file. */
-async function compressed(dist: string): Promise<ReadonlyMap<string, StaticAnswer>> {
+async function compressed(dist: string): Promise<ReadonlyMap<string, StaticResponse>> {
   const built = { dist, configuration: SERVED_CONFIGURATION };
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length));
-  const answers = ['/', '/config.json', ...files].map(async (url) => {
+  const responses = ['/', '/config.json', ...files].map(async (url) => {
     const answer = await respondStatic(built, { url, headers: {} });
     const headers = { ...answer.headers, 'content-encoding': 'br' };
     return [url, { ...answer, headers, body: await brotli(answer.body, 11) }] as const;
   });
-  return new Map(await Promise.all(answers));
+  return new Map(await Promise.all(responses));
 }
 
 /** Headers of one connection, or set again by the next hop. */
 const OWN = /^(?::|(?:host|connection|content-length|accept-encoding)$)/;
 
-async function askPlatform(platform: string, request: Http2ServerRequest): Promise<StaticAnswer> {
+async function askPlatform(platform: string, request: Http2ServerRequest): Promise<StaticResponse> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
@@ -72,11 +72,11 @@ async function askPlatform(platform: string, request: Http2ServerRequest): Promi
   };
 }
 
-const NOT_FOUND: StaticAnswer = { status: 404, headers: {}, body: '' };
+const NOT_FOUND: StaticResponse = { status: 404, headers: {}, body: '' };
 
 /** Starts a site on a loopback port. */
 export async function startSite(dist: string, platform: string, certificate: Certificate): Promise<Site> {
-  const answers = await compressed(dist);
+  const responses = await compressed(dist);
   const exchanges: Exchange[] = [];
   const answer = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
     const [path = '/'] = request.url.split('?');
@@ -85,7 +85,7 @@ export async function startSite(dist: string, platform: string, certificate: Cer
     const isPlatform = /^\/(?:v1|auth)\//.test(path);
     const found = isPlatform
       ? await askPlatform(platform, request)
-      : (answers.get(path) ?? (path.startsWith('/assets/') ? undefined : answers.get('/')) ?? NOT_FOUND);
+      : (responses.get(path) ?? (path.startsWith('/assets/') ? undefined : responses.get('/')) ?? NOT_FOUND);
     exchange.bytes = Buffer.byteLength(found.body);
     response.writeHead(found.status, found.headers);
     response.end(found.body, () => {

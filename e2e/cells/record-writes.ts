@@ -33,8 +33,8 @@ type Elsewhere = Awaited<ReturnType<Sandbox['elsewhere']>>;
 export type Row = Readonly<Record<string, unknown>>;
 
 export const readRows = async (other: Elsewhere, path: string, search: string): Promise<readonly Row[]> => {
-  const answer = (await other('GET', `${path}?per_page=100&search=${search}`)) as { data: readonly Row[] };
-  return answer.data;
+  const response = (await other('GET', `${path}?per_page=100&search=${search}`)) as { data: readonly Row[] };
+  return response.data;
 };
 
 /** Counts records with this name as the platform stores it; team names are lowercase. */
@@ -132,8 +132,8 @@ export function deletion({ path, operation, readBack, ask, button = 'Delete' }: 
       const other = await sandbox.elsewhere('both@acme.test');
       const resource = findResource(path);
       const { wrapper, nameField, rest } = resource;
-      const answer = await other('POST', resource.path, { [wrapper]: { [nameField]: OPENED, ...rest } });
-      await ask(page, answer as CreatedRecord);
+      const response = await other('POST', resource.path, { [wrapper]: { [nameField]: OPENED, ...rest } });
+      await ask(page, response as CreatedRecord);
       const there = counting(other, resource, OPENED);
       return {
         submit: page.getByRole('dialog').getByRole('button', { name: button, exact: true }),

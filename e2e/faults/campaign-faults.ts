@@ -1,7 +1,7 @@
 // Failures between the console and the platform while a campaign is sent, each with the correct message.
 import type { Act, CampaignFault } from './campaign-proxy';
 
-export const NO_ANSWER = 'The connection dropped.';
+export const NO_RESPONSE = 'The connection dropped.';
 export const UNCLEAR = 'The response was unclear.';
 export const WITHOUT_ID = 'The platform accepted the campaign but returned no number.';
 export const TIMED_OUT = 'The platform took too long to respond.';
@@ -49,29 +49,29 @@ export const LINES: readonly Case[] = [
     name: 'dropped before the write',
     write: false,
     act: { kind: 'destroy' },
-    sentence: NO_ANSWER,
+    sentence: NO_RESPONSE,
     isFurther: true,
   },
-  { name: 'dropped after the write', write: true, act: { kind: 'destroy' }, sentence: NO_ANSWER },
+  { name: 'dropped after the write', write: true, act: { kind: 'destroy' }, sentence: NO_RESPONSE },
   {
     name: 'dropped late after the write',
     write: true,
     act: { kind: 'destroy', after: 600 },
-    sentence: NO_ANSWER,
+    sentence: NO_RESPONSE,
     isFurther: true,
   },
   {
     name: 'ended before the write',
     write: false,
     act: { kind: 'end' },
-    sentence: NO_ANSWER,
+    sentence: NO_RESPONSE,
     isFurther: true,
   },
   {
     name: 'ended after the write',
     write: true,
     act: { kind: 'end' },
-    sentence: NO_ANSWER,
+    sentence: NO_RESPONSE,
     isFurther: true,
   },
   { name: 'never answered', write: true, act: { kind: 'stall' }, sentence: TIMED_OUT },
@@ -82,7 +82,7 @@ export const LINES: readonly Case[] = [
     name: 'a redirect',
     write: false,
     act: json(307, {}, { location: '/v1/accounts/1/campaigns' }),
-    sentence: NO_ANSWER,
+    sentence: NO_RESPONSE,
     isFurther: true,
   },
   { name: 'an answer that is whole', write: true, act: { kind: 'pass' }, sentence: SENT },
@@ -112,7 +112,7 @@ export const ANSWERS: readonly Case[] = [
     name: 'a redirect to a page',
     write: true,
     act: json(302, {}, { location: '/' }),
-    sentence: NO_ANSWER,
+    sentence: NO_RESPONSE,
     isFurther: true,
   },
   {
@@ -152,14 +152,14 @@ export const HTTP1: readonly Case[] = [
     name: 'reset before the write',
     write: false,
     act: { kind: 'destroy', reset: true },
-    sentence: NO_ANSWER,
+    sentence: NO_RESPONSE,
     isFurther: true,
   },
   {
     name: 'reset after the write',
     write: true,
     act: { kind: 'destroy', reset: true },
-    sentence: NO_ANSWER,
+    sentence: NO_RESPONSE,
     isFurther: true,
   },
   // The browser parses this as status 20.
@@ -183,26 +183,26 @@ export const HTTP2: readonly Case[] = [
     name: 'stream refused',
     write: false,
     act: { kind: 'stream-reset', code: 7 },
-    sentence: NO_ANSWER,
+    sentence: NO_RESPONSE,
   },
   {
     name: 'stream cancelled after the write',
     write: true,
     act: { kind: 'stream-reset', code: 8 },
-    sentence: NO_ANSWER,
+    sentence: NO_RESPONSE,
   },
   {
     name: 'stream broken after the write',
     write: true,
     act: { kind: 'stream-reset', code: 2 },
-    sentence: NO_ANSWER,
+    sentence: NO_RESPONSE,
     isFurther: true,
   },
   {
     name: 'gone away before the write',
     write: false,
     act: { kind: 'goaway' },
-    sentence: NO_ANSWER,
+    sentence: NO_RESPONSE,
   },
   { name: 'headers and half a body', write: true, act: { kind: 'partial', text: '' }, sentence: WITHOUT_ID },
 ];

@@ -15,7 +15,7 @@ import {
   HTTP2,
   json,
   LINES,
-  NO_ANSWER,
+  NO_RESPONSE,
   REFUSED,
 } from './campaign-faults';
 import { type CampaignProxy, startHttp1Proxy, startHttp2Proxy } from './campaign-proxy';
@@ -185,14 +185,14 @@ test('a second send uses its own connection if the first one was closed', { tag:
   const campaigns = await openThrough(browser, proxy);
   await prepare(campaigns, 'Hello there');
   await confirm(campaigns, keepOpen);
-  const refusal = json(403, envelope('forbidden'), { connection: 'close' });
-  proxy.fault = { name: 'closing', write: false, act: refusal };
+  const rejection = json(403, envelope('forbidden'), { connection: 'close' });
+  proxy.fault = { name: 'closing', write: false, act: rejection };
   await campaigns.send.click();
   await expect(campaigns.alert.filter({ hasText: REFUSED })).toBeVisible();
   await confirm(campaigns, keepOpen);
   proxy.fault = { name: 'dropped', write: true, act: { kind: 'destroy' } };
   await campaigns.send.click();
-  await expect(campaigns.page.getByText(NO_ANSWER)).toBeVisible();
+  await expect(campaigns.page.getByText(NO_RESPONSE)).toBeVisible();
   expect(proxy.copies.map(({ reused }) => reused)).toEqual([false, false]);
   expect(await countCreated(sandbox)).toBe(1);
   await campaigns.page.context().close();

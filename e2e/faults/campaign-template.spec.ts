@@ -8,7 +8,7 @@ import { SERVED_CONFIGURATION } from '../../src/sandbox/static';
 import { type Certificate, makeCertificate } from '../certificate';
 import { expect, test } from '../fixtures';
 import { findNginx, startNginx } from '../nginx';
-import { html, NO_ANSWER, SENT, UNCLEAR } from './campaign-faults';
+import { html, NO_RESPONSE, SENT, UNCLEAR } from './campaign-faults';
 import { type CampaignFault, type CampaignProxy, startHttp1Proxy, startHttp2Proxy } from './campaign-proxy';
 import { confirmCount, countCreated, openThrough, prepare, prepareNext } from './campaign-steps';
 
@@ -102,7 +102,7 @@ for (const { protocol, faults, start, repeats } of WALKS) {
           const isRepeated = repeats(fault, isReused);
           // If the first copy never reached the template, the repeat is the first to arrive.
           const isFirst = isRepeated && fault.write === false;
-          const sentence = isRepeated || fault === MISDIRECTED ? UNCLEAR : NO_ANSWER;
+          const sentence = isRepeated || fault === MISDIRECTED ? UNCLEAR : NO_RESPONSE;
           await expect(campaigns.page.getByText(isFirst ? SENT : sentence).first()).toBeVisible();
           expect(proxy.copies.length, 'copies on the wire').toBe(isRepeated ? 2 : 1);
           expect(proxy.copies[0], 'the first copy').toEqual({ reused: isReused });

@@ -91,15 +91,15 @@ const SIGNS = {
 };
 
 function answered({ name, path, operation, isAssumed }: List): Screen[] {
-  const answers = (Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]).filter(
-    (answer) => answer !== 'absent' || isAssumed,
+  const responses = (Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]).filter(
+    (response) => response !== 'absent' || isAssumed,
   );
-  return answers.map((answer) => ({
-    name: `${name}-${answer}`,
+  return responses.map((response) => ({
+    name: `${name}-${response}`,
     path,
-    arrange: (sandbox: Sandbox) => sandbox.fault({ operation, ...ANSWERS[answer] }),
-    open: (page: Page) => expect(SIGNS[answer](page).first()).toBeVisible(),
-    ...(answer === 'loading' && { isWaiting: true }),
+    arrange: (sandbox: Sandbox) => sandbox.fault({ operation, ...ANSWERS[response] }),
+    open: (page: Page) => expect(SIGNS[response](page).first()).toBeVisible(),
+    ...(response === 'loading' && { isWaiting: true }),
   }));
 }
 

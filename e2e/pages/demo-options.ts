@@ -30,9 +30,9 @@ export class DemoOptions {
     return this.dialog.getByRole('checkbox', { name });
   }
 
-  async leaveOut(operation: string, answer: '404' | '405'): Promise<void> {
+  async leaveOut(operation: string, response: '404' | '405'): Promise<void> {
     await this.dialog.getByLabel('Operation').selectOption(operation);
-    await this.dialog.getByLabel('Response').selectOption(answer);
+    await this.dialog.getByLabel('Response').selectOption(response);
     await this.dialog.getByRole('button', { name: 'Add operation' }).click();
   }
 

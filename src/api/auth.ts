@@ -8,11 +8,11 @@ import { defineOperation, type OperationInput } from './http/operation';
  * Either a token or another challenge; the body decides, not the status. `access_token` is missing here so that parsing
  * drops it: it lacks the identity that authorization needs (contract: bearer).
  */
-export const signInAnswer = z.union([
+export const signInResponse = z.union([
   z.object({ id_token: z.string(), expires_in: z.number() }),
   z.object({ challenge: z.string(), session: z.string() }),
 ]);
-export type SignInAnswer = z.output<typeof signInAnswer>;
+export type SignInResponse = z.output<typeof signInResponse>;
 
 export const signIn = defineOperation({
   id: 'auth.signIn',
@@ -21,7 +21,7 @@ export const signIn = defineOperation({
   path: '/auth/v1/signin',
   origin: 'contract',
   body: z.object({ email: z.string(), password: z.string() }),
-  answer: signInAnswer,
+  answer: signInResponse,
 });
 
 /** `code` is a string because leading zeros count. Each challenge has exactly one answer field. */
@@ -40,7 +40,7 @@ export const answerChallenge = defineOperation({
       new_password: z.string(),
     }),
   ]),
-  answer: signInAnswer,
+  answer: signInResponse,
 });
 
 // Called directly and not as mutations, whose variables would put passwords and codes into a cache.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readMessagePage } from './conversations';
-import { answer, connectFakePlatform, failure, SCOPE } from './http/fixtures/fake-platform';
+import { connectFakePlatform, failure, respondWith, SCOPE } from './http/fixtures/fake-platform';
 
 connectFakePlatform();
 
@@ -18,7 +18,7 @@ const message = {
   created_at: '',
 };
 const page = (current_page: number, has_next: boolean) =>
-  answer(200, { data: [message], meta: { current_page, per_page: 1, has_next } });
+  respondWith(200, { data: [message], meta: { current_page, per_page: 1, has_next } });
 
 it('reads the messages page by page up to the last page', async () => {
   page(1, true);

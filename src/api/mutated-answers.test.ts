@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { mutated } from '~/lib/fixtures/mutated';
 import { toObject } from '~/lib/json/json';
 import { isApiError } from './http/api-error';
-import { readAnswer } from './http/client';
+import { readResponse } from './http/client';
 import { connectFakePlatform, SCOPE } from './http/fixtures/fake-platform';
 import type { OperationSpec } from './http/operation';
 import { getKnownWords } from './http/wire';
@@ -53,9 +53,9 @@ function sample(schema: Schema): unknown {
   }
 }
 
-const sampleOf = ({ answer }: OperationSpec): unknown =>
+const sampleOf = ({ answer: response }: OperationSpec): unknown =>
   sample(
-    z.toJSONSchema(answer, {
+    z.toJSONSchema(response, {
       io: 'input',
       unrepresentable: 'any',
       reused: 'inline',
@@ -67,7 +67,7 @@ const sampleOf = ({ answer }: OperationSpec): unknown =>
   );
 
 const read = (operation: OperationSpec, text: string): unknown =>
-  readAnswer(
+  readResponse(
     operation,
     { status: operation.method === 'POST' ? 201 : 200, headers: new Headers(), text },
     { bearer: 'token', scope: SCOPE },

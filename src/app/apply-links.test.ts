@@ -1,7 +1,7 @@
 // Applies articles that link to each other to an account where all of them get other URLs.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bundle, BundleRecord } from '~/features/compare/bundle/bundle';
-import { countFates } from '~/features/compare/plan/plan';
+import { countVerdicts } from '~/features/compare/plan/plan';
 import { countChecks, listSteps, openStaging } from './fixtures/staging';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -92,7 +92,7 @@ describe('applying articles that link to each other', () => {
     expect(await drafts()).toEqual(['draft', 'draft', 'draft', 'draft']);
     expect((await staging.planned(source, { publish: false })).rows).toEqual([]);
     expect((await staging.planned(source, { onlyAdd: true })).rows).toEqual([]);
-    expect(countFates((await staging.planned(source, { onlyAdd: true })).records)).toMatchObject({
+    expect(countVerdicts((await staging.planned(source, { onlyAdd: true })).records)).toMatchObject({
       kept: 4,
       equal: 3,
     });
@@ -128,6 +128,6 @@ describe('applying articles that link to each other', () => {
     expect(listSteps(await staging.applied(plan))).toEqual(['saved']);
     const again = await staging.planned(sameTitle);
     expect(again.rows).toEqual([]);
-    expect(countFates(again.records)).toMatchObject({ equal: 7, refused: 0 });
+    expect(countVerdicts(again.records)).toMatchObject({ equal: 7, refused: 0 });
   });
 });

@@ -1,5 +1,4 @@
 // Applies Acme to an empty account of the sandbox, including interrupted runs and concurrent changes.
-
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { updateArticle } from '~/api/articles';
 import { createAvailabilityReason } from '~/api/availability-reasons';
@@ -12,7 +11,7 @@ import { createUnwrittenFilter } from '~/features/compare/apply/unwritten-parts'
 import type { Bundle } from '~/features/compare/bundle/bundle';
 import { compareBundles } from '~/features/compare/bundle/compare-bundles';
 import { getRecordKey } from '~/features/compare/plan/applied';
-import { countFates, type Plan } from '~/features/compare/plan/plan';
+import { countVerdicts, type Plan } from '~/features/compare/plan/plan';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import type { SandboxState } from '~/sandbox/state';
@@ -26,8 +25,8 @@ async function untold(staging: Staging, source: Bundle, plan: Plan): Promise<rea
   const told = new Set(
     plan.records
       .filter(
-        ({ fate, leftovers, findings }) =>
-          fate === 'worksheet' || fate === 'refused' || leftovers.length > 0 || findings.length > 0,
+        ({ verdict, leftovers, findings }) =>
+          verdict === 'worksheet' || verdict === 'refused' || leftovers.length > 0 || findings.length > 0,
       )
       .map(({ record }) => getRecordKey(record)),
   );
@@ -51,11 +50,23 @@ describe('applying Acme to an empty account', () => {
     const staging = await openStaging();
     const source = await staging.acme();
     const plan = await staging.planned(source);
-    expect(countFates(plan.records)).toEqual({ equal: 0, kept: 0, planned: 467, worksheet: 42, refused: 7 });
+    expect(countVerdicts(plan.records)).toEqual({
+      equal: 0,
+      kept: 0,
+      planned: 467,
+      worksheet: 42,
+      refused: 7,
+    });
     expect(listSteps(await staging.applied(plan))).toEqual(['saved']);
     const again = await staging.planned(source);
     expect(again.rows).toEqual([]);
-    expect(countFates(again.records)).toEqual({ equal: 467, kept: 0, planned: 0, worksheet: 42, refused: 7 });
+    expect(countVerdicts(again.records)).toEqual({
+      equal: 467,
+      kept: 0,
+      planned: 0,
+      worksheet: 42,
+      refused: 7,
+    });
     expect(await untold(staging, source, again)).toEqual([]);
   });
 
@@ -83,10 +94,10 @@ describe('applying Acme to an empty account', () => {
     });
     const send = globalThis.fetch;
     const asked: string[] = [];
-    const refusal = { error: { code: 'bad_request', message: 'No' } };
+    const rejection = { error: { code: 'bad_request', message: 'No' } };
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       asked.push(url);
-      return init.method === 'POST' ? Response.json(refusal, { status: 400 }) : send(url, init);
+      return init.method === 'POST' ? Response.json(rejection, { status: 400 }) : send(url, init);
     });
     const states = await staging.applied(plan);
     for (const [index, { record }] of plan.rows.entries()) {
@@ -264,7 +275,7 @@ describe('changes by someone else during an apply', () => {
     const archived = again.records.find(
       ({ record, there }) => record.kind === 'articles' && there?.id === article.id,
     );
-    expect(archived).toMatchObject({ fate: 'equal', leftovers: ['status'] });
+    expect(archived).toMatchObject({ verdict: 'equal', leftovers: ['status'] });
   });
 
   it.each([true, false])(

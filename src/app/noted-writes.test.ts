@@ -24,7 +24,7 @@ import {
 } from '~/features/assistants/editing/logged-edits';
 import { computeFingerprint } from '~/features/campaigns/send/fingerprint';
 import { CONTENT, createPreview, NAMES } from '~/features/campaigns/send/fixtures/samples';
-import { Tab, World } from '~/features/campaigns/send/fixtures/send-simulator';
+import { Simulation, Tab } from '~/features/campaigns/send/fixtures/send-simulator';
 import { withActivityLog } from '~/features/campaigns/send/ledger';
 import { settleAttempt } from '~/features/campaigns/send/logged-attempt';
 import { sendCampaign } from '~/features/campaigns/send/send';
@@ -127,7 +127,7 @@ async function upload({ scope }: SandboxClient): Promise<void> {
 }
 
 async function campaign({ scope }: SandboxClient): Promise<void> {
-  const world = new World(1);
+  const world = new Simulation(1);
   const tab = new Tab(world);
   const preview = createPreview(await computeFingerprint(CONTENT), world.now);
   const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '~/api/scope';
-import { getStanding, readSentCampaigns } from '~/domain/sent-campaigns';
+import { readSentCampaigns, summarizeState } from '~/domain/sent-campaigns';
 import { ledgerDatabase, nameCampaign, noteStatus } from '~/drafts/campaign-ledger';
 import { getCampaignState, isAttentionNeeded, WRONG_NUMBER } from '~/features/campaigns/list/campaign-rows';
 import type { Attempt } from '~/features/campaigns/send/attempt';
@@ -32,7 +32,7 @@ const attempt = (id: string, state: Attempt['state'], more: Partial<Attempt> = {
   ...{ text: '\n Winter hours \nWe close at noon.', sentAt: NOW, endedAt: null, ...more },
 });
 
-describe('getStanding', () => {
+describe('summarizeState', () => {
   it.each(
     STATES.flatMap((state) => TIMES.flatMap((at) => STATUSES.map((status) => ({ state, at, status })))),
   )(
@@ -43,13 +43,13 @@ describe('getStanding', () => {
       const listed = getCampaignState({ state, content }, read, NOW);
       const created = listed === 'scheduled' || listed === 'refused' ? listed : 'over';
       const expected = isAttentionNeeded(listed) ? 'unconfirmed' : created;
-      expect(getStanding({ state, content }, read, true, NOW)).toBe(expected);
+      expect(summarizeState({ state, content }, read, true, NOW)).toBe(expected);
     },
   );
 
   it('returns unconfirmed for a send whose page was closed', () => {
     const [state] = STATES.slice(-1);
-    if (state) expect(getStanding({ state, content: CONTENT }, undefined, false, NOW)).toBe('unconfirmed');
+    if (state) expect(summarizeState({ state, content: CONTENT }, undefined, false, NOW)).toBe('unconfirmed');
   });
 });
 

@@ -22,7 +22,7 @@ export const findCompilerOptOuts = (file: SourceFile): string[] =>
  * Returns the compiler's errors with the options of vite.config.ts, including clocks and randomness read during
  * rendering, and exclusions without a reason.
  */
-export function findCompilerRefusals(file: SourceFile): string[] {
+export function findSkippedByCompiler(file: SourceFile): string[] {
   const { path, text } = file;
   const { errors } = transformSync(path, text, {
     lang: path.endsWith('x') ? 'tsx' : 'ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCompilerOptOuts, findCompilerRefusals } from './compiled';
+import { findCompilerOptOuts, findSkippedByCompiler } from './compiled';
 import { computeFigures, findCasts, findLostCitations, findWrites } from './figures';
 import { listSourceFiles, readContractNotes } from './repository-files';
 import { collectFacts } from './source-facts';
@@ -50,17 +50,17 @@ describe('each metric counts', () => {
     ],
     ['a cast', findCasts(facts(['src/ui/a.ts', 'const a = b as C;'])), 1],
     ['no `as const`', findCasts(facts(['src/ui/a.ts', 'const a = [1] as const;'])), 0],
-    ['a ref changed in rendering', findCompilerRefusals(drawn(withRef)), 1],
-    ['a try with finally', findCompilerRefusals(drawn('useB(() => { try { f() } finally { g() } });')), 1],
-    ['a clock', findCompilerRefusals(drawn('return useB(Date.now());')), 1],
-    ['no clock in a handler', findCompilerRefusals(drawn('return useB(() => Date.now());')), 0],
+    ['a ref changed in rendering', findSkippedByCompiler(drawn(withRef)), 1],
+    ['a try with finally', findSkippedByCompiler(drawn('useB(() => { try { f() } finally { g() } });')), 1],
+    ['a clock', findSkippedByCompiler(drawn('return useB(Date.now());')), 1],
+    ['no clock in a handler', findSkippedByCompiler(drawn('return useB(() => Date.now());')), 0],
     ['components excluded from the compiler', findCompilerOptOuts(drawn(`// It changes.\n${useLibrary}`)), 1],
     [
       'no compiler error for an excluded component',
-      findCompilerRefusals(drawn(`// It changes.\n${useLibrary}`)),
+      findSkippedByCompiler(drawn(`// It changes.\n${useLibrary}`)),
       0,
     ],
-    ['components excluded from it without a reason', findCompilerRefusals(drawn(useLibrary)), 1],
+    ['components excluded from it without a reason', findSkippedByCompiler(drawn(useLibrary)), 1],
     [
       'no citation with an existing section',
       findLostCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Page size'),

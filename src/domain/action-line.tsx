@@ -7,7 +7,7 @@ import { ActionValue, getActionIcon } from './action-value';
 import classes from './action-value.module.css';
 import { describeOneAction } from './describe-actions';
 import type { Names } from './look-ups';
-import { type ActionReading, readAction } from './macro-action';
+import { type ParsedAction, readAction } from './macro-action';
 
 interface ActionLineProps {
   readonly actions: readonly unknown[];
@@ -18,7 +18,7 @@ interface ActionLineProps {
 }
 
 /** Reports whether a value may be truncated, so that shorter ones next to it stay complete. */
-const isLong = (reading: ActionReading): boolean =>
+const isLong = (reading: ParsedAction): boolean =>
   reading.kind === 'unknown' || (reading.kind === 'text' && reading.text.length > SHORT);
 
 const SHORT = 12;

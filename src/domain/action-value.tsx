@@ -25,7 +25,7 @@ import { VariableChips } from '~/ui/identity/variable-chips';
 import classes from './action-value.module.css';
 import { getTargetLabel } from './describe-actions';
 import type { Names } from './look-ups';
-import { type ActionReading, getActionName, type PlainActionName, readAction } from './macro-action';
+import { getActionName, type ParsedAction, type PlainActionName, readAction } from './macro-action';
 
 type Icon = ComponentType<IconProps>;
 
@@ -60,7 +60,7 @@ const PLAIN: Record<PlainActionName, { readonly icon: Icon; readonly value: () =
 };
 
 /** Returns the icon of an action. */
-export function getActionIcon(reading: ActionReading): Icon {
+export function getActionIcon(reading: ParsedAction): Icon {
   switch (reading.kind) {
     case 'text':
       return reading.name === 'send_message' ? IconSend : IconNote;

@@ -8,7 +8,7 @@ export type Join = 'and' | 'or';
  * A condition, parsed as far as possible. `join` connects it to the next condition; it is null if the condition has
  * none.
  */
-export type ConditionReading =
+export type ParsedCondition =
   | {
       readonly kind: 'known';
       readonly key: string;
@@ -30,7 +30,7 @@ function readJoin(value: unknown): Join | null {
 const toList = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
 
 /** Reads a condition. It is `known` only if it has exactly the expected shape. */
-export function readCondition(value: unknown): ConditionReading {
+export function readCondition(value: unknown): ParsedCondition {
   const { attribute_key, filter_operator, values, query_operator, ...more } = toObject(value) ?? {};
   const join = readJoin(query_operator);
   const change = toObject(values);
@@ -62,7 +62,7 @@ export function readCondition(value: unknown): ConditionReading {
 
 /** Conditions grouped by how they are joined. `index` is the position in the rule. */
 export type ConditionTree =
-  | { readonly kind: 'condition'; readonly index: number; readonly reading: ConditionReading }
+  | { readonly kind: 'condition'; readonly index: number; readonly reading: ParsedCondition }
   | { readonly kind: 'group'; readonly join: Join; readonly parts: readonly ConditionTree[] };
 
 /**

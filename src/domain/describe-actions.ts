@@ -4,10 +4,10 @@ import type { T } from '~/i18n/use-t';
 import { isolateDirection } from '~/lib/text/isolate-direction';
 import type { NamedKind, Names } from './look-ups';
 import {
-  type ActionReading,
   getActionName,
   getFurtherKeys,
   type LabelActionName,
+  type ParsedAction,
   type PlainActionName,
   readAction,
   type TextActionName,
@@ -90,7 +90,7 @@ export function describeOneAction(t: T, action: unknown, names: Names): string {
     : sentence;
 }
 
-function readingSentence(t: T, action: unknown, reading: ActionReading, names: Names): string {
+function readingSentence(t: T, action: unknown, reading: ParsedAction, names: Names): string {
   switch (reading.kind) {
     case 'text':
       return textSentence(t, reading.name, quote(reading.text));

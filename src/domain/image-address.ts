@@ -5,12 +5,12 @@ import { isImageUrl } from '~/lib/markdown/safe-address';
  * Returns the address of an upload, escaped for Markdown, or null if it must not be embedded. The address comes from
  * the platform and is embedded, but not trusted.
  *
- * @param refusedHost the console's own host, unless it serves images
+ * @param blockedHost the console's own host, unless it serves images
  */
-export function toImageAddress(fileUrl: string, refusedHost: string | null = null): string | null {
+export function toImageAddress(fileUrl: string, blockedHost: string | null = null): string | null {
   if (!URL.canParse(fileUrl)) return null;
   const url = new URL(fileUrl);
-  if (!isImageUrl(url) || url.host === refusedHost) return null;
+  if (!isImageUrl(url) || url.host === blockedHost) return null;
   return url.href.replace(/[()<>\s\\]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 

@@ -1,7 +1,7 @@
 // Tests the origins from which the editor and the preview show images.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { getRefusedImageHost, listImageHosts, noteImageHost, uploadedHosts } from './image-hosts';
+import { getBlockedImageHost, listImageHosts, noteImageHost, uploadedHosts } from './image-hosts';
 
 const LIVE = { mode: 'live', authUrl: '', assistantUrl: '' };
 
@@ -17,7 +17,7 @@ it("includes the platform's origin, those of the configuration and those of uplo
     'https://uploads.example.test',
     'http://127.0.0.1:9000',
   ]);
-  expect(getRefusedImageHost()).toBe('console.example.test');
+  expect(getBlockedImageHost()).toBe('console.example.test');
   noteImageHost('https://files.example.test/1/tray.png');
   expect(listImageHosts(uploadedHosts.get())).toContain('https://files.example.test');
 });
@@ -50,11 +50,11 @@ it('remembers the newest origins of uploads for the next visit', async () => {
 it('includes the console’s own origin only if configured or if the platform is embedded', () => {
   setConfiguration(configurationSchema.parse({ ...LIVE, platformUrl: '/platform' }));
   expect(listImageHosts(['https://console.example.test'])).toEqual([]);
-  expect(getRefusedImageHost()).toBe('console.example.test');
+  expect(getBlockedImageHost()).toBe('console.example.test');
   const own = ['https://console.example.test'];
   setConfiguration(configurationSchema.parse({ ...LIVE, platformUrl: '', imageHosts: own }));
   expect(listImageHosts([])).toEqual(['https://console.example.test']);
-  expect(getRefusedImageHost()).toBeNull();
+  expect(getBlockedImageHost()).toBeNull();
   setConfiguration(configurationSchema.parse({ ...LIVE, mode: 'sandbox', platformUrl: '' }));
   expect(listImageHosts([])).toEqual(['https://console.example.test']);
 });

@@ -52,7 +52,7 @@ export function listImageHosts(noted: readonly string[]): readonly string[] {
 }
 
 /** Returns the host from which no image may be embedded: the console's own, unless it serves images. */
-export const getRefusedImageHost = (): string | null =>
+export const getBlockedImageHost = (): string | null =>
   listImageHosts([]).includes(window.location.origin) ? null : window.location.host;
 
 /** Like `imageHosts`, but updates when an upload adds an origin. */

@@ -1,7 +1,7 @@
 // Detects conditions of automation rules that contradict each other.
-import { type ConditionReading, readCondition } from './condition';
+import { type ParsedCondition, readCondition } from './condition';
 
-type Known = Extract<ConditionReading, { kind: 'known' }>;
+type Known = Extract<ParsedCondition, { kind: 'known' }>;
 
 /** Attributes with one value at a time. Requiring two different values can never be met. */
 const SINGLE = new Set(['status', 'priority', 'assignee_id', 'team_id', 'inbox_id', 'message_type']);
@@ -78,9 +78,9 @@ function isContradictory(conjunction: readonly Known[]): boolean {
  * Returns all combinations of conditions that meet the chain, or null if the grouping is unknown or there are too many.
  */
 function listAlternatives(
-  readings: readonly ConditionReading[],
-): readonly (readonly ConditionReading[])[] | null {
-  let ways: readonly (readonly ConditionReading[])[] = [];
+  readings: readonly ParsedCondition[],
+): readonly (readonly ParsedCondition[])[] | null {
+  let ways: readonly (readonly ParsedCondition[])[] = [];
   for (const [index, reading] of readings.entries()) {
     const join = index === 0 ? 'or' : readings[index - 1]?.join;
     if (!join || ways.length > 1000) return null;

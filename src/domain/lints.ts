@@ -5,7 +5,7 @@ import { findVariables, isVariable, replaceFirstName } from '~/lib/text/text-var
 import { areJoined } from './condition';
 import { isNeverMet } from './is-never-met';
 import type { Named, Names } from './look-ups';
-import { type ActionReading, isActionName, readAction } from './macro-action';
+import { isActionName, type ParsedAction, readAction } from './macro-action';
 
 export type LintCode =
   | 'label-both'
@@ -57,7 +57,7 @@ const STATUSES = ['open', 'resolved', 'pending', 'snoozed'];
 const PRIORITIES = ['low', 'medium', 'high', 'urgent', 'nil'];
 
 /** Finds the mistakes of an action that don't depend on other actions. */
-function ownLints(reading: ActionReading, targets: LintTargets): readonly Found[] {
+function ownLints(reading: ParsedAction, targets: LintTargets): readonly Found[] {
   switch (reading.kind) {
     case 'text':
       return checkText(reading.text);
@@ -109,7 +109,7 @@ function agentLints(agent: number | string | null, targets: LintTargets): readon
 }
 
 /** Returns the code for repeating the action, if it sets something that only the last such action determines. */
-function getSettingCode(reading: ActionReading): LintCode | null {
+function getSettingCode(reading: ParsedAction): LintCode | null {
   switch (reading.kind) {
     case 'team':
       return 'team-twice';
@@ -127,12 +127,12 @@ function getSettingCode(reading: ActionReading): LintCode | null {
   }
 }
 
-const isResolving = (reading: ActionReading): boolean =>
+const isResolving = (reading: ParsedAction): boolean =>
   (reading.kind === 'plain' && reading.name === 'resolve_conversation') ||
   (reading.kind === 'status' && reading.status === 'resolved');
 
 /** Finds the mistakes that depend on other actions, by action, in a single pass. */
-function lintsAmong(readings: readonly ActionReading[]): (readonly Found[])[] {
+function lintsAmong(readings: readonly ParsedAction[]): (readonly Found[])[] {
   const titles = { add_label: new Set<string>(), remove_label: new Set<string>() };
   for (const reading of readings)
     if (reading.kind === 'label') for (const title of reading.titles) titles[reading.name].add(title);

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answer, connectFakePlatform, fetched, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { connectFakePlatform, fetched, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { createAgentLookUp, readTeamsById } from './look-ups';
 
 connectFakePlatform();
@@ -70,7 +70,7 @@ it('names teams one by one if they can’t be listed and omits unreadable ones',
 });
 
 it('stops naming teams one by one after two of them can’t be read', async () => {
-  answer(404, { error: { code: 'not_found' } });
+  respondWith(404, { error: { code: 'not_found' } });
   const queryClient = new QueryClient();
   await queryClient.fetchQuery(readTeamsById(queryClient, SCOPE, [301, 302, 303, 304, 305]));
   const asked = fetched.mock.calls.filter(([url]) => /\/teams\/\d+$/.test(new URL(String(url)).pathname));

@@ -17,7 +17,7 @@ export type PlainActionName =
   | 'mark_conversation_as_pending';
 
 /** An action, parsed as far as possible. A null target means that the action has none. */
-export type ActionReading =
+export type ParsedAction =
   | { readonly kind: 'text'; readonly name: TextActionName; readonly text: string }
   | { readonly kind: 'label'; readonly name: LabelActionName; readonly titles: readonly string[] }
   /** A number is an ID. A string was entered in place of an ID. */
@@ -56,14 +56,14 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isId = (value: unknown): value is number | string => Number.isInteger(value) || isText(value);
 
 /** Reads an action. Its parameters are `known` only if they have exactly the expected shape. */
-export function readAction(action: unknown): ActionReading {
+export function readAction(action: unknown): ParsedAction {
   const name = getActionName(action);
   const params = toObject(action)?.action_params;
   const known = isActionName(name) && Array.isArray(params) ? readKnown(name, params) : null;
   return known ?? { kind: 'unknown', name, params };
 }
 
-function readKnown(name: ActionName, params: readonly unknown[]): ActionReading | null {
+function readKnown(name: ActionName, params: readonly unknown[]): ParsedAction | null {
   const [first = null] = params;
   switch (name) {
     case 'send_message':
@@ -85,7 +85,7 @@ function readKnown(name: ActionName, params: readonly unknown[]): ActionReading 
   }
 }
 
-function readText(name: TextActionName, params: readonly unknown[]): ActionReading | null {
+function readText(name: TextActionName, params: readonly unknown[]): ParsedAction | null {
   const [text = ''] = params;
   return params.length <= 1 && isText(text) ? { kind: 'text', name, text } : null;
 }
@@ -98,7 +98,7 @@ const isChoice = (params: readonly unknown[], first: unknown): first is string |
 
 /** Returns the records that an action refers to, by ID or title. */
 export function findTargets(
-  reading: ActionReading,
+  reading: ParsedAction,
 ): readonly { readonly kind: 'label' | 'team' | 'agent'; readonly value: number | string }[] {
   switch (reading.kind) {
     case 'label':

@@ -53,8 +53,8 @@ export const getKnownMemberships = (
   teams: readonly Named[],
 ): readonly Membership[] =>
   teams.flatMap((team) => {
-    const answer = queryClient.getQueryData(membersQuery(scope, team.id).queryKey);
-    return answer ? [{ team, members: answer.data }] : [];
+    const response = queryClient.getQueryData(membersQuery(scope, team.id).queryKey);
+    return response ? [{ team, members: response.data }] : [];
   });
 
 /**

@@ -13,7 +13,7 @@ import {
 import { toObject } from '~/lib/json/json';
 import { moment } from '~/lib/time/moment';
 import { useScope } from '~/session/scope-context';
-import type { Reference } from './uses';
+import type { Reference } from './references';
 
 const storedAttempt = z.object({
   id: z.string(),
@@ -80,7 +80,7 @@ const getScheduledTime = ({ scheduledAt }: StoredAttempt['content']): number | n
  * @param isSendingNow a tab of this browser is sending a campaign for the workspace
  * @param now milliseconds since the epoch
  */
-export function getStanding(
+export function summarizeState(
   { state, content }: Pick<StoredAttempt, 'state' | 'content'>,
   read: ReadStatus | undefined,
   isSendingNow: boolean,
@@ -136,7 +136,7 @@ function toCampaign(
     templateLanguage: content.templateParams?.language ?? null,
     sentAt,
     scheduledAt: getScheduledTime(content),
-    standing: getStanding(attempt, statuses.get(id), isSendingNow, Date.now()),
+    standing: summarizeState(attempt, statuses.get(id), isSendingNow, Date.now()),
   };
 }
 

@@ -7,9 +7,9 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { ShownPart } from '~/ui/page/shown-part';
-import { type Uses, useUses } from './use-uses';
+import { KIND_OF_ACTION, type Target, type Use } from './references';
+import { type ReferencingRecords, useReferencingRecords } from './use-referencing-records';
 import classes from './used-by.module.css';
-import { KIND_OF_ACTION, type Target, type Use } from './uses';
 
 /** The number of rows shown before "Show more". */
 const SHOWN = 10;
@@ -25,13 +25,13 @@ interface UsedByProps {
 
 /** Reads and lists the references to a record. */
 export function UsedBy({ target, isBrief = false }: UsedByProps) {
-  const found = useUses(target);
+  const found = useReferencingRecords(target);
   if (isBrief && found.uses.length === 0) return null;
   return <UseList target={target} found={found} isBrief={isBrief} />;
 }
 
 interface UseListProps extends UsedByProps {
-  readonly found: Uses;
+  readonly found: ReferencingRecords;
   /** The rows extend to the edges of a card without padding. */
   readonly isFlush?: boolean;
 }

@@ -1,9 +1,9 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Card } from '~/ui/page/card';
-import { useUses } from './use-uses';
+import type { Target } from './references';
+import { useReferencingRecords } from './use-referencing-records';
 import { UseList } from './used-by';
-import type { Target } from './uses';
 
 interface UsedInCardProps {
   readonly target: Target;
@@ -14,7 +14,7 @@ interface UsedInCardProps {
 /** A card on a record's page with the macros, rules and campaigns that refer to the record. */
 export function UsedInCard({ target, isBrief = false }: UsedInCardProps) {
   const t = useT();
-  const found = useUses(target);
+  const found = useReferencingRecords(target);
   if (isBrief && !found.error && found.uses.length === 0) return null;
   return (
     <Card

@@ -1,15 +1,15 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DrawerSection } from '~/ui/overlay/record-drawer';
-import { useUses } from './use-uses';
+import type { Target } from './references';
+import { useReferencingRecords } from './use-referencing-records';
 import { UseList } from './used-by';
 import classes from './used-by.module.css';
-import type { Target } from './uses';
 
 /** A section of a record's drawer with the macros, rules and campaigns that refer to the record. */
 export function UsedInSection({ target }: { readonly target: Target }) {
   const t = useT();
-  const found = useUses(target);
+  const found = useReferencingRecords(target);
   return (
     <DrawerSection
       title={t(m.uses_used_in)}

@@ -25,7 +25,7 @@ const BEGUN = 'begun';
 const begun = z.object({ kinds: z.array(z.string()) });
 
 /** An export that can be resumed. */
-export interface KeptExport {
+export interface StoredExport {
   readonly kinds: readonly string[];
   /** The start of the export in milliseconds since the epoch. Exported records may be as old as that. */
   readonly at: number;
@@ -37,15 +37,15 @@ const readAll = (scope: Scope) => IDBKeyRange.bound([getScopeKey(scope)], [getSc
 /** Starts a new export and discards a former one. Without storage, the export works but can't resume. */
 export async function startExport(scope: Scope, kinds: readonly string[]): Promise<void> {
   await dropExport(scope);
-  await keepRead(scope, BEGUN, { kinds });
+  await storeExportPart(scope, BEGUN, { kinds });
 }
 
 /** Stores the response of a read. */
-export async function keepRead(scope: Scope, name: string, answer: unknown): Promise<void> {
+export async function storeExportPart(scope: Scope, name: string, response: unknown): Promise<void> {
   try {
     await (await database(getScopeKey(scope))).put(
       'reads',
-      { at: Date.now(), answer },
+      { at: Date.now(), answer: response },
       getExportKey(scope, name),
     );
   } catch {
@@ -54,7 +54,7 @@ export async function keepRead(scope: Scope, name: string, answer: unknown): Pro
 }
 
 /** Returns the export that was neither downloaded nor discarded, or null. */
-export async function readExport(scope: Scope): Promise<KeptExport | null> {
+export async function readExport(scope: Scope): Promise<StoredExport | null> {
   try {
     const { store } = (await database()).transaction('reads');
     const first = await store.get(getExportKey(scope, BEGUN));

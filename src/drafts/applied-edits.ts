@@ -29,8 +29,8 @@ const applied = z.readonly(
     diff: z.string(),
   }),
 );
-type KeptEdits = z.output<typeof applied>;
-export type AppliedEdits = KeptEdits & { readonly number: number };
+type StoredEdits = z.output<typeof applied>;
+export type AppliedEdits = StoredEdits & { readonly number: number };
 
 const database = createLazyDatabase<AppliedSchema>('assistant-proposals', (db) => {
   db.createObjectStore('proposals', { keyPath: ['place', 'id'] }).createIndex('place', 'place');
@@ -41,14 +41,14 @@ export const appliedStore = createLocalStore(database, 'proposals');
 /** Incremented on every change in this page, so that components read the entries again. */
 export const appliedEdition = observable(0);
 
-const parseKept = (found: readonly unknown[]): readonly KeptEdits[] =>
+const parseStored = (found: readonly unknown[]): readonly StoredEdits[] =>
   found.flatMap((one) => applied.safeParse(one).data ?? []);
 
 /**
  * Numbers the edits of an assistant, oldest first. Stored numbers don't change when older entries expire. An entry
  * without a number follows the entry before it.
  */
-export function numberApplied(kept: readonly KeptEdits[]): readonly AppliedEdits[] {
+export function numberApplied(kept: readonly StoredEdits[]): readonly AppliedEdits[] {
   let last = 0;
   return [...kept]
     .sort((one, other) => one.at - other.at)
@@ -59,11 +59,11 @@ export function numberApplied(kept: readonly KeptEdits[]): readonly AppliedEdits
 }
 
 /** Stores edits that are being applied. Failing to do so affects nothing else. */
-export async function noteApplied(edits: Omit<KeptEdits, 'number'>): Promise<void> {
+export async function noteApplied(edits: Omit<StoredEdits, 'number'>): Promise<void> {
   try {
     // A single transaction, so that two tabs can't use the same number.
     const { store, done } = (await database(edits.place)).transaction('proposals', 'readwrite');
-    const found = parseKept(await store.index('place').getAll(edits.place));
+    const found = parseStored(await store.index('place').getAll(edits.place));
     const former = new Map(found.filter(({ id }) => id !== edits.id).map((entry) => [entry.id, entry]));
     for (const entry of numberApplied([...former.values(), edits]))
       if (former.get(entry.id)?.number !== entry.number) await store.put(entry);
@@ -75,7 +75,7 @@ export async function noteApplied(edits: Omit<KeptEdits, 'number'>): Promise<voi
 }
 
 /** Stores the outcome of edits. Null means that they weren't applied, and removes them. */
-export async function settleKept(
+export async function settleStored(
   place: string,
   id: string,
   state: AppliedEdits['state'] | null,
@@ -97,7 +97,7 @@ export async function settleKept(
 export async function listAppliedEdits(place: string): Promise<readonly AppliedEdits[]> {
   try {
     const found = await (await database()).getAllFromIndex('proposals', 'place', place);
-    return numberApplied(parseKept(found)).toReversed();
+    return numberApplied(parseStored(found)).toReversed();
   } catch {
     return [];
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { getBaseName, splitBaseRecords } from './article-base';
 import { toDrafts } from './article-drafts';
-import { getOriginName, splitOrigin } from './article-origin';
 
 const base = {
   title: 'Descaling',
@@ -36,7 +36,7 @@ test('doesn’t treat edits without the base text of their page as a draft', () 
 });
 
 const origin = (number: number, over: typeof base | null, text: string | null = null) =>
-  splitOrigin({ place: 'here', tab: getOriginName('a', number), at: 1, base: over, text });
+  splitBaseRecords({ place: 'here', tab: getBaseName('a', number), at: 1, base: over, text });
 const typed = { ...edited, origin: 1 };
 
 test('edits are never applied to another origin of the same page', () => {
@@ -53,7 +53,7 @@ test('a complete draft of a former build is read unchanged', () => {
 });
 
 test('a draft with the only origin of its page, as stored by a former build, is read correctly', () => {
-  const kept = splitOrigin({ place: 'here', tab: getOriginName('a', undefined), at: 1, base, text: null });
+  const kept = splitBaseRecords({ place: 'here', tab: getBaseName('a', undefined), at: 1, base, text: null });
   expect(toDrafts([edited, ...kept])[0]?.mine.content).toBe('One!\r\nor two\r\n');
 });
 

@@ -8,19 +8,19 @@ import {
   type ArticleBase,
   articleBase,
   articleFields,
-  getOriginName,
-  joinOrigin,
-  type OriginRecord,
-  originRecord,
-  splitOrigin,
-} from './article-origin';
+  type BaseRecord,
+  baseRecord,
+  getBaseName,
+  joinBaseRecords,
+  splitBaseRecords,
+} from './article-base';
 import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
 import { createPageDrafts, draftFields } from './page-drafts';
 import { type Fitted, restoreFields } from './restore-fields';
-import { keepUnrestored } from './unrestored-texts';
+import { storeUnrestored } from './unrestored-texts';
 
-export type { ArticleBase } from './article-origin';
+export type { ArticleBase } from './article-base';
 
 const words = { ...articleFields, content: z.string() };
 const articleWords = z.object(words);
@@ -48,7 +48,7 @@ const editedRecord = z.object({
   }),
 });
 
-const draftRecords = z.union([draftRecord, editedRecord, originRecord]);
+const draftRecords = z.union([draftRecord, editedRecord, baseRecord]);
 type DraftRecord = z.output<typeof draftRecords>;
 const anyRecord = z.looseObject(draftFields);
 type AnyRecord = z.output<typeof anyRecord>;
@@ -57,10 +57,13 @@ const drafts = createPageDrafts('article-drafts', anyRecord);
 const NOTHING_WRITTEN: ArticleText = { title: '', description: '', category_id: null, content: '' };
 
 /** Fits the record of a page to the current fields. Missing fields are taken from the article. */
-export function restoreArticleDraft(record: AnyRecord, origins: readonly OriginRecord[]): Fitted<AnyRecord> {
+export function restoreArticleDraft(record: AnyRecord, origins: readonly BaseRecord[]): Fitted<AnyRecord> {
   const isEdited = !('base' in record);
   const { data: base } = isEdited
-    ? { data: joinOrigin(origins, getOriginName(record.tab, z.number().safeParse(record.origin).data))?.base }
+    ? {
+        data: joinBaseRecords(origins, getBaseName(record.tab, z.number().safeParse(record.origin).data))
+          ?.base,
+      }
     : z.nullable(articleBase).safeParse(record.base);
   // Without the original article, the changes are unknown, so everything is kept as text.
   if (base === undefined) return { values: null, unfit: [{ field: 'mine', value: record.mine }] };
@@ -79,7 +82,7 @@ export function toDrafts(records: readonly DraftRecord[]): ArticleDraft[] {
     if (!('mine' in one)) return [];
     if ('base' in one) return [one];
     const { origin, ...draft } = one;
-    const over = joinOrigin(origins, getOriginName(one.tab, origin));
+    const over = joinBaseRecords(origins, getBaseName(one.tab, origin));
     if (!over) return [];
     const { base } = over;
     const { edits, ...mine } = one.mine;
@@ -103,18 +106,21 @@ export const articleDrafts = {
   /** Stores a complete draft outside of an editor. Returns false without storage. */
   keep: (draft: ArticleDraft): Promise<boolean> => drafts.keep(draft),
   /** Stores the edits of an editor. Returns false without storage. */
-  keepEdited({ place, tab, base, mine, origin }: EditedDraft): Promise<boolean> {
+  storeEdits({ place, tab, base, mine, origin }: EditedDraft): Promise<boolean> {
     const at = Date.now();
     const { content, ...others } = mine;
     const { text, edits } = content;
     const over = {
       place,
-      tab: getOriginName(tab, origin),
+      tab: getBaseName(tab, origin),
       at,
       base,
       text: text === base?.content ? null : text,
     };
-    return drafts.keep({ place, tab, at, origin, mine: { ...others, edits: [...edits] } }, splitOrigin(over));
+    return drafts.keep(
+      { place, tab, at, origin, mine: { ...others, edits: [...edits] } },
+      splitBaseRecords(over),
+    );
   },
   drop: drafts.drop,
   /**
@@ -123,12 +129,12 @@ export const articleDrafts = {
    */
   async all(draftKey: string, living: ReadonlySet<string>): Promise<ArticleDraft[]> {
     const all = await drafts.all(draftKey);
-    const origins = all.flatMap((one) => originRecord.safeParse(one).data ?? []);
+    const origins = all.flatMap((one) => baseRecord.safeParse(one).data ?? []);
     const typed = all.filter(({ mine }) => mine !== undefined);
     const fitted = typed.map(async (record) => {
       const { values, unfit } = restoreArticleDraft(record, origins);
       const isLeft = unfit.length > 0 && !living.has(record.tab);
-      if (isLeft && (await keepUnrestored(draftKey, record, unfit)))
+      if (isLeft && (await storeUnrestored(draftKey, record, unfit)))
         await (values ? drafts.keep(values) : drafts.drop(draftKey, record.tab));
       return values ? (draftRecords.safeParse(values).data ?? []) : [];
     });
@@ -169,7 +175,7 @@ export const articleStores = {
 };
 
 /** Stores a version and deletes the oldest ones of its kind. Returns false without storage. */
-export async function keepArticleVersion(version: ArticleVersion): Promise<boolean> {
+export async function storeArticleVersion(version: ArticleVersion): Promise<boolean> {
   try {
     const { store, done } = (await versions(version.place)).transaction('versions', 'readwrite');
     // Fails with the transaction, whichever request failed.

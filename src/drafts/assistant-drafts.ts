@@ -4,7 +4,7 @@ import { getScopeKey, type Scope } from '~/api/scope';
 import { isJson, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
 import { createPageDrafts, draftFields } from './page-drafts';
 import { type Fitted, restoreFields } from './restore-fields';
-import { keepUnrestored } from './unrestored-texts';
+import { storeUnrestored } from './unrestored-texts';
 
 const json = z.custom<Json>(isJson);
 
@@ -107,7 +107,7 @@ export const assistantDrafts = {
     const left = await drafts.left(draftKey);
     const fitted = left.map(async (draft) => {
       const { values, unfit } = readEdits(draft.edits);
-      const isTold = unfit.length > 0 && (await keepUnrestored(draftKey, draft, unfit));
+      const isTold = unfit.length > 0 && (await storeUnrestored(draftKey, draft, unfit));
       if (values === null) {
         if (isTold) await drafts.drop(draftKey, draft.tab);
         return [];

@@ -26,7 +26,7 @@ const record = z.object({
   sent: z.optional(z.object({ attempt: z.string(), edition: z.string() })),
 });
 /** A stored draft with its ID. The caller validates the `draft` in it. */
-export type KeptDraft = z.output<typeof record> & { readonly id: string };
+export type StoredDraft = z.output<typeof record> & { readonly id: string };
 
 const database = createLazyDatabase<DraftSchema>(
   'campaign-drafts',
@@ -46,13 +46,13 @@ export const getCampaignDraftKey = (scope: Scope, id: string): string =>
 const getStoreKey = (scope: Scope, id: string) =>
   id === FORMER ? getScopeKey(scope) : getCampaignDraftKey(scope, id);
 
-const readRecord = (kept: unknown, id: string): KeptDraft | null => {
+const readRecord = (kept: unknown, id: string): StoredDraft | null => {
   const { data } = record.safeParse(kept);
   return data ? { ...data, id } : null;
 };
 
 /** Returns a person's drafts in a workspace, newest first. Empty without storage. */
-export async function listCampaignDrafts(scope: Scope): Promise<readonly KeptDraft[]> {
+export async function listCampaignDrafts(scope: Scope): Promise<readonly StoredDraft[]> {
   try {
     const { store } = (await database()).transaction('drafts');
     const first = getStoreKey(scope, '');
@@ -74,7 +74,7 @@ export async function listCampaignDrafts(scope: Scope): Promise<readonly KeptDra
 }
 
 /** Returns the draft, or null if it doesn't exist or there is no storage. */
-export async function loadCampaignDraft(scope: Scope, id: string): Promise<KeptDraft | null> {
+export async function loadCampaignDraft(scope: Scope, id: string): Promise<StoredDraft | null> {
   try {
     return readRecord(await (await database()).get('drafts', getStoreKey(scope, id)), id);
   } catch {
@@ -86,11 +86,11 @@ export async function loadCampaignDraft(scope: Scope, id: string): Promise<KeptD
  * The result of storing a draft. `other-tab` means that another tab wrote since this one last read or wrote, so nothing
  * was overwritten.
  */
-export type Keeping =
+export type DraftStorage =
   | { readonly kept: true; readonly edition: string }
   | { readonly kept: false; readonly why: 'no-storage' | 'other-tab' };
 
-interface KeepOptions {
+interface StoreOptions {
   readonly id: string;
   readonly draft: unknown;
   /**
@@ -103,7 +103,7 @@ interface KeepOptions {
 }
 
 /** Stores a draft unless another tab has written it since. */
-export async function keepCampaignDraft(scope: Scope, options: KeepOptions): Promise<Keeping> {
+export async function storeCampaignDraft(scope: Scope, options: StoreOptions): Promise<DraftStorage> {
   const { id, draft, known } = options;
   const key = getStoreKey(scope, id);
   try {

@@ -1,6 +1,6 @@
 // Connections to IndexedDB databases.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { isRefused } from './removed-people';
+import { isStoringBlocked } from './removed-people';
 
 /**
  * Returns a function that opens the database once and shares the connection, because opening it for each write would
@@ -29,7 +29,8 @@ export function createLazyDatabase<Schema extends DBSchema>(
       throw error;
     });
     const database = await opening;
-    if (key !== undefined && isRefused(key)) throw new Error('Nothing is kept for this person any more.');
+    if (key !== undefined && isStoringBlocked(key))
+      throw new Error('Nothing is kept for this person any more.');
     return database;
   };
 }

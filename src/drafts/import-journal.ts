@@ -39,7 +39,7 @@ const entrySchema = z.union([
 
 /** The state of a row: about to be sent, or its outcome. */
 export type JournalEntry = z.output<typeof entrySchema>;
-export type KeptOutcome = z.output<typeof keptOutcome>;
+export type StoredOutcome = z.output<typeof keptOutcome>;
 
 const database = createLazyDatabase<JournalSchema>(
   'canned-response-imports',
@@ -68,7 +68,7 @@ export async function readJournalEntries(runKey: string): Promise<Map<string, Jo
 }
 
 /** Stores the state of a row. Throws without storage. */
-export async function keepEntry(runKey: string, shortCode: string, entry: JournalEntry): Promise<void> {
+export async function storeEntry(runKey: string, shortCode: string, entry: JournalEntry): Promise<void> {
   await (await database(runKey)).put('entries', { ...entry, at: Date.now() }, [runKey, shortCode]);
 }
 

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { articleDrafts, articleStores, getArticleDraftKey } from './article-drafts';
 import { assistantDrafts, getAssistantDraftKey, NO_EDITS } from './assistant-drafts';
-import { campaignDraftStore, keepCampaignDraft, noteCampaignSend } from './campaign-drafts';
+import { campaignDraftStore, noteCampaignSend, storeCampaignDraft } from './campaign-drafts';
 import { formDrafts, getFormDraftKey } from './form-drafts';
 import { readLeftDrafts } from './left-drafts';
 import { removeOwn } from './local-store';
-import { keepTyped } from './typed-campaigns';
-import { keepUnrestored } from './unrestored-texts';
+import { storeTyped } from './typed-campaigns';
+import { storeUnrestored } from './unrestored-texts';
 
 const OTHER = { ...SCOPE, person: 'admin@acme.testing' };
 const WORDS = { title: 'Descale it', description: '', category_id: null, content: 'Text' };
@@ -27,7 +27,7 @@ it('lists the drafts of every store, newest first', async () => {
   await keepForm('macro 12', { opened: { name: 'Escalate' }, form: { name: 'Escalate now' } }, 10);
   const place = getArticleDraftKey(SCOPE, 'help', 7);
   const mine = { ...WORDS, content: { text: 'Text', edits: [] } };
-  await articleDrafts.keepEdited({ place, tab: 'a', base: null, mine, origin: 1 });
+  await articleDrafts.storeEdits({ place, tab: 'a', base: null, mine, origin: 1 });
   const content = { name: 'Aria', description: null, config: {}, texts: {} };
   await assistantDrafts.keep({
     ...{ place: getAssistantDraftKey(SCOPE, 'support'), tab: 'a', at: 5 },
@@ -56,19 +56,19 @@ it('lists only the newest draft of a form that was edited in several tabs', asyn
 
 it('omits drafts of other people and texts without a form field', async () => {
   await keepForm('macro 12', { form: { name: 'Theirs' } }, 10, 'a', OTHER);
-  await keepUnrestored(getFormDraftKey(SCOPE, 'macro 12'), { tab: 'a', at: 5 }, [
+  await storeUnrestored(getFormDraftKey(SCOPE, 'macro 12'), { tab: 'a', at: 5 }, [
     { field: 'note', value: 'x' },
   ]);
-  await keepTyped(SCOPE, 'c', {}, null);
+  await storeTyped(SCOPE, 'c', {}, null);
   expect(await readLeftDrafts(SCOPE)).toEqual([]);
 });
 
 it('names a campaign by its text and reports whether exactly this draft was sent', async () => {
   const draft = { channel: 'website', text: '\n Winter hours \nWe close.', template: null };
-  await keepCampaignDraft(SCOPE, { id: 'c', draft, known: null });
+  await storeCampaignDraft(SCOPE, { id: 'c', draft, known: null });
   await noteCampaignSend(SCOPE, 'c', 'attempt');
   expect(await readLeftDrafts(SCOPE)).toMatchObject([{ label: 'Winter hours', sentAs: 'attempt' }]);
-  await keepCampaignDraft(SCOPE, {
+  await storeCampaignDraft(SCOPE, {
     id: 'c',
     draft: { ...draft, text: 'New' },
     known: 'anyway',

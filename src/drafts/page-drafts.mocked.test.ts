@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { fakeLocks } from '~/lib/fixtures/lock-manager';
-import { keepCampaignDraft, loadCampaignDraft } from './campaign-drafts';
+import { loadCampaignDraft, storeCampaignDraft } from './campaign-drafts';
 import { formDrafts } from './form-drafts';
 import { TAB } from './page-drafts';
 
@@ -29,7 +29,7 @@ describe('the drafts that a page can restore', () => {
 });
 
 describe('a campaign draft', () => {
-  const keep = (known: string | null, draft: string) => keepCampaignDraft(SCOPE, { id: 'a', draft, known });
+  const keep = (known: string | null, draft: string) => storeCampaignDraft(SCOPE, { id: 'a', draft, known });
 
   it("isn't overwritten by a tab that doesn't know its last edition", async () => {
     const first = await keep(null, 'first');

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import {
   forgetRecent,
-  keepPlaces,
   noteRecent,
   type RecentRecord,
   recentRecords,
   removeRecent,
   showRecent,
+  storePlaces,
   withRecent,
 } from './recent-records';
 
@@ -31,10 +31,10 @@ describe('withRecent', () => {
 });
 
 describe('keepPlaces', () => {
-  const ids = (...records: Parameters<typeof keepPlaces>) => keepPlaces(...records).map(({ id }) => id);
+  const ids = (...records: Parameters<typeof storePlaces>) => storePlaces(...records).map(({ id }) => id);
   it('keeps the position of a record and updates its name', () => {
     const newest = [macro(3), macro(2, 'Renamed'), macro(1)];
-    expect(keepPlaces([macro(1), macro(2)], newest)).toEqual([macro(1), macro(2, 'Renamed'), macro(3)]);
+    expect(storePlaces([macro(1), macro(2)], newest)).toEqual([macro(1), macro(2, 'Renamed'), macro(3)]);
   });
   it('puts a new record in place of the oldest one', () => {
     expect(ids([macro(1), macro(2), macro(3)], [macro(4), macro(3), macro(1)])).toEqual(['1', '4', '3']);

@@ -53,7 +53,7 @@ export const removeRecent = (records: readonly RecentRecord[], gone: RecordRef):
 /**
  * Orders records by their former positions: remaining records don't move, and new ones take the places of removed ones.
  */
-export function keepPlaces(
+export function storePlaces(
   former: readonly RecentRecord[],
   records: readonly RecentRecord[],
 ): readonly RecentRecord[] {
@@ -72,7 +72,7 @@ interface Shown {
 const shown = observable<Shown>({ place: '', records: [], listed: [] });
 
 const show = (place: string, records: readonly RecentRecord[]): void =>
-  shown.set({ place, records, listed: keepPlaces(shown.get().listed, records) });
+  shown.set({ place, records, listed: storePlaces(shown.get().listed, records) });
 
 /** A constant, so that React sees the same value on every read. */
 const none: readonly RecentRecord[] = [];

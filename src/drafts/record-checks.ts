@@ -3,8 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Article } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
 import type { Scope } from '~/api/scope';
-import { mergeKnownArticle, updateAfterComparing, updateAfterReading, updateAfterSaving } from './standing';
 import { type KnownArticle, updateKnownArticles } from './translation-checks';
+import {
+  mergeKnownArticle,
+  updateAfterComparing,
+  updateAfterReading,
+  updateAfterSaving,
+} from './translation-state';
 
 type Change = (known: KnownArticle | undefined) => KnownArticle | undefined;
 

@@ -20,10 +20,11 @@ session.subscribe(() => {
 /**
  * Prevents storing anything more for a person in all pages. Call it before ending the session and emptying the stores.
  */
-export function refuseKeeping(person: string): void {
+export function blockStoring(person: string): void {
   removed.add(person);
   channel?.postMessage(person);
 }
 
 /** Reports whether a key belongs to a person for whom nothing may be stored. */
-export const isRefused = (key: string): boolean => [...removed].some((person) => isOwnedBy(person, key));
+export const isStoringBlocked = (key: string): boolean =>
+  [...removed].some((person) => isOwnedBy(person, key));

@@ -5,11 +5,11 @@ import { fakeLocks } from '~/lib/fixtures/lock-manager';
 import {
   dropCampaignDraft,
   getCampaignDraftKey,
-  keepCampaignDraft,
   loadCampaignDraft,
+  storeCampaignDraft,
 } from './campaign-drafts';
 import { formDrafts } from './form-drafts';
-import { foldTyped, keepTyped } from './typed-campaigns';
+import { foldTyped, storeTyped } from './typed-campaigns';
 import { readUnrestored } from './unrestored-texts';
 
 let id = '';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const write = async (draft: string, known: string | null | 'anyway') => {
-  const keeping = await keepCampaignDraft(SCOPE, { id, draft, known });
+  const keeping = await storeCampaignDraft(SCOPE, { id, draft, known });
   return keeping.kept ? keeping.edition : expect.fail('the draft was not kept');
 };
 /** Stores input of a page that was closed before writing it to the draft. */
@@ -31,7 +31,7 @@ const leaveTyped = (draft: string, known: string | null, tab: string) =>
   });
 
 it('restores the first input of a campaign that was never written', async () => {
-  await keepTyped(SCOPE, id, 'typed', null);
+  await storeTyped(SCOPE, id, 'typed', null);
   await foldTyped(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'typed' });
 });
@@ -44,7 +44,7 @@ it('restores input based on the stored edition', async () => {
 
 it('restores the last input of a page that has written an earlier one', async () => {
   const first = await write('a', null);
-  await keepTyped(SCOPE, id, 'abc', first);
+  await storeTyped(SCOPE, id, 'abc', first);
   await write('ab', first);
   await foldTyped(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'abc' });

@@ -1,17 +1,22 @@
 // Stores a campaign's input immediately. The draft itself is written a moment later, after reading its last edition.
 import * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
-import { getCampaignDraftKey, keepCampaignDraft, loadCampaignDraft } from './campaign-drafts';
+import { getCampaignDraftKey, loadCampaignDraft, storeCampaignDraft } from './campaign-drafts';
 import { formDrafts } from './form-drafts';
 import { TAB } from './page-drafts';
-import { keepUnrestored } from './unrestored-texts';
+import { storeUnrestored } from './unrestored-texts';
 
 const typedForm = z.object({ draft: z.unknown(), known: z.nullable(z.string()) });
 
 const getPlace = (scope: Scope, id: string) => `${getCampaignDraftKey(scope, id)} typed`;
 
 /** Stores input that is based on the edition `known`. */
-export const keepTyped = (scope: Scope, id: string, draft: unknown, known: string | null): Promise<boolean> =>
+export const storeTyped = (
+  scope: Scope,
+  id: string,
+  draft: unknown,
+  known: string | null,
+): Promise<boolean> =>
   formDrafts.keep({ place: getPlace(scope, id), tab: TAB, at: Date.now(), form: { draft, known } });
 
 /** Removes the input after the draft was written or sent. */
@@ -28,11 +33,11 @@ async function fold(scope: Scope, id: string, { tab, at, draft, known }: TypedCa
   const stored = await loadCampaignDraft(scope, id);
   const edition = stored?.edition ?? null;
   if (edition === known || edition?.startsWith(tab))
-    return (await keepCampaignDraft(scope, { id, draft, known: edition })).kept;
+    return (await storeCampaignDraft(scope, { id, draft, known: edition })).kept;
   // A missing draft was sent or discarded.
   return (
     stored === null ||
-    keepUnrestored(getCampaignDraftKey(scope, id), { tab, at }, [{ field: 'draft', value: draft }])
+    storeUnrestored(getCampaignDraftKey(scope, id), { tab, at }, [{ field: 'draft', value: draft }])
   );
 }
 

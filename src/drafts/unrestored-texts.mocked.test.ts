@@ -5,8 +5,8 @@ import { openDraft } from '~/features/campaigns/wizard/draft/open-draft';
 import { fakeLocks } from '~/lib/fixtures/lock-manager';
 import { articleDrafts, articleStores, getArticleDraftKey } from './article-drafts';
 import { assistantDrafts, getAssistantDraftKey, NO_EDITS } from './assistant-drafts';
-import { getCampaignDraftKey, keepCampaignDraft } from './campaign-drafts';
-import { dropUnrestored, keepUnrestored, readUnrestored } from './unrestored-texts';
+import { getCampaignDraftKey, storeCampaignDraft } from './campaign-drafts';
+import { dropUnrestored, readUnrestored, storeUnrestored } from './unrestored-texts';
 
 beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
 
@@ -14,7 +14,7 @@ const texts = async (draftKey: string) => (await readUnrestored(draftKey)).map((
 const note = (value: unknown) => [{ field: 'note', value }];
 
 it('keeps the parts of a draft once, however often it is read, until they are discarded', async () => {
-  for (const tab of ['a', 'a', 'b']) await keepUnrestored('macro 1', { tab, at: 5 }, note(`from ${tab}`));
+  for (const tab of ['a', 'a', 'b']) await storeUnrestored('macro 1', { tab, at: 5 }, note(`from ${tab}`));
   expect(await texts('macro 1')).toEqual(['from a', 'from b']);
   expect(await texts('macro 2')).toEqual([]);
   const [first] = await readUnrestored('macro 1');
@@ -23,7 +23,7 @@ it('keeps the parts of a draft once, however often it is read, until they are di
 });
 
 it.each(['', '  ', null, [], { a: '' }])('keeps nothing of %j', async (value) => {
-  expect(await keepUnrestored('blank', { tab: 'a', at: 5 }, note(value))).toBe(true);
+  expect(await storeUnrestored('blank', { tab: 'a', at: 5 }, note(value))).toBe(true);
   expect(await texts('blank')).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ it('moves the parts of an article’s draft that don’t fit out of it, unless i
   const page = { place, at: 5, base, origin: 1 };
   const database = async () => (await articleStores.drafts.open()).transaction('drafts', 'readwrite');
   for (const tab of ['left', 'open']) {
-    await articleDrafts.keepEdited({ ...page, tab, mine });
+    await articleDrafts.storeEdits({ ...page, tab, mine });
     const { store, done } = await database();
     await store.put({ place, tab, at: 5, origin: 1, mine: { ...fields, edits, summary: `from ${tab}` } });
     await done;
@@ -67,7 +67,7 @@ it('moves the parts of an article’s draft that don’t fit out of it, unless i
 
 it('moves the parts of a campaign’s draft that don’t fit out of it, unless nothing fits', async () => {
   const place = getCampaignDraftKey(SCOPE, 'a');
-  await keepCampaignDraft(SCOPE, { id: 'a', draft: { text: 'Hello', note: 'Typed' }, known: null });
+  await storeCampaignDraft(SCOPE, { id: 'a', draft: { text: 'Hello', note: 'Typed' }, known: null });
   const { kept, draft, unreadable } = await openDraft(SCOPE, 'a');
   expect([draft?.text, unreadable, await texts(place)]).toEqual(['Hello', null, ['Typed']]);
   const [told] = await readUnrestored(place);
@@ -76,7 +76,7 @@ it('moves the parts of a campaign’s draft that don’t fit out of it, unless n
   expect(await openDraft(SCOPE, 'a')).toMatchObject({ kept: { edition: kept?.edition }, draft });
   expect(await texts(place)).toEqual([]);
 
-  await keepCampaignDraft(SCOPE, { id: 'b', draft: { note: 'Typed' }, known: null });
+  await storeCampaignDraft(SCOPE, { id: 'b', draft: { note: 'Typed' }, known: null });
   for (const _ of ['first visit', 'second visit'])
     expect(await openDraft(SCOPE, 'b')).toMatchObject({ draft: null, unreadable: note('Typed') });
 });

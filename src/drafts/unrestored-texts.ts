@@ -41,7 +41,7 @@ interface LeftDraft {
 }
 
 /** Stores the parts of a draft that don't fit, once however often it is read. Returns false without storage. */
-export async function keepUnrestored(
+export async function storeUnrestored(
   draftKey: string,
   { tab, at }: LeftDraft,
   unfit: readonly Unfit[],

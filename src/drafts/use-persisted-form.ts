@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropFormDraft, formDrafts } from './form-drafts';
 import { TAB } from './page-drafts';
 import type { Fitted } from './restore-fields';
-import { keepUnrestored } from './unrestored-texts';
+import { storeUnrestored } from './unrestored-texts';
 
-interface KeptForm<Form> {
+interface StoredForm<Form> {
   /** A key from `getFormDraftKey`. */
   readonly draftKey: string;
   /** The unsaved values, or null if there are none. Must be the same object until it changes. */
@@ -31,7 +31,7 @@ export function usePersistedForm<Form>({
   read,
   restore,
   join,
-}: KeptForm<Form>): number | null {
+}: StoredForm<Form>): number | null {
   const [restoredFrom, setRestoredFrom] = useState<number | null>(null);
   const isKept = useRef(false);
   const found = useEffectEvent(async (drafts: Awaited<ReturnType<typeof formDrafts.left>>) => {
@@ -39,7 +39,7 @@ export function usePersistedForm<Form>({
     const all = (join ? drafts : drafts.slice(0, 1)).map((draft) => {
       const { values, unfit } = read(draft.form);
       // Starts before anything is restored, because restoring may overwrite this draft.
-      return { draft, values, isUnfitKept: keepUnrestored(draftKey, draft, unfit) };
+      return { draft, values, isUnfitKept: storeUnrestored(draftKey, draft, unfit) };
     });
     const left = all.flatMap(({ draft, values }) =>
       values === null ? [] : [{ at: draft.at, form: values }],

@@ -37,7 +37,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
     () => surface && { ...surface.handle, verify: () => core.current?.verify() ?? true },
     [surface, core],
   );
-  useKeptFocus(surface);
+  useFocusRestore(surface);
   const view = surface instanceof DocumentSurface ? surface.view : null;
   const shown = drawn?.surface === surface ? drawn : null;
   const notice = reason && SOURCE_NOTICES[reason];
@@ -84,7 +84,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
 }
 
 /** Focuses the text in its other mode if the button that switched to it has disappeared. */
-function useKeptFocus(surface: EditorMode['surface']): void {
+function useFocusRestore(surface: EditorMode['surface']): void {
   const isFirst = useRef(true);
   useEffect(() => {
     if (!surface) return;

@@ -96,7 +96,7 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
   });
   useLifetime(core, props, create, () => clearTimeout(pause.current));
   useChangedSettings(core, settings, props, t);
-  useKeptPlace(core, props.isFullHeight);
+  usePositionRestore(core, props.isFullHeight);
   return { core, mode, drawn, findRequest, announced };
 }
 
@@ -159,7 +159,7 @@ function useChangedSettings(
 }
 
 /** Keeps the cursor or the first visible line in place when the scrolling element changes. */
-function useKeptPlace(core: RefObject<EditorCore | null>, isFullHeight: boolean): void {
+function usePositionRestore(core: RefObject<EditorCore | null>, isFullHeight: boolean): void {
   const top = useRef(1);
   const isFirst = useRef(true);
   const show = useEffectEvent(() => {

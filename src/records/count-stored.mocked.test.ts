@@ -5,15 +5,15 @@ import { formDrafts, getFormDraftKey } from '~/drafts/form-drafts';
 import { noteRecent } from '~/drafts/recent-records';
 import { updateKnownArticles } from '~/drafts/translation-checks';
 import { browserActivity } from './activity/store';
-import { describeKept, type KeptName, removeKept } from './count-stored';
+import { describeStored, removeStored, type StoredName } from './count-stored';
 import { makeEntry } from './fixtures/activity-entry';
-import { noteReading } from './last-reading';
+import { storeLastCheck } from './last-check';
 
 const { person } = SCOPE;
 const OTHER = { ...SCOPE, accountId: 43 };
 
-async function getContents(name: KeptName) {
-  const found = (await describeKept(person)).find((one) => one.name === name);
+async function getContents(name: StoredName) {
+  const found = (await describeStored(person)).find((one) => one.name === name);
   return found && [found.entries, found.newest];
 }
 
@@ -29,7 +29,7 @@ it("describes a user's stored data in all workspaces and removes one kind of it"
     form: {},
   });
   for (const id of ['1', '2', '3']) await noteRecent(SCOPE, { kind: 'macro', id, label: id });
-  await noteReading(SCOPE, { kind: 'checks', portal: null, count: 1, parts: {} });
+  await storeLastCheck(SCOPE, { kind: 'checks', portal: null, count: 1, parts: {} });
   await updateKnownArticles(
     SCOPE,
     'help',
@@ -45,7 +45,7 @@ it("describes a user's stored data in all workspaces and removes one kind of it"
   expect(await getContents('translations')).toEqual([1, expect.any(Number)]);
   expect(await getContents('activity')).toEqual([2, 7]);
   expect(await getContents('versions')).toEqual([0, null]);
-  await removeKept(person, ['drafts']);
+  await removeStored(person, ['drafts']);
   expect(await getContents('drafts')).toEqual([0, null]);
   expect(await getContents('activity')).toEqual([2, 7]);
 });

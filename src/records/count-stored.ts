@@ -21,9 +21,9 @@ import {
 import { recentStore } from '~/drafts/recent-records';
 import { translationChecks } from '~/drafts/translation-checks';
 import { activityLocalStore, readActivity, trimActivity } from './activity/store';
-import { readingStore } from './last-reading';
+import { lastCheckStore } from './last-check';
 
-interface Kept {
+interface StoredKind {
   /** The names of the IndexedDB databases. */
   readonly databases: readonly string[];
   /** The stores whose records belong to one user, who can remove them. */
@@ -35,7 +35,7 @@ interface Kept {
 }
 
 /** All data that this browser stores in addition to the session. A test compares it with `docs/configuration.md`. */
-export const KEPT = {
+export const STORED = {
   drafts: {
     databases: ['article-drafts', 'assistant-drafts', 'campaign-drafts', 'form-drafts'],
     stores: [articleStores.drafts, assistantDrafts.store, campaignDraftStore, formDrafts.store],
@@ -56,16 +56,16 @@ export const KEPT = {
     most: { entries: 10_000, megabytes: 50 },
   },
   recent: { databases: ['recent-records'], stores: [recentStore], days: 30, most: null },
-  readings: { databases: ['last-readings'], stores: [readingStore], days: 90, most: null },
+  readings: { databases: ['last-readings'], stores: [lastCheckStore], days: 90, most: null },
   /** Shared by all users of this browser and never removed, so that no campaign is sent twice. */
   campaigns: { databases: ['campaign-ledger'], stores: [], days: null, most: null },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, StoredKind>;
 
-export type KeptName = keyof typeof KEPT;
+export type StoredName = keyof typeof STORED;
 /** The number of a user's entries by kind. */
-export type KeptHere = Readonly<Record<KeptName, number>>;
+export type StoredCounts = Readonly<Record<StoredName, number>>;
 
-export const KEPT_NAMES: readonly KeptName[] = [
+export const STORED_NAMES: readonly StoredName[] = [
   'drafts',
   'versions',
   'translations',
@@ -79,21 +79,21 @@ export const KEPT_NAMES: readonly KeptName[] = [
   'campaigns',
 ];
 
-const getStores = (name: KeptName): readonly LocalStore[] => KEPT[name].stores;
+const getStores = (name: StoredName): readonly LocalStore[] => STORED[name].stores;
 
 /** Counts a user's entries of one kind. A store that can't be opened counts as empty. */
-async function count(person: string, name: KeptName): Promise<number> {
+async function count(person: string, name: StoredName): Promise<number> {
   const counts = await Promise.all(getStores(name).map((store) => countOwn(store, person).catch(() => 0)));
   return counts.reduce((sum, one) => sum + one, 0);
 }
 
 /** Counts a user's stored data in all workspaces. */
-export async function countStored(person: string): Promise<KeptHere> {
+export async function countStored(person: string): Promise<StoredCounts> {
   const counts = await Promise.all(
-    KEPT_NAMES.map(async (name) => [name, await count(person, name)] as const),
+    STORED_NAMES.map(async (name) => [name, await count(person, name)] as const),
   );
-  const byName = new Map<KeptName, number>(counts);
-  const get = (name: KeptName) => byName.get(name) ?? 0;
+  const byName = new Map<StoredName, number>(counts);
+  const get = (name: StoredName) => byName.get(name) ?? 0;
   return {
     drafts: get('drafts'),
     versions: get('versions'),
@@ -109,13 +109,13 @@ export async function countStored(person: string): Promise<KeptHere> {
   };
 }
 
-export interface KeptContents extends OwnContents {
-  readonly name: KeptName;
+export interface StoredContents extends OwnContents {
+  readonly name: StoredName;
 }
 
 const NOTHING: OwnContents = { entries: 0, newest: null };
 
-async function describeKind(person: string, name: KeptName): Promise<KeptContents> {
+async function describeKind(person: string, name: StoredName): Promise<StoredContents> {
   if (name === 'campaigns') return { name, ...(await describeLedger()) };
   const stores = getStores(name).map((store) => describeOwn(store, person).catch(() => NOTHING));
   const found = await Promise.all(stores);
@@ -125,8 +125,8 @@ async function describeKind(person: string, name: KeptName): Promise<KeptContent
 }
 
 /** Describes a user's stored data in all workspaces, and the campaigns of all users. */
-export const describeKept = (person: string): Promise<readonly KeptContents[]> =>
-  Promise.all(KEPT_NAMES.map((name) => describeKind(person, name)));
+export const describeStored = (person: string): Promise<readonly StoredContents[]> =>
+  Promise.all(STORED_NAMES.map((name) => describeKind(person, name)));
 
 /** Reports whether a write has an unknown outcome, which only the activity can resolve. */
 export async function hasUnsettled(scope: Scope): Promise<boolean> {
@@ -135,7 +135,10 @@ export async function hasUnsettled(scope: Scope): Promise<boolean> {
 }
 
 /** Removes a user's stored data: all of it, or the given kinds. */
-export async function removeKept(person: string, names: readonly KeptName[] = KEPT_NAMES): Promise<void> {
+export async function removeStored(
+  person: string,
+  names: readonly StoredName[] = STORED_NAMES,
+): Promise<void> {
   const stores = names.flatMap(getStores);
   await Promise.allSettled(stores.map((store) => removeOwn(store, person)));
 }
@@ -145,9 +148,9 @@ const DAY = 24 * 3600 * 1000;
 /** Removes expired records, and the oldest activity beyond its limits. */
 export async function removeEndedRecords(): Promise<void> {
   const now = Date.now();
-  const { entries, megabytes } = KEPT.activity.most;
+  const { entries, megabytes } = STORED.activity.most;
   const limits = { since: now - getConfiguration().activityDays * DAY, entries, size: megabytes * 1_000_000 };
-  const dated = Object.values<Kept>(KEPT).flatMap(({ stores, days }) =>
+  const dated = Object.values<StoredKind>(STORED).flatMap(({ stores, days }) =>
     typeof days === 'number' ? stores.map((store) => removeEnded(store, now, days)) : [],
   );
   await Promise.allSettled([...dated, trimActivity(limits)]);

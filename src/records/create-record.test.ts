@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getServerTime, noteServerDate, serverOffset } from '~/api/http/answer-headers';
 import { ApiError } from '~/api/http/api-error';
 import { apiError } from '~/api/http/fixtures/api-error';
+import { getServerTime, noteServerDate, serverOffset } from '~/api/http/response-headers';
 import {
   checkCreation,
   createRecord,
@@ -32,7 +32,7 @@ const record = (id: number, text = 'one'): Stored => ({
 type Looked = readonly Stored[] | ApiError;
 
 /** Each read of the candidates returns the next entry of `looks`; the last entry repeats. */
-function platform(looks: readonly Looked[], answer: Stored | undefined | ApiError, isUnique = false) {
+function platform(looks: readonly Looked[], response: Stored | undefined | ApiError, isUnique = false) {
   let turn = 0;
   const sent: Values[] = [];
   const access: RecordCreation<Stored, Values> = {
@@ -45,8 +45,8 @@ function platform(looks: readonly Looked[], answer: Stored | undefined | ApiErro
     },
     create: async (values) => {
       sent.push(values);
-      if (answer instanceof ApiError) throw answer;
-      return answer;
+      if (response instanceof ApiError) throw response;
+      return response;
     },
     valuesOf: ({ name, text }) => ({ name, text }),
     ...NEW_SUBJECT,
@@ -144,8 +144,8 @@ const CREATIONS: readonly Row[] = [
 ];
 
 describe('createRecord', () => {
-  it.each(CREATIONS)('handles a creation that %s', async (_name, looks, answer, lost, outcome, sent) => {
-    const one = platform(looks, answer);
+  it.each(CREATIONS)('handles a creation that %s', async (_name, looks, response, lost, outcome, sent) => {
+    const one = platform(looks, response);
     expect((await createRecord(one.access, TYPED, lost)).outcome).toMatchObject(outcome);
     expect(one.sent).toHaveLength(sent);
   });
@@ -179,8 +179,8 @@ describe('createRecord', () => {
       { step: 'not-applied' },
       1,
     ],
-  ])('handles a creation with unique keys: %s', async (_name, looks, answer, lost, outcome, sent) => {
-    const one = platform(looks, answer, true);
+  ])('handles a creation with unique keys: %s', async (_name, looks, response, lost, outcome, sent) => {
+    const one = platform(looks, response, true);
     expect((await createRecord(one.access, TYPED, lost)).outcome).toMatchObject(outcome);
     expect(one.sent).toHaveLength(sent);
   });
@@ -248,8 +248,8 @@ describe('records stored in a normalized form', () => {
       { step: 'saved', stored: record(5, 'ONE'), differing: ['text'] },
       0,
     ],
-  ])('handles a record that %s', async (_name, looks, answer, lost, outcome, sent) => {
-    const one = platform(looks, answer);
+  ])('handles a record that %s', async (_name, looks, response, lost, outcome, sent) => {
+    const one = platform(looks, response);
     expect((await createRecord({ ...one.access, matches }, TYPED, lost)).outcome).toMatchObject(outcome);
     expect(one.sent).toHaveLength(sent);
   });

@@ -1,11 +1,11 @@
 // Creates a record exactly once and determines the outcome when the answer is lost.
 
-import { getServerTime } from '~/api/http/answer-headers';
 import { type ApiError, isOutcomeUnknown } from '~/api/http/api-error';
+import { getServerTime } from '~/api/http/response-headers';
 import { getScopeKey } from '~/api/scope';
 import {
-  type Ending,
   getLoggedState,
+  type LoggedOutcome,
   type Note,
   noteWrite,
   openNote,
@@ -139,7 +139,7 @@ async function sendCreation<Stored extends Identified, Values extends object>(
 export function getCreationOutcome<Stored extends Identified, Values extends object>(
   { valuesOf, nameOf, idOf = ({ id }) => String(id) }: RecordCreation<Stored, Values>,
   outcome: WriteOutcome<Stored>,
-): Ending {
+): LoggedOutcome {
   if (outcome.step === 'not-applied') return { state: 'not-confirmed' };
   if (outcome.step !== 'saved') return getLoggedState(outcome);
   const values = valuesOf(outcome.stored);

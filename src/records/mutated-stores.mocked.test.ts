@@ -10,12 +10,12 @@ import { computeFingerprint } from '~/features/campaigns/send/fingerprint';
 import { CONTENT, createPreview, NAMES } from '~/features/campaigns/send/fixtures/samples';
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
 import { emptyDraft, readDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
-import { readKeptPlans } from '~/features/help-center/replace/kept-plan';
+import { readStoredPlans } from '~/features/help-center/replace/stored-plan';
 import { mutated } from '~/lib/fixtures/mutated';
 import { isObject } from '~/lib/json/json';
 import { parseChoice } from '~/ui/table/table-view';
 import { activityEntry } from './activity/entry';
-import { lastReading } from './last-reading';
+import { lastCheck } from './last-check';
 
 /** The contents of the mocked databases. */
 let kept: readonly unknown[] = [];
@@ -95,13 +95,13 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
       portal: null,
       before: { at: 4, count: 2, parts: {} },
     },
-    (value) => lastReading.safeParse(value).data ?? null,
+    (value) => lastCheck.safeParse(value).data ?? null,
   ],
   ['a campaign draft', emptyDraft(), (value) => readDraft(value).values],
   [
     'interrupted runs',
     [{ run: 'r', sought, articles: [{ id: 1, updated_at: '', hits: [{ field: 'title', from: 0 }] }] }],
-    (value) => readKeptPlans(value).values,
+    (value) => readStoredPlans(value).values,
   ],
   [
     'table settings',

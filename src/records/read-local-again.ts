@@ -4,7 +4,7 @@ import type { Scope } from '~/api/scope';
 import { showRecent } from '~/drafts/recent-records';
 import { checksEdition } from '~/drafts/translation-checks';
 import { notifyActivity } from './activity/store';
-import { showReadings } from './last-reading';
+import { showLastChecks } from './last-check';
 
 /** Reloads data from this browser's stores without any request to the platform. */
 export async function readLocalAgain(queryClient: QueryClient, scope: Scope): Promise<void> {
@@ -12,7 +12,7 @@ export async function readLocalAgain(queryClient: QueryClient, scope: Scope): Pr
   checksEdition.set(checksEdition.get() + 1);
   await Promise.all([
     showRecent(scope),
-    showReadings(scope),
+    showLastChecks(scope),
     // Queries of this browser's stores are those that don't wait for a network.
     queryClient.invalidateQueries({ predicate: ({ options }) => options.networkMode === 'always' }),
   ]);

@@ -20,17 +20,17 @@ import {
   staysUnconfirmed,
   type WriteOutcome,
   withEarlier,
-  withRefusal,
+  withRejection,
 } from './write-state';
 
 /** Tracks the state of one write. */
 export function useWriting<Outcome extends { readonly step: Step; readonly error?: ApiError | null }>() {
   const [state, setState] = useState<{ readonly step: 'idle' | Progress } | Outcome>({ step: 'idle' });
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [rejection, setRefusal] = useState<ApiError | null>(null);
   return {
     state,
     /** The error of the last attempt, if it was rejected. Set even if an earlier attempt is still unconfirmed. */
-    refusal: isPending(state) ? null : refusal,
+    refusal: isPending(state) ? null : rejection,
     /** Does nothing while another write is in flight. */
     run: async (write: (report: Report) => Promise<Outcome>): Promise<void> => {
       if (isPending(state)) return;
@@ -66,7 +66,7 @@ export function useSaveRecord<Stored, Values extends object>(
   opened: Values,
   { onSaved, onUnchanged, onConflict, onRefused }: SaveHandlers<Stored>,
 ) {
-  const { state, refusal, run, reset } = useWriting<WriteOutcome<Stored>>();
+  const { state, refusal: rejection, run, reset } = useWriting<WriteOutcome<Stored>>();
   const [isComparing, setComparing] = useState(false);
   /** The values of the last save and the version it replaced. */
   const [sent, setSent] = useState<{ readonly typed: Values; readonly before: Values } | null>(null);
@@ -86,7 +86,7 @@ export function useSaveRecord<Stored, Values extends object>(
       return handleOutcome(outcome);
     });
   return {
-    state: withRefusal(state, refusal),
+    state: withRejection(state, rejection),
     /** True while the dialog with both versions is open. It opens as soon as a save finds a conflict. */
     isComparing: isComparing && state.step === 'conflict',
     setComparing,
@@ -120,7 +120,7 @@ export function useCreateRecord<
   Stored extends { readonly id: number; readonly created_at: string },
   Values extends object,
 >(access: RecordCreation<Stored, Values>, { onCreated, onRefused, onDuplicates }: CreateHandlers<Stored>) {
-  const { state, refusal, run, reset } = useWriting<WriteOutcome<Stored>>();
+  const { state, refusal: rejection, run, reset } = useWriting<WriteOutcome<Stored>>();
   const [attempts, setAttempts] = useState<CreationAttempts<Values>>([]);
   const { comparisons } = access;
 
@@ -136,7 +136,7 @@ export function useCreateRecord<
     return outcome;
   };
   return {
-    state: withRefusal(state, refusal),
+    state: withRejection(state, rejection),
     create: (values: Values) =>
       run(async (report) => {
         const former = findAttempt(attempts, values, comparisons);

@@ -104,12 +104,12 @@ export const withEarlier = <Outcome extends Attempt>(outcome: Outcome, former: A
   'wasSent' in outcome && isUnconfirmed(former) ? { ...outcome, wasSent: true } : outcome;
 
 /** Adds the error of a rejected later attempt to an unconfirmed one. */
-export const withRefusal = <Stored>(
+export const withRejection = <Stored>(
   state: WriteState<Stored>,
-  refusal: ApiError | null,
+  rejection: ApiError | null,
 ): WriteState<Stored> =>
-  refusal !== null && (state.step === 'unknown' || state.step === 'not-applied')
-    ? { ...state, refusal }
+  rejection !== null && (state.step === 'unknown' || state.step === 'not-applied')
+    ? { ...state, refusal: rejection }
     : state;
 
 export const isPending = ({ step }: { readonly step: Step }): boolean => SCREEN_STATES[step] === 'saving';

@@ -1,6 +1,6 @@
 import type { AutomationRule } from '~/api/automation-rules';
 import { checkRule } from '~/domain/lints';
-import { findReferences } from '~/domain/uses';
+import { findReferences } from '~/domain/references';
 import { type FindFaults, findFaultsAt } from './checks';
 
 export const find: FindFaults<AutomationRule> = (rules, account) =>

@@ -3,7 +3,7 @@ import type { ListOperation } from '~/api/http/all-pages';
 import { type Found, isAdvice, type LintCode, type LintTargets } from '~/domain/lints';
 import type { NamedKind, NamedLists } from '~/domain/look-ups';
 import type { Membership } from '~/domain/memberships';
-import { isFor, isNumbered, type Reference } from '~/domain/uses';
+import { isFor, isNumbered, type Reference } from '~/domain/references';
 import { findSameTexts, findSimilarTexts } from '~/lib/text/similar-texts';
 import type { ResourceKind } from './resource-kind';
 

@@ -1,7 +1,7 @@
 import type { Macro } from '~/api/macros';
 import { checkActions } from '~/domain/lints';
 import { getActionName, readAction } from '~/domain/macro-action';
-import { findReferences } from '~/domain/uses';
+import { findReferences } from '~/domain/references';
 import { extractWords } from '~/lib/text/similar-texts';
 import { type FindFaults, findFaultsAmong, findFaultsAt, type Place } from './checks';
 

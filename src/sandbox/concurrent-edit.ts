@@ -1,6 +1,7 @@
 // Simulates a concurrent edit: changes the addressed record just before the request itself is carried out.
-import type { Received } from './answer';
+
 import type { Platform } from './platform';
+import type { Received } from './respond';
 import type { AccountState } from './state';
 import { toTimestamp } from './values';
 

@@ -139,13 +139,13 @@ const SHAPES = {
 describe('the plain sandbox', () => {
   it.each(Object.entries(SHAPES))('answers %s with the contract’s fields and types', async (path, shape) => {
     const headers = await signIn();
-    const answer = z.object({ data: z.array(z.strictObject(shape)), meta: z.looseObject({}) });
+    const response = z.object({ data: z.array(z.strictObject(shape)), meta: z.looseObject({}) });
     for (let page = 1, last = 1; page <= last; page += 1) {
       const answered = await fetch(`${server.url}/v1/accounts/1/${path}?per_page=100&page=${page}`, {
         headers,
       });
       const body = (await answered.json()) as { meta: { total_pages?: number } };
-      expect(answer.safeParse(body).error?.issues ?? []).toEqual([]);
+      expect(response.safeParse(body).error?.issues ?? []).toEqual([]);
       last = body.meta.total_pages ?? 2;
     }
   });

@@ -24,12 +24,12 @@ describe('faults', () => {
       'assistants.list': '/v1/tenants/tiny/assistants',
     };
     const path = paths[id];
-    const answer =
+    const response =
       path === undefined
         ? await fetch(`${server.url}/auth/v1/signin`, { method: 'POST', body: '{}' })
         : await get(path);
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual(body);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual(body);
   });
 
   it('are used up by one request each, and cleared all at once', async () => {

@@ -1,7 +1,7 @@
 // Every operation as an MSW request handler. The server and the browser share MSW's matching.
 import { type HttpHandler, http } from 'msw';
 import { OPERATIONS } from '~/api/operations';
-import { answerHook } from './hooks';
+import { respondToHook } from './hooks';
 import type { Outcome } from './outcome';
 import type { Connection, Sandbox } from './sandbox';
 
@@ -37,5 +37,9 @@ export function createHandlers(sandbox: Sandbox, mount: Mount): HttpHandler[] {
         : mount.deliver(await sandbox.respondUnknown(request, mount.connection(request))),
     ),
   );
-  return [...operations, http.all('/sandbox/*', ({ request }) => answerHook(sandbox, request)), ...unknown];
+  return [
+    ...operations,
+    http.all('/sandbox/*', ({ request }) => respondToHook(sandbox, request)),
+    ...unknown,
+  ];
 }

@@ -73,7 +73,7 @@ async function file(sandbox: Sandbox, id: number): Promise<Response> {
 }
 
 /** Answers any request below `/sandbox/`: a hook, an uploaded file, or 404. An unreadable hook body gets 400. */
-export async function answerHook(sandbox: Sandbox, request: Request): Promise<Response> {
+export async function respondToHook(sandbox: Sandbox, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const fileId = /^\/sandbox\/files\/(\d+)\//.exec(pathname)?.[1];
   if (request.method === 'GET' && fileId !== undefined) return file(sandbox, Number(fileId));

@@ -1,10 +1,10 @@
 // Turns an answer, with or without a fault, into a response on the wire.
 import type { OperationSpec } from '~/api/http/operation';
-import { type Answer, getService, type Received } from './answer';
 import { editConcurrently } from './concurrent-edit';
+import { buildErrorBody, createInternalError } from './error-body';
 import { type Fault, removeFields, withNewFields } from './faults';
 import type { Platform } from './platform';
-import { buildRefusalBody, createInternalError } from './refusal';
+import { getService, type Received, type SandboxResponse } from './respond';
 import { getBearer, revokeToken } from './tokens';
 
 /**
@@ -44,7 +44,7 @@ export function applyFaultBefore(
   switch (fault.kind) {
     case 'server_error':
       return toWholeOutcome(
-        json(500, buildRefusalBody(createInternalError(), getService(operation), 'en'), headers),
+        json(500, buildErrorBody(createInternalError(), getService(operation), 'en'), headers),
       );
     case 'status':
       return toWholeOutcome(
@@ -87,7 +87,7 @@ export function prepare(platform: Platform, received: Received, { kind }: Fault)
 
 /** Applies a fault to the answer of a request that was carried out. */
 export function applyFaultAfter(
-  { status, body }: Answer,
+  { status, body }: SandboxResponse,
   fault: Fault | null,
   headers: Record<string, string>,
 ): Outcome {

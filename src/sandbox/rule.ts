@@ -1,6 +1,6 @@
 // A rule of the sandbox: an operation and the behavior of the platform when it is called.
 import type * as z from 'zod/mini';
-import type { OperationAnswer, OperationSpec } from '~/api/http/operation';
+import type { OperationResponse, OperationSpec } from '~/api/http/operation';
 import type { Platform } from './platform';
 import type { AccountState, Identity, Membership, SandboxState } from './state';
 
@@ -80,11 +80,11 @@ export interface Rule {
 
 /**
  * Defines the platform's behavior for an operation. The handler reads and changes `state` in place. It returns the
- * answer (undefined for an empty body, 204) or throws a `Refusal` before it changes anything.
+ * answer (undefined for an empty body, 204) or throws a `RequestError` before it changes anything.
  */
 export function defineRule<S extends OperationSpec>(
   operation: S,
-  handler: (context: RuleContext<S>) => OperationAnswer<S>,
+  handler: (context: RuleContext<S>) => OperationResponse<S>,
   checks: Checks<S> = {},
 ): Rule {
   return { operation, handler, wrapper: checks.wrapper, query: checks.query, allowed: checks.allowed };

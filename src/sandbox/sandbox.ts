@@ -1,7 +1,6 @@
 // The whole sandbox as one object: request limit, faults, log and platform. The server and the browser each create one.
 import { isRead, type OperationSpec } from '~/api/http/operation';
 import { observable } from '~/lib/observable';
-import type { Received } from './answer';
 import { Faults } from './faults';
 import {
   applyFaultAfter,
@@ -15,6 +14,7 @@ import {
 import { agePlatform, type Platform, resetPlatform, type StoredFile } from './platform';
 import { type Budget, getRateLimitHeaders, RateLimit, type RateLimitOptions } from './rate-limit';
 import { RequestLog } from './request-log';
+import type { Received } from './respond';
 import type { FormFile } from './rule';
 import { findRule } from './rules';
 import type { SandboxState } from './state';
@@ -190,8 +190,8 @@ export class Sandbox {
       return handleWithVariants(filterVariants(platform.variants), platform, received, Date.now());
     };
     const onlyReads = isRead(received.operation) && !fault;
-    const answer = await (onlyReads ? this.#store.read(carryOut) : this.#store.change(carryOut));
-    return applyFaultAfter(answer, fault, headers);
+    const response = await (onlyReads ? this.#store.read(carryOut) : this.#store.change(carryOut));
+    return applyFaultAfter(response, fault, headers);
   }
 
   #note(operation: OperationSpec | null, request: Request, { socket }: Connection) {

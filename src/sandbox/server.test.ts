@@ -17,7 +17,7 @@ afterEach(() => {
 describe('the platform over HTTP', () => {
   it('includes the request limit in every answer of all three services, refusals included', async () => {
     const { get, create } = await setUp();
-    const answers = [
+    const responses = [
       await get(),
       await create('bye'),
       await get('/v1/accounts/9/inboxes'),
@@ -26,7 +26,7 @@ describe('the platform over HTTP', () => {
       await fetch(server.url + RESPONSES),
       await fetch(`${server.url}/auth/v1/signin`, { method: 'POST', body: '{}' }),
     ];
-    for (const { headers } of answers) {
+    for (const { headers } of responses) {
       for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']) {
         expect(headers.get(name)).toMatch(/^\d+$/);
       }
@@ -38,9 +38,9 @@ describe('the platform over HTTP', () => {
     ['a method that the path lacks', 'DELETE', '/v1/accounts/1/inboxes/7'],
     ['a sign-in that nobody knows', 'POST', '/auth/v2/signin'],
   ])('reports %s', async (_, method, path) => {
-    const answer = await fetch(server.url + path, { method });
-    expect(answer.status).toBe(501);
-    expect(await answer.json()).toEqual({ error: expect.stringContaining(`${method} ${path}`) });
+    const response = await fetch(server.url + path, { method });
+    expect(response.status).toBe(501);
+    expect(await response.json()).toEqual({ error: expect.stringContaining(`${method} ${path}`) });
     expect(reported).toEqual([expect.stringContaining(`${method} ${path}`)]);
     expect(await requests()).toMatchObject([{ operation: null, method, path, status: 501 }]);
   });

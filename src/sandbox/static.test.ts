@@ -39,8 +39,8 @@ describe('a built console served by the sandbox', () => {
   });
 
   it('serves the page for every address of the console, each time with another nonce', async () => {
-    const answers = await Promise.all(['/', '/acme/inboxes'].map((path) => raw(path, { headers: page })));
-    const nonces = answers.map(({ status, headers, text }) => {
+    const responses = await Promise.all(['/', '/acme/inboxes'].map((path) => raw(path, { headers: page })));
+    const nonces = responses.map(({ status, headers, text }) => {
       expect(status).toBe(200);
       expect(headers['cache-control']).toBe('no-cache');
       const nonce = /nonce="([^"]+)"/.exec(text)?.[1];

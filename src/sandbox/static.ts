@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { buildContentPolicy, CACHE, HEADERS } from '~/lib/deployed-headers';
 
-export interface StaticAnswer {
+export interface StaticResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | string;
@@ -75,7 +75,7 @@ export const SERVED_CONFIGURATION = {
   ],
 };
 
-const notFound = (): StaticAnswer => ({
+const notFound = (): StaticResponse => ({
   status: 404,
   headers: {
     ...buildSecurityHeaders(),
@@ -98,7 +98,7 @@ function safePath(pathname: string): string | null {
   return path;
 }
 
-async function page(dist: string): Promise<StaticAnswer> {
+async function page(dist: string): Promise<StaticResponse> {
   const nonce = randomBytes(18).toString('base64');
   const html = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return notFound();
@@ -116,7 +116,7 @@ async function page(dist: string): Promise<StaticAnswer> {
   };
 }
 
-async function file(dist: string, path: string): Promise<StaticAnswer | null> {
+async function file(dist: string, path: string): Promise<StaticResponse | null> {
   const root = resolve(dist);
   const absolute = resolve(join(root, path));
   if (!absolute.startsWith(root + sep)) return null;
@@ -145,7 +145,7 @@ export interface BuiltConsole {
 export async function respondStatic(
   { dist, configuration }: BuiltConsole,
   request: Pick<IncomingMessage, 'url' | 'headers'>,
-): Promise<StaticAnswer> {
+): Promise<StaticResponse> {
   // The path as sent, because URL parsing would resolve the `..` segments that must be refused.
   const path = safePath((request.url ?? '/').replace(/[?#].*/, ''));
   if (path === null) return notFound();

@@ -1,6 +1,6 @@
 // Reads the values of a body and collects every problem, so that one 422 lists them all.
 import type { FieldProblem } from '~/api/http/api-error';
-import { createBadRequest, createInvalid } from './refusal';
+import { createBadRequest, createInvalid } from './error-body';
 import type { JsonObject } from './rule';
 
 export class Values {

@@ -1,7 +1,7 @@
 // Request changes for platforms that name parameters differently or don't support them; applied before the rules.
 import { parseJson, toObject } from '~/lib/json/json';
-import type { Received } from './answer';
-import { NEW_VALUE } from './variant-answers';
+import type { Received } from './respond';
+import { NEW_VALUE } from './variant-responses';
 
 function withQuery(received: Received, change: (query: URLSearchParams) => void): Received {
   const url = new URL(received.url);

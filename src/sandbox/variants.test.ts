@@ -29,9 +29,9 @@ interface Page {
 }
 /** Reads a list or record, which both have this shape. */
 async function read(path: string): Promise<Page & Json> {
-  const answer = await ask(path);
-  expect(answer.status, path).toBe(200);
-  return (await answer.json()) as Page & Json;
+  const response = await ask(path);
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as Page & Json;
 }
 const change = (method: string, path: string, body?: unknown) =>
   ask(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
@@ -53,8 +53,8 @@ describe('variants', () => {
     expect(() => findVariants(['no-bodies', 'nonsense'])).toThrow(
       /^There is no variant "nonsense".*no-totals.*$/,
     );
-    const answer = await post('/sandbox/variant', { names: ['nonsense'] });
-    expect(answer.status).toBe(400);
+    const response = await post('/sandbox/variant', { names: ['nonsense'] });
+    expect(response.status).toBe(400);
     await expect(startSandboxServer({ variants: ['nonsense'] })).rejects.toThrow('no-totals');
   });
 
@@ -83,9 +83,9 @@ describe('variants', () => {
 
   it('leave refusals unchanged', async () => {
     await vary('further-fields', 'unknown-values');
-    const answer = await ask('inboxes/99');
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ error: { code: 'not_found', message: expect.any(String) } });
+    const response = await ask('inboxes/99');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: { code: 'not_found', message: expect.any(String) } });
   });
 });
 

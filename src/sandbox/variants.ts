@@ -2,10 +2,12 @@
 // before the rules, an answer or its headers after them, or the demo data. The rules themselves don't know about
 // variants.
 import { OPERATIONS } from '~/api/operations';
-import { type Answer, getService, handleRequest, type Received } from './answer';
+import { buildErrorBody, createNotFound } from './error-body';
 import type { Platform } from './platform';
-import { buildRefusalBody, createNotFound } from './refusal';
+import { getService, handleRequest, type Received, type SandboxResponse } from './respond';
 import type { SandboxState } from './state';
+import { addLocales, addTeams, fillPages, lengthenMessages } from './variant-data';
+import { limitPages, removeFilters, withFilledDefaults, withKnownValues } from './variant-requests';
 import {
   addPages,
   keepPromisedOnly,
@@ -16,9 +18,7 @@ import {
   withFurtherFields,
   withoutScheme,
   withUploadsElsewhere,
-} from './variant-answers';
-import { addLocales, addTeams, fillPages, lengthenMessages } from './variant-data';
-import { limitPages, removeFilters, withFilledDefaults, withKnownValues } from './variant-requests';
+} from './variant-responses';
 
 export interface Variant {
   readonly name: string;
@@ -28,9 +28,9 @@ export interface Variant {
   readonly data?: (state: SandboxState) => void;
   readonly request?: (received: Received) => Received;
   /** Answers instead of the rules; null to let them answer. */
-  readonly refusal?: (received: Received) => Answer | null;
+  readonly refusal?: (received: Received) => SandboxResponse | null;
   /** Changes a successful answer of the rules; refusals stay unchanged. */
-  readonly answer?: (answer: Answer, received: Received) => Answer;
+  readonly answer?: (response: SandboxResponse, received: Received) => SandboxResponse;
   /** Changes the headers of every answer in place. `now` is in milliseconds. */
   readonly headers?: (headers: Headers, now: number) => void;
 }
@@ -55,7 +55,7 @@ const absent = (status: 404 | 405, operation: string): Variant => ({
   refusal: (received) => {
     if (received.operation.id !== operation) return null;
     if (status === 405) return { status, body: undefined };
-    return { status, body: buildRefusalBody(createNotFound(), getService(received.operation), 'en') };
+    return { status, body: buildErrorBody(createNotFound(), getService(received.operation), 'en') };
   },
 });
 
@@ -195,13 +195,13 @@ export function handleWithVariants(
   platform: Platform,
   received: Received,
   now: number,
-): Answer {
+): SandboxResponse {
   const asked = variants.reduce((request, variant) => variant.request?.(request) ?? request, received);
-  for (const { refusal } of variants) {
-    const refused = refusal?.(asked);
+  for (const { refusal: rejection } of variants) {
+    const refused = rejection?.(asked);
     if (refused) return refused;
   }
   const plain = handleRequest(platform, asked, now);
   if (plain.status > 299) return plain;
-  return variants.reduce((answer, variant) => variant.answer?.(answer, asked) ?? answer, plain);
+  return variants.reduce((response, variant) => variant.answer?.(response, asked) ?? response, plain);
 }

@@ -46,8 +46,8 @@ const open = (slug: string) => {
 };
 
 async function take(scope: Scope, steps: readonly Step[]): Promise<void> {
-  for (const [request, answer] of steps) {
-    fetched.mockImplementation(async () => ANSWERS[answer]());
+  for (const [request, response] of steps) {
+    fetched.mockImplementation(async () => ANSWERS[response]());
     await CALLS[request](scope).catch(() => null);
   }
 }

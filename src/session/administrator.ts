@@ -1,5 +1,5 @@
 // Distinguishes administrators from other members for display. Grants nothing: the server decides.
-import { isShownAdministrator, shownRoles } from '~/api/http/answer-headers';
+import { isShownAdministrator, shownRoles } from '~/api/http/response-headers';
 import type { Scope } from '~/api/scope';
 import { compareClaims } from './claims';
 import { session } from './session';

@@ -1,6 +1,6 @@
 // The scope of the current page, as a React context.
 import { createContext, use, useSyncExternalStore } from 'react';
-import { shownRoles } from '~/api/http/answer-headers';
+import { shownRoles } from '~/api/http/response-headers';
 import type { Scope, Workspace } from '~/api/scope';
 import { isAdministrator } from './administrator';
 import type { Coverage } from './claims';

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCannedResponse, listCannedResponses } from '~/api/canned-responses';
-import { lastAnswers } from '~/api/http/availability';
+import { lastResponses } from '~/api/http/availability';
 import { call } from '~/api/http/client';
 import { getBlockedSeconds, noteRateLimit, rateLimit } from '~/api/http/rate-limit';
 import { isAdministrator } from './administrator';
 import {
-  answer,
   beginSignedOut,
   createScope,
   fetched,
   NOTHING_SENT,
+  response,
   signIn,
   write,
 } from './fixtures/signed-in';
@@ -37,10 +37,10 @@ describe('the token of a call', () => {
     const scope = createScope('acme');
     signIn('Author@Acme.test ', 'second');
     expect(await write(scope)).toBe('second');
-    answer(401);
+    response(401);
     expect(await write(scope)).toBe('second');
     expect(session.get().step).toBe('lapsed');
-    answer(201);
+    response(201);
     signIn('author@acme.test', 'third');
     expect(await write(scope)).toBe('third');
     expect(createScope('acme')).toBe(scope);
@@ -133,7 +133,7 @@ describe('the token of a call', () => {
     await reading;
     expect(getBlockedSeconds(Date.now())).toBe(0);
     expect(rateLimit.get().limit).toBeNull();
-    expect(lastAnswers.get().size).toBe(0);
+    expect(lastResponses.get().size).toBe(0);
   });
 
   it('belongs to another person only after all subscribers were notified of the sign-out', async () => {
@@ -146,7 +146,7 @@ describe('the token of a call', () => {
     signIn('admin@acme.test', 'admin');
     stop();
     expect(steps).toEqual(['signed-in', 'signed-out', 'signed-in']);
-    expect(lastAnswers.get().size).toBe(0);
+    expect(lastResponses.get().size).toBe(0);
   });
 
   it('is never sent to an account that it doesn’t name', async () => {
@@ -203,7 +203,7 @@ describe('the token of a call', () => {
     const scope = createScope('acme');
     await write(scope);
     signIn('author@acme.test', 'second');
-    answer(401);
+    response(401);
     await write(scope);
     expect(session.get()).toMatchObject({ step: 'lapsed', refused: scope });
   });

@@ -1,7 +1,7 @@
 // The session. The token is kept only in this module's closure: not in a store, cache, URL or log.
-import type { SignInAnswer } from '~/api/auth';
+import type { SignInResponse } from '~/api/auth';
 import { getConfiguration, getConfiguredWorkspaces } from '~/api/configuration';
-import { availability, lastAnswers } from '~/api/http/availability';
+import { availability, lastResponses } from '~/api/http/availability';
 import { type Credentials, connectCredentials } from '~/api/http/credentials';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope, Workspace } from '~/api/scope';
@@ -30,7 +30,7 @@ export type SessionState =
       readonly isCovered?: true;
     };
 
-type Issued = Extract<SignInAnswer, { id_token: string }>;
+type Issued = Extract<SignInResponse, { id_token: string }>;
 
 interface Token {
   readonly idToken: string;
@@ -69,7 +69,7 @@ function end(): void {
   openings.clear();
   state.set({ step: 'signed-out' });
   rateLimit.reset(null);
-  lastAnswers.set(new Map());
+  lastResponses.set(new Map());
 }
 
 function lapseInTime(): void {
@@ -85,7 +85,7 @@ export const credentials: Credentials = {
     const isLent = isOfThisSignIn(scope) && isOpen(getCoverage(scope));
     return isLent ? (token?.idToken ?? null) : null;
   },
-  onAnswer(bearer, scope, status) {
+  onResponse(bearer, scope, status) {
     if (bearer !== token?.idToken) return;
     // Rate limits and proxies respond without checking the token, so these statuses prove nothing about it.
     if (status === 429 || status > 499) return;

@@ -5,11 +5,11 @@ import { call } from '~/api/http/client';
 import { rateLimit } from '~/api/http/rate-limit';
 import { isAdministrator } from './administrator';
 import {
-  answer,
   beginSignedOut,
   CLAIMS,
   createScope,
   NOTHING_SENT,
+  response,
   signIn,
   write,
 } from './fixtures/signed-in';
@@ -39,13 +39,13 @@ describe('a workspace on another instance than the token names', () => {
     signIn('admin@acme.test', 'admin');
     const globex = createScope('globex');
     session.open(globex);
-    answer(401);
+    response(401);
     const body = { canned_response: { short_code: 'a', content: 'b' } };
     await Promise.allSettled([1, 2].map(() => call(createCannedResponse, { scope: globex, body })));
     expect(getCoverage(globex)).toBe('refused');
     expect(session.get().step).toBe('signed-in');
     expect(await write(globex)).toBe(NOTHING_SENT);
-    answer(201);
+    response(201);
     expect(await write(createScope('acme'))).toBe('admin');
     // A renewed token may be accepted.
     signIn('admin@acme.test', 'renewed');
@@ -58,10 +58,10 @@ describe('a workspace on another instance than the token names', () => {
       signIn('admin@acme.test', 'admin');
       const globex = createScope('globex');
       session.open(globex);
-      answer(status);
+      response(status);
       await write(globex);
       rateLimit.reset();
-      answer(401);
+      response(401);
       await write(globex);
       expect(getCoverage(globex)).toBe('refused');
       expect(session.get().step).toBe('signed-in');
@@ -73,7 +73,7 @@ describe('a workspace on another instance than the token names', () => {
     const globex = createScope('globex');
     session.open(globex);
     await write(globex);
-    answer(401);
+    response(401);
     await write(globex);
     expect(session.get().step).toBe('lapsed');
   });
@@ -91,7 +91,7 @@ describe('a workspace on another instance than the token names', () => {
     const [acme, globex] = [createScope('acme'), createScope('globex')];
     session.open(globex);
     session.open(acme);
-    answer(401);
+    response(401);
     await write(globex);
     session.open(globex);
     expect(getCoverage(globex)).toBe('refused');

@@ -1,30 +1,30 @@
 // Processes long texts in a single worker, which is started when it is first needed.
-import type { Answer, TaskInput, TaskName } from './tasks';
+import type { TaskInput, TaskName, TaskResult } from './tasks';
 import {
-  type Answerer,
-  type StartAnswerer,
+  type StartRunner,
+  type TaskRunner,
   TextQueue,
-  type WorkerAnswer,
-  type WorkerQuestion,
+  type WorkerRequest,
+  type WorkerResponse,
 } from './text-queue';
 
-const startWorker: StartAnswerer = (onBroken) => {
+const startWorker: StartRunner = (onBroken) => {
   try {
     const worker = new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('error', onBroken);
     return {
       ask: (question) => askWorker(worker, question),
       end: () => worker.terminate(),
-    } satisfies Answerer;
+    } satisfies TaskRunner;
   } catch {
     return null;
   }
 };
 
-const askWorker = <Name extends TaskName>(worker: Worker, question: WorkerQuestion<Name>) =>
-  new Promise<Answer<Name>>((resolve, reject) => {
+const askWorker = <Name extends TaskName>(worker: Worker, question: WorkerRequest<Name>) =>
+  new Promise<TaskResult<Name>>((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<WorkerAnswer<Name>>) => {
+    port1.onmessage = ({ data }: MessageEvent<WorkerResponse<Name>>) => {
       port1.close();
       if ('failure' in data) reject(new Error(data.failure));
       else resolve(data.answer);
@@ -43,4 +43,4 @@ export const askTexts = <Name extends TaskName>(
   asked: TaskInput<Name>,
   signal?: AbortSignal,
   limit?: number,
-): Promise<Answer<Name>> => queue.ask(name, asked, signal, limit);
+): Promise<TaskResult<Name>> => queue.ask(name, asked, signal, limit);

@@ -79,8 +79,8 @@ interface TaskTypes {
 
 export type TaskName = keyof TaskTypes;
 export type TaskInput<Name extends TaskName> = TaskTypes[Name]['asked'];
-export type Answer<Name extends TaskName> = TaskTypes[Name]['answer'];
-type Task<Name extends TaskName> = (asked: TaskInput<Name>) => Answer<Name>;
+export type TaskResult<Name extends TaskName> = TaskTypes[Name]['answer'];
+type Task<Name extends TaskName> = (asked: TaskInput<Name>) => TaskResult<Name>;
 
 const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   blocks: async () => (await import('./preview-blocks')).buildPreviewBlocks,
@@ -140,7 +140,7 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
 export async function runTask<Name extends TaskName>(
   name: Name,
   asked: TaskInput<Name>,
-): Promise<Answer<Name>> {
+): Promise<TaskResult<Name>> {
   const task = await LOADERS[name]();
   return task(asked);
 }

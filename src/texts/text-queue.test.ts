@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runTask } from './tasks';
-import { GRACE, LIMIT, PATIENT_LIMIT, type StartAnswerer, TextQueue, TookTooLong } from './text-queue';
+import { GRACE, LIMIT, PATIENT_LIMIT, type StartRunner, TextQueue, TookTooLong } from './text-queue';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +16,7 @@ interface Started {
 /** Creates workers that answer on demand. */
 function workers() {
   const started: Started[] = [];
-  const start: StartAnswerer = (onBroken) => {
+  const start: StartRunner = (onBroken) => {
     const held: (() => void)[] = [];
     const worker: Started = {
       asked: [],
@@ -45,13 +45,13 @@ const two = { text: 'one two' };
 test('answers questions one by one, in a worker started by the first question', async () => {
   const { started, queue } = workers();
   expect(started).toHaveLength(0);
-  const answers = [queue.ask('amount', one), queue.ask('amount', two)];
+  const responses = [queue.ask('amount', one), queue.ask('amount', two)];
   expect(started.map(({ asked }) => asked)).toEqual([[one]]);
   started[0]?.letAnswer();
-  expect(await answers[0]).toEqual({ words: 1, minutes: 1 });
+  expect(await responses[0]).toEqual({ words: 1, minutes: 1 });
   await vi.waitFor(() => expect(started[0]?.asked).toEqual([one, two]));
   started[0]?.letAnswer();
-  expect(await answers[1]).toEqual({ words: 2, minutes: 1 });
+  expect(await responses[1]).toEqual({ words: 2, minutes: 1 });
 });
 
 test('ends the worker of a question that takes too long and starts a new one for the next question', async () => {
@@ -101,9 +101,9 @@ test('never starts a canceled question, and gives a running one a moment to fini
 test.each(['breaks', 'is none'])('answers in the page without a working worker (worker %s)', async (how) => {
   const { started, queue } = workers();
   const without = new TextQueue(() => null);
-  const answer = (how === 'breaks' ? queue : without).ask('amount', two);
+  const response = (how === 'breaks' ? queue : without).ask('amount', two);
   started[0]?.break();
-  expect(await answer).toEqual({ words: 2, minutes: 1 });
+  expect(await response).toEqual({ words: 2, minutes: 1 });
   expect(await (how === 'breaks' ? queue : without).ask('amount', one)).toEqual({ words: 1, minutes: 1 });
   expect(started).toHaveLength(how === 'breaks' ? 1 : 0);
 });

@@ -1,5 +1,5 @@
 // Runs tasks on long texts in sequence. Tasks end at a time limit and can be canceled.
-import { type Answer, runTask, type TaskInput, type TaskName } from './tasks';
+import { runTask, type TaskInput, type TaskName, type TaskResult } from './tasks';
 
 /**
  * The default limit of a task in milliseconds, because texts can be crafted to be slow. The UI states it as ten
@@ -14,46 +14,46 @@ export const PATIENT_LIMIT = 60_000;
 /** The time that a canceled task may continue, in milliseconds. Restarting the worker would take as long. */
 export const GRACE = 500;
 
-export interface WorkerQuestion<Name extends TaskName = TaskName> {
+export interface WorkerRequest<Name extends TaskName = TaskName> {
   readonly name: Name;
   readonly asked: TaskInput<Name>;
 }
 
-export type WorkerAnswer<Name extends TaskName = TaskName> =
-  | { readonly answer: Answer<Name> }
+export type WorkerResponse<Name extends TaskName = TaskName> =
+  | { readonly answer: TaskResult<Name> }
   | { readonly failure: string };
 
 /** Performs tasks, in a worker or in the page. */
-export interface Answerer {
-  readonly ask: <Name extends TaskName>(question: WorkerQuestion<Name>) => Promise<Answer<Name>>;
+export interface TaskRunner {
+  readonly ask: <Name extends TaskName>(question: WorkerRequest<Name>) => Promise<TaskResult<Name>>;
   /** Terminates it, whatever it is doing. It answers nothing afterwards. */
   readonly end: () => void;
 }
 
-/** Starts an answerer. Returns null if that isn't possible. `onBroken` is called if it turns out to be unusable. */
-export type StartAnswerer = (onBroken: () => void) => Answerer | null;
+/** Starts an runner. Returns null if that isn't possible. `onBroken` is called if it turns out to be unusable. */
+export type StartRunner = (onBroken: () => void) => TaskRunner | null;
 
 /** The task exceeded its limit. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }
 
-interface Question {
+interface QueuedTask {
   readonly limit: number;
-  readonly putTo: (answerer: Answerer) => void;
+  readonly putTo: (runner: TaskRunner) => void;
   readonly refuse: (reason: unknown) => void;
 }
 
 /** Runs tasks in the page if no worker can be started. Such tasks can't be terminated. */
-const thisThread: Answerer = { ask: ({ name, asked }) => runTask(name, asked), end: () => {} };
+const thisThread: TaskRunner = { ask: ({ name, asked }) => runTask(name, asked), end: () => {} };
 
 export class TextQueue {
-  private waiting: readonly Question[] = [];
-  private running: Question | null = null;
-  private answerer: Answerer | null = null;
+  private waiting: readonly QueuedTask[] = [];
+  private running: QueuedTask | null = null;
+  private runner: TaskRunner | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private start: StartAnswerer) {}
+  constructor(private start: StartRunner) {}
 
   /** Runs a task. Rejects with `TookTooLong`, with the reason of `signal`, or with the task's error. */
   ask<Name extends TaskName>(
@@ -61,13 +61,13 @@ export class TextQueue {
     asked: TaskInput<Name>,
     signal?: AbortSignal,
     limit = LIMIT,
-  ): Promise<Answer<Name>> {
+  ): Promise<TaskResult<Name>> {
     return new Promise((resolve, refuse) => {
       if (signal?.aborted) return refuse(signal.reason);
-      const question: Question = {
+      const question: QueuedTask = {
         limit,
-        putTo: (answerer) =>
-          void answerer
+        putTo: (runner) =>
+          void runner
             .ask({ name, asked })
             .then(resolve, refuse)
             .then(() => this.done(question)),
@@ -85,12 +85,12 @@ export class TextQueue {
     this.running = question;
     this.waiting = rest;
     this.limit(question.limit);
-    question.putTo(this.getAnswerer());
+    question.putTo(this.getRunner());
   }
 
-  private getAnswerer(): Answerer {
-    this.answerer ??= this.start(() => this.fallBack()) ?? thisThread;
-    return this.answerer;
+  private getRunner(): TaskRunner {
+    this.runner ??= this.start(() => this.fallBack()) ?? thisThread;
+    return this.runner;
   }
 
   private limit(milliseconds: number): void {
@@ -98,7 +98,7 @@ export class TextQueue {
     this.timer = setTimeout(() => this.giveUp(), milliseconds);
   }
 
-  private done(question: Question | null): void {
+  private done(question: QueuedTask | null): void {
     if (this.running !== question) return;
     clearTimeout(this.timer);
     this.running = null;
@@ -107,13 +107,13 @@ export class TextQueue {
 
   private giveUp(): void {
     const question = this.running;
-    this.answerer?.end();
-    this.answerer = null;
+    this.runner?.end();
+    this.runner = null;
     this.done(question);
     question?.refuse(new TookTooLong());
   }
 
-  private takeBack(question: Question, reason: unknown): void {
+  private takeBack(question: QueuedTask, reason: unknown): void {
     question.refuse(reason);
     this.waiting = this.waiting.filter((one) => one !== question);
     if (this.running === question) this.limit(GRACE);
@@ -122,7 +122,7 @@ export class TextQueue {
   /** Continues in the page, including the running task, if the worker can't be loaded. */
   private fallBack(): void {
     this.start = () => thisThread;
-    this.answerer = thisThread;
+    this.runner = thisThread;
     this.running?.putTo(thisThread);
   }
 }

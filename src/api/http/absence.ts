@@ -5,7 +5,7 @@ import { hasNextPage } from '~/lib/file/page-meta';
 import { ApiError, createMismatch, createNotFound, isApiError } from './api-error';
 import { noteAbsent } from './availability';
 import { type CallContext, call } from './client';
-import { type AnyInput, isRead, type OperationAnswer, type OperationSpec, type RowSpec } from './operation';
+import { type AnyInput, isRead, type OperationResponse, type OperationSpec, type RowSpec } from './operation';
 import { findReads, trackRead } from './recent-reads';
 
 type LooseInput = AnyInput & CallContext;
@@ -15,7 +15,7 @@ export async function readOtherwise<S extends OperationSpec>(
   operation: S,
   input: LooseInput,
   error: ApiError,
-): Promise<OperationAnswer<S>> {
+): Promise<OperationResponse<S>> {
   if (!operation.row) throw await interpretFailure(operation, input, error);
   const row = await findRow(operation, operation.row, input, error);
   noteAbsent(operation, input.scope);
@@ -87,7 +87,7 @@ async function findRow<S extends OperationSpec>(
   { list, key }: RowSpec,
   { scope, signal, params, query }: LooseInput,
   unread: ApiError,
-): Promise<OperationAnswer<S>> {
+): Promise<OperationResponse<S>> {
   const context = { ...(scope && { scope }), ...(signal && { signal }) };
   const wanted = Object.values(params ?? {}).at(-1);
   for (let page = 1; ; page += 1) {

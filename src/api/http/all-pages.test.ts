@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listCannedResponses } from '~/api/canned-responses';
 import { getMacro } from '~/api/macros';
 import { readAllPages } from './all-pages';
-import { answer, connectFakePlatform, failure, fetched, SCOPE } from './fixtures/fake-platform';
+import { connectFakePlatform, failure, fetched, respondWith, SCOPE } from './fixtures/fake-platform';
 import { createPace, Stopped } from './pace';
 import { read } from './read';
 import { readSinglePage } from './single-page';
@@ -23,7 +23,7 @@ const page = (current_page: number, total_pages: number, ...ids: number[]) => ({
 });
 
 it('readAllPages reads every page and returns an item that moved between pages once', async () => {
-  answer(200, page(2, 2, 2, 3));
+  respondWith(200, page(2, 2, 2, 3));
   fetched.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
   const all = await readAllPages(SCOPE, listCannedResponses);
   expect(all.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -35,7 +35,7 @@ const UNLIKE = { kind: 'unexpected-answer', at: 'meta.current_page' };
 it.each([5, 1_000_000_000])(
   'readAllPages fails when the platform ignores the page parameter and reports %i pages',
   async (pages) => {
-    answer(200, page(1, pages, 1, 2));
+    respondWith(200, page(1, pages, 1, 2));
     const { problem } = await failure(readAllPages(SCOPE, listCannedResponses));
     expect(problem).toEqual(UNLIKE);
     expect(fetched.mock.calls.length).toBeLessThanOrEqual(5);
@@ -43,7 +43,7 @@ it.each([5, 1_000_000_000])(
 );
 
 it('readSinglePage fails when further pages can’t be read', async () => {
-  answer(200, page(1, 2, 1, 2));
+  respondWith(200, page(1, 2, 1, 2));
   const { problem } = await failure(readSinglePage(SCOPE, listCannedResponses, {}));
   expect(problem).toEqual(UNLIKE);
 });
@@ -60,7 +60,7 @@ it('a record isn’t reported as missing when its list ignores the page paramete
 });
 
 it('readAllPages ends when the list has become shorter and a later page returns the last one', async () => {
-  answer(200, page(1, 1, 1, 2));
+  respondWith(200, page(1, 1, 1, 2));
   fetched.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
   expect(await readAllPages(SCOPE, listCannedResponses)).toHaveLength(2);
 });

@@ -34,7 +34,7 @@ export function getOperationAvailability(
 }
 
 /** Reports whether a response's status proves that an assumed operation is missing (405), and stores it if so. */
-export function noteAnswer(operation: OperationSpec, scope: Scope | undefined, status: number): boolean {
+export function recordResponse(operation: OperationSpec, scope: Scope | undefined, status: number): boolean {
   const isAbsent = operation.origin === 'assumed' && status === 405;
   if (isAbsent) noteAbsent(operation, scope);
   return isAbsent;
@@ -60,7 +60,7 @@ function addAbsent(names: readonly string[]): void {
  * The raw response to a request. `status` is null without a response. `text` is empty for sign-in, whose responses
  * contain secrets.
  */
-export interface LastAnswer {
+export interface LastResponse {
   readonly operation: OperationSpec;
   readonly status: number | null;
   readonly text: string;
@@ -69,4 +69,4 @@ export interface LastAnswer {
 }
 
 /** The last responses by operation ID. */
-export const lastAnswers = observable<ReadonlyMap<string, LastAnswer>>(new Map());
+export const lastResponses = observable<ReadonlyMap<string, LastResponse>>(new Map());

@@ -10,7 +10,6 @@ import { getOperationAvailability } from './availability';
 import { buildAddress, call } from './client';
 import { connectCredentials } from './credentials';
 import {
-  answer,
   answered,
   CONVERSATION,
   connectFakePlatform,
@@ -18,6 +17,7 @@ import {
   failure,
   fetched,
   getOne,
+  respondWith,
   SCOPE,
 } from './fixtures/fake-platform';
 
@@ -31,7 +31,7 @@ const override = (operations: object): void =>
 
 describe('the request of a call', () => {
   it('names the account in the path and the instance in the header, from one scope', async () => {
-    answer(200, CONVERSATION);
+    respondWith(200, CONVERSATION);
     await getOne();
     const [url, init] = fetched.mock.calls[0] ?? [];
     const headers = new Headers(init?.headers);
@@ -42,7 +42,7 @@ describe('the request of a call', () => {
   });
 
   it('contains no token and no instance for sign-in, and only the id_token of the response is kept', async () => {
-    answer(200, { id_token: 'a.b.c', access_token: 'secret', expires_in: 3600, token_type: 'Bearer' });
+    respondWith(200, { id_token: 'a.b.c', access_token: 'secret', expires_in: 3600, token_type: 'Bearer' });
     const got = await call(signIn, { body: { email: 'a@b.test', password: ' pass ' } });
     const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
     expect(headers.has('authorization')).toBe(false);
@@ -57,14 +57,14 @@ describe('the request of a call', () => {
       { challenge: 'NEW_PASSWORD_REQUIRED', new_password: ' e\u0301 \t' },
       { challenge: 'SMS_MFA', code: '000042' },
     ] as const) {
-      answer(200, { id_token: 'a.b.c', expires_in: 3600 });
+      respondWith(200, { id_token: 'a.b.c', expires_in: 3600 });
       await call(answerChallenge, { body: { ...step, ...more } });
       expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).toEqual({ ...step, ...more });
     }
   });
 
   it("contains no field that the contract doesn't let a client write", async () => {
-    answer(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
+    respondWith(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
     const body = { canned_response: { short_code: 'hi', content: 'Hello', account_id: 9 }, account_id: 9 };
     await call(createCannedResponse, { scope: SCOPE, body });
     expect(fetched.mock.calls[0]?.[1]?.body).toBe(
@@ -73,20 +73,20 @@ describe('the request of a call', () => {
   });
 
   it("omits credentials for a campaign, so that its connection isn't shared with other calls", async () => {
-    answer(201, { id: 1 });
+    respondWith(201, { id: 1 });
     const body = { inbox_id: 1, message: 'Hello', audience: [], confirm_recipients: 1 };
     await call(createCampaign, { scope: SCOPE, body });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', redirect: 'error' });
   });
 
   it('has no referrer', async () => {
-    answer(200, CONVERSATION);
+    respondWith(200, CONVERSATION);
     await getOne();
     expect(fetched.mock.calls[0]?.[1]?.referrerPolicy).toBe('no-referrer');
   });
 
   it('repeats If-Match exactly as received', async () => {
-    answer(200, { id: 'x', updated_at: 'now', config: {} });
+    respondWith(200, { id: 'x', updated_at: 'now', config: {} });
     await call(confirmEdits, {
       scope: SCOPE,
       params: { id: 'a' },
@@ -123,15 +123,15 @@ describe('the request of a call', () => {
 
 describe('the result of a successful call', () => {
   it('keeps unknown fields and unknown values unchanged', async () => {
-    answer(200, { ...CONVERSATION, status: 'parked', mood: 'blue' });
+    respondWith(200, { ...CONVERSATION, status: 'parked', mood: 'blue' });
     expect(await getOne()).toMatchObject({ status: 'parked', mood: 'blue' });
   });
 
   it('names the field of a response that violates the contract', async () => {
     const { inbox_id: _, ...rest } = CONVERSATION;
-    answer(200, rest);
+    respondWith(200, rest);
     expect((await failure(getOne())).problem).toEqual({ kind: 'unexpected-answer', at: 'inbox_id' });
-    answer(200, {
+    respondWith(200, {
       data: [CONVERSATION, { ...CONVERSATION, uuid: 3 }],
       meta: { total_count: 2, current_page: 1, per_page: 25, total_pages: 1 },
     });
@@ -144,26 +144,26 @@ describe('the result of a successful call', () => {
     ['an empty body', ''],
     ['an HTML page', '<html>'],
   ])('is an error for %s', async (_name, body) => {
-    answer(200, body);
+    respondWith(200, body);
     expect((await failure(getOne())).kind).toBe('unexpected-answer');
   });
 });
 
 describe('requests that are never sent', () => {
   it('sends nothing without a token', async () => {
-    connectCredentials({ bearer: () => null, onAnswer: answered, isOwn: () => true });
+    connectCredentials({ bearer: () => null, onResponse: answered, isOwn: () => true });
     expect((await failure(getOne())).problem).toEqual({ kind: 'unauthenticated', sent: false });
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('sends nothing but sign-in while a 429 requires waiting', async () => {
-    answer(429, { message: 'Slow down.' }, { 'Retry-After': '9' });
+    respondWith(429, { message: 'Slow down.' }, { 'Retry-After': '9' });
     await failure(call(signIn, { body: { email: 'a', password: 'b' } }));
     expect((await failure(getOne())).problem).toEqual({ kind: 'rate-limited', waitSeconds: 9, sent: true });
     fetched.mockClear();
     expect((await failure(getOne())).problem).toMatchObject({ kind: 'rate-limited', sent: false });
     expect(fetched).not.toHaveBeenCalled();
-    answer(200, { id_token: 'a.b.c', expires_in: 3600 });
+    respondWith(200, { id_token: 'a.b.c', expires_in: 3600 });
     await call(signIn, { body: { email: 'a', password: 'b' } });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
@@ -178,7 +178,7 @@ describe('requests that are never sent', () => {
 
   it('never moves an operation of the contract', async () => {
     override({ 'cannedResponses.create': { method: 'PATCH', path: '/v1/elsewhere' } });
-    answer(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
+    respondWith(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
     await createOne();
     const [url, init] = fetched.mock.calls[0] ?? [];
     expect([init?.method, url]).toEqual(['POST', '/v1/accounts/42/canned-responses']);
@@ -193,7 +193,7 @@ describe('requests that are never sent', () => {
 
 describe('availability of assumed operations', () => {
   it('takes a 405 as proof that an assumed operation is missing, but not one of the contract', async () => {
-    answer(405, '');
+    respondWith(405, '');
     const { kind } = await failure(call(listConversations, { scope: SCOPE, query: {} }));
     expect(kind).toBe('switched-off');
     expect(getOperationAvailability(listConversations)).toBe('absent');

@@ -4,20 +4,20 @@ import { canCreateCampaign } from '~/api/campaign-route';
 import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { parseJson } from '~/lib/json/json';
-import { noteLastAnswer, noteRole, noteServerDate } from './answer-headers';
 import { ApiError, createFailure, type Problem } from './api-error';
-import { getOperationAvailability, noteAnswer } from './availability';
+import { getOperationAvailability, recordResponse } from './availability';
 import { getCredentials } from './credentials';
 import {
   type AnyInput,
   getTimeLimit,
   isRead,
-  type OperationAnswer,
   type OperationInput,
+  type OperationResponse,
   type OperationSpec,
 } from './operation';
 import { getBlockedSeconds, noteRateLimit, waitSeconds } from './rate-limit';
-import { readRefusal } from './read-refusal';
+import { readRejection } from './read-rejection';
+import { noteRole, noteServerDate, recordLastResponse } from './response-headers';
 
 /** Arguments of every call besides the operation's own input. */
 export interface CallContext {
@@ -135,7 +135,7 @@ function buildRequest(operation: OperationSpec, input: LooseInput, bearer: strin
 /** Reports whether a response is recorded. One that arrives after its session has ended isn't. */
 const isNoted = (scope: Scope | undefined) => !scope || getCredentials().isOwn(scope);
 
-interface RawAnswer {
+interface RawResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -146,7 +146,7 @@ async function exchange(
   input: LooseInput,
   url: string,
   init: RequestInit,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const limit = operation.oneShot ? getConfiguration().campaignTimeoutMs : getTimeLimit(operation);
   const timeout = AbortSignal.timeout(limit);
   const left = isRead(operation) ? input.signal : undefined;
@@ -159,7 +159,7 @@ async function exchange(
     return { status, headers: response.headers, text: await response.text() };
   } catch (error) {
     if (left?.aborted) throw error;
-    if (isNoted(input.scope)) noteLastAnswer(operation, status, '');
+    if (isNoted(input.scope)) recordLastResponse(operation, status, '');
     const problem: Problem = timeout.aborted
       ? { kind: 'timed-out', limitSeconds: limit / 1000 }
       : { kind: 'unreachable' };
@@ -168,11 +168,11 @@ async function exchange(
 }
 
 /** Converts a response into the operation's value, or throws an ApiError. */
-export function readAnswer<S extends OperationSpec>(
+export function readResponse<S extends OperationSpec>(
   operation: S,
-  answer: RawAnswer,
+  answer: RawResponse,
   sent: { readonly bearer: string | null; readonly scope: Scope | undefined },
-): OperationAnswer<S> {
+): OperationResponse<S> {
   const { bearer, scope } = sent;
   const now = Date.now();
   const { status, headers, text } = answer;
@@ -180,17 +180,17 @@ export function readAnswer<S extends OperationSpec>(
   noteServerDate(headers, now);
   operation.onHeaders?.(headers);
   if (isNoted(scope)) {
-    noteLastAnswer(operation, status, text);
+    recordLastResponse(operation, status, text);
     // Without a token, the request limit is that of the IP address, not the person's.
     if (bearer !== null) noteRateLimit(headers, now, wait);
   }
-  if (bearer !== null && scope) getCredentials().onAnswer(bearer, scope, status);
+  if (bearer !== null && scope) getCredentials().onResponse(bearer, scope, status);
   if (status < 200 || status > 299) {
-    const { problem: read, ...said } = readRefusal(status, text, wait ?? 0);
+    const { problem: read, ...said } = readRejection(status, text, wait ?? 0);
     const problem = read.kind === 'forbidden' && operation.who ? { ...read, who: operation.who } : read;
     if (isNoted(scope) && read.kind === 'forbidden' && said.shape === 'envelope')
       noteRole(operation, scope, false);
-    const isAbsent = noteAnswer(operation, scope, status);
+    const isAbsent = recordResponse(operation, scope, status);
     throw new ApiError(isAbsent ? { kind: 'switched-off' } : problem, {
       operation: operation.id,
       at: now,
@@ -208,7 +208,7 @@ function parseSuccess<S extends OperationSpec>(
   operation: S,
   status: number,
   text: string,
-): OperationAnswer<S> {
+): OperationResponse<S> {
   const json = parseJson(text);
   // Any 2xx status is a success, with or without a body.
   const parsed = json === undefined && text !== '' ? null : z.safeParse<S['answer']>(operation.answer, json);
@@ -224,11 +224,11 @@ function parseSuccess<S extends OperationSpec>(
 export async function call<S extends OperationSpec>(
   operation: S,
   input: OperationInput<S> & CallContext,
-): Promise<OperationAnswer<S>> {
+): Promise<OperationResponse<S>> {
   checkMaySend(operation, input.scope);
   const bearer = getBearer(operation, input.scope);
   const address = buildAddress(operation, input);
   const request = buildRequest(operation, input, bearer);
   const answer = await exchange(operation, input, address, input.prepare?.(request, address) ?? request);
-  return readAnswer(operation, answer, { bearer, scope: input.scope });
+  return readResponse(operation, answer, { bearer, scope: input.scope });
 }

@@ -9,7 +9,7 @@ export interface Credentials {
   /** Returns the `id_token` for this scope, or null if nothing may be sent. */
   bearer(scope: Scope): string | null;
   /** Called with the status of every response to a call with this token. */
-  onAnswer(bearer: string, scope: Scope, status: number): void;
+  onResponse(bearer: string, scope: Scope, status: number): void;
   /**
    * Reports whether the scope belongs to the current session. Responses from an earlier session must not affect the
    * next person's.
@@ -17,7 +17,7 @@ export interface Credentials {
   isOwn(scope: Scope): boolean;
 }
 
-let credentials: Credentials = { bearer: () => null, onAnswer: () => {}, isOwn: () => true };
+let credentials: Credentials = { bearer: () => null, onResponse: () => {}, isOwn: () => true };
 
 /** Returns the session's credentials. Without a connected session, nothing can be sent. */
 export const getCredentials = (): Credentials => credentials;

@@ -5,7 +5,7 @@ import type { RateLimit } from './rate-limit';
 /** Assumed length of a window in seconds. The headers show only the remaining time of the current one. */
 const WINDOW = 60;
 /** Average time per request in seconds when nothing delays it and several run concurrently. */
-const ANSWER = 0.05;
+const RESPONSE = 0.05;
 
 /** Returns the estimated duration in seconds. `now` is in milliseconds since the epoch. */
 export function estimateSeconds(
@@ -14,12 +14,12 @@ export function estimateSeconds(
   now: number,
 ): number {
   const blocked = Math.max(0, blockedUntil - now) / 1000;
-  if (limit === null || remaining === null) return blocked + requests * (ANSWER + BLIND_PAUSE / 1000);
+  if (limit === null || remaining === null) return blocked + requests * (RESPONSE + BLIND_PAUSE / 1000);
   const reserve = Math.ceil(limit * RESERVE);
   const ofWindow = Math.max(1, limit - reserve);
   const isOver = resetAt !== null && resetAt <= now;
   const later = requests - (isOver ? ofWindow : Math.max(0, remaining - reserve));
-  const sending = requests * ANSWER;
+  const sending = requests * RESPONSE;
   if (later <= 0) return blocked + sending;
   const present = resetAt === null || isOver ? WINDOW : (resetAt - now) / 1000;
   return Math.max(blocked + sending, present + (Math.ceil(later / ofWindow) - 1) * WINDOW);

@@ -35,7 +35,7 @@ export async function fetchPublicFile(
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | Unread> {
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       // With credentials on the console's own origin, because connections without them are reserved for campaigns
       // (client.ts).
       credentials: 'same-origin',
@@ -43,13 +43,13 @@ export async function fetchPublicFile(
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]),
     });
-    if (!answer.ok) return 'unreachable';
-    if (!answer.body) return new Uint8Array();
-    if (Number(answer.headers.get('content-length')) > most) {
-      await answer.body.cancel();
+    if (!response.ok) return 'unreachable';
+    if (!response.body) return new Uint8Array();
+    if (Number(response.headers.get('content-length')) > most) {
+      await response.body.cancel();
       return 'too-large';
     }
-    return (await readUpTo(answer.body, most)) ?? 'too-large';
+    return (await readUpTo(response.body, most)) ?? 'too-large';
   } catch {
     signal.throwIfAborted();
     return 'unreachable';

@@ -97,7 +97,7 @@ export type OperationInput<S extends OperationSpec> = AnyInput &
   InputPart<S, 'body'> &
   InputPart<S, 'headers'>;
 
-export type OperationAnswer<S extends OperationSpec> = z.output<S['answer']>;
+export type OperationResponse<S extends OperationSpec> = z.output<S['answer']>;
 
 /** Reports whether the operation only reads. All others change something and are never retried automatically. */
 export function isRead(operation: OperationSpec): boolean {

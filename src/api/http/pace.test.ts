@@ -55,7 +55,7 @@ it('retries after a 429 only when its wait is over, even if that exceeds the lon
   const month = 31 * 24 * 3600;
   const { request, sent } = limitedOnce(month);
   const waits: (number | null)[] = [];
-  const answer = createPace({ signal: new AbortController().signal, onWait: (until) => waits.push(until) })(
+  const response = createPace({ signal: new AbortController().signal, onWait: (until) => waits.push(until) })(
     request,
   );
   await vi.advanceTimersByTimeAsync(5000);
@@ -64,7 +64,7 @@ it('retries after a 429 only when its wait is over, even if that exceeds the lon
   // The machine slept for the rest of the wait.
   vi.setSystemTime(Date.now() + month * 1000);
   await vi.advanceTimersByTimeAsync(2000);
-  await expect(answer).resolves.toBe('done');
+  await expect(response).resolves.toBe('done');
   expect(waits).toEqual([expect.any(Number), null]);
 });
 
@@ -73,10 +73,10 @@ it('stops immediately during a wait and sends nothing more', async () => {
   const { request, sent } = limitedOnce(600);
   const stopping = new AbortController();
   const pace = createPace({ signal: stopping.signal });
-  const answer = expect(pace(request)).rejects.toBeInstanceOf(Stopped);
+  const response = expect(pace(request)).rejects.toBeInstanceOf(Stopped);
   await vi.advanceTimersByTimeAsync(3000);
   stopping.abort();
-  await answer;
+  await response;
   await expect(pace(request)).rejects.toBeInstanceOf(Stopped);
   expect(sent()).toBe(1);
 });
@@ -84,9 +84,9 @@ it('stops immediately during a wait and sends nothing more', async () => {
 it('continues when the wait ends earlier than announced', async () => {
   vi.useFakeTimers();
   const { request } = limitedOnce(600);
-  const answer = createPace({ signal: new AbortController().signal })(request);
+  const response = createPace({ signal: new AbortController().signal })(request);
   await vi.advanceTimersByTimeAsync(3000);
   rateLimit.reset();
   await vi.advanceTimersByTimeAsync(1000);
-  await expect(answer).resolves.toBe('done');
+  await expect(response).resolves.toBe('done');
 });

@@ -33,7 +33,7 @@ export interface PaceOptions {
  * Runs a request when it is its turn. Repeats it after a 429, which means that it wasn't carried out (contract:
  * request-limit).
  */
-export type Pace = <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
+export type Pace = <Result>(request: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Returns the milliseconds to wait before the next request, or 0. `now` and `last`, the time of the last response, are

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { cannedResponseDeletion, cannedResponseUpdate } from '~/api/canned-responses';
-import { answer, connectFakePlatform, SCOPE } from './fixtures/fake-platform';
+import { connectFakePlatform, respondWith, SCOPE } from './fixtures/fake-platform';
 import { readAgainOnce, readKey, removeRecord, withChangedRecord, write } from './query';
 
 connectFakePlatform();
@@ -32,13 +32,13 @@ function withSlowList() {
 describe('writing a record', () => {
   it('ends with its own response, which updates the list before the list is refetched', async () => {
     const { client, stop, shown, reads } = withSlowList();
-    answer(200, { ...B, content: 'new', created_at: '', updated_at: '' });
+    respondWith(200, { ...B, content: 'new', created_at: '', updated_at: '' });
     const update = new MutationObserver(client, cannedResponseUpdate(SCOPE));
     const params = { cannedResponseId: 2 };
     await update.mutate({ params, body: { canned_response: { content: 'new' } } });
     expect(shown().data).toMatchObject({ data: [A, { ...B, content: 'new' }] });
     expect(shown()).toMatchObject({ isStale: true, isFetching: true });
-    answer(204, '');
+    respondWith(204, '');
     await new MutationObserver(client, cannedResponseDeletion(SCOPE)).mutate({ params });
     expect(shown().data).toEqual({ data: [A] });
     expect(reads()).toBe(2);
@@ -50,7 +50,7 @@ describe('readAgainOnce', () => {
   it('refetches a visible list once, after the last of many writes', async () => {
     const { client, stop, shown, reads } = withSlowList();
     const update = async (id: number) => {
-      answer(200, { id, short_code: 'b', content: 'new', created_at: '', updated_at: '' });
+      respondWith(200, { id, short_code: 'b', content: 'new', created_at: '', updated_at: '' });
       const input = { params: { cannedResponseId: id }, body: { canned_response: { content: 'new' } } };
       await write(client, cannedResponseUpdate(SCOPE), input);
     };
@@ -68,7 +68,7 @@ describe('readAgainOnce', () => {
 
   it('also refetches the list after an error', async () => {
     const { client, stop, shown } = withSlowList();
-    answer(500, {});
+    respondWith(500, {});
     const params = { cannedResponseId: 2 };
     const broken = readAgainOnce(client, () => write(client, cannedResponseDeletion(SCOPE), { params }));
     await expect(broken).rejects.toThrow();

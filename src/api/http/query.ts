@@ -12,7 +12,7 @@ import {
 import { getScopeKey, type Scope } from '../scope';
 import type { ApiError } from './api-error';
 import { type CallContext, call } from './client';
-import type { AnyInput, OperationAnswer, OperationInput, OperationSpec } from './operation';
+import type { AnyInput, OperationInput, OperationResponse, OperationSpec } from './operation';
 import { explainNotFound, read } from './read';
 
 declare module '@tanstack/react-query' {
@@ -49,7 +49,7 @@ const onPage = <I extends AnyInput>(input: I, page: number): I => ({
 
 /** Returns the query options of a read, for loaders and components alike. Callers spread additional options. */
 export function readOptions<S extends OperationSpec>(scope: Scope, operation: S, input: OperationInput<S>) {
-  return queryOptions<OperationAnswer<S>>({
+  return queryOptions<OperationResponse<S>>({
     queryKey: getListKey(scope, operation, input),
     queryFn: ({ signal }) => read(operation, within(scope, input, signal)),
   });
@@ -69,7 +69,7 @@ export function infiniteOptions<S extends OperationSpec>(
   operation: S,
   input: OperationInput<S>,
 ) {
-  type Page = OperationAnswer<S> & WalkPage;
+  type Page = OperationResponse<S> & WalkPage;
   return infiniteQueryOptions<Page, ApiError, InfiniteData<Page>, QueryKey, number>({
     queryKey: [...getListKey(scope, operation, input), 'walk'],
     queryFn: ({ signal, pageParam }) =>
@@ -83,11 +83,11 @@ export function infiniteOptions<S extends OperationSpec>(
 /**
  * Applies the response of an update, or a deletion, to cached reads, so that the page doesn't show the former state.
  */
-function applyAnswer(
+function applyResponse(
   client: QueryClient,
   scope: Scope,
   operation: OperationSpec,
-  answer: unknown,
+  response: unknown,
   input: AnyInput,
 ): void {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
@@ -97,7 +97,7 @@ function applyAnswer(
   const id = params.get(idName);
   for (const read of ['list', 'get', 'all']) {
     client.setQueriesData<unknown>({ queryKey: readKey(scope, resource, read) }, (data: unknown) =>
-      verb === 'update' ? withChangedRecord(data, answer) : removeRecord(data, id),
+      verb === 'update' ? withChangedRecord(data, response) : removeRecord(data, id),
     );
   }
 }
@@ -148,7 +148,7 @@ export function writeOptions<S extends OperationSpec>(
   operation: S,
   { invalidates }: { readonly invalidates: readonly string[] },
 ) {
-  return mutationOptions<OperationAnswer<S>, ApiError, OperationInput<S>>({
+  return mutationOptions<OperationResponse<S>, ApiError, OperationInput<S>>({
     mutationFn: (input) =>
       call(operation, within(scope, input)).catch(async (error: unknown) => {
         throw await explainNotFound(operation, within(scope, input), error);
@@ -156,7 +156,8 @@ export function writeOptions<S extends OperationSpec>(
     networkMode: 'always',
     retry: false,
     gcTime: 0,
-    onSuccess: (answer, input, _result, { client }) => applyAnswer(client, scope, operation, answer, input),
+    onSuccess: (response, input, _result, { client }) =>
+      applyResponse(client, scope, operation, response, input),
     onSettled: (_answer, _error, _input, _result, { client }) => {
       for (const resource of invalidates) invalidate(client, readKey(scope, resource));
     },
@@ -164,11 +165,11 @@ export function writeOptions<S extends OperationSpec>(
 }
 
 /** Runs a mutation outside of a component, like `useMutation` would. */
-export const write = <Answer, Input>(
+export const write = <Result, Input>(
   queryClient: QueryClient,
-  options: MutationOptions<Answer, ApiError, Input>,
+  options: MutationOptions<Result, ApiError, Input>,
   input: Input,
-): Promise<Answer> => queryClient.getMutationCache().build(queryClient, options).execute(input);
+): Promise<Result> => queryClient.getMutationCache().build(queryClient, options).execute(input);
 
 /** Refetches data that may have changed without a write of this console. Resolves once it is read. */
 export const readAgain = (queryClient: QueryClient, queryKey: QueryKey): Promise<void> =>
@@ -192,10 +193,10 @@ function inLists(read: unknown, change: Change): unknown {
 }
 
 /** Replaces a record in a cached read with the stored one. A response without a record changes nothing. */
-export function withChangedRecord(read: unknown, answer: unknown): unknown {
-  if (!hasId(answer)) return read;
+export function withChangedRecord(read: unknown, response: unknown): unknown {
+  if (!hasId(response)) return read;
   const renewed = (record: unknown) =>
-    hasId(record) && record.id === answer.id ? { ...record, ...answer } : record;
+    hasId(record) && record.id === response.id ? { ...record, ...response } : record;
   return inLists(renewed(read), (records) => records.map(renewed));
 }
 

@@ -7,12 +7,12 @@ import type { ApiError } from './api-error';
  * if the last page that shows the record is left meanwhile. Updates the page's cache with the result. Throws
  * `ApiError`.
  */
-export async function readAfresh<Answer>(
+export async function readAfresh<Result>(
   queryClient: QueryClient,
-  options: FetchQueryOptions<Answer, ApiError, Answer, QueryKey>,
-): Promise<Answer> {
+  options: FetchQueryOptions<Result, ApiError, Result, QueryKey>,
+): Promise<Result> {
   const apart = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
   const now = await apart.fetchQuery({ ...options, gcTime: 0 });
-  if (queryClient.getQueryState(options.queryKey)) queryClient.setQueryData<Answer>(options.queryKey, now);
+  if (queryClient.getQueryState(options.queryKey)) queryClient.setQueryData<Result>(options.queryKey, now);
   return now;
 }

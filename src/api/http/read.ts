@@ -3,7 +3,7 @@ import { isObject } from '~/lib/json/json';
 import { type ApiError, isApiError } from './api-error';
 import { noteIgnored } from './availability';
 import { type CallContext, call } from './client';
-import type { AnyInput, OperationAnswer, OperationInput, OperationSpec } from './operation';
+import type { AnyInput, OperationInput, OperationResponse, OperationSpec } from './operation';
 import { trackRead } from './recent-reads';
 
 /** Reports whether the operation itself may be missing and there is a way to find out. */
@@ -26,7 +26,7 @@ const absence = (error: unknown) =>
 export function read<S extends OperationSpec>(
   operation: S,
   input: OperationInput<S> & CallContext,
-): Promise<OperationAnswer<S>> {
+): Promise<OperationResponse<S>> {
   const reading = readOrFindRow(operation, input);
   trackRead(operation, input, reading);
   return reading;
@@ -35,11 +35,11 @@ export function read<S extends OperationSpec>(
 async function readOrFindRow<S extends OperationSpec>(
   operation: S,
   input: OperationInput<S> & CallContext,
-): Promise<OperationAnswer<S>> {
+): Promise<OperationResponse<S>> {
   try {
-    const answer = await call(operation, input);
-    noteIgnored(operation, ignoredIn(operation, input, answer));
-    return answer;
+    const response = await call(operation, input);
+    noteIgnored(operation, ignoredIn(operation, input, response));
+    return response;
   } catch (error) {
     if (!isDoubtful(operation, error)) throw error;
     const { readOtherwise } = await absence(error);
@@ -61,7 +61,7 @@ export async function explainNotFound(
 }
 
 /** Returns the parameters that a list ignored according to its rows. */
-const ignoredIn = ({ evidence }: OperationSpec, { query }: AnyInput, answer: unknown) =>
-  evidence && query && isObject(answer) && Array.isArray(answer.data)
-    ? evidence.ignored(query, answer.data)
+const ignoredIn = ({ evidence }: OperationSpec, { query }: AnyInput, response: unknown) =>
+  evidence && query && isObject(response) && Array.isArray(response.data)
+    ? evidence.ignored(query, response.data)
     : [];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isOutcomeUnknown } from './api-error';
 import {
-  answer,
   answered,
   connectFakePlatform,
   createOne,
   failure,
   getOne,
+  respondWith,
   SCOPE,
 } from './fixtures/fake-platform';
 
@@ -141,7 +141,7 @@ const REFUSALS: readonly [string, number, unknown, string, string, string | null
 
 describe('the error of a refused call', () => {
   it.each(REFUSALS)('is correct for %s', async (_name, status, body, kind, shape, code, mayHave) => {
-    answer(status, body);
+    respondWith(status, body);
     const error = await failure(createOne());
     expect(error.kind).toBe(kind);
     expect(error.context).toMatchObject({ status, shape, code, operation: 'cannedResponses.create' });
@@ -150,12 +150,12 @@ describe('the error of a refused call', () => {
   });
 
   it('contains the fields of a 422 and the draft of a DRAFT_REQUIRED', async () => {
-    answer(422, ENVELOPE('validation_failed', [DETAIL, 'odd']));
+    respondWith(422, ENVELOPE('validation_failed', [DETAIL, 'odd']));
     expect((await failure(createOne())).problem).toMatchObject({ kind: 'invalid' });
-    answer(422, ENVELOPE('validation_failed', [DETAIL]));
+    respondWith(422, ENVELOPE('validation_failed', [DETAIL]));
     expect((await failure(createOne())).problem).toEqual({ kind: 'invalid', fields: [DETAIL] });
     for (const message of [{ message: 'No.' }, {}, { message: null }]) {
-      answer(409, { error: 'DRAFT_REQUIRED', ...message, metadata: { draftAssistantId: 'd' } });
+      respondWith(409, { error: 'DRAFT_REQUIRED', ...message, metadata: { draftAssistantId: 'd' } });
       const error = await failure(createOne());
       expect(error.code).toBe('DRAFT_REQUIRED');
       expect(error.problem).toMatchObject({ kind: 'conflict', draftAssistantId: 'd' });
@@ -163,7 +163,7 @@ describe('the error of a refused call', () => {
   });
 
   it('is reported to the session with its status, so that an invalid token is recognized', async () => {
-    answer(401, { error: 'Invalid token.' });
+    respondWith(401, { error: 'Invalid token.' });
     await failure(getOne());
     expect(answered).toHaveBeenCalledWith('token', SCOPE, 401);
   });

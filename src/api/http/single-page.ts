@@ -24,13 +24,13 @@ export async function readSinglePage<Item>(
   { signal, pace = (request) => request() }: ReadOptions = {},
 ): Promise<readonly Item[]> {
   const asked = { ...input, scope, ...(signal && { signal }) };
-  let answer = await pace(() => read(operation, asked));
-  const data = [...answer.data];
-  for (let page = 2; answer.meta && hasNextPage(answer.meta, page - 1, answer.data.length); page += 1) {
-    answer = await pace(() => read(operation, { ...asked, query: { ...input.query, page } }));
+  let response = await pace(() => read(operation, asked));
+  const data = [...response.data];
+  for (let page = 2; response.meta && hasNextPage(response.meta, page - 1, response.data.length); page += 1) {
+    response = await pace(() => read(operation, { ...asked, query: { ...input.query, page } }));
     // A platform that ignores the parameter always returns the first page.
-    if (answer.meta?.current_page !== page) throw createMismatch(operation.id, 'meta.current_page');
-    data.push(...answer.data);
+    if (response.meta?.current_page !== page) throw createMismatch(operation.id, 'meta.current_page');
+    data.push(...response.data);
   }
   return data;
 }

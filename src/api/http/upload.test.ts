@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { answer, answered, connectFakePlatform, failure, SCOPE } from './fixtures/fake-platform';
+import { answered, connectFakePlatform, failure, respondWith, SCOPE } from './fixtures/fake-platform';
 import { uploadFile } from './upload';
 
 connectFakePlatform();
@@ -70,13 +70,13 @@ it('times out after five minutes', async () => {
 
 it('is switched off when it answers 404 in an existing account', async () => {
   answerFrom(undefined, false, 404);
-  answer(200, { data: [], meta: { total_count: 0, current_page: 1, per_page: 25, total_pages: 0 } });
+  respondWith(200, { data: [], meta: { total_count: 0, current_page: 1, per_page: 25, total_pages: 0 } });
   expect((await failure(upload())).kind).toBe('switched-off');
 });
 
 it('keeps the original error when the account answers 404 too', async () => {
   answerFrom(undefined, false, 404);
-  answer(404, '');
+  respondWith(404, '');
   const { kind, context } = await failure(upload());
   expect([kind, context.status]).toEqual(['unexpected-answer', 404]);
 });

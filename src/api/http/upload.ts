@@ -3,7 +3,7 @@
 import type { Scope } from '~/api/scope';
 import { createUpload } from '~/api/uploads';
 import { createFailure, type Problem } from './api-error';
-import { buildAddress, checkMaySend, getBearer, getRoute, readAnswer } from './client';
+import { buildAddress, checkMaySend, getBearer, getRoute, readResponse } from './client';
 import { explainNotFound } from './read';
 
 export interface UploadOptions {
@@ -43,9 +43,9 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
       // origins.
       if (request.responseURL !== new URL(address, window.location.href).href)
         return fail({ kind: 'unreachable' });
-      const answer = { status: request.status, headers: buildHeaders(request), text: request.responseText };
+      const response = { status: request.status, headers: buildHeaders(request), text: request.responseText };
       try {
-        resolve(readAnswer(createUpload, answer, { bearer, scope }));
+        resolve(readResponse(createUpload, response, { bearer, scope }));
       } catch (error) {
         explainNotFound(createUpload, { scope }, error).then(reject, reject);
       }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { forgetAnswers, readLastAnswers } from '~/api/http/answer-records';
-import { lastAnswers } from '~/api/http/availability';
+import { lastResponses } from '~/api/http/availability';
+import { forgetResponses, readLastResponses } from '~/api/http/response-records';
 import { markQuoted } from '~/lib/text/hidden-characters';
 import { textMarker } from '~/lib/text/text-marker';
 import { session } from '~/session/session';
@@ -14,20 +14,20 @@ import { startVisit } from './query-client';
 let stopReading = () => {};
 
 /** Parses answers for the platform page when the page is idle. */
-function readAnswersWhenIdle(): () => void {
+function readResponsesWhenIdle(): () => void {
   let isAsked = false;
   const ask = () => {
-    if (isAsked || lastAnswers.get().size === 0) return;
+    if (isAsked || lastResponses.get().size === 0) return;
     isAsked = true;
     runWhenIdle(() => {
       isAsked = false;
-      readLastAnswers();
+      readLastResponses();
     });
   };
   ask();
   const stops = [
-    lastAnswers.subscribe(ask),
-    session.subscribe(() => session.get().step === 'signed-out' && forgetAnswers()),
+    lastResponses.subscribe(ask),
+    session.subscribe(() => session.get().step === 'signed-out' && forgetResponses()),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -50,5 +50,5 @@ export function connectRest(router: AnyRouter, queryClient: QueryClient): void {
   textMarker.set(markQuoted);
   nodeMarker.set(revealHiddenCharacters);
   stopReading();
-  stopReading = readAnswersWhenIdle();
+  stopReading = readResponsesWhenIdle();
 }

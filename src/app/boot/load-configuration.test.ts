@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { loadConfiguration } from './load-configuration';
 
-const answer = (status = 200) => new Response('{"mode":"live"}', { status });
+const response = (status = 200) => new Response('{"mode":"live"}', { status });
 
 describe('loadConfiguration', () => {
   it('uses the response that the page already requested', async () => {
     vi.stubGlobal('fetch', vi.fn());
-    vi.stubGlobal('configurationAnswer', Promise.resolve(answer(503)));
+    vi.stubGlobal('configurationAnswer', Promise.resolve(response(503)));
     expect(await loadConfiguration()).toEqual({
       ok: false,
       problem: { kind: 'unreadable', why: 'HTTP 503' },
@@ -58,7 +58,7 @@ describe('loadConfiguration', () => {
   });
 
   it("requests the file without a cache if the page didn't", async () => {
-    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(answer(404)));
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response(404)));
     expect(await loadConfiguration()).toEqual({
       ok: false,
       problem: { kind: 'unreadable', why: 'HTTP 404' },

@@ -15,8 +15,8 @@ export const findEntryScript = (page: string): string | null =>
 /** Compares the served page with `own`, the running entry script. Ignores pages that aren't the console's. */
 export async function askForVersion(own: string | null, send: typeof fetch = fetch): Promise<void> {
   try {
-    const answer = await send('/', { cache: 'no-cache', credentials: 'same-origin' });
-    const served = answer.ok ? findEntryScript(await answer.text()) : null;
+    const response = await send('/', { cache: 'no-cache', credentials: 'same-origin' });
+    const served = response.ok ? findEntryScript(await response.text()) : null;
     if (own !== null && served !== null && served !== own) newVersion.set(true);
   } catch {
     // Without an answer, the next check decides.

@@ -5,8 +5,8 @@ import { NO_EDITS, readEdits } from '~/drafts/assistant-drafts';
 import type { Fitted } from '~/drafts/restore-fields';
 import { describeUnfit } from '~/drafts/unrestored-texts';
 import { emptyDraft, readDraft as readCampaign } from '~/features/campaigns/wizard/draft/campaign-draft';
-import { readKeptPlans } from '~/features/help-center/replace/kept-plan';
-import { readKeptMacro } from '~/features/macros/macro-form';
+import { readStoredPlans } from '~/features/help-center/replace/stored-plan';
+import { readStoredMacro } from '~/features/macros/macro-form';
 import { isObject } from '~/lib/json/json';
 import { readDraft } from '~/records/form/read-draft';
 
@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<string, DraftKind>> = {
   'a macro': {
     fields: { name: 'Close', visibility: 'global', rows: [ROW], nextKey: 1 },
     wrap: (form) => ({ opened: { name: '', visibility: 'personal', actions: [] }, form }),
-    read: (kept) => readKeptMacro(kept, { name: '', visibility: 'personal', actions: [] }),
+    read: (kept) => readStoredMacro(kept, { name: '', visibility: 'personal', actions: [] }),
     text: 'name',
     getFields: inside('form'),
     // The next row needs a unique key, regardless of the stored one.
@@ -139,7 +139,7 @@ it('restores valid plans and offers the search of invalid ones as text', () => {
     matchesCase: true,
   };
   const plan = { run: 'a', sought: { ...sought, isWhole: false }, articles: [] };
-  const { values, unfit } = readKeptPlans([{ run: 'b', sought, articles: 'all' }, plan]);
+  const { values, unfit } = readStoredPlans([{ run: 'b', sought, articles: 'all' }, plan]);
   expect(values).toHaveLength(1);
   expect(describeUnfit(unfit)).toContain('"find": "tank"');
 });

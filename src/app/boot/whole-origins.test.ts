@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { readDashboardAddress } from '~/api/dashboard-address';
 import { findOperationProblems } from '~/api/operation-rules';
-import { getRefusedImageHost, listImageHosts, noteImageHost, uploadedHosts } from '~/domain/image-hosts';
+import { getBlockedImageHost, listImageHosts, noteImageHost, uploadedHosts } from '~/domain/image-hosts';
 import { canReachPlatform } from '~/features/campaigns/send/send-origin';
 import { LOOKALIKES, ORIGIN } from '~/lib/fixtures/lookalike-origins';
 import { resolveImageSource } from '~/lib/markdown/safe-address';
@@ -34,7 +34,7 @@ const DECISIONS: Readonly<Record<string, (origin: string) => boolean>> = {
   'images of the console where it serves them': (origin) => {
     vi.stubGlobal('window', { location: new URL(`${origin}/acme`) });
     configure({ imageHosts: [ORIGIN] });
-    return getRefusedImageHost() === null;
+    return getBlockedImageHost() === null;
   },
   'addresses of the dashboard': (origin) =>
     readDashboardAddress(`${origin}/app/accounts/1/conversations/7`, {

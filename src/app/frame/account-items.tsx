@@ -13,7 +13,7 @@ import { getConfiguration } from '~/api/configuration';
 import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useLocale, useT } from '~/i18n/use-t';
-import { countStored, hasUnsettled, type KeptHere } from '~/records/count-stored';
+import { countStored, hasUnsettled, type StoredCounts } from '~/records/count-stored';
 import { useIsAdministrator, useScope, useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
@@ -43,7 +43,7 @@ export function AccountItems(menu: MenuOfButton) {
   const role = useIsAdministrator();
   const isAdministrator = role !== false;
   const time = new Intl.DateTimeFormat(useFormatLocale(), { timeStyle: 'short' });
-  const [kept, setKept] = useState<KeptHere | null>(null);
+  const [kept, setKept] = useState<StoredCounts | null>(null);
   if (state.step === 'signed-out') return null;
   const { email } = state.person;
   const sessionLine = [

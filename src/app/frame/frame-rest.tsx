@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useUnconfirmedCampaignCount } from '~/domain/sent-campaigns';
-import { useChecksCount } from '~/records/last-reading';
+import { useChecksCount } from '~/records/last-check';
 import { RecentLinks } from '../palette/recent-links';
 import { useVisits } from '../palette/use-visits';
 import { navCounts } from './nav-counts';

@@ -4,22 +4,22 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { noteApplied, settleKept } from '~/drafts/applied-edits';
+import { noteApplied, settleStored } from '~/drafts/applied-edits';
 import { getArticleDraftKey } from '~/drafts/article-drafts';
 import { joinArticle } from '~/drafts/article-presence';
 import { getAssistantDraftKey } from '~/drafts/assistant-drafts';
 import {
   dropCampaignDraft,
-  keepCampaignDraft,
   loadCampaignDraft,
   nameCampaignDraft,
+  storeCampaignDraft,
 } from '~/drafts/campaign-drafts';
-import { refuseKeeping } from '~/drafts/removed-people';
+import { blockStoring } from '~/drafts/removed-people';
 import { createPreview, NAMES, CONTENT as SENT } from '~/features/campaigns/send/fixtures/samples';
 import { browserLedger } from '~/features/campaigns/send/ledger';
 import { endAttempt } from '~/features/campaigns/send/send';
 import { deleteActivity, readActivity } from '~/records/activity/store';
-import { countStored, removeKept } from '~/records/count-stored';
+import { countStored, removeStored } from '~/records/count-stored';
 import { signIn } from '~/session/fixtures/signed-in';
 import { STORES, type Store } from './fixtures/private-stores';
 
@@ -72,7 +72,7 @@ it('separates the drafts of an assistant by tenant', () => {
 it.each(OTHERS)(
   'leaves a campaign draft unchanged when %s renames or deletes one with the same ID',
   async (_, other) => {
-    await keepCampaignDraft(SCOPE, { id: 'a', draft: 'mine', known: 'anyway', name: 'Mine' });
+    await storeCampaignDraft(SCOPE, { id: 'a', draft: 'mine', known: 'anyway', name: 'Mine' });
     await nameCampaignDraft(other, 'a', 'Theirs');
     await dropCampaignDraft(other, 'a');
     expect(await loadCampaignDraft(SCOPE, 'a')).toMatchObject({ draft: 'mine', name: 'Mine' });
@@ -106,7 +106,7 @@ it("removes a user's data and nothing of other users", async () => {
   }
   const { campaigns: _, ...before } = await countStored(other.person);
   expect(Object.values(before)).not.toContain(0);
-  await removeKept(SCOPE.person);
+  await removeStored(SCOPE.person);
   expect(Object.values(await countStored(SCOPE.person)).every((count) => count === 0)).toBe(true);
   expect(await countStored(other.person)).toEqual({ ...before, campaigns: 0 });
 });
@@ -120,8 +120,8 @@ describe('after "Remove and sign out"', () => {
     const scope = removedScope(name);
     await store.keep(scope);
     expect(await store.count(scope)).toBeGreaterThan(0);
-    refuseKeeping(scope.person);
-    await Promise.all([removeKept(scope.person), keepLate(store, scope)]);
+    blockStoring(scope.person);
+    await Promise.all([removeStored(scope.person), keepLate(store, scope)]);
     await keepLate(store, scope);
     expect(await store.count(scope)).toBe(0);
   });
@@ -133,7 +133,7 @@ describe('after "Remove and sign out"', () => {
       const tab = new BroadcastChannel('console-removed');
       tab.postMessage(scope.person);
       await vi.waitFor(async () => {
-        await removeKept(scope.person);
+        await removeStored(scope.person);
         await keepLate(store, scope);
         expect(await store.count(scope)).toBe(0);
       });
@@ -146,11 +146,11 @@ describe('after "Remove and sign out"', () => {
     const edits = { place: getAssistantDraftKey(scope, '1'), id: 'p', at: Date.now(), diff: '' };
     await noteApplied({ ...edits, state: 'not-confirmed', before: null, after: null });
     const writing = [
-      settleKept(edits.place, 'p', 'applied'),
+      settleStored(edits.place, 'p', 'applied'),
       ...Object.values(STORES).map(({ keep }) => keep(scope)),
     ];
-    refuseKeeping(scope.person);
-    await Promise.allSettled([removeKept(scope.person), ...writing]);
+    blockStoring(scope.person);
+    await Promise.allSettled([removeStored(scope.person), ...writing]);
     for (const { count } of Object.values(STORES)) expect(await count(scope)).toBe(0);
   });
 
@@ -160,15 +160,15 @@ describe('after "Remove and sign out"', () => {
     const record = { id: 'sending', workspace: '1/1', person, content: SENT, fingerprint: 'f' };
     const details = { confirmedRecipients: 1, names: NAMES, text: '', plan: null, sentAt: 5, endedAt: null };
     await browserLedger.add({ ...record, ...details, state: { name: 'sending', preview, sentAt: 5 } });
-    refuseKeeping(person);
-    await removeKept(person);
+    blockStoring(person);
+    await removeStored(person);
     const outcome = { name: 'sent', id: 7 } as const;
     await browserLedger.change('sending', (held) => endAttempt(held, { type: 'answered', outcome }, 6));
     expect((await browserLedger.get('sending'))?.state).toEqual(outcome);
   });
 
   it('keeps data that other users of this browser write', async () => {
-    refuseKeeping(removedScope('one').person);
+    blockStoring(removedScope('one').person);
     for (const store of Object.values(STORES)) {
       await store.keep(removedScope('another'));
       expect(await store.count(removedScope('another'))).toBeGreaterThan(0);
@@ -177,7 +177,7 @@ describe('after "Remove and sign out"', () => {
 
   it('keeps data that the user writes after signing in again', async () => {
     const scope = removedScope('again');
-    refuseKeeping(scope.person);
+    blockStoring(scope.person);
     signIn(scope.person, 'token');
     for (const store of Object.values(STORES)) {
       await store.keep(scope);

@@ -1,10 +1,10 @@
 import { Button, List, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { refuseKeeping } from '~/drafts/removed-people';
+import { blockStoring } from '~/drafts/removed-people';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { KEPT, type KeptHere, removeKept } from '~/records/count-stored';
+import { removeStored, STORED, type StoredCounts } from '~/records/count-stored';
 import { session } from '~/session/session';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 
@@ -21,7 +21,7 @@ const WORDS = {
 
 interface SignOutDialogProps {
   readonly person: string;
-  readonly kept: KeptHere;
+  readonly kept: StoredCounts;
   readonly onClose: () => void;
 }
 
@@ -36,11 +36,11 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
   const removeAndSignOut = async () => {
     setIsRemoving(true);
     // Handlers that are still running could otherwise store the removed data again.
-    refuseKeeping(person);
+    blockStoring(person);
     session.signOut();
     // Components store typed values when they unmount, so navigate before removing data.
     await router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });
-    await removeKept(person);
+    await removeStored(person);
   };
   return (
     <ConfirmDialog
@@ -65,7 +65,7 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
         {kept.readings > 0 && <List.Item>{t(m.session_sign_out_readings)}</List.Item>}
         {found.length === 0 && kept.recent + kept.readings === 0 && <List.Item>{t(m.common_none)}</List.Item>}
       </List>
-      <Text size="sm">{t(m.session_sign_out_campaigns, { days: KEPT.drafts.days })}</Text>
+      <Text size="sm">{t(m.session_sign_out_campaigns, { days: STORED.drafts.days })}</Text>
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
-export interface Answer {
+export interface ProbeResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface Asked {
 const PATIENCE = 15_000;
 
 /** Sends a request. Rejects if there is no response. A compressed body isn't decompressed. */
-export function ask(address: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answer> {
+export function ask(address: string, { method = 'GET', headers = {} }: Asked = {}): Promise<ProbeResponse> {
   const request = address.startsWith('https:') ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {
     const outgoing = request(

@@ -20,7 +20,7 @@ interface Said {
 /** Changes a response in place. */
 type Fault = (said: Said, request: IncomingMessage) => void;
 
-function rightAnswer({ url = '/', method }: IncomingMessage, configuration: object): Said {
+function rightResponse({ url = '/', method }: IncomingMessage, configuration: object): Said {
   const path = url.split('?')[0] ?? '';
   const nonce = String(randomInt(1e9));
   const policy = {
@@ -79,7 +79,7 @@ afterEach(() => {
 async function serve(fault: Fault = () => {}, configuration: object = CONFIGURATION): Promise<string> {
   const seen = new Set<string>();
   const server = createServer((request, response) => {
-    const said = rightAnswer(request, configuration);
+    const said = rightResponse(request, configuration);
     refuseRepeats(seen, said, request);
     fault(said, request);
     response.writeHead(said.status, said.headers).end(said.text);

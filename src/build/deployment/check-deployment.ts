@@ -2,7 +2,7 @@
 // what is wrong with its responses and how to fix it. It doesn't sign in and writes nothing.
 import { pathToFileURL } from 'node:url';
 import { CACHE } from '~/lib/deployed-headers';
-import { type Answer, ask } from './ask';
+import { ask, type ProbeResponse } from './ask';
 import { checkHeaders, checkPage, type Finding, weak, wrong } from './page-checks';
 import { checkConfiguration } from './service-checks';
 
@@ -17,7 +17,7 @@ const MISSING = [
   '/.vite/manifest.json',
 ];
 
-function missingFindings(path: string, { status, headers }: Answer): Finding[] {
+function missingFindings(path: string, { status, headers }: ProbeResponse): Finding[] {
   if (status !== 404)
     return [
       wrong(
@@ -60,7 +60,7 @@ async function assetFindings(base: string, page: string): Promise<Finding[]> {
 }
 
 /** Checks TLS: HSTS must be set, and plain HTTP must not serve the console. */
-async function tlsFindings(url: URL, page: Answer): Promise<Finding[]> {
+async function tlsFindings(url: URL, page: ProbeResponse): Promise<Finding[]> {
   if (url.protocol !== 'https:')
     return isHere(url)
       ? []

@@ -1,7 +1,7 @@
 // Checks of a deployed page: its policy, headers and caching.
 import { CACHE, FIXED, HEADERS } from '~/lib/deployed-headers';
 import { hashOf, INLINE_SCRIPT } from '../inlined';
-import type { Answer } from './ask';
+import type { ProbeResponse } from './ask';
 import { type Directives, parsePolicy } from './policy';
 
 /** A problem of a deployment. `weak` means that it works, but less securely or slower than possible. */
@@ -18,7 +18,7 @@ const TEMPLATE =
   'Take the add_header lines of deploy/nginx/console.conf.template, or what npm run headers writes.';
 
 /** Checks the headers that every response must have. */
-export function checkHeaders(where: string, { headers }: Answer): Finding[] {
+export function checkHeaders(where: string, { headers }: ProbeResponse): Finding[] {
   return Object.entries(HEADERS).flatMap(([name, expected]) =>
     headers[name] === expected
       ? []
@@ -26,7 +26,7 @@ export function checkHeaders(where: string, { headers }: Answer): Finding[] {
   );
 }
 
-export const parseDirectives = ({ headers }: Answer): Directives =>
+export const parseDirectives = ({ headers }: ProbeResponse): Directives =>
   parsePolicy(String(headers['content-security-policy'] ?? ''));
 
 export const splitSources = (directive: string | undefined): string[] =>
@@ -55,7 +55,7 @@ function scriptFindings(page: string, scripts: readonly string[]): Finding[] {
   ];
 }
 
-function styleFindings(page: Answer, again: Answer, styles: readonly string[]): Finding[] {
+function styleFindings(page: ProbeResponse, again: ProbeResponse, styles: readonly string[]): Finding[] {
   if (styles.includes("'unsafe-inline'"))
     return [
       weak(
@@ -63,7 +63,7 @@ function styleFindings(page: Answer, again: Answer, styles: readonly string[]): 
         'A reverse proxy can put a fresh nonce into each page: deploy/README.md.',
       ),
     ];
-  const nonceOf = (answer: Answer) =>
+  const nonceOf = (answer: ProbeResponse) =>
     /'nonce-([^']+)'/.exec(parseDirectives(answer)['style-src-elem'] ?? '')?.[1];
   const nonce = nonceOf(page);
   const mend =
@@ -82,7 +82,7 @@ function styleFindings(page: Answer, again: Answer, styles: readonly string[]): 
 }
 
 /** Checks the page. `again` is a second response with the same page. */
-export function checkPage(page: Answer, again: Answer): Finding[] {
+export function checkPage(page: ProbeResponse, again: ProbeResponse): Finding[] {
   const directives = parseDirectives(page);
   const fixed = Object.entries(FIXED).flatMap(([name, expected]) =>
     directives[name] === expected

@@ -5,7 +5,7 @@ import { findConfigurationProblems } from '~/api/configuration-rules';
 import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 import { CACHE, collectOrigins } from '~/lib/deployed-headers';
 import { parseJson } from '~/lib/json/json';
-import { type Answer, ask } from './ask';
+import { ask, type ProbeResponse } from './ask';
 import { isHttp2KeptOpen } from './ask-http2';
 import { type Finding, isAllowed, parseDirectives, splitSources, weak, wrong } from './page-checks';
 import { HIDDEN_HEADERS } from './service-headers';
@@ -137,7 +137,7 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
 }
 
 /** Checks that the policy contains exactly the origins of the configuration. Findings include the correct line. */
-function sourceFindings(page: Answer, configuration: Configuration, self: string): Finding[] {
+function sourceFindings(page: ProbeResponse, configuration: Configuration, self: string): Finding[] {
   const directives = parseDirectives(page);
   const origins = collectOrigins(configuration);
   const elsewhere = (all: readonly string[]) => all.filter((origin) => origin !== self);
@@ -169,7 +169,11 @@ function sourceFindings(page: Answer, configuration: Configuration, self: string
  * Checks the configuration file and, if it is valid, everything that it refers to. `page` is the response whose policy
  * must match.
  */
-export async function checkConfiguration(file: Answer, page: Answer, self: string): Promise<Finding[]> {
+export async function checkConfiguration(
+  file: ProbeResponse,
+  page: ProbeResponse,
+  self: string,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (file.headers['cache-control'] !== CACHE.configuration)
     findings.push(wrong('/config.json may be kept', `Its Cache-Control has to be ${CACHE.configuration}.`));

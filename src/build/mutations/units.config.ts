@@ -11,7 +11,7 @@ export default defineConfig({
       'src/api/http/{client,refusals}.test.ts',
       'src/app/{session/safe-redirect,boot/load-configuration}.test.ts',
       'src/domain/image-*.test.ts',
-      'src/features/campaigns/send/{classify-answer,send}.test.ts',
+      'src/features/campaigns/send/{classify-response,send}.test.ts',
       'src/records/{save-record,create-record,activity/note-write}.test.ts',
     ],
     exclude: ['**/*.mocked.test.ts', '**/mutated-*.test.ts'],

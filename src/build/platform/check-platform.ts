@@ -2,7 +2,7 @@
 // writing anything, and prints the keys of config.json that it needs.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type SignInAnswer, signInWith, toChallengeRequest } from '~/api/auth';
+import { type SignInResponse, signInWith, toChallengeRequest } from '~/api/auth';
 import { type Configuration, configurationSchema, setConfiguration } from '~/api/configuration';
 import { isApiError, type ProblemKind } from '~/api/http/api-error';
 import { connectCredentials } from '~/api/http/credentials';
@@ -62,7 +62,7 @@ function toConfiguration({ url, authUrl = url, assistantUrl = url }: CheckOption
 async function signIn({ authUrl, url, user }: CheckOptions, { say, questions }: Dialogue): Promise<string> {
   say(`POST ${authUrl ?? url}/auth/v1/signin  (auth.signIn)`);
   const password = await questions.askSecret(`Password of ${user}: `);
-  let answer: SignInAnswer = await signInWith({ email: user, password });
+  let answer: SignInResponse = await signInWith({ email: user, password });
   while (!('id_token' in answer)) {
     const { challenge, session } = answer;
     if (challenge !== 'SMS_MFA')
@@ -99,7 +99,7 @@ export async function checkPlatform(options: CheckOptions, dialogue: Dialogue): 
   const token = await signIn(options, dialogue);
   const claims = findClaims(decodeToken(token));
   const scope = toScope(options, claims);
-  connectCredentials({ bearer: () => token, onAnswer: () => {}, isOwn: () => true });
+  connectCredentials({ bearer: () => token, onResponse: () => {}, isOwn: () => true });
   say(
     `Account ${scope.accountId} on instance ${scope.instance}, tenant ${scope.tenant ?? 'none'}. It is only read:`,
   );

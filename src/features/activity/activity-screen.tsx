@@ -61,11 +61,11 @@ export function ActivityScreen(props: ActivityScreenProps) {
       <EmptyState icon={icon} title={t(m.activity_off_title)} text={t(m.activity_off)} />
     </Page>
   ) : (
-    <KeptActivity {...props} days={days} />
+    <StoredActivity {...props} days={days} />
   );
 }
 
-function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { readonly days: number }) {
+function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & { readonly days: number }) {
   const t = useT();
   const language = useFormatLocale();
   const number = new Intl.NumberFormat(language);

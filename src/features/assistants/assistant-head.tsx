@@ -11,7 +11,7 @@ import classes from './assistants.module.css';
 import { DiscardDialog } from './editing/discard-dialog';
 import { useAssistantEditing } from './editing/editing-context';
 import { isTyped } from './editing/edits';
-import type { Keeping } from './editing/work-store';
+import type { StorageState } from './editing/work-store';
 import { explainBlocking } from './explain-blocking';
 import { isUnderWay } from './proposal/proposal-state';
 import { usePair } from './use-pair';
@@ -28,7 +28,7 @@ const KEEPING = {
   'on-its-way': m.assistants_keeping,
   kept: m.assistants_kept,
   failed: m.assistants_unkept_short,
-} as const satisfies Record<Keeping, unknown>;
+} as const satisfies Record<StorageState, unknown>;
 
 /** The status of the assistant and whether its edits are stored in this browser. */
 export function AssistantState() {

@@ -8,7 +8,7 @@ import { useAvailability } from '~/session/use-availability';
 import classes from './assistants.module.css';
 import { useAssistantEditing } from './editing/editing-context';
 import { ImpossibleChanges } from './editing/impossible-changes';
-import { KeptNotice } from './editing/kept-notice';
+import { StorageNotice } from './editing/storage-notice';
 import { PublishedNotice } from './published-notice';
 
 /** Notices about the assistant or its edits, shown on every tab. */
@@ -21,7 +21,7 @@ export function AssistantNotices() {
   const isReviewing = part === 'review';
   return (
     <div className={classes.notices}>
-      <KeptNotice handle={handle} work={work} />
+      <StorageNotice handle={handle} work={work} />
       {isReadOnly && <PublishedNotice />}
       {reading === null && <Text size="sm">{t(m.assistants_reading_off)}</Text>}
       {reading !== null && !canReadText && <Text size="sm">{t(m.assistants_texts_off)}</Text>}

@@ -15,7 +15,7 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability, useIsReadable } from '~/session/use-availability';
 import { toContent } from './editing/assistant-edits';
 
-export type AssistantReading =
+export type AssistantLoad =
   /** Reading is disabled by the configuration. Only pasted excerpts can be edited. */
   | { readonly step: 'off' }
   | { readonly step: 'reading' }
@@ -31,9 +31,9 @@ export type AssistantReading =
     };
 
 /** An assistant that was read successfully. */
-export type ReadAssistant = Extract<AssistantReading, { step: 'read' }>;
+export type ReadAssistant = Extract<AssistantLoad, { step: 'read' }>;
 
-export function useAssistant(id: string, role: string | undefined): AssistantReading {
+export function useAssistant(id: string, role: string | undefined): AssistantLoad {
   const scope = useScope();
   const canRead = useIsReadable(getAssistant);
   const canReadText = useAvailability(getAssistantText) === 'on';

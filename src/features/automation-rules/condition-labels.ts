@@ -1,15 +1,15 @@
 // Describes conditions of automation rules.
 
-import type { ConditionReading } from '~/domain/condition';
+import type { ParsedCondition } from '~/domain/condition';
 import { getPriorityLabel, getStatusLabel, getTargetLabel } from '~/domain/describe-actions';
 import type { Names } from '~/domain/look-ups';
-import { isNumbered, KIND_OF_KEY } from '~/domain/uses';
+import { isNumbered, KIND_OF_KEY } from '~/domain/references';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
 import { isolateDirection } from '~/lib/text/isolate-direction';
 
-export type KnownCondition = Extract<ConditionReading, { readonly kind: 'known' }>;
+export type KnownCondition = Extract<ParsedCondition, { readonly kind: 'known' }>;
 
 const ATTRIBUTES: ReadonlyMap<string, () => string> = new Map([
   ['content', m.common_text],
@@ -49,7 +49,7 @@ const WITHOUT_VALUES: ReadonlyMap<string, (inputs: { attribute: string }) => str
 ]);
 
 /** Narrows to conditions that can be described. Others are shown as JSON. */
-export const isReadable = (reading: ConditionReading): reading is KnownCondition =>
+export const isReadable = (reading: ParsedCondition): reading is KnownCondition =>
   reading.kind === 'known' && (reading.from === null || reading.operator === 'attribute_changed');
 
 /** Reports whether one of several values is enough. This isn't known for unknown operators. */

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { readKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { describeKept, type KeptContents } from '~/records/count-stored';
+import { describeStored, type StoredContents } from '~/records/count-stored';
 import { useScope } from '~/session/scope-context';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import classes from './browser-storage.module.css';
-import { KeptTable } from './kept-table';
+import { StorageTable } from './storage-table';
 
-const RemoveKept = lazyRouteComponent(() => import('./remove-kept'), 'RemoveKept');
+const RemoveKept = lazyRouteComponent(() => import('./remove-stored'), 'RemoveStored');
 
 /** The data of the person that is stored in this browser, by kind, with buttons to remove it. */
 export function BrowserStorageScreen() {
@@ -22,13 +22,13 @@ export function BrowserStorageScreen() {
   const { person } = scope;
   const { data: contents } = useQuery({
     queryKey: readKey(scope, 'browser-storage'),
-    queryFn: () => describeKept(person),
+    queryFn: () => describeStored(person),
     networkMode: 'always',
     staleTime: 0,
     refetchOnWindowFocus: true,
     retry: false,
   });
-  const [removed, setRemoved] = useState<KeptContents | 'all' | null>(null);
+  const [removed, setRemoved] = useState<StoredContents | 'all' | null>(null);
   const isEmpty = !contents?.some(({ name, entries }) => name !== 'campaigns' && entries > 0);
   return (
     <Page
@@ -54,7 +54,7 @@ export function BrowserStorageScreen() {
       </p>
       {contents && (
         <div {...createPreloadHandlers(RemoveKept)}>
-          <KeptTable contents={contents} onRemove={setRemoved} />
+          <StorageTable contents={contents} onRemove={setRemoved} />
         </div>
       )}
       <LazyParts asked={removed}>

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import {
-  keepCampaignDraft,
   loadCampaignDraft,
   lockCampaignDraft,
   nameCampaignDraft,
   noteCampaignSend,
+  storeCampaignDraft,
 } from '~/drafts/campaign-drafts';
 import { fakeLocks } from '~/lib/fixtures/lock-manager';
-import { listDrafts, readStanding } from './interrupted-drafts';
+import { listDrafts, readDraftOutcome } from './interrupted-drafts';
 import type { Attempt } from './send/attempt';
 import { CONTENT, createPreview, NAMES } from './send/fixtures/samples';
 import { browserLedger } from './send/ledger';
@@ -25,7 +25,7 @@ const SENDING: Attempt['state'] = { name: 'sending', preview: createPreview('f',
 
 /** Starts sending a draft. Attempt and draft have the same ID, so that each test has its own. */
 async function beginSending(): Promise<string> {
-  const keeping = await keepCampaignDraft(SCOPE, { id, draft: 'sent', known: null });
+  const keeping = await storeCampaignDraft(SCOPE, { id, draft: 'sent', known: null });
   await noteCampaignSend(SCOPE, id, id);
   await browserLedger.add({
     ...{ id, workspace: '1/1', person: SCOPE.person, content: CONTENT, fingerprint: 'f' },
@@ -54,7 +54,7 @@ it('removes a draft from the list once its attempt is known to have been sent', 
 });
 
 it('keeps a draft that was edited after its sending was interrupted', async () => {
-  await keepCampaignDraft(SCOPE, { id, draft: 'another campaign', known: await beginSending() });
+  await storeCampaignDraft(SCOPE, { id, draft: 'another campaign', known: await beginSending() });
   await settle({ name: 'sent', id: 7 });
   expect(await list()).toMatchObject({ draft: 'another campaign', isInterrupted: false });
 });
@@ -71,6 +71,6 @@ it('does not mark a draft that an open page is sending', async () => {
   await vi.waitFor(async () => expect(await list()).toMatchObject({ isInterrupted: false }));
   await settle({ name: 'sent', id: 7 });
   const kept = await loadCampaignDraft(SCOPE, id);
-  expect(kept && (await readStanding(SCOPE, kept))).toEqual({ kind: 'draft' });
+  expect(kept && (await readDraftOutcome(SCOPE, kept))).toEqual({ kind: 'draft' });
   release();
 });

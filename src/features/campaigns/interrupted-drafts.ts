@@ -3,8 +3,8 @@ import type { Scope } from '~/api/scope';
 import {
   dropCampaignDraft,
   isCampaignDraftOpen,
-  type KeptDraft,
   listCampaignDrafts,
+  type StoredDraft,
 } from '~/drafts/campaign-drafts';
 import { isSent, isUnsettled } from './send/attempt';
 import { browserLedger } from './send/ledger';
@@ -13,14 +13,17 @@ import { browserLedger } from './send/ledger';
  * `interrupted`: it isn't known whether the campaign was sent. `sent`: it was sent, and not edited since. `draft`: it
  * wasn't sent, or was edited into another campaign.
  */
-export type DraftStanding =
+export type DraftOutcome =
   | { readonly kind: 'draft' }
   | { readonly kind: 'interrupted' | 'sent'; readonly attemptId: string };
 
-const DRAFT: DraftStanding = { kind: 'draft' };
+const DRAFT: DraftOutcome = { kind: 'draft' };
 
 /** Determines the outcome of a draft's last send. */
-export async function readStanding(scope: Scope, { id, edition, sent }: KeptDraft): Promise<DraftStanding> {
+export async function readDraftOutcome(
+  scope: Scope,
+  { id, edition, sent }: StoredDraft,
+): Promise<DraftOutcome> {
   const attempt = sent && (await browserLedger.get(sent.attempt).catch(() => null));
   if (!attempt) return DRAFT;
   const attemptId = attempt.id;
@@ -31,7 +34,7 @@ export async function readStanding(scope: Scope, { id, edition, sent }: KeptDraf
   return isSent(attempt) && sent.edition === edition && !isOpen ? { kind: 'sent', attemptId } : DRAFT;
 }
 
-export interface ListedDraft extends KeptDraft {
+export interface ListedDraft extends StoredDraft {
   readonly isInterrupted: boolean;
 }
 
@@ -39,7 +42,7 @@ export interface ListedDraft extends KeptDraft {
 export async function listDrafts(scope: Scope): Promise<readonly ListedDraft[]> {
   const drafts = await listCampaignDrafts(scope);
   const listed = drafts.map(async (draft) => {
-    const { kind } = await readStanding(scope, draft);
+    const { kind } = await readDraftOutcome(scope, draft);
     if (kind !== 'sent') return [{ ...draft, isInterrupted: kind === 'interrupted' }];
     await dropCampaignDraft(scope, draft.id);
     return [];

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { readAgain } from '~/api/http/query';
 import { listInboxes, type MessageTemplate, templatesQuery } from '~/api/inboxes';
-import { keepCampaignDraft, loadCampaignDraft } from '~/drafts/campaign-drafts';
+import { loadCampaignDraft, storeCampaignDraft } from '~/drafts/campaign-drafts';
 import { useScope } from '~/session/scope-context';
 import { getDraftsKey } from './drafts-query';
 import type { CampaignRow } from './list/campaign-rows';
@@ -37,7 +37,7 @@ export function useNewDraft() {
 
   async function keep(draft: unknown, name: string): Promise<string | null> {
     const id = crypto.randomUUID();
-    const { kept } = await keepCampaignDraft(scope, { id, draft, known: null, name });
+    const { kept } = await storeCampaignDraft(scope, { id, draft, known: null, name });
     void readAgain(queryClient, getDraftsKey(scope));
     return kept ? id : null;
   }

@@ -2,21 +2,21 @@
 
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import type { Outcome } from './bundle/compare-bundles';
-import type { Fate } from './plan/world';
+import type { Verdict } from './plan/plan-state';
 
 export const COMPARE_TABS = ['export', 'compare', 'apply'] as const;
 export type CompareTabName = (typeof COMPARE_TABS)[number];
 
 export const OUTCOMES: readonly Outcome[] = ['only-here', 'only-there', 'differing', 'ambiguous'];
 
-export const FATES: readonly Fate[] = ['planned', 'worksheet', 'refused', 'equal', 'kept'];
+export const VERDICTS: readonly Verdict[] = ['planned', 'worksheet', 'refused', 'equal', 'kept'];
 
 /** Each field is undefined if it isn't in the URL. */
 export interface CompareSearch {
   readonly tab?: CompareTabName | undefined;
   readonly kind?: BundleKind | undefined;
   readonly outcome?: Outcome | undefined;
-  readonly fate?: Fate | undefined;
+  readonly verdict?: Verdict | undefined;
   /** The name of a check of the plan. */
   readonly check?: string | undefined;
   readonly page?: number | undefined;
@@ -31,10 +31,10 @@ interface Address extends Pick<CompareSearch, 'check' | 'page' | 'per_page'> {
 }
 
 /** Validates the values of the URL. Unknown ones become undefined. */
-export const compareSearch = ({ tab, kind, outcome, fate, ...place }: Address): CompareSearch => ({
+export const compareSearch = ({ tab, kind, outcome, fate: verdict, ...place }: Address): CompareSearch => ({
   tab: COMPARE_TABS.find((one) => one === tab),
   kind: BUNDLE_KINDS.find((one) => one === kind),
   outcome: OUTCOMES.find((one) => one === outcome),
-  fate: FATES.find((one) => one === fate),
+  verdict: VERDICTS.find((one) => one === verdict),
   ...place,
 });

@@ -1,8 +1,8 @@
 import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/list/reading-status';
-import { useReading } from '~/records/list/use-reading';
+import { LoadStatus } from '~/records/list/load-status';
+import { useFullLoad } from '~/records/list/use-full-load';
 import { DropZone } from '~/ui/form/drop-zone';
 import { openBundle } from './bundle/bundle-files';
 import { getWorkspaceName, useOpenWorkspaces } from './open-workspaces';
@@ -25,7 +25,7 @@ export function SourceChoice(props: SourceChoiceProps) {
   const t = useT();
   const [own, ...others] = useOpenWorkspaces();
   const workspaces = own && !isElsewhere ? [own, ...others] : others;
-  const { state, start, stop } = useReading();
+  const { state, start, stop } = useFullLoad();
   const open = (file: File) =>
     void start(
       async ({ signal, onProgress }): Promise<OpenedFile> => ({
@@ -59,7 +59,7 @@ export function SourceChoice(props: SourceChoiceProps) {
       {source.kind === 'file' && (
         <>
           <DropZone accept=".zip" hint={t(m.compare_zip_hint)} disabled={disabled} onFile={open} />
-          <ReadingStatus state={state} onStop={stop} />
+          <LoadStatus state={state} onStop={stop} />
           {source.file && <FileState file={source.file} />}
         </>
       )}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { useLastReadings } from '~/records/last-reading';
+import { useLastChecks } from '~/records/last-check';
 import { portalListQuery } from '~/resources/portal';
 import { useScope } from '~/session/scope-context';
 import { Page } from '~/ui/page/page';
@@ -23,7 +23,7 @@ export function ChecksPage({ portalSlug, count, actions, children }: ChecksPageP
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
   const scope = useScope();
-  const readings = (useLastReadings() ?? []).filter(({ kind }) => kind === 'checks');
+  const readings = (useLastChecks() ?? []).filter(({ kind }) => kind === 'checks');
   const { data: portals } = useQuery(portalListQuery(scope));
   const countReading = (slug: string | undefined) =>
     readings.find(({ portal }) => portal?.slug === slug)?.count ?? null;

@@ -5,13 +5,13 @@ import { createPace } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { getKnownMemberships } from '~/domain/memberships';
-import { noteReading } from '~/records/last-reading';
-import type { ReadingState } from '~/records/list/use-reading';
+import { storeLastCheck } from '~/records/last-check';
+import type { LoadState } from '~/records/list/use-full-load';
 import { countFaults } from './fault-groups';
 import { type AccountRecords, findFaults } from './faults';
 import { readAccount } from './read-account';
 
-export interface Progress extends Extract<ReadingState, { readonly step: 'reading' }> {
+export interface Progress extends Extract<LoadState, { readonly step: 'reading' }> {
   /** The lists loaded so far, or null before the first one. */
   readonly records: AccountRecords | null;
 }
@@ -49,7 +49,7 @@ export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministra
       };
       const onLists = (records: AccountRecords) => update({ records });
       const records = await readAccount(queryClient, scope, isAdministrator, tools, onLists);
-      await noteReading(scope, { kind: 'checks', portal: null, ...countFaults(findFaults(records)) });
+      await storeLastCheck(scope, { kind: 'checks', portal: null, ...countFaults(findFaults(records)) });
       return { records, stopped: null };
     },
     staleTime: Number.POSITIVE_INFINITY,

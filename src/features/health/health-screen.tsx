@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { useLastReading } from '~/records/last-reading';
+import { useLastCheck } from '~/records/last-check';
 import { CheckAgain } from '~/records/list/check-again';
 import { ExportItem } from '~/records/list/export-item';
 import { type FindingArea, Findings } from '~/records/list/findings';
-import { ReadingProgress } from '~/records/list/reading-progress';
+import { LoadProgress } from '~/records/list/load-progress';
 import { type Fault, getFaultKey } from '~/resources/checks';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
@@ -55,7 +55,7 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
       }
     >
       {isFetching && (
-        <ReadingProgress state={progress} onStop={() => void stopReading(queryClient, scope, query)} />
+        <LoadProgress state={progress} onStop={() => void stopReading(queryClient, scope, query)} />
       )}
       {error && !isFetching && <ProblemNotice error={error} purpose="read" />}
       {records && (
@@ -94,7 +94,7 @@ interface FaultsProps extends HealthScreenProps {
 
 function Faults({ records, faults, readAt, stopped, kind, onKindChange }: FaultsProps) {
   const t = useT();
-  const last = useLastReading('checks', null);
+  const last = useLastCheck('checks', null);
   const findChange = useChangesSince(readAt);
   const unread = readAt === null ? [] : unreadIn(t, records);
   const areas: readonly FindingArea<Fault>[] = FAULT_GROUPS.map(({ key, kinds, tone, title, text }) => ({

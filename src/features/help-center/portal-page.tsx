@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { useLastReading } from '~/records/last-reading';
+import { useLastCheck } from '~/records/last-check';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Page } from '~/ui/page/page';
@@ -53,7 +53,7 @@ export function PortalPage(props: PortalPageProps) {
   const params = { workspace: scope.slug, portalSlug };
   const name = portal.data?.name ?? portalSlug;
   const isPart = isRecord || section !== undefined;
-  const checks = useLastReading('checks', portalSlug);
+  const checks = useLastCheck('checks', portalSlug);
   const getCount = (words: (typeof NAV_ITEMS)[number][1]) => {
     if (words === m.frame_health) return checks?.count;
     return t(words) === title ? count : undefined;

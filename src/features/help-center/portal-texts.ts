@@ -6,7 +6,7 @@ import { call } from '~/api/http/client';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { listImageHosts, uploadedHosts } from '~/domain/image-hosts';
-import type { ReadingTools } from '~/records/list/use-reading';
+import type { LoadTools } from '~/records/list/use-full-load';
 import { askTexts } from '~/texts/ask';
 import type { ReadArticle } from './health/findings';
 
@@ -38,7 +38,7 @@ const KEPT_EVERY = 20;
 export async function readListed(
   scope: Scope,
   { portal_slug: portalSlug, id: articleId }: ArticleSummary,
-  { pace, signal }: ReadingTools,
+  { pace, signal }: LoadTools,
 ): Promise<Article | null> {
   const params = { portalSlug, articleId };
   try {
@@ -53,7 +53,7 @@ export async function readListed(
 async function withFacts(
   article: Article,
   hosts: readonly string[],
-  { signal }: ReadingTools,
+  { signal }: LoadTools,
 ): Promise<ReadArticle> {
   const { title, description, content } = article;
   const parts = { title, description: description ?? '', text: content ?? '' };
@@ -70,7 +70,7 @@ export async function readPortalTexts(
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
-  tools: ReadingTools,
+  tools: LoadTools,
 ): Promise<PortalTexts> {
   const { pace, signal, onProgress } = tools;
   const { queryKey } = portalTextsQuery(scope, portalSlug);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCachedArticles } from '~/api/articles';
-import { useReading } from '~/records/list/use-reading';
+import { useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
 import { type PortalTexts, portalTextsQuery, readPortalTexts } from './portal-texts';
 
@@ -13,7 +13,7 @@ export function usePortalTexts(portalSlug: string) {
   const queryClient = useQueryClient();
   const query = portalTextsQuery(scope, portalSlug);
   const { data: texts } = useQuery(query);
-  const { state, start, stop } = useReading();
+  const { state, start, stop } = useFullLoad();
   return {
     texts,
     /** Reports whether articles were changed or deleted since the texts were loaded. */

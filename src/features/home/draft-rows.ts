@@ -108,7 +108,7 @@ export function toDraftRows(
   drafts: readonly LeftDraft[],
   campaigns: readonly SentCampaign[],
 ): readonly DraftRow[] {
-  const sent = new Set(campaigns.filter(({ standing }) => standing !== 'refused').map(({ id }) => id));
+  const sent = new Set(campaigns.filter(({ standing: state }) => state !== 'refused').map(({ id }) => id));
   return drafts.flatMap((draft) => {
     if (draft.kind === 'campaign' && draft.sentAs !== null && sent.has(draft.sentAs)) return [];
     const place = getPlace(draft);

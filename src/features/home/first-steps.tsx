@@ -12,7 +12,7 @@ export function FirstSteps() {
   const t = useT();
   const params = { workspace: useScope().slug };
   const { portal, campaign, macro } = SECTIONS;
-  const answers = SECTIONS['canned-response'];
+  const responses = SECTIONS['canned-response'];
   return (
     <Section title={t(m.home_start)}>
       <ul className={`${classes.frame} ${classes.lines}`}>
@@ -29,9 +29,9 @@ export function FirstSteps() {
           page={{ to: '/$workspace/campaigns/new', params }}
         />
         <RecordLine
-          icon={answers.icon}
+          icon={responses.icon}
           name={t(m.home_start_import)}
-          note={t(answers.title)}
+          note={t(responses.title)}
           page={{ to: '/$workspace/canned-responses/import', params }}
         />
         <RecordLine

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { SentCampaign } from '~/domain/sent-campaigns';
 import type { LeftDraft } from '~/drafts/left-drafts';
 import { getTranslator } from '~/i18n/use-t';
-import type { LastReading } from '~/records/last-reading';
+import type { LastCheck } from '~/records/last-check';
+import { summarizeChecks } from './check-changes';
 import { countByDay, getNextDays } from './day-counts';
 import { findFormPlace, toDraftRows } from './draft-rows';
-import { summarizeReadings } from './reading-changes';
 
 const t = getTranslator('en');
 const DAY = 24 * 3_600_000;
@@ -28,16 +28,16 @@ it('getNextDays starts with today', () => {
 });
 
 describe('summarizeReadings', () => {
-  const reading = (name: string | null, count: number, before: number | null): LastReading => ({
+  const reading = (name: string | null, count: number, before: number | null): LastCheck => ({
     ...{ kind: 'checks', portal: name === null ? null : { slug: name, name }, at: NOON, count, parts: {} },
     before: before === null ? null : { at: NOON - 2 * DAY, count: before, parts: {} },
   });
   it('returns null if nothing was found', () => {
-    expect(summarizeReadings([])).toBeNull();
-    expect(summarizeReadings([reading(null, 0, 4)])).toBeNull();
+    expect(summarizeChecks([])).toBeNull();
+    expect(summarizeChecks([reading(null, 0, 4)])).toBeNull();
   });
   it('lists the account first and omits places without problems', () => {
-    const found = summarizeReadings([
+    const found = summarizeChecks([
       reading('b', 2, null),
       reading('a', 1, null),
       reading('c', 0, 1),
@@ -47,9 +47,9 @@ describe('summarizeReadings', () => {
     expect(found?.found.map(({ portal }) => portal?.name ?? null)).toEqual([null, 'a', 'b']);
   });
   it('compares only checks with an earlier result', () => {
-    const summary = summarizeReadings([reading(null, 12, 11), reading('a', 5, 4), reading('new', 9, null)]);
+    const summary = summarizeChecks([reading(null, 12, 11), reading('a', 5, 4), reading('new', 9, null)]);
     expect(summary?.change).toEqual({ by: 2, since: NOON - 2 * DAY });
-    expect(summarizeReadings([reading(null, 4, 4)])?.change).toBeNull();
+    expect(summarizeChecks([reading(null, 4, 4)])?.change).toBeNull();
   });
 });
 
@@ -75,7 +75,7 @@ describe('toDraftRows', () => {
     at: NOON,
     ...more,
   });
-  const campaign = (standing: SentCampaign['standing']): SentCampaign => ({
+  const campaign = (state: SentCampaign['standing']): SentCampaign => ({
     ...{
       id: 'sent',
       name: 'Winter',
@@ -83,7 +83,7 @@ describe('toDraftRows', () => {
       recipients: 1,
       sentAt: 1,
       scheduledAt: null,
-      standing,
+      standing: state,
     },
     ...{ labelIds: [], inboxId: null, templateLanguage: null },
   });

@@ -7,7 +7,7 @@ import { sentCampaignsQuery } from '~/domain/sent-campaigns';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useActivity } from '~/records/activity/use-activity';
-import { useLastReadings } from '~/records/last-reading';
+import { useLastChecks } from '~/records/last-check';
 import { useScope } from '~/session/scope-context';
 import { MoreButton } from '~/ui/overlay/more-button';
 import { Page } from '~/ui/page/page';
@@ -69,7 +69,7 @@ function LocalSections({ now }: { readonly now: number }) {
   const sent = useQuery(sentCampaignsQuery(scope));
   const drafts = useQuery(leftDraftsQuery(scope));
   const activity = useActivity();
-  const readings = useLastReadings();
+  const readings = useLastChecks();
   const reads = [sent, drafts, activity];
   if (readings === null || reads.some(({ isPending }) => isPending)) return null;
   // Without browser storage, these queries have no data.

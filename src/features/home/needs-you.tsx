@@ -16,7 +16,7 @@ import { getKindLabel } from '~/records/activity/entry-labels';
 import { type ActivityRow, groupByRun } from '~/records/activity/entry-rows';
 import { nameEntries } from '~/records/activity/run-name';
 import type { ShownEntry } from '~/records/activity/use-activity';
-import type { LastReading } from '~/records/last-reading';
+import type { LastCheck } from '~/records/last-check';
 import { CheckNow } from '~/resources/activity/check-now';
 import { canLookAt } from '~/resources/activity/use-outcome-check';
 import { getResource } from '~/resources/resources';
@@ -24,10 +24,10 @@ import { useScope } from '~/session/scope-context';
 import { getChannelWord } from '~/ui/identity/channels';
 import { useTimes } from '~/ui/time/time';
 import { CHANNEL_TYPES } from './channel-types';
+import { type CheckSummary, summarizeChecks } from './check-changes';
 import lines from './lines.module.css';
 import { NeedLine } from './need-line';
 import classes from './needs.module.css';
-import { type ReadingSummary, summarizeReadings } from './reading-changes';
 import { Section } from './section';
 import { getWhenWords } from './when-labels';
 
@@ -38,7 +38,7 @@ interface NeedsYouProps {
   readonly campaigns: readonly SentCampaign[];
   readonly unreadable: number;
   readonly entries: readonly ShownEntry[];
-  readonly readings: readonly LastReading[];
+  readonly readings: readonly LastCheck[];
   readonly now: number;
 }
 
@@ -52,7 +52,7 @@ export function NeedsYou({ campaigns, unreadable, entries, readings, now }: Need
   const writes = groupByRun(
     entries.filter(({ shown, kind }) => shown === 'not-confirmed' && kind !== 'campaign'),
   );
-  const checks = summarizeReadings(readings.filter(({ kind }) => kind === 'checks'));
+  const checks = summarizeChecks(readings.filter(({ kind }) => kind === 'checks'));
   const translations = readings.filter(({ kind, count }) => kind === 'translations' && count > 0);
   const count =
     unconfirmed.length +
@@ -184,7 +184,7 @@ function UnconfirmedWrite({ row }: { readonly row: ActivityRow }) {
   );
 }
 
-function getChangeText(t: T, { change }: ReadingSummary, now: number, language: string): string | null {
+function getChangeText(t: T, { change }: CheckSummary, now: number, language: string): string | null {
   if (change === null) return null;
   return t(m.home_change, {
     direction: change.by > 0 ? 'more' : 'fewer',
@@ -193,7 +193,7 @@ function getChangeText(t: T, { change }: ReadingSummary, now: number, language: 
   });
 }
 
-function FoundProblems({ checks, now }: { readonly checks: ReadingSummary; readonly now: number }) {
+function FoundProblems({ checks, now }: { readonly checks: CheckSummary; readonly now: number }) {
   const t = useT();
   const language = useFormatLocale();
   const number = new Intl.NumberFormat(language);
@@ -216,7 +216,7 @@ function FoundProblems({ checks, now }: { readonly checks: ReadingSummary; reado
   );
 }
 
-function TranslationsBehind({ reading, now }: { readonly reading: LastReading; readonly now: number }) {
+function TranslationsBehind({ reading, now }: { readonly reading: LastCheck; readonly now: number }) {
   const t = useT();
   const language = useFormatLocale();
   const number = new Intl.NumberFormat(language);

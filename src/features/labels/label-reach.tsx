@@ -57,8 +57,8 @@ export function LabelReach({ labelId }: { readonly labelId: number }) {
     setCounting({ step: 'counting' });
     const body = { ...sender.field, audience: [{ type: 'Label' as const, id: labelId }] };
     try {
-      const answer = await write(queryClient, campaignPreview(scope), { body });
-      setCounting({ step: 'counted', answer });
+      const response = await write(queryClient, campaignPreview(scope), { body });
+      setCounting({ step: 'counted', answer: response });
     } catch (error) {
       if (error instanceof ApiError) setCounting({ step: 'failed', error });
     }

@@ -1,7 +1,7 @@
 import { Code, NativeSelect, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getStatusTitle } from '~/domain/action-value';
-import { type ActionReading, readAction } from '~/domain/macro-action';
+import { type ParsedAction, readAction } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
@@ -23,7 +23,7 @@ const STATUSES = ['open', 'resolved', 'pending', 'snoozed'];
 const PRIORITIES = ['urgent', 'high', 'medium', 'low'];
 
 /** Returns the error for a new action without a value. */
-export function getMissingSentence(t: T, { kind }: ActionReading): string {
+export function getMissingSentence(t: T, { kind }: ParsedAction): string {
   switch (kind) {
     case 'team':
       return t(m.macros_choose_team);

@@ -45,7 +45,7 @@ interface MacroEditorProps {
 }
 
 /** Returns the platform's error for a field, by its API name. */
-const findRefusal = (error: ApiError | null, field: string) =>
+const findRejection = (error: ApiError | null, field: string) =>
   error?.problem.kind === 'invalid' ? error.problem.fields.find((one) => one.field === field) : undefined;
 
 /** The form of a macro with a preview of its effect. */
@@ -67,8 +67,8 @@ export function MacroEditor(props: MacroEditorProps) {
   const isSendable = !problems.isNameBlank && problems.rows.size === 0;
   const lints = checkActions(actions, { names, isConfirmed: confirmationsIn(targets.agent) });
   const error = state.step === 'refused' ? state.error : null;
-  const nameRefused = findRefusal(error, 'name');
-  const actionsRefused = findRefusal(error, 'actions');
+  const nameRefused = findRejection(error, 'name');
+  const actionsRefused = findRejection(error, 'actions');
   const unsupported = actions
     .map((action) => getActionName(action) ?? '')
     .filter((name) => !isActionName(name));

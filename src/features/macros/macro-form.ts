@@ -39,13 +39,13 @@ const keptForm = z.object({
 });
 
 /** A form as stored in this browser, with the macro that it started from. */
-interface KeptMacro {
+interface StoredMacro {
   readonly opened: MacroValues;
   readonly form: MacroForm;
 }
 
 /** Reads a stored form. `start` provides missing fields. */
-export function readKeptMacro(kept: unknown, start: MacroValues): Fitted<KeptMacro> {
+export function readStoredMacro(kept: unknown, start: MacroValues): Fitted<StoredMacro> {
   const draft = toObject(kept) ?? {};
   const { values, unfit } = restoreFields(draft.form ?? kept, toForm(start), keptForm);
   const opened = restoreFields(draft.opened, start, keptOpened).values ?? start;

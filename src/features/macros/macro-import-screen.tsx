@@ -6,8 +6,8 @@ import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { readFileText } from '~/lib/file/read-file-text';
-import { ReadingStatus } from '~/records/list/reading-status';
-import { useReading } from '~/records/list/use-reading';
+import { LoadStatus } from '~/records/list/load-status';
+import { useFullLoad } from '~/records/list/use-full-load';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { DropZone } from '~/ui/form/drop-zone';
 import { getJsonLossSentence } from '~/ui/form/json-loss';
@@ -27,7 +27,7 @@ export function MacroImportScreen() {
   const targets = useActionTargets();
   const isAgent = useIsAdministrator() === false;
   const [state, setState] = useState<State>({ step: 'choosing' });
-  const reading = useReading();
+  const reading = useFullLoad();
   const plan = async (file: File) => {
     const { name } = file;
     setState({ step: 'choosing' });
@@ -81,7 +81,7 @@ export function MacroImportScreen() {
             {state.why}
           </Alert>
         )}
-        {state.step === 'choosing' && <ReadingStatus state={reading.state} onStop={reading.stop} />}
+        {state.step === 'choosing' && <LoadStatus state={reading.state} onStop={reading.stop} />}
       </Stack>
     </Page>
   );

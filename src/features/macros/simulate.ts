@@ -1,5 +1,5 @@
 import type { Names } from '~/domain/look-ups';
-import { type ActionReading, readAction } from '~/domain/macro-action';
+import { type ParsedAction, readAction } from '~/domain/macro-action';
 
 /** The part of a conversation that actions can change. `self` is the person who runs the macro. */
 export interface ConversationState {
@@ -34,7 +34,7 @@ const STATUS_OF = {
 
 type Applied = ConversationState | Exclude<StepOutcome, 'changes' | 'same'>;
 
-function apply(state: ConversationState, reading: ActionReading, names: Names): Applied {
+function apply(state: ConversationState, reading: ParsedAction, names: Names): Applied {
   switch (reading.kind) {
     case 'text':
       return 'elsewhere';

@@ -5,7 +5,7 @@ import type { ActionTargets } from '~/domain/use-action-targets';
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, parseJson } from '~/lib/json/json';
 import { isSameJson } from '~/lib/json/merge-patch';
-import { foldName, getReadingKey, normalizeName } from '~/lib/text/same-name';
+import { foldName, getNameKey, normalizeName } from '~/lib/text/same-name';
 
 export interface FileEntry {
   readonly name: string;
@@ -171,7 +171,7 @@ export function createImportPlan(
     label: namedAlike(targets.label),
   };
   const namesakesOf = grouped(existing, ({ name }) => normalizeName(name));
-  const twinsOf = grouped(existing, ({ name }) => getReadingKey(name));
+  const twinsOf = grouped(existing, ({ name }) => getNameKey(name));
   const firstEntries = new Map<string, number>();
   return mapInSlices(file.macros, (came, index) => {
     if (!came)
@@ -199,7 +199,7 @@ export function createImportPlan(
       entry: { ...came, name, actions },
       verdict,
       repeats,
-      twin: twinsOf.get(getReadingKey(name))?.find((one) => one.name !== name)?.name ?? null,
+      twin: twinsOf.get(getNameKey(name))?.find((one) => one.name !== name)?.name ?? null,
       rematched: matching.rematched,
       unmatched: matching.unmatched,
       unsupported: [...new Set(actionNames.filter((one) => !isActionName(one)).map((one) => one ?? '–'))],

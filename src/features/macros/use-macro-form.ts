@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
 import { usePersistedForm } from '~/drafts/use-persisted-form';
 import type { MacroValues } from '~/resources/macro-values';
-import { isUnchanged, type MacroForm, readKeptMacro, toForm, updateForm } from './macro-form';
+import { isUnchanged, type MacroForm, readStoredMacro, toForm, updateForm } from './macro-form';
 
 /**
  * Manages the form of a macro, the version it started from, and its local draft. `isStored`: the macro was created, so
@@ -19,7 +19,7 @@ export function useMacroForm(draftKey: string, start: MacroValues, isStored: boo
     draftKey,
     typed: isDirty ? { opened, form } : null,
     read: (kept) => {
-      const draft = readKeptMacro(kept, start);
+      const draft = readStoredMacro(kept, start);
       // The page may have closed while its save was in flight. Input that equals the stored macro is no draft.
       return draft.values && isUnchanged(start, draft.values.form) ? { ...draft, values: null } : draft;
     },

@@ -7,7 +7,7 @@ import classes from './platform.module.css';
 import {
   describeConsequence,
   describeState,
-  formatAnswer,
+  formatResponse,
   getOperationName,
   KIND_WORDS,
 } from './platform-labels';
@@ -23,7 +23,7 @@ export function OperationLine({ row }: { readonly row: OperationRow }) {
   const time = useTimes();
   const { id, method, path, record } = row;
   const kind = getKind(row);
-  const answer = formatAnswer(t, row);
+  const response = formatResponse(t, row);
   const state = describeState(t, row);
   const isMissing = kind === 'off' || kind === 'missing';
   return (
@@ -33,8 +33,8 @@ export function OperationLine({ row }: { readonly row: OperationRow }) {
       </span>
       <code title={path}>{`${method} ${shortenPath(path)}`}</code>
       <span className={classes.said}>
-        {state && <b>{state}</b>} {answer && (kind === 'unexpected' ? <b>{answer}</b> : answer)}
-        {!state && !answer && t(m.platform_not_used)} {isMissing && describeConsequence(t, row)}
+        {state && <b>{state}</b>} {response && (kind === 'unexpected' ? <b>{response}</b> : response)}
+        {!state && !response && t(m.platform_not_used)} {isMissing && describeConsequence(t, row)}
       </span>
       <span className={classes.when}>{record && time(new Date(record.at).toISOString(), 'time')}</span>
     </li>

@@ -1,6 +1,6 @@
-import type { AnswerRecord, Unknown } from '~/api/http/answer-records';
 import type { Availability } from '~/api/http/availability';
 import type { OperationSpec } from '~/api/http/operation';
+import type { ResponseRecord, Unknown } from '~/api/http/response-records';
 import { OPERATIONS } from '~/api/operations';
 
 /** The deviation of an operation from the default; null for an operation that is on at its usual address. */
@@ -13,7 +13,7 @@ export interface OperationRow {
   readonly path: string;
   readonly state: OperationState;
   /** The last response of this session; null if there was none. */
-  readonly record: AnswerRecord | null;
+  readonly record: ResponseRecord | null;
 }
 
 /** A field or value of a response that the console doesn't know, or a parameter that the platform ignores. */
@@ -34,7 +34,7 @@ interface Learned {
   readonly overrides: Readonly<Record<string, { readonly method: string; readonly path: string } | null>>;
   /** Missing operations by ID, and missing parameters as `id?name`. */
   readonly absent: ReadonlySet<string>;
-  readonly records: ReadonlyMap<string, AnswerRecord>;
+  readonly records: ReadonlyMap<string, ResponseRecord>;
 }
 
 /** Returns all operations, in the order of `OPERATIONS`. */

@@ -1,4 +1,4 @@
-import type { AnswerShape } from '~/api/http/answer-records';
+import type { ResponseShape } from '~/api/http/response-records';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { RESOURCES } from '~/resources/resources';
@@ -77,7 +77,7 @@ const STATES: Readonly<Record<NonNullable<OperationState>, () => string>> = {
 export const describeState = (t: T, { state }: OperationRow): string | null =>
   state === null ? null : t(STATES[state]);
 
-const SHAPES: Readonly<Record<AnswerShape, () => string>> = {
+const SHAPES: Readonly<Record<ResponseShape, () => string>> = {
   expected: m.platform_shape_expected,
   unexpected: m.platform_shape_unexpected,
   empty: m.platform_shape_empty,
@@ -89,7 +89,7 @@ const SHAPES: Readonly<Record<AnswerShape, () => string>> = {
 };
 
 /** Returns the status and the kind of the last response, or an empty string if there was none. */
-export function formatAnswer(t: T, { record }: OperationRow): string {
+export function formatResponse(t: T, { record }: OperationRow): string {
   if (record === null) return '';
   const { status, shape, differsAt } = record;
   const word = shape === null ? null : t(SHAPES[shape]);

@@ -10,7 +10,7 @@ const table = (titles: readonly string[], rows: readonly (readonly string[])[]):
   ...rows.map(line),
 ];
 
-const describeAnswer = ({ record }: OperationRow): string => {
+const describeResponse = ({ record }: OperationRow): string => {
   if (record === null) return '';
   const differs = record.differsAt === null ? '' : ` at ${record.differsAt}`;
   return `${record.status ?? 'no answer'}${record.shape === null ? '' : `, ${record.shape}${differs}`}`;
@@ -35,7 +35,7 @@ export const createReport = (
         row.origin,
         `${row.method} ${row.path}`,
         row.state ?? '',
-        describeAnswer(row),
+        describeResponse(row),
         row.record ? new Date(row.record.at).toISOString() : '',
       ]),
     ),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
-import { readRefusal } from '~/api/http/read-refusal';
+import { readRejection } from '~/api/http/read-rejection';
 import { getNextStep } from './sign-in-flow';
 import { type SignInStep, START } from './sign-in-step';
 
 const refused = (status: number, error: string, message: string) => {
-  const { problem, ...said } = readRefusal(status, JSON.stringify({ error, message }), 0);
+  const { problem, ...said } = readRejection(status, JSON.stringify({ error, message }), 0);
   return new ApiError(problem, { operation: 'auth.challenge', at: 0, status, ...said });
 };
 

@@ -1,11 +1,11 @@
 // The sign-in flow as a pure function: each response leads to a step, and each refusal to a notice. This module is
 // loaded together with the requests whose responses it handles.
-import type { SignInAnswer } from '~/api/auth';
+import type { SignInResponse } from '~/api/auth';
 import type { ApiError } from '~/api/http/api-error';
 import type { Notice, SignInStep } from './sign-in-step';
 
 /** Returns the step for a challenge. Unknown challenges can't be completed through this API (contract: challenges). */
-export function toStep(answer: Extract<SignInAnswer, { challenge: string }>): SignInStep {
+export function toStep(answer: Extract<SignInResponse, { challenge: string }>): SignInStep {
   const { challenge, session } = answer;
   switch (challenge) {
     case 'NEW_PASSWORD_REQUIRED':
@@ -30,7 +30,7 @@ const getNotice = (error: ApiError): Notice => {
 };
 
 /** Reports whether the platform refused the input. Network and server errors are not refusals. */
-const isRefusal = ({ kind }: ApiError) =>
+const isRejection = ({ kind }: ApiError) =>
   kind === 'refused' || kind === 'unauthenticated' || kind === 'invalid';
 
 /**
@@ -40,7 +40,7 @@ const isRefusal = ({ kind }: ApiError) =>
  */
 export function getNextStep(step: SignInStep, error: ApiError): SignInStep {
   if (step.name === 'unknown-challenge') return step;
-  if (!isRefusal(error)) return { ...step, notice: getNotice(error) };
+  if (!isRejection(error)) return { ...step, notice: getNotice(error) };
   const said = error.context.serverMessage;
   if (step.name === 'credentials') {
     const wrong = error.kind === 'unauthenticated' || error.code === 'NotAuthorizedException';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { SignInAnswer } from '~/api/auth';
+import type { SignInResponse } from '~/api/auth';
 import { isApiError } from '~/api/http/api-error';
 import { isMissingPart } from '~/ui/page/missing-part';
 import { type SignInStep, START, toUnsentStep } from './sign-in-step';
@@ -14,7 +14,7 @@ async function loadCalls() {
 }
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
-export type IssuedToken = Extract<SignInAnswer, { id_token: string }>;
+export type IssuedToken = Extract<SignInResponse, { id_token: string }>;
 
 export interface AccountNumbers {
   readonly instance: number;
@@ -39,7 +39,7 @@ interface Attempt {
   startAgain(): void;
 }
 
-type Ask = (calls: Calls) => Promise<SignInAnswer>;
+type Ask = (calls: Calls) => Promise<SignInResponse>;
 
 /** Runs an attempt and returns the token, or the step that follows. */
 async function getOutcome(

@@ -15,7 +15,7 @@ const toRow = (line: number, shortCode: unknown, content: unknown): ImportRow =>
 /** Maximum number of rows: ten times the largest known import. The worker hands all rows to the page at once. */
 const MOST_ROWS = 100_000;
 
-const answer = (rows: readonly ImportRow[], most: number): ReadImport => {
+const response = (rows: readonly ImportRow[], most: number): ReadImport => {
   if (rows.length > most) return { ok: false, why: 'too-large' };
   return rows.length === 0 ? { ok: false, why: 'empty' } : { ok: true, rows };
 };
@@ -30,7 +30,7 @@ function readJson(text: string, most: number): ReadImport {
   const list = [json, ...Object.values(toObject(json) ?? {})].find(Array.isArray);
   if (!list) return { ok: false, why: 'no-list' };
   if (list.length > most) return { ok: false, why: 'too-large' };
-  return answer(
+  return response(
     list.map((item: unknown, index) => {
       const { short_code, content } = toObject(item) ?? {};
       return toRow(index + 1, short_code, content);
@@ -85,7 +85,7 @@ function readCsv(text: string, most: number): ReadImport {
     }
     return [toRow(line, unescapeCell(shortCode), unescapeCell(content))];
   });
-  return answer(rows, most);
+  return response(rows, most);
 }
 
 /** Reads a file as JSON if its content starts like JSON, otherwise as a sheet. */

@@ -9,12 +9,12 @@ export const normalizeName = (name: string): string => name.normalize('NFC').tri
 export const foldName = (name: string): string => normalizeName(name).toLowerCase();
 
 /** Returns a key that ignores case, accents, hidden characters and repeated spaces. */
-export const getReadingKey = (name: string): string =>
+export const getNameKey = (name: string): string =>
   foldText(removeHidden(name)).trim().replaceAll(/\s+/g, ' ');
 
 /** Reports whether two names read the same. An empty name equals no other. */
 export const isSameName = (before: string, after: string): boolean =>
-  getReadingKey(before) !== '' && getReadingKey(before) === getReadingKey(after);
+  getNameKey(before) !== '' && getNameKey(before) === getNameKey(after);
 
 /**
  * Returns a lookup by name. It prefers the exact name, and otherwise returns the only item with the same normalized

@@ -4,13 +4,13 @@ import type { Scope } from '~/api/scope';
 import { findOwn, getCreationOutcome, hasNew, type Identified, type RecordCreation } from '../create-record';
 import type { RecordAccess } from '../save-record';
 import { type ActivityEntry, isDeletedByAny } from './entry';
-import { type Ending, findVersion, readLoggedEntries } from './log-write';
+import { findVersion, type LoggedOutcome, readLoggedEntries } from './log-write';
 
 /**
  * The outcome of a write, or the reason it can't be determined: the record is gone, matches neither version, or shows
  * no trace of the write, which may still arrive.
  */
-export type CheckOutcome = Ending | 'gone' | 'changed' | 'not-applied';
+export type CheckOutcome = LoggedOutcome | 'gone' | 'changed' | 'not-applied';
 
 /** Finds the outcome of a lost update or deletion. Throws `ApiError` if the record can't be read. */
 export async function checkPresent(

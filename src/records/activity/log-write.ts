@@ -40,7 +40,7 @@ export interface LogEntry {
 }
 
 /** The outcome of a write. */
-export interface Ending
+export interface LoggedOutcome
   extends Pick<ActivityEntry, 'state'>,
     Pick<EntryChanges, 'problem' | 'record' | 'name'> {
   /** The values that the platform stored. */
@@ -52,7 +52,7 @@ export interface Note {
   /** The entry in its current state. */
   readonly entry: ActivityEntry;
   /** Stores the outcome of the write. */
-  readonly settle: (ending: Ending) => void;
+  readonly settle: (ending: LoggedOutcome) => void;
 }
 
 /** The maximum time a write waits for the log, in milliseconds. A store that hangs must not block writes. */
@@ -74,7 +74,7 @@ const open = new Map<string, readonly Note[]>();
  * Reports whether a later read may change this outcome. The browser may have resent a request that had succeeded, and
  * only the copy received the 429.
  */
-const mayBeCorrected = ({ state, problem }: Ending): boolean =>
+const mayBeCorrected = ({ state, problem }: LoggedOutcome): boolean =>
   state === 'not-confirmed' || problem?.kind === 'rate-limited';
 
 const getEntryKey = ({ scope, kind, id, parent }: Subject, act: Act, name?: string): string =>
@@ -116,7 +116,7 @@ function createEntry(subject: Subject, noting: LogEntry): ActivityEntry {
 }
 
 /** Reports whether an attempt says nothing about an earlier unconfirmed one, because it was rejected or never sent. */
-const saysNothing = ({ state, problem }: Ending): boolean =>
+const saysNothing = ({ state, problem }: LoggedOutcome): boolean =>
   state === 'not-sent' || (state === 'refused' && !!problem && !isAboutRequest(problem));
 
 /** The IDs of entries whose request is in flight on this page. */
@@ -177,7 +177,7 @@ export async function noteWrite(subject: Subject, noting: LogEntry): Promise<Not
       return entry;
     },
     settle: (given) => {
-      const ending: Ending =
+      const ending: LoggedOutcome =
         wasUnconfirmed && saysNothing(given) ? { ...given, state: 'not-confirmed' } : given;
       entry = { ...entry, state: ending.state };
       if (!mayBeCorrected(ending)) open.set(key, others());
@@ -191,7 +191,7 @@ export async function noteWrite(subject: Subject, noting: LogEntry): Promise<Not
 }
 
 /** Stores the outcome of a write by entry ID, including a write logged by another page. Resolves when it is stored. */
-export function settleEntry(id: string, { after, ...ending }: Ending): Promise<void> {
+export function settleEntry(id: string, { after, ...ending }: LoggedOutcome): Promise<void> {
   onTheirWay.delete(id);
   const endedAt = ending.state === 'not-confirmed' ? null : Date.now();
   const changes: EntryChanges = { ...ending, endedAt, ...(after && { after: asRecord(after) }) };
@@ -208,7 +208,7 @@ export function openNote(subject: Subject, act: Act, name?: string): Note | unde
 }
 
 /** Sends a logged write. If the run is stopped before the request, the write is settled as not sent. */
-export async function sendNoted<Answer>(note: Note, send: () => Promise<Answer>): Promise<Answer> {
+export async function sendNoted<Result>(note: Note, send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();
   } catch (error) {
@@ -263,21 +263,21 @@ export function getLoggedState(
 }
 
 /** Performs and logs a write that doesn't go through the record module. */
-export async function withActivityLog<Answer>(
+export async function withActivityLog<Result>(
   subject: Subject,
   noting: LogEntry,
-  send: () => Promise<Answer>,
-  endingOfAnswer: (answer: Answer) => Partial<Ending> = () => ({}),
-  endingOfError: (error: ApiError) => Ending = getOutcome,
-): Promise<Answer> {
+  send: () => Promise<Result>,
+  readResponse: (response: Result) => Partial<LoggedOutcome> = () => ({}),
+  readError: (error: ApiError) => LoggedOutcome = getOutcome,
+): Promise<Result> {
   const note = await noteWrite(subject, noting);
   try {
-    const answer = await send();
-    note.settle({ state: 'saved', ...endingOfAnswer(answer) });
-    return answer;
+    const response = await send();
+    note.settle({ state: 'saved', ...readResponse(response) });
+    return response;
   } catch (error) {
     // An aborted request may still have reached the server.
-    note.settle(isApiError(error) ? endingOfError(error) : { state: 'not-confirmed' });
+    note.settle(isApiError(error) ? readError(error) : { state: 'not-confirmed' });
     throw error;
   }
 }

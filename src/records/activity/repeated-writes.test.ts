@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { noteServerDate } from '~/api/http/answer-headers';
 import { apiError } from '~/api/http/fixtures/api-error';
+import { noteServerDate } from '~/api/http/response-headers';
 import { createRecord } from '../create-record';
 import { memoryActivity } from '../fixtures/memory-activity';
 import { NEW_SUBJECT, SUBJECT } from '../fixtures/subject';
@@ -41,11 +41,11 @@ describe('repeated deletion', () => {
     ['that is invalid is rejected', apiError({ kind: 'invalid', fields: [] }), 'refused', 'refused'],
   ])('shares one entry with the first attempt: a repeat %s', async (_, second, step, state) => {
     const entries = memoryActivity();
-    const answers = [LOST, second];
+    const responses = [LOST, second];
     const removal = {
       remove: async () => {
-        const answer = answers.shift();
-        if (answer) throw answer;
+        const response = responses.shift();
+        if (response) throw response;
       },
       read: () => Promise.reject(OFFLINE),
       subject: SUBJECT.subject,
@@ -75,16 +75,16 @@ it('keeps a deletion answered as not found unconfirmed, because its own request 
 describe('repeated creation', () => {
   const TAKEN = apiError({ kind: 'invalid', fields: [{ field: 'name', code: 'taken', message: '' }] });
   const LIMITED = apiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
-  const creating = (name: string, isUnique: boolean, answers: (Stored | Error)[]) => {
+  const creating = (name: string, isUnique: boolean, responses: (Stored | Error)[]) => {
     let isThere = false;
     return {
       isUnique,
       candidates: async () => (isThere ? [{ ...VALUES, id: 1, created_at: new Date().toISOString() }] : []),
       create: async () => {
         isThere = true;
-        const answer = answers.shift();
-        if (answer instanceof Error) throw answer;
-        return answer;
+        const response = responses.shift();
+        if (response instanceof Error) throw response;
+        return response;
       },
       valuesOf: ({ name, text }: Stored) => ({ name, text }),
       subject: NEW_SUBJECT.subject,

@@ -27,7 +27,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, name, children, confirmLabel, refusal, onClose, onGone = onClose } = props;
+  const { title, name, children, confirmLabel, refusal: rejection, onClose, onGone = onClose } = props;
   const t = useT();
   const undone = useContext(UndoneEntry);
   const access = undone === null ? props.access : withUndo(props.access, undone);
@@ -39,7 +39,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     reportSuccess(access.subject.scope, { message: t(sentence, { name }) });
     return outcome;
   };
-  const explained = error ? (refusal?.({ step: 'refused', error }) ?? null) : null;
+  const explained = error ? (rejection?.({ step: 'refused', error }) ?? null) : null;
   return (
     <ConfirmDialog
       title={title}

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { MantineProvider } from '@mantine/core';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
-import type { Reading } from '../last-reading';
+import type { CheckCounts } from '../last-check';
 import { type FindingArea, Findings } from './findings';
 
 const areaOf = (key: string, findings: readonly string[]): FindingArea<string> => ({
@@ -18,7 +18,7 @@ interface Given {
   readonly areas?: readonly FindingArea<string>[];
   readonly selected?: string;
   readonly isStopped?: boolean;
-  readonly before?: Reading;
+  readonly before?: CheckCounts;
 }
 
 async function render({ areas = AREAS, selected, isStopped, before }: Given): Promise<string> {

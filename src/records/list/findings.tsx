@@ -11,7 +11,7 @@ import { Results } from '~/ui/results/results';
 import { EmptyState } from '~/ui/table/empty-state';
 import { formatMoment } from '~/ui/time/format-moment';
 import { minute } from '~/ui/time/minute';
-import type { Reading } from '../last-reading';
+import type { CheckCounts } from '../last-check';
 
 /** Findings of one kind. */
 interface FindingGroup<Row> {
@@ -39,7 +39,7 @@ interface FindingsProps<Row> {
   readonly selected: string | undefined;
   readonly onSelect: (key: string | undefined) => void;
   /** The earlier reading to compare the counts with. Null if there is none. */
-  readonly before: Reading | null;
+  readonly before: CheckCounts | null;
   /** The progress of a stopped check, in records. Null for a complete check. `total` is null if unknown. */
   readonly stopped: { readonly read: number; readonly total: number | null } | null;
   /** Sentences about data that the check doesn't cover. */
@@ -137,7 +137,7 @@ function NoFindings<Row>(props: FindingsProps<Row> & { readonly total: number })
 }
 
 /** Returns a function that describes how a count changed since an earlier reading. */
-function useChange(before: Reading | null) {
+function useChange(before: CheckCounts | null) {
   const t = useT();
   const language = useFormatLocale();
   const now = useSyncExternalStore(minute.subscribe, minute.get, minute.get);

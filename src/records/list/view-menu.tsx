@@ -11,8 +11,8 @@ import { saveFile } from '~/ui/save-file';
 import { listChoosableColumns, type TableView } from '~/ui/table/table-view';
 import { listSheet } from './list-sheet';
 import type { ListSource } from './list-source';
-import { ReadingStatus } from './reading-status';
-import { type ReadingTools, useReading } from './use-reading';
+import { LoadStatus } from './load-status';
+import { type LoadTools, useFullLoad } from './use-full-load';
 import classes from './view-menu.module.css';
 
 export interface ViewMenuProps<Row> extends MenuOfButton {
@@ -31,7 +31,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
   const { view, source, hasColumns = true, toCsv, toJson, all, ...menu } = props;
   const t = useT();
   const scope = useScope();
-  const { state, start, stop } = useReading();
+  const { state, start, stop } = useFullLoad();
   // Same breakpoints as the table: narrow windows show cards, or omit secondary columns.
   const hasRows = useMediaQuery('(min-width: 40em)', true, { getInitialValueInEffect: false });
   const hasAll = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
@@ -65,7 +65,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
       </Menu.Item>
     ));
 
-  async function rowsOf(from: ListSource<Row>, tools: ReadingTools): Promise<readonly Row[]> {
+  async function rowsOf(from: ListSource<Row>, tools: LoadTools): Promise<readonly Row[]> {
     return 'operation' in from ? readAllPages(scope, from.operation, from, tools) : from;
   }
 
@@ -110,7 +110,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
       </ButtonMenu>
       {state.step !== 'idle' && (
         <section className={classes.reading} aria-label={t(m.records_export)}>
-          <ReadingStatus state={state} onStop={stop} />
+          <LoadStatus state={state} onStop={stop} />
           {state.step === 'failed' && (
             <Button variant="default" size="compact-sm" onClick={stop}>
               {t(m.common_close)}

@@ -18,13 +18,13 @@ async function readTexts(
     if (isForbidden) return;
     const articleId = one.stored.id;
     const input = { scope, signal, params: { portalSlug: portal, articleId } };
-    const answer = await readOrReason(
+    const response = await readOrReason(
       once(`${getArticle.id} ${portal} ${articleId}`, getArticle.answer, () =>
         pace(() => read(getArticle, input)),
       ),
     );
-    if ('found' in answer) found.push({ ...one, stored: answer.found });
-    else if (answer.why === 'forbidden') isForbidden = true;
+    if ('found' in response) found.push({ ...one, stored: response.found });
+    else if (response.why === 'forbidden') isForbidden = true;
   });
   if (!isForbidden) return found;
   reportUnread({ kind: 'articles', why: 'forbidden', portal });

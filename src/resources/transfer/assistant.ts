@@ -17,11 +17,11 @@ async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: 
   for (const { path } of collectStubs(config)) {
     const input = { scope, signal, params: { id }, query: { path } };
     const name = `${getAssistantText.id} ${scope.tenant} ${id} ${path}`;
-    const answer = await readOrReason(
+    const response = await readOrReason(
       once(name, getAssistantText.answer, () => pace(() => read(getAssistantText, input))),
     );
-    if ('why' in answer) return answer;
-    found.set(path, answer.found.text);
+    if ('why' in response) return response;
+    found.set(path, response.found.text);
   }
   return { found };
 }

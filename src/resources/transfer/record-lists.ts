@@ -17,11 +17,11 @@ export const definePagedList = <Item>(
   isInPortal,
   isOffered: () => true,
   read: async ({ scope, signal, pace, once }, portal) => {
-    const answer = await once(`${operation.id} ${portal ?? ''}`, operation.answer, async () => {
+    const response = await once(`${operation.id} ${portal ?? ''}`, operation.answer, async () => {
       const data = await readAllPages(scope, operation, toPortalInput(portal), { signal, pace });
       return { data: [...data], meta: { current_page: 1, per_page: data.length } };
     });
-    return answer.data;
+    return response.data;
   },
   count: async ({ scope, signal, pace }, portal) => {
     const input = { scope, signal, query: { page: 1, per_page: 1 }, ...toPortalInput(portal) };
@@ -43,10 +43,10 @@ export const defineTenantList = <Item>(operation: TenantOperation<Item>): Record
   isInPortal: false,
   isOffered: ({ tenant }) => tenant !== null,
   read: async ({ scope, signal, pace, once }) => {
-    const answer = await once(`${operation.id} ${scope.tenant}`, operation.answer, async () => ({
+    const response = await once(`${operation.id} ${scope.tenant}`, operation.answer, async () => ({
       data: [...(await readSinglePage(scope, operation, {}, { signal, pace }))],
     }));
-    return answer.data;
+    return response.data;
   },
   count: async ({ scope, signal, pace }) =>
     (await pace(() => read(operation, { scope, signal, query: {} }))).data.length,

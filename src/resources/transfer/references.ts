@@ -7,7 +7,7 @@ import {
   KIND_OF_KEY,
   OF_WHAT_IS_ABOVE,
   type ReferenceKind,
-} from '~/domain/uses';
+} from '~/domain/references';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { isObject, type JsonObject, toObject } from '~/lib/json/json';
 import { parseWholeNumber } from '~/lib/json/parse-number';

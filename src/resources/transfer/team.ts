@@ -17,13 +17,13 @@ async function readMembers(
   let why: Unread['why'] | null = null;
   await forEachConcurrently(teams, async ({ stored: { id } }) => {
     const input = { params: { teamId: id } };
-    const answer = await readOrReason(
+    const response = await readOrReason(
       once(`${listMembers.id} ${id}`, listMembers.answer, async () => ({
         data: [...(await readSinglePage(scope, listMembers, input, { signal, pace }))],
       })),
     );
-    if ('found' in answer) members.set(id, answer.found.data);
-    else why = answer.why;
+    if ('found' in response) members.set(id, response.found.data);
+    else why = response.why;
   });
   if (why) reportUnread({ kind: 'members', why });
   return teams.map((one) => ({ ...one, details: members.get(one.stored.id) ?? null }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from '~/api/articles';
 import { smallClient } from '../fixtures/small-client';
 
-const refusal = (...pairs: readonly (readonly [string, string])[]) => ({
+const rejection = (...pairs: readonly (readonly [string, string])[]) => ({
   status: 422,
   body: { error: { details: pairs.map(([field, code]) => expect.objectContaining({ field, code })) } },
 });
@@ -81,10 +81,10 @@ describe('creating an article', () => {
   });
 
   it('refuses a category of another portal or in a language that is no longer allowed', () => {
-    expect(create({ title: 'X', category_id: 1 })).toMatchObject(refusal(['category_id', 'invalid']));
-    expect(create({ title: 'X', category_id: 705 })).toMatchObject(refusal(['category_id', 'invalid']));
+    expect(create({ title: 'X', category_id: 1 })).toMatchObject(rejection(['category_id', 'invalid']));
+    expect(create({ title: 'X', category_id: 705 })).toMatchObject(rejection(['category_id', 'invalid']));
     expect(create({ title: ' ', status: 'live' })).toMatchObject(
-      refusal(['title', 'blank'], ['status', 'invalid']),
+      rejection(['title', 'blank'], ['status', 'invalid']),
     );
   });
 
@@ -127,9 +127,9 @@ describe('updating an article', () => {
   it('refuses invalid values', () => {
     expect(change(801, {}).status).toBe(400);
     expect(change(801, { locale: 'es', author_id: 1 }).status).toBe(400);
-    expect(change(801, { title: '' })).toMatchObject(refusal(['title', 'blank']));
+    expect(change(801, { title: '' })).toMatchObject(rejection(['title', 'blank']));
     expect(change(801, { category_id: 1, associated_article_id: 1 })).toMatchObject(
-      refusal(['category_id', 'invalid'], ['associated_article_id', 'invalid']),
+      rejection(['category_id', 'invalid'], ['associated_article_id', 'invalid']),
     );
   });
 });

@@ -10,9 +10,9 @@ import {
 import type { Category } from '~/api/categories';
 import { ARTICLE_STATUSES } from '~/api/choices';
 import { toSlug } from '~/lib/text/slug';
+import { createNotFound } from '../error-body';
 import { compareByText, contains, listPage, reverseOrder, sortRecords } from '../list';
 import { takeId } from '../platform';
-import { createNotFound } from '../refusal';
 import { type AccountContext, defineRule } from '../rule';
 import type { StoredPortal } from '../state';
 import { requireOneOf, toTimestamp, Values } from '../values';

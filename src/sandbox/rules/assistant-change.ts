@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { anchoredEdit } from '~/api/assistants';
 import { applyMergePatch, isJson, isJsonObject, type Json } from '~/lib/json/merge-patch';
 import { applyEdits } from '../anchored-edits';
-import { bare } from '../refusal';
+import { bare } from '../error-body';
 import type { JsonObject } from '../rule';
 import type { StoredAssistant } from '../state';
 

@@ -13,8 +13,8 @@ import {
 } from '~/api/assistants';
 import { formatKeyValueLines } from '~/lib/file/format-key-value-lines';
 import { isObject } from '~/lib/json/json';
+import { bare, createNotFound, named } from '../error-body';
 import { type StoredProposal, takeId } from '../platform';
-import { bare, createNotFound, named } from '../refusal';
 import { defineRule, type JsonObject, type TenantContext } from '../rule';
 import type { StoredAssistant } from '../state';
 import { createUnifiedDifference } from '../unified-difference';

@@ -1,7 +1,7 @@
 // Sign-in and its challenges: password, temporary password, two-step verification, and combinations of them.
 import { answerChallenge, signIn } from '~/api/auth';
+import { named } from '../error-body';
 import type { ChallengeSession, Platform } from '../platform';
-import { named } from '../refusal';
 import { defineRule, type JsonObject } from '../rule';
 import type { Identity } from '../state';
 import { createRandomText, createToken } from '../tokens';

@@ -1,8 +1,8 @@
 // Automation rules: read-only, and for administrators only, which the operations themselves declare.
 import type { AutomationRule } from '~/api/automation-rules';
 import { getAutomationRule, listAutomationRules } from '~/api/automation-rules';
+import { createNotFound } from '../error-body';
 import { listPage } from '../list';
-import { createNotFound } from '../refusal';
 import { defineRule } from '../rule';
 
 const byOrder = (one: AutomationRule, other: AutomationRule) =>

@@ -66,12 +66,12 @@ describe('roles for availability reasons', () => {
   it('let any member read, and only administrators write', () => {
     const { list, create, update, remove } = setUp();
     expect(list('agent')).toHaveLength(1);
-    const answers = [
+    const responses = [
       create({ reason: 'Doctor' }, 'agent'),
       update({ reason: 'Doctor' }, 'agent'),
       remove('agent'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
     expect(list()).toMatchObject([{ reason: 'Lunch' }]);
   });
 });

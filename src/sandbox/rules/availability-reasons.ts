@@ -6,9 +6,9 @@ import {
   listAvailabilityReasons,
   updateAvailabilityReason,
 } from '~/api/availability-reasons';
+import { createNotFound } from '../error-body';
 import { listPage } from '../list';
 import { takeId } from '../platform';
-import { createNotFound } from '../refusal';
 import { type AccountContext, defineRule } from '../rule';
 import type { StoredReason } from '../state';
 import { requireOneOf, toTimestamp, Values } from '../values';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCampaign, getCampaign, previewCampaign } from '~/api/campaigns';
 import type { OperationSpec } from '~/api/http/operation';
-import { handleRequest } from '../answer';
 import { createDemoState } from '../demo/demo-state';
 import { createPlatform, type Platform } from '../platform';
+import { handleRequest } from '../respond';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 /** Acme's website, messaging-app and email inboxes, and a sender. */
@@ -60,12 +60,12 @@ describe('campaigns rule 2: the preview counts, and the count must be confirmed'
     expect(reach()).toMatchObject({ reachable: 0, total: 0 });
   });
   it('refuses a different count with both numbers and creates nothing', () => {
-    const answer = create({ confirm_recipients: 1310 });
-    expect(answer).toMatchObject({
+    const response = create({ confirm_recipients: 1310 });
+    expect(response).toMatchObject({
       status: 409,
       body: { error: { code: 'conflict', details: [{ field: 'confirm_recipients', code: 'mismatch' }] } },
     });
-    expect(JSON.stringify(answer.body)).toMatch(/1310.*1284/);
+    expect(JSON.stringify(response.body)).toMatch(/1310.*1284/);
     expect(campaigns()).toEqual([]);
   });
   it.each([undefined, '1284', null])('treats a count of %s as a mismatch', (confirm_recipients) => {
@@ -141,9 +141,9 @@ describe('campaigns rule 6: each detail code refuses the campaign', () => {
     ['invalid_template_param', 'template_params', { template_params: { language: 'fr' } }],
     ['blank', 'message', { message: ' ' }],
   ])('answers %s on %s', (code, field, change) => {
-    const answer = create(change);
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ error: { code: 'validation_failed', details: [{ field, code }] } });
+    const response = create(change);
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ error: { code: 'validation_failed', details: [{ field, code }] } });
     expect(campaigns()).toEqual([]);
   });
   it('lists the valid names for an unknown template', () => {
@@ -152,13 +152,13 @@ describe('campaigns rule 6: each detail code refuses the campaign', () => {
     );
   });
   it('reports all invalid values at once, before reach, cap and count', () => {
-    const answer = create({
+    const response = create({
       message: 'x',
       scheduled_at: 'y',
       audience: [{ type: 'Segment', id: 1 }],
       confirm_recipients: 0,
     });
-    const { error } = answer.body as { error: { details: { code: string }[] } };
+    const { error } = response.body as { error: { details: { code: string }[] } };
     expect(error.details.map(({ code }) => code)).toEqual([
       'unsupported_type',
       'template_not_found',

@@ -7,8 +7,8 @@ import {
   getCampaign,
   previewCampaign,
 } from '~/api/campaigns';
+import { createConflict, createInvalid, createNotFound } from '../error-body';
 import { takeId } from '../platform';
-import { createConflict, createInvalid, createNotFound } from '../refusal';
 import { type AccountContext, defineRule, type JsonObject } from '../rule';
 import type { LabelAudience } from '../state';
 import { toTimestamp, Values } from '../values';

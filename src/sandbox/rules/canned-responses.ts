@@ -6,9 +6,9 @@ import {
   listCannedResponses,
   updateCannedResponse,
 } from '~/api/canned-responses';
+import { createNotFound } from '../error-body';
 import { contains, createUsualSorts, listPage, sortRecords } from '../list';
 import { takeId } from '../platform';
-import { createNotFound } from '../refusal';
 import { type AccountContext, defineRule } from '../rule';
 import { requireOneOf, toTimestamp, Values } from '../values';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCategory, deleteCategory, listCategories, updateCategory } from '~/api/categories';
 import { smallClient } from '../fixtures/small-client';
 
-const refusal = (...pairs: readonly (readonly [string, string])[]) => ({
+const rejection = (...pairs: readonly (readonly [string, string])[]) => ({
   status: 422,
   body: { error: { details: pairs.map(([field, code]) => expect.objectContaining({ field, code })) } },
 });
@@ -15,8 +15,8 @@ describe('listing categories', () => {
     ['locale=es', [707]],
     ['locale=xx', []],
   ])('returns the right order for "%s": by position, null last', (query, ids) => {
-    const answer = smallClient().ask(listCategories, { as: 'agent', params: { portalSlug }, query });
-    expect(idsOf(answer.body)).toEqual(ids);
+    const response = smallClient().ask(listCategories, { as: 'agent', params: { portalSlug }, query });
+    expect(idsOf(response.body)).toEqual(ids);
   });
 });
 
@@ -39,13 +39,13 @@ describe('creating a category', () => {
   });
 
   it('refuses a slug used in the same language, and accepts it in another', () => {
-    expect(create({ name: 'X', slug: 'orders', locale: 'en' })).toMatchObject(refusal(['slug', 'taken']));
+    expect(create({ name: 'X', slug: 'orders', locale: 'en' })).toMatchObject(rejection(['slug', 'taken']));
     expect(create({ name: 'X', slug: 'orders', locale: 'es' }).status).toBe(201);
   });
 
   it("refuses a language that the portal doesn't allow", () => {
-    expect(create({ name: 'X', slug: 'x', locale: 'fr' })).toMatchObject(refusal(['locale', 'invalid']));
-    expect(create({ slug: 'x' })).toMatchObject(refusal(['name', 'blank'], ['locale', 'blank']));
+    expect(create({ name: 'X', slug: 'x', locale: 'fr' })).toMatchObject(rejection(['locale', 'invalid']));
+    expect(create({ slug: 'x' })).toMatchObject(rejection(['name', 'blank'], ['locale', 'blank']));
   });
 });
 
@@ -73,15 +73,15 @@ describe('updating a category', () => {
   });
 
   it('refuses a used slug and a target in another portal', () => {
-    expect(change(702, { slug: 'orders' })).toMatchObject(refusal(['slug', 'taken']));
+    expect(change(702, { slug: 'orders' })).toMatchObject(rejection(['slug', 'taken']));
     expect(change(702, { slug: 'machines' }).status).toBe(200);
     expect(change(702, { associated_category_id: 5 })).toMatchObject(
-      refusal(['associated_category_id', 'invalid']),
+      rejection(['associated_category_id', 'invalid']),
     );
   });
 
   it('refuses a category whose language is no longer allowed', () => {
-    expect(change(705, { name: 'New' })).toMatchObject(refusal(['locale', 'invalid']));
+    expect(change(705, { name: 'New' })).toMatchObject(rejection(['locale', 'invalid']));
   });
 
   it('keeps links pointing to roots when a root joins another family', () => {
@@ -110,9 +110,9 @@ describe('deleting a category', () => {
     [702, 'has_child_categories', '1'],
     [703, 'has_translations', '1'],
   ])('is refused for category %d by %s with its count', (id, code, count) => {
-    const answer = remove(id);
-    expect(answer).toMatchObject(refusal(['categoryId', code]));
-    expect(JSON.stringify(answer.body)).toContain(` ${count} `);
+    const response = remove(id);
+    expect(response).toMatchObject(rejection(['categoryId', code]));
+    expect(JSON.stringify(response.body)).toContain(` ${count} `);
   });
 
   it('reports each blocker as a separate entry', () => {
@@ -121,12 +121,12 @@ describe('deleting a category', () => {
     const kettles = stored?.categories.find(({ id }) => id === 706);
     if (kettles) kettles.parent_category_id = 701;
     expect(ask(deleteCategory, { params: { portalSlug, categoryId: 701 } })).toMatchObject(
-      refusal(['categoryId', 'has_articles'], ['categoryId', 'has_child_categories']),
+      rejection(['categoryId', 'has_articles'], ['categoryId', 'has_child_categories']),
     );
   });
 
   it('is refused in a language that is no longer allowed', () => {
-    expect(remove(705)).toMatchObject(refusal(['locale', 'invalid']));
+    expect(remove(705)).toMatchObject(rejection(['locale', 'invalid']));
   });
 
   it('answers an empty body for a category without references', () => {

@@ -7,9 +7,9 @@ import {
   updateCategory,
 } from '~/api/categories';
 import { toSlug } from '~/lib/text/slug';
+import { createNotFound } from '../error-body';
 import { listPage } from '../list';
 import { takeId } from '../platform';
-import { createNotFound } from '../refusal';
 import { defineRule } from '../rule';
 import type { StoredPortal } from '../state';
 import { requireOneOf, toTimestamp, Values } from '../values';

@@ -58,12 +58,12 @@ describe('reading conversations', () => {
 
   it('answers 404 alike for an invisible, a missing and an invalid ID', () => {
     const { ask } = smallClient();
-    const answers = [102, 999, 'abc'].map((conversationId) =>
+    const responses = [102, 999, 'abc'].map((conversationId) =>
       ask(getConversation, { as: 'agent', params: { conversationId } }),
     );
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(responses[1]).toEqual(responses[0]);
+    expect(responses[2]).toEqual(responses[0]);
   });
 
   it("lists the caller's conversations by last activity, newest first", () => {

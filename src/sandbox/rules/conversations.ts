@@ -7,8 +7,8 @@ import {
   listConversations,
   listMessages,
 } from '~/api/conversations';
+import { createBadRequest, createNotFound } from '../error-body';
 import { listPage, walkPage } from '../list';
-import { createBadRequest, createNotFound } from '../refusal';
 import { type AccountContext, defineRule } from '../rule';
 import type { StoredConversation } from '../state';
 import { canSee } from './inboxes';

@@ -1,6 +1,6 @@
 // Rules that portals, categories and articles share: permissions, lookups, and links between translations.
 
-import { createNotFound } from '../refusal';
+import { createNotFound } from '../error-body';
 import type { AccountContext } from '../rule';
 import type { StoredPortal } from '../state';
 import type { Values } from '../values';

@@ -1,7 +1,7 @@
 // Inboxes (read-only) and the templates of messaging-app inboxes. Administrators see all inboxes, others their own.
 import { getInbox, type Inbox, listInboxes, listTemplates } from '~/api/inboxes';
+import { createNotFound } from '../error-body';
 import { contains, createUsualSorts, listPage, sortRecords } from '../list';
-import { createNotFound } from '../refusal';
 import { type AccountContext, type Caller, defineRule } from '../rule';
 import type { StoredInbox } from '../state';
 

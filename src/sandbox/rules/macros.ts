@@ -3,9 +3,9 @@ import { ACTION_NAMES } from '~/api/action-names';
 
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
 import { toObject } from '~/lib/json/json';
+import { createForbidden, createNotFound } from '../error-body';
 import { contains, createUsualSorts, listPage, sortRecords } from '../list';
 import { takeId } from '../platform';
-import { createForbidden, createNotFound } from '../refusal';
 import { type AccountContext, type Caller, defineRule } from '../rule';
 import type { StoredMacro } from '../state';
 import { requireOneOf, toTimestamp, Values } from '../values';

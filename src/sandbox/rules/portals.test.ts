@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPortal, getPortal, listPortals, updatePortal } from '~/api/portals';
 import { smallClient } from '../fixtures/small-client';
 
-const refusal = (...pairs: readonly (readonly [string, string])[]) => ({
+const rejection = (...pairs: readonly (readonly [string, string])[]) => ({
   status: 422,
   body: { error: { details: pairs.map(([field, code]) => expect.objectContaining({ field, code })) } },
 });
@@ -35,13 +35,13 @@ describe('creating a portal', () => {
   });
 
   it('refuses a used or invalid slug, and reports all missing fields at once', () => {
-    expect(create({ ...portal, slug: 'help' })).toMatchObject(refusal(['slug', 'taken']));
-    expect(create({ ...portal, slug: 'Not a slug' })).toMatchObject(refusal(['slug', 'invalid']));
+    expect(create({ ...portal, slug: 'help' })).toMatchObject(rejection(['slug', 'taken']));
+    expect(create({ ...portal, slug: 'Not a slug' })).toMatchObject(rejection(['slug', 'invalid']));
     expect(create({})).toMatchObject(
-      refusal(['name', 'blank'], ['slug', 'blank'], ['default_locale', 'blank']),
+      rejection(['name', 'blank'], ['slug', 'blank'], ['default_locale', 'blank']),
     );
     expect(create({ ...portal, default_locale: 'English' })).toMatchObject(
-      refusal(['default_locale', 'invalid']),
+      rejection(['default_locale', 'invalid']),
     );
   });
 });
@@ -68,10 +68,10 @@ describe('updating a portal', () => {
   });
 
   it('refuses invalid languages', () => {
-    expect(change({ allowed_locales: 'en' })).toMatchObject(refusal(['allowed_locales', 'invalid']));
-    expect(change({ allowed_locales: [] })).toMatchObject(refusal(['allowed_locales', 'invalid']));
+    expect(change({ allowed_locales: 'en' })).toMatchObject(rejection(['allowed_locales', 'invalid']));
+    expect(change({ allowed_locales: [] })).toMatchObject(rejection(['allowed_locales', 'invalid']));
     expect(change({ name: '', allowed_locales: ['?'] })).toMatchObject(
-      refusal(['name', 'blank'], ['allowed_locales', 'invalid']),
+      rejection(['name', 'blank'], ['allowed_locales', 'invalid']),
     );
   });
 });

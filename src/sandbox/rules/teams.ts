@@ -10,9 +10,9 @@ import {
   type Team,
   updateTeam,
 } from '~/api/teams';
+import { createForbidden, createNotFound } from '../error-body';
 import { compareByText, contains, listPage } from '../list';
 import { takeId } from '../platform';
-import { createForbidden, createNotFound } from '../refusal';
 import { type AccountContext, defineRule, type JsonObject } from '../rule';
 import { requireOneOf, toTimestamp, Values } from '../values';
 

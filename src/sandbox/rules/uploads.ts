@@ -1,7 +1,7 @@
 // Uploads: any member may send a file, which is then public at its absolute `file_url`.
 import { createUpload } from '~/api/uploads';
+import { createBadRequest } from '../error-body';
 import { takeId } from '../platform';
-import { createBadRequest } from '../refusal';
 import { defineRule } from '../rule';
 
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

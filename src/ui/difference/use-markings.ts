@@ -39,11 +39,11 @@ export function useMarkings(model: DifferenceModel, inSight: readonly number[]):
     const asked = wanted.map(({ removed, added }) => ({ removed: textsOf(removed), added: textsOf(added) }));
     askTexts('markings', { parts: asked }, leaving.signal)
       .catch(() => wanted.map(wholly))
-      .then((answers) => {
+      .then((responses) => {
         if (leaving.signal.aborted) return;
         const found = wanted.flatMap(({ key }, at) => {
-          const answer = answers[at];
-          return answer ? [[key, answer] as const] : [];
+          const response = responses[at];
+          return response ? [[key, response] as const] : [];
         });
         setKnown((last) => ({
           model,

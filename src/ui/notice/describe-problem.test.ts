@@ -4,7 +4,7 @@ import { deleteCategory } from '~/api/categories';
 import type { Problem } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
 import { apiError } from '~/api/http/fixtures/api-error';
-import { answer, connectFakePlatform, failure, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { connectFakePlatform, failure, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { listInboxes } from '~/api/inboxes';
 import { createPortal } from '~/api/portals';
 import { getTranslator } from '~/i18n/use-t';
@@ -19,19 +19,19 @@ const creation = { article: { title: 'a', content: 'b' } };
 
 describe('a 403 response', () => {
   it('means a suspended account when every member may read the data', async () => {
-    answer(403, FORBIDDEN);
+    respondWith(403, FORBIDDEN);
     const error = await failure(call(listInboxes, { scope: SCOPE, query: {} }));
     expect(describeProblem(t, error, 'read').title).toBe('This account is suspended');
   });
 
   it("implies nothing about the account when it isn't from the platform", async () => {
-    answer(403, { error: 'blocked by a proxy' });
+    respondWith(403, { error: 'blocked by a proxy' });
     const error = await failure(call(listInboxes, { scope: SCOPE, query: {} }));
     expect(describeProblem(t, error, 'read').title).toBe('You don’t have permission to do this');
   });
 
   it('mentions portal members and administrators for a request within a portal', async () => {
-    answer(403, FORBIDDEN);
+    respondWith(403, FORBIDDEN);
     const errors = [
       await failure(call(getArticle, inPortal)),
       await failure(call(createArticle, { ...inPortal, body: creation })),
@@ -45,7 +45,7 @@ describe('a 403 response', () => {
   });
 
   it('leaves both causes open for a write that requires an administrator', async () => {
-    answer(403, FORBIDDEN);
+    respondWith(403, FORBIDDEN);
     const portal = { name: 'a', slug: 'a', default_locale: 'en' };
     const error = await failure(call(createPortal, { scope: SCOPE, body: { portal } }));
     expect(describeProblem(t, error, 'write').text).toMatch(

@@ -93,7 +93,7 @@ export function describeProblem(
   if (purpose === 'later-write' && CHANGED_NOTHING.has(problem.kind))
     return { title: t(title), text: t(m.errors_request_changed_nothing) };
   const sentence = text ? t(text) : detailedText(t, problem, secondsLeft);
-  if (!isWithoutAnswer(problem)) return { title: t(title), text: sentence };
+  if (!isWithoutResponse(problem)) return { title: t(title), text: sentence };
   const harmless = t(purpose === 'read' ? m.errors_read_harmless : m.errors_trial_harmless);
   return { title: t(title), text: `${sentence} ${harmless}` };
 }
@@ -101,5 +101,5 @@ export function describeProblem(
 const isHarmless = (purpose: Purpose) => purpose === 'read' || purpose === 'trial';
 
 /** Reports whether the request got no answer. If it had no lasting effect, the sentence adds that retrying is safe. */
-const isWithoutAnswer = ({ kind }: Problem) =>
+const isWithoutResponse = ({ kind }: Problem) =>
   kind === 'server' || kind === 'unreachable' || kind === 'timed-out';

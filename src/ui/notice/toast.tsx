@@ -42,7 +42,7 @@ const LOOK = {
 };
 
 /** Hides a toast after its time. Hovering or focusing it restarts the time afterwards. */
-function Ending({ id }: { readonly id: string }) {
+function AutoClose({ id }: { readonly id: string }) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const toast = here.current?.closest('[role="status"], [role="alert"]');
@@ -98,7 +98,7 @@ function show(toast: Toast, look: { readonly color: string; readonly role: 'stat
             {action.label}
           </Button>
         )}
-        {(look.role === 'status' || isOnce) && <Ending id={id} />}
+        {(look.role === 'status' || isOnce) && <AutoClose id={id} />}
       </Group>
     ),
   });

@@ -11,8 +11,8 @@ import classes from './list-view.module.css';
 const ProblemNotice = lazyRouteComponent(() => import('../notice/problem-notice'), 'ProblemNotice');
 
 /** The state of a read. */
-export interface ListRead<Answer> {
-  readonly data: Answer | undefined;
+export interface ListRead<Result> {
+  readonly data: Result | undefined;
   readonly error: ApiError | null;
   readonly isPlaceholderData: boolean;
   readonly isStale: boolean;
@@ -20,24 +20,24 @@ export interface ListRead<Answer> {
   readonly refetch: () => unknown;
 }
 
-interface ListViewProps<Answer extends { readonly data: readonly unknown[] }> {
-  readonly query: ListRead<Answer>;
+interface ListViewProps<Result extends { readonly data: readonly unknown[] }> {
+  readonly query: ListRead<Result>;
   /** The table's columns, used for the placeholder while loading. */
   readonly columns?: readonly Column<never>[];
   readonly isCompact?: boolean;
   /** The empty state. */
   readonly empty: ReactNode;
   /** Renders the answer. `isStale` is true while it belongs to an earlier query, or is outdated and being refetched. */
-  readonly children: (answer: Answer, isStale: boolean) => ReactNode;
+  readonly children: (response: Result, isStale: boolean) => ReactNode;
 }
 
 const ONE_COLUMN: readonly Column<never>[] = [{ key: 'row', title: null, cell: () => null }];
 
-export function ListView<Answer extends { readonly data: readonly unknown[] }>(props: ListViewProps<Answer>) {
+export function ListView<Result extends { readonly data: readonly unknown[] }>(props: ListViewProps<Result>) {
   const { query, columns = ONE_COLUMN, isCompact = false, empty, children } = props;
-  const { data: answer, error, isPlaceholderData, isStale, isFetching, refetch } = query;
+  const { data: response, error, isPlaceholderData, isStale, isFetching, refetch } = query;
   // The empty result of an earlier query says nothing about the current one.
-  const data = isPlaceholderData && answer?.data.length === 0 ? undefined : answer;
+  const data = isPlaceholderData && response?.data.length === 0 ? undefined : response;
   return (
     <div className={classes.list}>
       {error && (

@@ -21,7 +21,7 @@ const macros = pageOf(
 let token = '';
 
 async function ask<T extends z.ZodMiniType>(path: string, schema: T, body?: object): Promise<z.output<T>> {
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method: body ? 'POST' : 'GET',
     headers: {
       'content-type': 'application/json',
@@ -29,8 +29,8 @@ async function ask<T extends z.ZodMiniType>(path: string, schema: T, body?: obje
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return schema.parse(await answer.json());
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return schema.parse(await response.json());
 }
 
 export async function signIn(email: string, password: string): Promise<void> {

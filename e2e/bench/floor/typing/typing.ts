@@ -8,8 +8,8 @@ import { parseMarkdown } from '../../../../src/markdown-editor/markdown/parse-ma
 
 async function openEditor(path: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'chat-instance': '1' };
-  const answer = await fetch(path, { headers });
-  const { content } = (await answer.json()) as { content: string };
+  const response = await fetch(path, { headers });
+  const { content } = (await response.json()) as { content: string };
   const parent = document.getElementById('editor');
   if (!parent) throw new Error('The page has no place for the editor.');
   new EditorView(parent, {

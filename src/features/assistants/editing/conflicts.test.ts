@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { applyAnswers, findConflicts } from './conflicts';
+import { applyResolutions, findConflicts } from './conflicts';
 
 const content = (text: string, parts: Partial<AssistantContent> = {}): AssistantContent => ({
   name: 'Support',
@@ -30,7 +30,7 @@ it('lists every place changed by both sides, with its line, and the rest as sett
 it('applies the chosen version at each place', () => {
   const conflicts = findConflicts(base, mine, theirs);
   const carry = (chosen: Record<string, 'mine' | 'theirs'>) =>
-    applyAnswers(base, mine, theirs, conflicts, chosen).edited;
+    applyResolutions(base, mine, theirs, conflicts, chosen).edited;
   const own = carry({ name: 'mine', 'config.system_prompt@0': 'mine' });
   expect([own.name, text(own)]).toEqual(['Mine', '# A\nStay kind.\nBe very polite.\nEnd.\n']);
   const other = carry({ name: 'theirs', 'config.system_prompt@0': 'theirs' });
@@ -44,7 +44,7 @@ it('finds no conflict if both sides changed different keys of an object', () => 
   const from = content('');
   const conflicts = findConflicts(from, one, other);
   expect(conflicts).toEqual({ asked: [], settled: [{ path: 'config.hand_over', by: 'both' }] });
-  expect(applyAnswers(from, one, other, conflicts, {}).edited.config.hand_over).toEqual({
+  expect(applyResolutions(from, one, other, conflicts, {}).edited.config.hand_over).toEqual({
     after: 3,
     team: 9,
   });

@@ -113,7 +113,7 @@ export function findConflicts(
 }
 
 /** Returns the edits rebased onto `newer`, with all conflicts resolved. */
-export function applyAnswers(
+export function applyResolutions(
   base: AssistantContent,
   edited: AssistantContent,
   newer: AssistantContent,

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { showSuccess } from '~/ui/notice/toast';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { useAssistantEditing } from './editing-context';
-import { notifyKept } from './work-store';
+import { notifyStored } from './work-store';
 
 /** Asks before unsaved edits are discarded. A notification offers to undo it. */
 export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,7 +18,7 @@ export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
       message: t(m.assistants_discarded),
       action: {
         label: t(m.common_undo),
-        onClick: () => void handle.restore(edits, Date.now()).then(notifyKept),
+        onClick: () => void handle.restore(edits, Date.now()).then(notifyStored),
       },
     });
   };

@@ -4,10 +4,10 @@ import type { Scope } from '~/api/scope';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import { getOwn } from '~/lib/json/merge-patch';
 import {
-  type Ending,
   getEntryId,
   getOutcome,
   type LogEntry,
+  type LoggedOutcome,
   settleEntry,
   withActivityLog,
 } from '~/records/activity/log-write';
@@ -46,11 +46,11 @@ const toSubject = (scope: Scope, id: string | null) => ({ scope, kind: 'assistan
 const nameIn = ({ edited }: AssistantEdits, id: string): string => edited?.name ?? id;
 
 /** Proposes edits. A proposal writes nothing, so the assistant stays unchanged even if the response is lost. */
-export const proposeNoted = <Answer>(
+export const proposeNoted = <Result>(
   scope: Scope,
   id: string,
   edits: AssistantEdits,
-  send: () => Promise<Answer>,
+  send: () => Promise<Result>,
 ) =>
   withActivityLog(
     toSubject(scope, id),
@@ -59,11 +59,11 @@ export const proposeNoted = <Answer>(
   );
 
 /** Confirms edits. A repeated confirmation updates the same entry. */
-export const applyNoted = <Answer>(
+export const applyNoted = <Result>(
   scope: Scope,
   id: string,
   { edits, confirmationId }: { readonly edits: AssistantEdits; readonly confirmationId: string },
-  send: () => Promise<Answer>,
+  send: () => Promise<Result>,
 ) =>
   withActivityLog(
     toSubject(scope, id),
@@ -72,7 +72,7 @@ export const applyNoted = <Answer>(
   );
 
 /** The outcome recorded for each step that decides a confirmation. The other steps are not final. */
-const SETTLED: { readonly [step in ProposalState['step']]?: Ending['state'] } = {
+const SETTLED: { readonly [step in ProposalState['step']]?: LoggedOutcome['state'] } = {
   confirmed: 'saved',
   stale: 'refused',
   lapsed: 'refused',
@@ -96,10 +96,10 @@ interface NewDraft {
 }
 
 /** Proposes the creation of a draft. */
-export const proposeDraftNoted = <Answer>(
+export const proposeDraftNoted = <Result>(
   scope: Scope,
   { name, publishedId }: NewDraft,
-  send: () => Promise<Answer>,
+  send: () => Promise<Result>,
 ) =>
   withActivityLog(
     toSubject(scope, null),

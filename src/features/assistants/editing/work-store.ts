@@ -29,11 +29,11 @@ export interface ProposalRecord {
 }
 
 /** Storage state of the edits in this browser. `failed`: the storage is full or unavailable. */
-export type Keeping = 'none' | 'on-its-way' | 'kept' | 'failed';
+export type StorageState = 'none' | 'on-its-way' | 'kept' | 'failed';
 
 export interface AssistantWork {
   readonly edits: AssistantEdits;
-  readonly keeping: Keeping;
+  readonly keeping: StorageState;
   /** The time when the restored edits were typed, in milliseconds since the epoch; null if none were restored. */
   readonly restoredFrom: number | null;
   readonly proposals: readonly ProposalRecord[];
@@ -55,8 +55,8 @@ let noWork: AssistantWork = {
 
 const works = observable<ReadonlyMap<string, AssistantWork>>(new Map());
 /** A counter of changes to the stored edits. Components that list them read them again when it changes. */
-export const keptEdition = observable(0);
-export const notifyKept = (): void => keptEdition.set(keptEdition.get() + 1);
+export const storedEdition = observable(0);
+export const notifyStored = (): void => storedEdition.set(storedEdition.get() + 1);
 /** The undo histories of closed editors, by draft key and path. They are dropped with the session of edits. */
 const histories = new Map<string, Map<string, EditorHistory>>();
 const writes = new Map<string, PacedWrites>();
@@ -76,7 +76,7 @@ function startSession(draftKey: string, next: Partial<AssistantWork>): void {
 const set = (draftKey: string, next: Partial<AssistantWork>): void =>
   works.set(new Map(works.get()).set(draftKey, { ...workAt(draftKey), ...next }));
 
-async function keepNow(draftKey: string, edits = workAt(draftKey).edits): Promise<void> {
+async function storeNow(draftKey: string, edits = workAt(draftKey).edits): Promise<void> {
   writes.get(draftKey)?.cancel();
   const told = workAt(draftKey).edits;
   if (!isTyped(edits)) return assistantDrafts.drop(draftKey, TAB);
@@ -89,7 +89,7 @@ async function keepNow(draftKey: string, edits = workAt(draftKey).edits): Promis
 }
 
 /** Writes pending edits immediately because there may be no later opportunity. */
-const keepAllNow = () => {
+const storeAllNow = () => {
   for (const { flush } of writes.values()) flush();
 };
 
@@ -98,14 +98,14 @@ const textLength = (content: AssistantContent | null): number =>
 const cost = ({ base, edited }: AssistantEdits): number => textLength(base) + textLength(edited);
 
 /** Stores the edits, or those in `ahead`, after a delay that grows with their length. */
-function keepSoon(draftKey: string, edits: AssistantEdits): void {
+function storeSoon(draftKey: string, edits: AssistantEdits): void {
   const write = () => {
     const typed = ahead.get(draftKey) ?? workAt(draftKey).edits;
-    void keepNow(draftKey, typed);
+    void storeNow(draftKey, typed);
     return cost(typed);
   };
   // Stored immediately: dropped edits must not reappear, and a hidden page may be discarded.
-  if (!isTyped(edits) || document.visibilityState === 'hidden') return void keepNow(draftKey, edits);
+  if (!isTyped(edits) || document.visibilityState === 'hidden') return void storeNow(draftKey, edits);
   const paced = writes.get(draftKey) ?? paceWrites(write, cost(edits));
   writes.set(draftKey, paced);
   paced.request();
@@ -134,7 +134,7 @@ export class WorkHandle {
       keeping: isAny ? 'on-its-way' : 'none',
       restoredFrom: isAny ? restoredFrom : null,
     });
-    keepSoon(this.draftKey, changed);
+    storeSoon(this.draftKey, changed);
   }
 
   /** Stores the edit that an editor will report through `change` when typing pauses, without a re-render. */
@@ -142,7 +142,7 @@ export class WorkHandle {
     const { edits } = this.get();
     const typed = withTraces(edits, { ...edits, ...next }, typing);
     ahead.set(this.draftKey, typed);
-    keepSoon(this.draftKey, typed);
+    storeSoon(this.draftKey, typed);
   }
 
   /** Keeps the undo history of a text when its editor closes, unless the session of edits has ended. */
@@ -184,7 +184,7 @@ export class WorkHandle {
       if (!(await assistantDrafts.keep(beside))) return false;
     }
     startSession(this.draftKey, { edits, restoredFrom: at, keeping: 'on-its-way' });
-    await keepNow(this.draftKey);
+    await storeNow(this.draftKey);
     return true;
   }
 
@@ -220,7 +220,7 @@ export function useWork(handle: WorkHandle): AssistantWork {
  */
 const forgetSignedOut = () => {
   if (session.get().step !== 'signed-out') return;
-  keepAllNow();
+  storeAllNow();
   histories.clear();
   noWork = { ...noWork, session: ++lastSession };
   ahead.clear();
@@ -237,7 +237,7 @@ export function flushOnLeave(): void {
   if (isWatched) return;
   isWatched = true;
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') keepAllNow();
+    if (document.visibilityState === 'hidden') storeAllNow();
   });
   session.subscribe(forgetSignedOut);
 }

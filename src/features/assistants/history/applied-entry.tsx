@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type AppliedEdits, settleKept } from '~/drafts/applied-edits';
+import { type AppliedEdits, settleStored } from '~/drafts/applied-edits';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -15,8 +15,8 @@ import { useAssistantEditing } from '../editing/editing-context';
 import { renderContent } from '../editing/expected-difference';
 import { LongChange } from '../review/long-change';
 import own from './history.module.css';
-import { getKeptId } from './keep-applied';
 import { restoreContent } from './restore-content';
+import { getStoredId } from './store-applied';
 import { type AppliedSummary, summarizeApplied } from './summarize-applied';
 import { checkCarried } from './use-applied';
 
@@ -29,7 +29,7 @@ export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
   const { handle, work, assistantId, role, current, isReadOnly } = useAssistantEditing();
   // A pending confirmation shows its own outcome.
   const isUnderWay = work.proposals.some(
-    (one) => getKeptId(one) === entry.id && one.state.step === 'confirming',
+    (one) => getStoredId(one) === entry.id && one.state.step === 'confirming',
   );
   const [isShown, setShown] = useState(false);
   const { at, number, state, before, after, diff } = entry;
@@ -105,7 +105,7 @@ interface UnsettledProps {
 function Unsettled({ entry }: UnsettledProps) {
   const t = useT();
   const carried = checkCarried(entry, useAssistantEditing());
-  const settle = (state: AppliedEdits['state'] | null) => void settleKept(entry.place, entry.id, state);
+  const settle = (state: AppliedEdits['state'] | null) => void settleStored(entry.place, entry.id, state);
   // `useSettledByReading` settles an entry whose edits are all applied.
   if (carried === 'all') return null;
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { type AppliedEdits, appliedEdition, listAppliedEdits, settleKept } from '~/drafts/applied-edits';
+import { type AppliedEdits, appliedEdition, listAppliedEdits, settleStored } from '~/drafts/applied-edits';
 import { NO_EDITS } from '~/drafts/assistant-drafts';
 import { type Carried, findCarriedEdits } from '../editing/carried-edits';
 import type { AssistantEditing } from '../editing/editing-context';
-import { getKeptId } from './keep-applied';
+import { getStoredId } from './store-applied';
 
 /** Returns the applied changes of one assistant that are stored in this browser. */
 export function useApplied(place: string): readonly AppliedEdits[] {
@@ -38,13 +38,13 @@ export function useSettledByReading({ handle, work, current, reading }: Assistan
   const proven = applied.filter(
     (entry) =>
       entry.state === 'not-confirmed' &&
-      !work.proposals.some((one) => getKeptId(one) === entry.id) &&
+      !work.proposals.some((one) => getStoredId(one) === entry.id) &&
       checkCarried(entry, { current, reading }) === 'all',
   );
   const settle = useEffectEvent(() => {
     for (const { place, id, before, after } of proven) {
       handle.applied({ ...NO_EDITS, base: before, edited: after });
-      void settleKept(place, id, 'applied');
+      void settleStored(place, id, 'applied');
     }
   });
   const ids = proven.map(({ id }) => id).join(' ');

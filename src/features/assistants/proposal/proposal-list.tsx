@@ -5,7 +5,7 @@ import { Time } from '~/ui/time/time';
 import type { ProposalRecord } from '../editing/work-store';
 import type { ProposalState } from './proposal-state';
 
-const FATES = {
+const OUTCOME_LABELS = {
   editing: m.assistants_fate_editing,
   proposing: m.assistants_fate_proposing,
   'not-proposed': m.assistants_fate_not_proposed,
@@ -32,7 +32,7 @@ export function ProposalList({ proposals }: { readonly proposals: readonly Propo
       <List size="sm" aria-label={t(m.assistants_proposals)}>
         {[...proposals].reverse().map(({ id, startedAt, state }) => (
           <List.Item key={id}>
-            <Time value={new Date(startedAt).toISOString()} />: {t(FATES[state.step])}
+            <Time value={new Date(startedAt).toISOString()} />: {t(OUTCOME_LABELS[state.step])}
           </List.Item>
         ))}
       </List>

@@ -12,7 +12,7 @@ import { findCarriedEdits } from '../editing/carried-edits';
 import { isForeseeable } from '../editing/expected-difference';
 import { applyNoted, proposeNoted, settleApplied } from '../editing/logged-edits';
 import type { ProposalRecord, WorkHandle } from '../editing/work-store';
-import { keepApplied, settleApplication } from '../history/keep-applied';
+import { settleApplication, storeApplied } from '../history/store-applied';
 import { keepRead, type ReadAddress, readNow } from './proposal-reads';
 import { canConfirm } from './proposal-state';
 
@@ -53,13 +53,13 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
   const confirmation = useMutation({
     ...confirmEditsOptions(scope),
     // Both run before the assistant is refetched, which may be slow or fail.
-    onSuccess: (answer, { body }) => {
+    onSuccess: (response, { body }) => {
       const record = confirmingIn(handle, body.confirmationId);
       if (record?.state.step !== 'confirming') return;
       const { proposal: confirmed } = record.state;
       // Batched in one render. Otherwise the edits would briefly be shown on top of the old content.
       notifyManager.batch(() => {
-        if (keepRead(at(record.role), record, confirmed, answer))
+        if (keepRead(at(record.role), record, confirmed, response))
           notifyManager.schedule(() => tellConfirmed(record));
       });
     },
@@ -82,10 +82,10 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     const { request } = guarded;
     const number = handle.begin({ startedAt: Date.now(), role, request, edits });
     try {
-      const answer = await proposeNoted(scope, id, edits, () =>
+      const response = await proposeNoted(scope, id, edits, () =>
         proposal.mutateAsync({ ...addressIn(role), body: request }),
       );
-      handle.tell(number, { type: 'proposed', proposal: answer, at: Date.now() });
+      handle.tell(number, { type: 'proposed', proposal: response, at: Date.now() });
     } catch (thrown) {
       const error = asApiError(thrown);
       handle.tell(number, { type: 'propose-failed', error });
@@ -124,7 +124,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       body: { confirmationId },
     };
     const { edits } = now;
-    void keepApplied(handle.draftKey, now, state.proposal.diff);
+    void storeApplied(handle.draftKey, now, state.proposal.diff);
     const isDone = await applyNoted(scope, id, { edits, confirmationId }, () =>
       confirmation.mutateAsync(request),
     ).then(() => true, isRefused);

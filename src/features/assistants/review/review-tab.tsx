@@ -51,7 +51,7 @@ export function ReviewTab() {
           <BlockedStubs key={comparison.blocked.join()} paths={comparison.blocked} />
         )}
         {record && (
-          <Fate
+          <ReviewOutcome
             record={record}
             onReviewRest={() => {
               comparison.reviewRest();
@@ -77,13 +77,13 @@ export function ReviewTab() {
   );
 }
 
-interface FateProps {
+interface ReviewOutcomeProps {
   readonly record: ProposalRecord;
   readonly onReviewRest: () => void;
 }
 
 /** The outcome of the latest comparison or application, and the available actions. */
-function Fate({ record, onReviewRest }: FateProps) {
+function ReviewOutcome({ record, onReviewRest }: ReviewOutcomeProps) {
   const t = useT();
   const { assistantId, role, reading, proposals, changes, rebased } = useAssistantEditing();
   const canRead = useIsReadable(getAssistant);

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { PanelBottom } from '~/ui/overlay/panel-bottom';
 import { Card } from '~/ui/page/card';
 import { Time } from '~/ui/time/time';
-import { applyAnswers, findConflicts, type Version } from '../editing/conflicts';
+import { applyResolutions, findConflicts, type Version } from '../editing/conflicts';
 import { DiscardDialog } from '../editing/discard-dialog';
 import { useAssistantEditing } from '../editing/editing-context';
 import { isSameContent } from '../editing/edits';
@@ -41,7 +41,7 @@ export function StaleReview({ rebased }: { readonly rebased: Rebased }) {
   const isDone = rebased.pasted.length === 0 && isSameContent(rebased.edited, current);
   const goOn = () => {
     const edited = edits.edited ?? base;
-    const carried = applyAnswers(base, edited, current, conflicts, chosen);
+    const carried = applyResolutions(base, edited, current, conflicts, chosen);
     handle.change({
       base: current,
       edited: carried.edited,

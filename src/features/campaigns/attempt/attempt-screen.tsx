@@ -28,7 +28,7 @@ import {
 } from '../list/campaign-rows';
 import type { Tab } from '../list/campaigns-search';
 import { type Attempt, isUnsettled } from '../send/attempt';
-import { isAnswerable, isGivenUp } from '../send/send-machine';
+import { canBeResolved, isGivenUp } from '../send/send-machine';
 import { MessagePreview } from '../wizard/message/message-preview';
 import classes from './attempt.module.css';
 import { AttemptFacts, TechnicalDetails } from './attempt-facts';
@@ -126,7 +126,7 @@ function Question({ attempt, state }: QuestionProps) {
   if (state === 'sending') return null;
   if (isAttentionNeeded(state)) return <SettleQuestion attempt={attempt} />;
   const isLate = isGivenUp(attempt.state);
-  if (!isAnswerable(attempt.state)) return null;
+  if (!canBeResolved(attempt.state)) return null;
   return (
     <Card>
       <Folded title={isLate ? t(m.campaigns_settle_late_title) : t(m.campaign_outcome_change_answer)}>

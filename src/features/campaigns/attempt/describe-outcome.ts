@@ -7,7 +7,7 @@ import type { Attempt } from '../send/attempt';
 import { getTiming } from '../send/campaign-content';
 import type { UnknownCause } from '../send/outcome';
 import { type AttemptState, isEntered } from '../send/send-machine';
-import { describeRefusal } from '../wizard/review/describe-refusal';
+import { describeRejection } from '../wizard/review/describe-rejection';
 
 export interface OutcomeWords {
   readonly title: string;
@@ -48,7 +48,11 @@ export function describeOutcome(
         color: 'yellow',
       };
     case 'refused':
-      return { title: t(m.campaigns_state_refused), text: describeRefusal(t, state.refusal), color: 'gray' };
+      return {
+        title: t(m.campaigns_state_refused),
+        text: describeRejection(t, state.refusal),
+        color: 'gray',
+      };
     case 'unknown':
       return {
         title: t(m.campaigns_state_unknown),

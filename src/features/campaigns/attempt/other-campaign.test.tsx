@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { emailSendersQuery } from '~/api/email-senders';
-import { answer, connectFakePlatform, failure, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { connectFakePlatform, failure, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
 import { createInboxLookUp, labelLookUp } from '~/domain/look-ups';
 import { ScopeContext } from '~/session/scope-context';
@@ -26,20 +26,26 @@ describe('checkNumber', () => {
   const check = (number: number) => checkNumber(new QueryClient(), SCOPE, CONTENT, number);
 
   it('reports a number without a campaign as missing', async () => {
-    answer(404, { error: { code: 'not_found', message: 'Not found' } });
+    respondWith(404, { error: { code: 'not_found', message: 'Not found' } });
     expect(await check(999_999)).toEqual({ kind: 'missing' });
   });
   it('reports an email as another campaign than a template', async () => {
-    answer(200, EMAIL);
+    respondWith(200, EMAIL);
     expect(await check(100_001)).toMatchObject({ kind: 'other', campaign: { id: 100_001 } });
   });
   it('does not trust a response about another number', async () => {
-    answer(200, { ...EMAIL, id: 5, inbox_id: 12, email_campaign_sender_id: null, message: CONTENT.message });
+    respondWith(200, {
+      ...EMAIL,
+      id: 5,
+      inbox_id: 12,
+      email_campaign_sender_id: null,
+      message: CONTENT.message,
+    });
     expect((await check(100_001)).kind).toBe('other');
     expect((await check(5)).kind).toBe('same');
   });
   it('throws the error that prevented the check', async () => {
-    answer(403, { error: { code: 'forbidden', message: 'No' } });
+    respondWith(403, { error: { code: 'forbidden', message: 'No' } });
     expect((await failure(check(100_001))).kind).toBe('forbidden');
   });
 });

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type CampaignState, TONES } from '../list/campaign-rows';
 import type { Attempt } from '../send/attempt';
-import { RefusalDetails } from '../wizard/review/refusal-details';
+import { RejectionDetails } from '../wizard/review/rejection-details';
 import classes from './attempt.module.css';
 import { describeOutcome, getHeadline } from './describe-outcome';
 
@@ -45,7 +45,7 @@ export function OutcomeHero({ attempt, state }: OutcomeHeroProps) {
         {attempt.importedAt !== undefined && <p>{t(m.campaigns_imported_text)}</p>}
         {attempt.state.name === 'refused' && (
           <Text component="div" size="sm">
-            <RefusalDetails refused={attempt.state} />
+            <RejectionDetails refused={attempt.state} />
           </Text>
         )}
       </div>

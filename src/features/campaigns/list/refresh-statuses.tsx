@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/list/reading-status';
+import { LoadStatus } from '~/records/list/load-status';
 import reading from '~/records/list/view-menu.module.css';
 import { useScope } from '~/session/scope-context';
 import classes from './refresh-statuses.module.css';
@@ -29,7 +29,7 @@ export function RefreshStatuses({ statuses }: { readonly statuses: ReturnType<ty
       )}
       {state.step !== 'idle' && (
         <section className={reading.reading} aria-label={t(m.campaign_list_refresh)}>
-          <ReadingStatus state={state} onStop={stop} />
+          <LoadStatus state={state} onStop={stop} />
           {state.step === 'failed' && (
             <Button variant="default" size="compact-sm" onClick={stop}>
               {t(m.common_close)}

@@ -4,7 +4,7 @@ import { getCampaign } from '~/api/campaigns';
 import { readAgain } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { noteStatus } from '~/drafts/campaign-ledger';
-import { type ReadingTools, useReading } from '~/records/list/use-reading';
+import { type LoadTools, useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { checkNumber } from '../attempt/check-number';
@@ -43,7 +43,7 @@ async function readStatuses(
   client: QueryClient,
   scope: Scope,
   campaigns: readonly SentAttempt[],
-  { pace, signal, onProgress }: ReadingTools,
+  { pace, signal, onProgress }: LoadTools,
 ): Promise<readonly MissingCampaign[]> {
   const missing: MissingCampaign[] = [];
   for (const [read, campaign] of campaigns.entries()) {
@@ -60,7 +60,7 @@ export function useStatuses(attempts: readonly Attempt[]) {
   const scope = useScope();
   const queryClient = useQueryClient();
   const isOn = useAvailability(getCampaign) === 'on';
-  const { state, start, stop } = useReading();
+  const { state, start, stop } = useFullLoad();
   const [missing, setMissing] = useState<readonly MissingCampaign[]>([]);
   const campaigns = attempts.flatMap(({ id, content, state: outcome }) =>
     outcome.name === 'sent' ? [{ id, content, state: outcome }] : [],

@@ -1,9 +1,9 @@
 // Activity log entries for campaigns: sender and number of recipients, without text and contacts. The ledger remains
 // the authoritative record.
 import {
-  type Ending,
   getEntryId,
   type LogEntry,
+  type LoggedOutcome,
   noteWrite,
   type Subject,
   settleEntry,
@@ -27,7 +27,7 @@ function toLogEntry({ id, content, names, confirmedRecipients }: Attempt): LogEn
   return { act: 'send', key: id, name: names.audience.join(', '), before: null, after };
 }
 
-function getAttemptOutcome({ state }: Attempt): Ending {
+function getAttemptOutcome({ state }: Attempt): LoggedOutcome {
   switch (state.name) {
     case 'sending':
     case 'unknown':

@@ -21,7 +21,7 @@ export const DETAIL_CODES = [
 const fieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() });
 
 /** The reason why it is certain that nothing was created. */
-export const refusal = z.discriminatedUnion('reason', [
+export const rejection = z.discriminatedUnion('reason', [
   /** 422: the details contain one or more of the twelve codes. */
   z.object({ reason: z.literal('invalid'), details: z.array(fieldProblem) }),
   /** 409: the audience has a different size now. */
@@ -36,7 +36,7 @@ export const refusal = z.discriminatedUnion('reason', [
   /** A person looked in the campaign dashboard and didn't find it. */
   z.object({ reason: z.literal('said-by-person'), person: z.string(), at: moment }),
 ]);
-export type Refusal = z.output<typeof refusal>;
+export type Rejection = z.output<typeof rejection>;
 
 /** The reason why the outcome isn't known. */
 export const UNKNOWN_CAUSES = ['no-answer', 'timed-out', 'unclear-answer', 'interrupted'] as const;
@@ -53,7 +53,7 @@ export const outcome = z.discriminatedUnion('name', [
   }),
   /** `person` found the campaign in the dashboard; null if only the response is known. */
   z.object({ name: z.literal('sent-without-id'), person: z.nullable(z.string()) }),
-  z.object({ name: z.literal('refused'), refusal, serverMessage: z.nullable(z.string()) }),
+  z.object({ name: z.literal('refused'), refusal: rejection, serverMessage: z.nullable(z.string()) }),
   z.object({ name: z.literal('unknown'), cause: z.enum(UNKNOWN_CAUSES), status: z.nullable(z.number()) }),
 ]);
 export type Outcome = z.output<typeof outcome>;

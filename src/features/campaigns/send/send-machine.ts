@@ -109,7 +109,7 @@ const isSuccess = ({ name }: Outcome) => name === 'sent' || name === 'sent-witho
  * Applies a response. It may arrive after the attempt was marked as unknown, for example on a frozen page, and then
  * replaces that. A success even replaces a person's "not found", and its number replaces an entered one.
  */
-function answer(state: SendState, result: Outcome): SendState {
+function response(state: SendState, result: Outcome): SendState {
   if (state.name === 'sending' || state.name === 'unknown') return result;
   const isBetter = isGivenUp(state) ? isSuccess(result) : isEntered(state) && result.name === 'sent';
   return isBetter ? result : state;
@@ -133,14 +133,14 @@ export const isEntered = (state: SendState): boolean =>
   state.name === 'sent' && state.reachableCount === null;
 
 /** Reports whether a person can record or correct the outcome. */
-export const isAnswerable = (state: SendState): boolean =>
+export const canBeResolved = (state: SendState): boolean =>
   isOpen(state) || isGivenUp(state) || isEntered(state);
 
 function find(
   state: SendState,
   { id, person, isRead = false }: Extract<SendEvent, { type: 'found' }>,
 ): SendState {
-  if (!isAnswerable(state)) return state;
+  if (!canBeResolved(state)) return state;
   return id === null
     ? { name: 'sent-without-id', person }
     : { name: 'sent', id, reachableCount: null, isRead };
@@ -177,7 +177,7 @@ export function reduceSend(state: SendState, event: SendEvent): SendState {
     case 'sent':
       return send(state, event);
     case 'answered':
-      return answer(state, event.outcome);
+      return response(state, event.outcome);
     case 'restarted':
       return restart(state);
     case 'signed-out':

@@ -1,27 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
-import { readRefusal } from '~/api/http/read-refusal';
+import { readRejection } from '~/api/http/read-rejection';
 import { isDeep } from '~/build/depth';
 import type { Attempt } from './attempt';
-import type { Answer } from './classify-answer';
+import type { SendResponse } from './classify-response';
 import { computeFingerprint } from './fingerprint';
 import { CONTENT } from './fixtures/samples';
-import { type Kill, type Tab, World } from './fixtures/send-simulator';
+import { type Kill, Simulation, type Tab } from './fixtures/send-simulator';
 import { endAttempt } from './send';
 import { INITIAL } from './send-machine';
 
 const RUNS = isDeep ? 5_000 : 300;
 const TABS = 3;
 
-const refused = (status: number, body: unknown): Answer => {
-  const { problem, ...said } = readRefusal(status, typeof body === 'string' ? body : JSON.stringify(body), 2);
+const refused = (status: number, body: unknown): SendResponse => {
+  const { problem, ...said } = readRejection(
+    status,
+    typeof body === 'string' ? body : JSON.stringify(body),
+    2,
+  );
   return {
     ok: false,
     error: new ApiError(problem, { operation: 'campaigns.create', at: 0, status, ...said }),
   };
 };
-const none = (kind: 'unreachable' | 'unexpected-answer', status: number | null): Answer => ({
+const none = (kind: 'unreachable' | 'unexpected-answer', status: number | null): SendResponse => ({
   ok: false,
   error: new ApiError(kind === 'unreachable' ? { kind } : { kind, at: null }, {
     operation: 'campaigns.create',
@@ -37,21 +41,21 @@ const envelope = (code: string, detail?: string) => ({
 });
 
 /** Possible responses after a campaign was created, and after none was. An unclear response can mean either. */
-const UNCLEAR: Answer[] = [
+const UNCLEAR: SendResponse[] = [
   none('unreachable', null),
   refused(500, envelope('internal_error')),
   refused(408, ''),
   refused(502, '<html>'),
   { ok: false, error: new TypeError('Failed to fetch') },
 ];
-const AFTER_CREATING: Answer[] = [
+const AFTER_CREATING: SendResponse[] = [
   { ok: true, status: 201, id: 7, reachableCount: 1284 },
   { ok: true, status: 200, id: 7, reachableCount: 1284 },
   none('unexpected-answer', 201),
   none('unreachable', 201),
   ...UNCLEAR,
 ];
-const AFTER_NOTHING: Answer[] = [
+const AFTER_NOTHING: SendResponse[] = [
   refused(409, envelope('conflict', 'mismatch')),
   refused(422, envelope('validation_failed', 'cap_exceeded')),
   refused(401, { error: 'Token expired' }),
@@ -65,9 +69,9 @@ interface Truth {
   readonly saidByPerson: Set<string>;
 }
 
-type Step = (world: World, truth: Truth) => Promise<void>;
+type Step = (world: Simulation, truth: Truth) => Promise<void>;
 
-class Command implements fc.AsyncCommand<Truth, World> {
+class Command implements fc.AsyncCommand<Truth, Simulation> {
   private readonly name: string;
   private readonly maySend: boolean;
   private readonly step: Step;
@@ -77,7 +81,7 @@ class Command implements fc.AsyncCommand<Truth, World> {
     this.step = step;
   }
   check = () => true;
-  async run(truth: Truth, world: World) {
+  async run(truth: Truth, world: Simulation) {
     const before = world.requests.length;
     await this.step(world, truth);
     // Only a person's second confirmation sends a request, whatever starts, ends, signs out or changes the clock.
@@ -87,7 +91,7 @@ class Command implements fc.AsyncCommand<Truth, World> {
   toString = () => this.name;
 }
 
-async function checkInvariants(world: World, { saidByPerson }: Truth) {
+async function checkInvariants(world: Simulation, { saidByPerson }: Truth) {
   const seen = new Set<string>();
   for (const request of world.requests) {
     // There is one request per confirmation, and each was on disk before it was sent, with the count that the person
@@ -110,7 +114,7 @@ async function checkInvariants(world: World, { saidByPerson }: Truth) {
   expect(waiting.length).toBeLessThanOrEqual(1);
 }
 
-const tabOf = (world: World, index: number): Tab | null => {
+const tabOf = (world: Simulation, index: number): Tab | null => {
   const tab = world.tabs[index];
   return tab?.alive ? tab : null;
 };
@@ -120,9 +124,9 @@ const open = (record: Attempt) => record.state.name === 'unknown' || record.stat
 async function answerTab(tab: Tab | null, choice: number) {
   const request = tab?.inFlight;
   if (!tab || !request) return;
-  const answers = request.created ? AFTER_CREATING : AFTER_NOTHING;
+  const responses = request.created ? AFTER_CREATING : AFTER_NOTHING;
   tab.inFlight = null;
-  request.respond(answers[choice % answers.length] ?? UNCLEAR[0] ?? none('unreachable', null));
+  request.respond(responses[choice % responses.length] ?? UNCLEAR[0] ?? none('unreachable', null));
   await tab.settleSends();
 }
 
@@ -257,7 +261,7 @@ describe(`the sending path with several tabs, ${RUNS} runs`, () => {
     const ends = new Set<string>();
     await fc.assert(
       fc.asyncProperty(commands, async (steps) => {
-        const world = new World(TABS);
+        const world = new Simulation(TABS);
         const truth: Truth = { saidByPerson: new Set() };
         await fc.asyncModelRun(() => ({ model: truth, real: world }), steps);
         // The browser is closed and opened again. No request is in flight any more, and this sent nothing.

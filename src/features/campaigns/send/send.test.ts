@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { computeFingerprint } from './fingerprint';
 import { CONTENT, createPreview, NAMES } from './fixtures/samples';
-import { Tab, WORKSPACE, World } from './fixtures/send-simulator';
+import { Simulation, Tab, WORKSPACE } from './fixtures/send-simulator';
 import { type Dependencies, SEND_WITHIN, type SendOrder, sendCampaign } from './send';
 
 async function readyTab() {
-  const world = new World(1);
+  const world = new Simulation(1);
   const tab = new Tab(world);
   const preview = createPreview(await computeFingerprint(CONTENT), world.now);
   const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;

@@ -5,7 +5,7 @@
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { type Attempt, type AttemptNames, isSent, isUnsettled, workspaceKey } from './attempt';
 import type { CampaignContent } from './campaign-content';
-import { classifyAnswer } from './classify-answer';
+import { classifyResponse } from './classify-response';
 import { computeFingerprint } from './fingerprint';
 import type { Ledger } from './ledger';
 import type { Outcome } from './outcome';
@@ -194,7 +194,7 @@ async function sendLocked(
 
   // There must be no await between this check of the clock and the request.
   const outcome = isJustNow(actedAt, dependencies.now())
-    ? classifyAnswer(await dependencies.transport(content, armed.preview.reachable, record.id))
+    ? classifyResponse(await dependencies.transport(content, armed.preview.reachable, record.id))
     : NEVER_LEFT;
   const endedAt = dependencies.now();
   const attempt = endAttempt(record, { type: 'answered', outcome }, endedAt);

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CONFIRMATION_HEADER } from '~/api/http/repeat-guard';
 import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import type { CampaignContent } from './campaign-content';
-import { classifyAnswer } from './classify-answer';
+import { classifyResponse } from './classify-response';
 import { platformTransport } from './transport';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,8 +22,8 @@ const CONTENT: CampaignContent = {
 it('classifies a 201 response with only an ID as sent', async () => {
   const { sandbox, scope } = await sandboxClient();
   await sandbox.vary(['promised-fields']);
-  const answer = await platformTransport(scope)(CONTENT, 640, 'c-1');
-  expect(classifyAnswer(answer)).toEqual({ name: 'sent', id: expect.any(Number) });
+  const response = await platformTransport(scope)(CONTENT, 640, 'c-1');
+  expect(classifyResponse(response)).toEqual({ name: 'sent', id: expect.any(Number) });
 });
 
 it("sends the confirmation's ID in a header", async () => {

@@ -3,7 +3,7 @@ import { createCampaign } from '~/api/campaigns';
 import { call } from '~/api/http/client';
 import type { Scope } from '~/api/scope';
 import { type CampaignContent, toCampaignBody } from './campaign-content';
-import type { Answer } from './classify-answer';
+import type { SendResponse } from './classify-response';
 import { protectOneShot } from './one-shot-request';
 
 /** Sends once. Never throws: errors are returned as values for classification. */
@@ -11,7 +11,7 @@ export type Transport = (
   content: CampaignContent,
   confirmRecipients: number,
   confirmation: string,
-) => Promise<Answer>;
+) => Promise<SendResponse>;
 
 export const platformTransport =
   (scope: Scope): Transport =>

@@ -10,7 +10,7 @@ import { STEPS, type Step } from './draft/campaign-draft';
 import type { CampaignWizardState } from './use-campaign-wizard';
 import classes from './wizard.module.css';
 
-interface CampaignStandingProps {
+interface DraftStatusProps {
   readonly wizard: CampaignWizardState;
   /** True if there is a stored draft or unsaved input. */
   readonly isBegun: boolean;
@@ -19,7 +19,7 @@ interface CampaignStandingProps {
 }
 
 /** The rename button, the state of the draft, and whether it is saved. */
-export function CampaignStanding({ wizard, isBegun, renameButton, onRename }: CampaignStandingProps) {
+export function DraftStatus({ wizard, isBegun, renameButton, onRename }: DraftStatusProps) {
   const t = useT();
   return (
     <>

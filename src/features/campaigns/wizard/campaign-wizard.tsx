@@ -13,8 +13,8 @@ import { PageBar } from '~/ui/page/page-bar';
 import { AudienceStep } from './audience/audience-step';
 import { CountLine } from './audience/count-line';
 import { NamesNotice } from './audience/names-notice';
-import { type NamesStanding, useNamesToday } from './audience/use-names-today';
-import { CampaignActions, CampaignStanding } from './campaign-head';
+import { type NamesCheck, useNamesToday } from './audience/use-names-today';
+import { CampaignActions, DraftStatus } from './campaign-head';
 import {
   type CampaignDraft,
   checkDraft,
@@ -26,27 +26,27 @@ import {
 } from './draft/campaign-draft';
 import { CampaignName } from './draft/campaign-name';
 import { DraftNotices } from './draft/draft-notices';
-import type { DraftIdentity } from './draft/use-kept-draft';
+import type { DraftIdentity } from './draft/use-stored-draft';
 import { ContentStep } from './message/content-step';
 import { MessagePreview } from './message/message-preview';
-import type { TemplateStanding } from './message/template';
+import type { TemplateAvailability } from './message/template';
 import type { NameVerdict } from './message/template-name-guard';
 import { useTemplateNames } from './message/use-template-names';
 import { MissingPart } from './missing-part';
 import { OpenWarnings } from './review/open-warnings';
-import { OutcomeNotKept } from './review/outcome-not-kept';
-import { RefusalNotice } from './review/refusal-notice';
+import { OutcomeNotStored } from './review/outcome-not-stored';
+import { RejectionNotice } from './review/rejection-notice';
 import { ReviewStep } from './review/review-step';
-import { TemplateStandingNotice } from './review/template-standing-notice';
+import { TemplateNotice } from './review/template-notice';
 import { type SendGate, useSendGate } from './review/use-send-gate';
-import { useTemplateStanding } from './review/use-template-standing';
+import { useTemplateAvailability } from './review/use-template-availability';
 import { TimeStep } from './schedule/time-step';
 import { useClocks } from './schedule/use-clocks';
 import { StepBar } from './step-bar';
 import { useStepTitles } from './step-titles';
 import { type CampaignWizardState, useCampaignWizard } from './use-campaign-wizard';
 import classes from './wizard.module.css';
-import type { RefusedSend } from './wizard-state';
+import type { RejectedSend } from './wizard-state';
 
 interface CampaignWizardProps {
   /** The stored draft, or an empty one. */
@@ -79,7 +79,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
   const heading = useStepHeading(step, refused);
   const { now, serverNow } = useClocks();
   const verdict = checkDraft(draft, templateNames);
-  const templateStanding = useTemplateStanding(draft);
+  const templateStanding = useTemplateAvailability(draft);
   const names = useNamesToday(draft);
   const missing = findMissingSteps(draft, verdict, templateStanding, {
     hasTime: isTimeFine(draft, now, serverNow),
@@ -89,8 +89,8 @@ export function CampaignWizard(props: CampaignWizardProps) {
   const shown = { ...wizard, draft: { ...draft, ...names.named } };
   const gate = useSendGate(wizard, missing);
   const naming = useNaming();
-  const standing = (
-    <CampaignStanding
+  const state = (
+    <DraftStatus
       wizard={wizard}
       isBegun={isResumed || draft !== start}
       renameButton={naming.button}
@@ -116,7 +116,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
           title={t(m.campaigns_outcome_not_kept_title)}
           text={t(m.campaigns_outcome_not_kept)}
         />
-        <OutcomeNotKept attempt={wizard.notKept} />
+        <OutcomeNotStored attempt={wizard.notKept} />
       </Page>
     );
   }
@@ -124,7 +124,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
     <Page
       title={wizard.name === '' ? t(m.campaigns_new) : markHidden(wizard.name)}
       isTitleHidden={naming.isOpen}
-      badge={standing}
+      badge={state}
       actions={actions}
       tabs={
         <>
@@ -147,16 +147,13 @@ export function CampaignWizard(props: CampaignWizardProps) {
           plan={start.plan}
           wizard={wizard}
         />
-        {wizard.notKept && <OutcomeNotKept attempt={wizard.notKept} />}
+        {wizard.notKept && <OutcomeNotStored attempt={wizard.notKept} />}
         <div className={classes.work} data-step={step}>
           <div className={classes.form}>
             <StepHeading step={step} heading={heading} />
-            {refused && <RefusalNotice refused={refused} step={step} />}
+            {refused && <RejectionNotice refused={refused} step={step} />}
             {(step === 'content' || step === 'review') && (
-              <TemplateStandingNotice
-                standing={templateStanding}
-                onTake={(template) => wizard.edit({ template })}
-              />
+              <TemplateNotice standing={templateStanding} onTake={(template) => wizard.edit({ template })} />
             )}
             <NamesNotice names={names} step={step} channel={draft.channel} onTake={wizard.edit} />
             <StepFields
@@ -267,24 +264,22 @@ const tellsMissing = ({ draft, step, left }: CampaignWizardState, missing: reado
 
 interface Reported {
   readonly verdict: NameVerdict;
-  readonly standing: TemplateStanding | null;
-  readonly names: NamesStanding;
+  readonly standing: TemplateAvailability | null;
+  readonly names: NamesCheck;
 }
 
 /** Reports whether the step shows its error in red itself. This is also assumed while names are loading. */
 function isReportedInRed(
   { draft, step }: CampaignWizardState,
-  { verdict, standing, names }: Reported,
+  { verdict, standing: state, names }: Reported,
 ): boolean {
   if (step === 'audience') return !names.isCurrent;
   if (step === 'time') return findTimeProblem(draft) === 'later';
-  return (
-    step === 'content' && (isHeldBack(draft, verdict) || (standing !== null && standing.kind !== 'same'))
-  );
+  return step === 'content' && (isHeldBack(draft, verdict) || (state !== null && state.kind !== 'same'));
 }
 
 /** Moves the focus to the heading of a new step or refusal, but not when the page opens. */
-function useStepHeading(step: Step, refused: RefusedSend | null): RefObject<HTMLHeadingElement | null> {
+function useStepHeading(step: Step, refused: RejectedSend | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef({ step, refused });
   useEffect(() => {

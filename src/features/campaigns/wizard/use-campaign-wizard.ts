@@ -20,7 +20,7 @@ import {
   toPlan,
 } from './draft/campaign-draft';
 import { askToPersist } from './draft/persistence';
-import { type DraftIdentity, useKeptDraft } from './draft/use-kept-draft';
+import { type DraftIdentity, useStoredDraft } from './draft/use-stored-draft';
 import { useInterruptions } from './review/use-interruptions';
 import { reduceWizard, startWizard } from './wizard-state';
 
@@ -57,7 +57,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     // In a resumed draft all steps count as visited, so that missing parts are shown.
     startWizard(draft, isResumed ? STEPS : []),
   );
-  const keptDraft = useKeptDraft(scope, identity);
+  const keptDraft = useStoredDraft(scope, identity);
   /** Prevents a second click before the next render from sending again. */
   const isUnderway = useRef(false);
   useInterruptions(dispatch);

@@ -109,8 +109,8 @@ describe('the wizard', () => {
   });
 
   it('removes a refusal for an ended session once the person has signed in', () => {
-    const refusal = { reason: 'unauthenticated' } as const;
-    const outcome = { name: 'refused', refusal, serverMessage: null } as const;
+    const rejection = { reason: 'unauthenticated' } as const;
+    const outcome = { name: 'refused', refusal: rejection, serverMessage: null } as const;
     const refused = { ...stateAfter(counted), refused: { outcome, confirmed: 3 } };
     expect(reduceWizard(refused, { type: 'signed-in' }).refused).toBeNull();
     const other = {

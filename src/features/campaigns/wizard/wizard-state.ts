@@ -5,7 +5,7 @@ import type { Outcome } from '../send/outcome';
 import type { NotSent, SendResult } from '../send/send';
 import { INITIAL, type Preview, reduceSend, type SendEvent, type SendState } from '../send/send-machine';
 import { type CampaignDraft, getAudienceKey, STEPS, type Step } from './draft/campaign-draft';
-import { findRefusedStep } from './review/describe-refusal';
+import { findRejectedStep } from './review/describe-rejection';
 
 export type Counting =
   | { readonly step: 'idle' }
@@ -19,7 +19,7 @@ export interface AudienceCount {
   readonly preview: Preview;
 }
 
-export interface RefusedSend {
+export interface RejectedSend {
   readonly outcome: Extract<Outcome, { name: 'refused' }>;
   readonly confirmed: number;
 }
@@ -43,7 +43,7 @@ export interface WizardState {
   /** An outcome that could not be stored in the ledger. */
   readonly notKept: Attempt | null;
   /** The last refusal with the confirmed count, while it still needs attention. */
-  readonly refused: RefusedSend | null;
+  readonly refused: RejectedSend | null;
 }
 
 export type WizardEvent =
@@ -96,7 +96,7 @@ function withSend(wizard: WizardState, event: SendEvent): WizardState {
 }
 
 /** Keeps a refusal after a new count only if the numbers or the campaign still need attention. */
-function staysRefused(refused: RefusedSend | null): RefusedSend | null {
+function staysRejected(refused: RejectedSend | null): RejectedSend | null {
   const reason = refused?.outcome.refusal.reason;
   return reason === 'mismatch' || reason === 'invalid' ? refused : null;
 }
@@ -132,7 +132,7 @@ function ended(wizard: WizardState, result: SendResult): WizardState {
   return state.name === 'refused'
     ? {
         ...next,
-        step: findRefusedStep(state.refusal),
+        step: findRejectedStep(state.refusal),
         refused: { outcome: state, confirmed: confirmedRecipients },
       }
     : next;
@@ -185,7 +185,7 @@ function counted(wizard: WizardState, event: Extract<WizardEvent, { type: 'count
     counted: { audience, preview },
     movedFrom: hasMoved ? former.preview.reachable : wizard.movedFrom,
     counting: isLast ? { step: 'idle' } : counting,
-    refused: staysRefused(wizard.refused),
+    refused: staysRejected(wizard.refused),
   };
   // A confirmation stays valid if a new count is the same.
   const isConfirmed =

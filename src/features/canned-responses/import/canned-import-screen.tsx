@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/list/reading-status';
+import { LoadStatus } from '~/records/list/load-status';
 import { DropZone } from '~/ui/form/drop-zone';
 import { Page } from '~/ui/page/page';
 import { ImportRun } from './import-run';
@@ -55,7 +55,7 @@ function Choosing({ state, onFile, onStop }: ChoosingProps) {
           {describeFileProblem(t, state.why)}
         </Alert>
       )}
-      {state.step === 'choosing' && <ReadingStatus state={state.reading} onStop={onStop} />}
+      {state.step === 'choosing' && <LoadStatus state={state.reading} onStop={onStop} />}
       {state.step === 'choosing' && state.reading.step === 'failed' && state.file && (
         <Group>
           <Button variant="default" onClick={() => state.file && onFile(state.file)}>

@@ -18,8 +18,8 @@ import { readAllResponses } from '~/resources/all-canned-responses';
 import { smallState } from '~/sandbox/fixtures/small-state';
 import { startSandboxServer } from '~/sandbox/server';
 import { importRow } from './import-rows';
-import { createJournal, createStartingStates } from './kept-rows';
 import { type PlanRow, planImport } from './plan';
+import { createJournal, createStartingStates } from './stored-rows';
 
 const server = await startSandboxServer({ demo: smallState });
 const { sandbox } = server;
@@ -49,7 +49,7 @@ beforeEach(async () => {
   const body = JSON.stringify({ email: scope.person, password: 'Secret-Word-1' });
   const signedIn = await fetch(`${server.url}/auth/v1/signin`, { method: 'POST', body });
   const { id_token: token } = (await signedIn.json()) as { id_token: string };
-  connectCredentials({ bearer: () => token, onAnswer: () => {}, isOwn: () => true });
+  connectCredentials({ bearer: () => token, onResponse: () => {}, isOwn: () => true });
   rateLimit.reset();
 });
 afterAll(async () => {
@@ -91,9 +91,9 @@ function runOf(
     const paced = createPace({ signal, sleep: skip, onWait: (until) => dispatch({ type: 'waits', until }) });
     const pace: Pace = async (request) => {
       await step();
-      const answer = await paced(request);
+      const response = await paced(request);
       await step();
-      return answer;
+      return response;
     };
     dispatch({ type: 'started', count: plan.length });
     const end = await runRows({

@@ -2,7 +2,7 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import type { ImportRow, RowProblem } from '~/lib/file/decode-text';
 import { mapInSlices } from '~/lib/in-slices';
-import { createNameIndex, getReadingKey, normalizeName } from '~/lib/text/same-name';
+import { createNameIndex, getNameKey, normalizeName } from '~/lib/text/same-name';
 import { isSameText } from '~/records/values';
 
 /** The planned action for a row. */
@@ -45,13 +45,13 @@ export async function planImport(
   const findExisting = createNameIndex(existing, ({ short_code }) => short_code);
   const linesByCode = new Map<string, number[]>();
   const codesByReading = new Map<string, string[]>();
-  for (const { short_code } of existing) append(codesByReading, getReadingKey(short_code), short_code);
+  for (const { short_code } of existing) append(codesByReading, getNameKey(short_code), short_code);
   const matches = await mapInSlices(rows, ({ line, short_code, problem }) => {
     if (problem) return null;
     const before = findExisting(short_code);
     const code = before?.short_code ?? normalizeName(short_code);
     append(linesByCode, code, line);
-    if (!before) append(codesByReading, getReadingKey(code), code);
+    if (!before) append(codesByReading, getNameKey(code), code);
     return { before, code };
   });
   return mapInSlices(rows, ({ line, short_code, content, problem }, index): PlanRow => {
@@ -62,7 +62,7 @@ export async function planImport(
     const otherLine = linesByCode.get(code)?.find((other) => other !== line);
     if (otherLine !== undefined)
       return { ...refused, step: { kind: 'refused', why: 'duplicate', otherLine } };
-    const twin = codesByReading.get(getReadingKey(code))?.find((other) => other !== code) ?? null;
+    const twin = codesByReading.get(getNameKey(code))?.find((other) => other !== code) ?? null;
     return { line, short_code: code, content, twin, step: getStep(match?.before, content, canUpdate) };
   });
 }

@@ -5,8 +5,8 @@ import type { FileProblem } from '~/lib/file/decode-text';
 import { describeRow } from '~/records/run/describe-row';
 import type { RowState } from '~/records/run/run-rows';
 import type { ResultTone } from '~/ui/results/result-tone';
-import { isChange } from './kept-rows';
 import type { PlanRow } from './plan';
+import { isChange } from './stored-rows';
 
 /** The groups of rows. Those that need attention come first. */
 export const ROW_STATUSES = [

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { readKey } from '~/api/http/query';
-import { keepEntry } from '~/drafts/import-journal';
+import { storeEntry } from '~/drafts/import-journal';
 import { findRowProblem, type ImportRow } from '~/lib/file/decode-text';
 import { useRun } from '~/records/run/use-run';
 import { withExclusiveLock } from '~/records/run/with-exclusive-lock';
 import { useScope } from '~/session/scope-context';
 import { importRow } from './import-rows';
-import { createJournal, createStartingStates } from './kept-rows';
 import { type PlanRow, planImport } from './plan';
+import { createJournal, createStartingStates } from './stored-rows';
 import type { ImportPlan } from './use-plan';
 
 export interface RowValues {
@@ -31,7 +31,9 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
   const latestEdits = useRef(edits);
   const [initial] = useState(() => createStartingStates(planned, kept ?? NOTHING_KEPT));
   // Without storage the import still runs, but can't be resumed after a crash.
-  const journal = kept ? createJournal((shortCode, entry) => keepEntry(runKey, shortCode, entry)) : undefined;
+  const journal = kept
+    ? createJournal((shortCode, entry) => storeEntry(runKey, shortCode, entry))
+    : undefined;
   const { state, start, stop, reset } = useRun({
     carryOut: importRow(queryClient, scope),
     initial,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type CannedResponse, updateCannedResponse } from '~/api/canned-responses';
 import { createRunKey, type JournalEntry, readJournalEntries } from '~/drafts/import-journal';
 import { decodeText, type FileProblem, type ImportRow } from '~/lib/file/decode-text';
-import { type ReadingState, useReading } from '~/records/list/use-reading';
+import { type LoadState, useFullLoad } from '~/records/list/use-full-load';
 import { readAllResponses } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
@@ -25,7 +25,7 @@ export interface ImportPlan {
 
 export type PlanState =
   /** `reading` is the progress of loading the account's responses. */
-  | { readonly step: 'choosing'; readonly reading: ReadingState; readonly file: File | null }
+  | { readonly step: 'choosing'; readonly reading: LoadState; readonly file: File | null }
   | { readonly step: 'unusable'; readonly fileName: string; readonly why: FileProblem }
   | { readonly step: 'planned'; readonly plan: ImportPlan };
 
@@ -40,7 +40,7 @@ const MOST_BYTES = 50 * 1024 * 1024;
 export function usePlan() {
   const scope = useScope();
   const canUpdate = useAvailability(updateCannedResponse) === 'on';
-  const reading = useReading();
+  const reading = useFullLoad();
   const [chosen, setChosen] = useState<Chosen>({ step: 'choosing', file: null });
 
   async function open(file: File): Promise<void> {

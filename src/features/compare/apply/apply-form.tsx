@@ -2,7 +2,7 @@ import { Checkbox, Group, Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/list/reading-status';
+import { LoadStatus } from '~/records/list/load-status';
 import type { BundleKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
@@ -12,9 +12,9 @@ import { Card } from '~/ui/page/card';
 import { countRecords, countRequests } from '../bundle/needed-lists';
 import { countsQuery } from '../counts-query';
 import { KindChoice } from '../kind-choice';
+import { LoadTime } from '../load-time';
 import { getWorkspaceName } from '../open-workspaces';
 import { filterNamedChoices } from '../plan/mapping';
-import { ReadingTime } from '../reading-time';
 import { getBundle, isReady, listComparableKinds, type Source } from '../source';
 import { SourceChoice } from '../source-choice';
 import type { Applying } from './use-apply';
@@ -107,7 +107,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
         {failed?.error ? (
           <ProblemNotice error={failed.error} purpose="read" onRetry={() => void failed.refetch()} />
         ) : (
-          isReady(source) && <ReadingTime requests={requests} />
+          isReady(source) && <LoadTime requests={requests} />
         )}
         {/* After a run, the result card above has this button. */}
         {(isReading || !applied) && (
@@ -122,7 +122,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
             </BusyButton>
           </Group>
         )}
-        <ReadingStatus state={state} onStop={stop} />
+        <LoadStatus state={state} onStop={stop} />
       </Stack>
     </Card>
   );

@@ -7,10 +7,10 @@ import { ResultGroup } from '~/ui/results/result-group';
 import type { CompareSearch } from '../compare-search';
 import { collectReferences, getDecision, getReferenceId, type Named } from '../plan/mapping';
 import type { Plan, PlannedRecord } from '../plan/plan';
-import type { Fate } from '../plan/world';
+import type { Verdict } from '../plan/plan-state';
 import { KindRow, type NumberedRecord } from './kind-row';
 import { FoundNames, MissingNames, type NamesProps, useNameChoice } from './name-groups';
-import { getFateHelp, getFateLabel } from './plan-labels';
+import { getVerdictHelp, getVerdictLabel } from './plan-labels';
 import { PlannedRow } from './planned-row';
 import { toDoRows } from './to-do-rows';
 import type { Applying } from './use-apply';
@@ -29,7 +29,7 @@ interface PlanGroupsProps {
 /** The records of a plan, those that need attention first and unchanged ones last. */
 export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGroupsProps) {
   const t = useT();
-  const { fate, kind, check } = search;
+  const { verdict, kind, check } = search;
   const choiceOf = useNameChoice(names);
   const shown = plan.records
     .map((planned, number) => ({ planned, number }))
@@ -38,12 +38,12 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
         (kind === undefined || planned.record.kind === kind) &&
         (check === undefined || planned.findings.some((finding) => finding.check === check)),
     );
-  const isFiltered = fate !== undefined || kind !== undefined || check !== undefined;
-  const ofFate = (one: Fate) =>
-    fate === undefined || fate === one ? shown.filter(({ planned }) => planned.fate === one) : [];
+  const isFiltered = verdict !== undefined || kind !== undefined || check !== undefined;
+  const ofVerdict = (one: Verdict) =>
+    verdict === undefined || verdict === one ? shown.filter(({ planned }) => planned.verdict === one) : [];
   const toDo = toDoRows(shown.map(({ planned }) => planned));
-  const manual = toDo.filter(({ planned }) => planned.fate === 'worksheet');
-  const later = toDo.filter(({ planned }) => planned.fate !== 'worksheet');
+  const manual = toDo.filter(({ planned }) => planned.verdict === 'worksheet');
+  const later = toDo.filter(({ planned }) => planned.verdict !== 'worksheet');
   const renderToDo = ({ id, planned }: (typeof toDo)[number]) => (
     <PlannedRow
       planned={planned}
@@ -58,15 +58,15 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
   return (
     <>
       {!isFiltered && <MissingNames {...names} />}
-      <FateGroup fate="refused" records={ofFate('refused')}>
+      <VerdictGroup verdict="refused" records={ofVerdict('refused')}>
         {({ planned }) => (
           <PlannedRow planned={planned} openChoices={openChoices(planned, names, choiceOf)} />
         )}
-      </FateGroup>
-      {(fate === undefined || fate === 'worksheet') && manual.length > 0 && (
+      </VerdictGroup>
+      {(verdict === undefined || verdict === 'worksheet') && manual.length > 0 && (
         <ResultGroup
-          title={getFateLabel(t, 'worksheet')}
-          text={getFateHelp(t, 'worksheet')}
+          title={getVerdictLabel(t, 'worksheet')}
+          text={getVerdictHelp(t, 'worksheet')}
           end={download}
           items={manual}
           getKey={({ id }) => id}
@@ -75,12 +75,12 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
         </ResultGroup>
       )}
       <PlannedGroup
-        records={ofFate('planned')}
+        records={ofVerdict('planned')}
         areSingle={kind !== undefined || check !== undefined}
         publishes={plan.publishes}
         onDrafts={() => applying.change({ publish: false })}
       />
-      {fate === undefined && later.length > 0 && (
+      {verdict === undefined && later.length > 0 && (
         <ResultGroup
           title={t(m.apply_later)}
           text={t(m.apply_later_text)}
@@ -93,12 +93,12 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
         </ResultGroup>
       )}
       {!isFiltered && <FoundNames {...names} />}
-      <FateGroup fate="kept" records={ofFate('kept')} isShut={!isFiltered}>
+      <VerdictGroup verdict="kept" records={ofVerdict('kept')} isShut={!isFiltered}>
         {({ planned }) => <PlannedRow planned={planned} />}
-      </FateGroup>
-      <FateGroup fate="equal" records={ofFate('equal')} isShut={!isFiltered}>
+      </VerdictGroup>
+      <VerdictGroup verdict="equal" records={ofVerdict('equal')} isShut={!isFiltered}>
         {({ planned }) => <PlannedRow planned={planned} />}
-      </FateGroup>
+      </VerdictGroup>
     </>
   );
 }
@@ -115,21 +115,21 @@ function openChoices(
     .map((one) => <div key={one.id}>{choiceOf(one)}</div>);
 }
 
-interface FateGroupProps {
-  readonly fate: Fate;
+interface VerdictGroupProps {
+  readonly verdict: Verdict;
   readonly records: readonly NumberedRecord[];
   readonly isShut?: boolean;
   readonly children: (record: NumberedRecord) => ReactNode;
 }
 
-function FateGroup({ fate, records, isShut = false, children }: FateGroupProps) {
+function VerdictGroup({ verdict, records, isShut = false, children }: VerdictGroupProps) {
   const t = useT();
   if (records.length === 0) return null;
   return (
     <ResultGroup
       key={`${isShut}`}
-      title={getFateLabel(t, fate)}
-      text={getFateHelp(t, fate)}
+      title={getVerdictLabel(t, verdict)}
+      text={getVerdictHelp(t, verdict)}
       items={records}
       getKey={({ number }) => number}
       first={50}
@@ -164,7 +164,7 @@ function PlannedGroup({ records, areSingle, publishes, onDrafts }: PlannedGroupP
       });
   return (
     <ResultGroup<PlannedItem>
-      title={getFateLabel(t, 'planned')}
+      title={getVerdictLabel(t, 'planned')}
       count={records.length}
       text={t(m.apply_text_planned, { created, changed: records.length - created })}
       items={items}

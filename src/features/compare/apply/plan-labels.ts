@@ -2,35 +2,35 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { getFieldTitle } from '~/records/activity/entry-labels';
 import type { ResultPart, ResultTone } from '~/ui/results/result-tone';
-import { type ApplyRow, countFates, type Plan, type PlannedRecord } from '../plan/plan';
-import type { Fate } from '../plan/world';
+import { type ApplyRow, countVerdicts, type Plan, type PlannedRecord } from '../plan/plan';
+import type { Verdict } from '../plan/plan-state';
 import { recordName } from '../record-labels';
 
-const FATE_WORDS = {
+const VERDICT_LABELS = {
   planned: m.apply_planned,
   worksheet: m.apply_worksheet,
   refused: m.apply_refused,
   equal: m.apply_equal,
   kept: m.apply_kept,
-} as const satisfies Record<Fate, unknown>;
+} as const satisfies Record<Verdict, unknown>;
 
-const FATE_TONES = {
+const VERDICT_TONES = {
   planned: 'add',
   worksheet: 'warn',
   refused: 'bad',
   kept: 'timed',
   equal: 'idle',
-} as const satisfies Record<Fate, ResultTone>;
+} as const satisfies Record<Verdict, ResultTone>;
 
-const FATE_COUNTS = {
+const VERDICT_COUNTS = {
   planned: m.apply_count_planned,
   worksheet: m.apply_count_worksheet,
   refused: m.apply_count_refused,
   kept: m.apply_count_kept,
   equal: m.apply_count_equal,
-} as const satisfies Record<Fate, unknown>;
+} as const satisfies Record<Verdict, unknown>;
 
-const FATE_TEXTS: Partial<Record<Fate, () => string>> = {
+const VERDICT_TEXTS: Partial<Record<Verdict, () => string>> = {
   worksheet: m.apply_text_worksheet,
   refused: m.apply_text_refused,
   kept: m.apply_text_kept,
@@ -38,23 +38,23 @@ const FATE_TEXTS: Partial<Record<Fate, () => string>> = {
 };
 
 /** The parts of a plan in the order of its bar. */
-const BAR_ORDER: readonly Fate[] = ['planned', 'worksheet', 'refused', 'kept', 'equal'];
+const BAR_ORDER: readonly Verdict[] = ['planned', 'worksheet', 'refused', 'kept', 'equal'];
 
-export const getFateLabel = (t: T, fate: Fate): string => t(FATE_WORDS[fate]);
+export const getVerdictLabel = (t: T, verdict: Verdict): string => t(VERDICT_LABELS[verdict]);
 
-export function getFateHelp(t: T, fate: Fate): string | undefined {
-  const text = FATE_TEXTS[fate];
+export function getVerdictHelp(t: T, verdict: Verdict): string | undefined {
+  const text = VERDICT_TEXTS[verdict];
   return text && t(text);
 }
 
 /** Returns the number of records by outcome. */
-export function planParts(t: T, { records }: Pick<Plan, 'records'>): readonly ResultPart<Fate>[] {
-  const counts = countFates(records);
-  return BAR_ORDER.filter((fate) => counts[fate] > 0).map((fate) => ({
-    key: fate,
-    tone: FATE_TONES[fate],
-    count: counts[fate],
-    label: t(FATE_COUNTS[fate], { count: counts[fate] }),
+export function planParts(t: T, { records }: Pick<Plan, 'records'>): readonly ResultPart<Verdict>[] {
+  const counts = countVerdicts(records);
+  return BAR_ORDER.filter((verdict) => counts[verdict] > 0).map((verdict) => ({
+    key: verdict,
+    tone: VERDICT_TONES[verdict],
+    count: counts[verdict],
+    label: t(VERDICT_COUNTS[verdict], { count: counts[verdict] }),
   }));
 }
 
@@ -63,17 +63,17 @@ const fieldNames = (t: T, fields: readonly string[]): readonly string[] =>
 
 /** Returns the names of an existing record's fields that change, or that differ but are kept. */
 export function listChangedNames(t: T, planned: PlannedRecord): string {
-  const { fate, there, differing, parts, record } = planned;
+  const { verdict, there, differing, parts, record } = planned;
   if (there === null) return '';
   const part = record.kind === 'teams' ? m.teams_members : m.help_center_languages;
   const names = [...fieldNames(t, differing), ...(parts.length > 0 ? [t(part)] : [])];
-  if (fate === 'kept') return t(m.apply_differs, { names });
-  return fate === 'planned' ? names.join(', ') : '';
+  if (verdict === 'kept') return t(m.apply_differs, { names });
+  return verdict === 'planned' ? names.join(', ') : '';
 }
 
 /** Describes the manual step for a record that the console can't write. */
-export function toDoSentence(t: T, { fate, findings, differing }: PlannedRecord): string | null {
-  if (fate !== 'worksheet' || findings.length > 0) return null;
+export function toDoSentence(t: T, { verdict, findings, differing }: PlannedRecord): string | null {
+  if (verdict !== 'worksheet' || findings.length > 0) return null;
   return differing.length > 0
     ? t(m.apply_to_do_change, { names: fieldNames(t, differing) })
     : t(m.apply_to_do_create);

@@ -14,19 +14,19 @@ import type { Column } from '~/ui/table/data-table';
 import { EmptyState } from '~/ui/table/empty-state';
 import { Filter, Filters } from '~/ui/table/filters';
 import { Time } from '~/ui/time/time';
-import { type CompareSearch, FATES } from '../compare-search';
+import { type CompareSearch, VERDICTS } from '../compare-search';
 import { getBundleKindLabel } from '../kind-labels';
+import { LoadTime } from '../load-time';
 import { CHECKS } from '../plan/checks';
 import type { Choices } from '../plan/mapping';
-import { countFates, type Plan, type PlannedRecord } from '../plan/plan';
-import { ReadingTime } from '../reading-time';
+import { countVerdicts, type Plan, type PlannedRecord } from '../plan/plan';
 import { recordName, recordPlace } from '../record-labels';
 import { checkTitle, describeFinding, describeRemedy } from './describe-finding';
 import { PlanGroups } from './plan-groups';
 import { describeLeftovers, planParts, toDoSentence } from './plan-labels';
 import classes from './plan-results.module.css';
 import { type ToDoRow, toDoRows } from './to-do-rows';
-import type { Applying, ApplyReading } from './use-apply';
+import type { Applying, LoadedSides } from './use-apply';
 
 interface PlanProps {
   readonly plan: Plan;
@@ -49,7 +49,7 @@ export function PlanActions({ plan, isCurrent, applying, opens }: PlanActionsPro
       {plan.rows.length > 0 && (
         <>
           <span className={classes.time}>
-            <ReadingTime requests={plan.requests} />
+            <LoadTime requests={plan.requests} />
           </span>
           <Button disabled={!isCurrent} onClick={() => applying.ask(plan)} {...createPreloadHandlers(opens)}>
             {t(m.assistants_confirm, { count: plan.rows.length })}
@@ -83,7 +83,7 @@ function useSaveToDo({ plan, applying }: PlanProps) {
 interface PlanResultsProps extends PlanProps {
   /** The choices that the plan was made with. */
   readonly choices: Choices;
-  readonly reading: ApplyReading;
+  readonly reading: LoadedSides;
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
 }
@@ -109,8 +109,8 @@ export function PlanResults(props: PlanResultsProps) {
         }
         parts={planParts(t, plan)}
         countsLabel={t(m.apply_plan)}
-        selected={search.fate}
-        onSelect={(key) => onSearchChange({ fate: FATES.find((one) => one === key) })}
+        selected={search.verdict}
+        onSelect={(key) => onSearchChange({ verdict: VERDICTS.find((one) => one === key) })}
       >
         <Group gap="sm">
           <Checkbox
@@ -150,7 +150,7 @@ export function PlanResults(props: PlanResultsProps) {
 
 function NothingToSave({ plan }: { readonly plan: Plan }) {
   const t = useT();
-  const { kept, worksheet, refused } = countFates(plan.records);
+  const { kept, worksheet, refused } = countVerdicts(plan.records);
   const text =
     worksheet + refused > 0 ? m.apply_nothing_left : kept > 0 ? m.apply_nothing_kept : m.apply_nothing_same;
   return (
@@ -179,10 +179,10 @@ function listOptions<One extends string>(
   });
 }
 
-function PlanFilters({ records, search: { kind, check, fate }, onSearchChange }: PlanFiltersProps) {
+function PlanFilters({ records, search: { kind, check, verdict }, onSearchChange }: PlanFiltersProps) {
   const t = useT();
-  const ofFate = records.filter((one) => fate === undefined || one.fate === fate);
-  const all = { value: '', label: t(m.health_all, { count: ofFate.length }) };
+  const ofVerdict = records.filter((one) => verdict === undefined || one.verdict === verdict);
+  const all = { value: '', label: t(m.health_all, { count: ofVerdict.length }) };
   const none = { kind: undefined, check: undefined };
   return (
     <Filters onClear={kind === undefined && check === undefined ? undefined : () => onSearchChange(none)}>
@@ -196,7 +196,7 @@ function PlanFilters({ records, search: { kind, check, fate }, onSearchChange }:
             BUNDLE_KINDS,
             kind,
             (one) => getBundleKindLabel(t, one),
-            (one) => ofFate.filter(({ record }) => record.kind === one).length,
+            (one) => ofVerdict.filter(({ record }) => record.kind === one).length,
           ),
         ]}
         onChange={({ currentTarget: { value } }) =>
@@ -214,7 +214,7 @@ function PlanFilters({ records, search: { kind, check, fate }, onSearchChange }:
             check,
             (one) => checkTitle(t, one),
             (one) =>
-              ofFate.filter(({ findings }) => findings.some((finding) => finding.check === one)).length,
+              ofVerdict.filter(({ findings }) => findings.some((finding) => finding.check === one)).length,
           ),
         ]}
         onChange={({ currentTarget: { value } }) => onSearchChange({ check: value || undefined })}

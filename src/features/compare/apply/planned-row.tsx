@@ -30,7 +30,7 @@ interface PlannedRowProps {
 export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const { record, fate } = planned;
+  const { record, verdict } = planned;
   const place = recordPlace(t, record);
   const name = recordName(record);
   const toggle = (label: string) => (
@@ -55,7 +55,7 @@ export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps)
         </>
       }
       fix={
-        fate === 'refused' ? (
+        verdict === 'refused' ? (
           openChoices.length > 0 ? (
             toggle(t(m.apply_choose_who))
           ) : (
@@ -78,7 +78,7 @@ export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps)
     >
       {isOpen && (
         <div className={classes.below}>
-          {fate === 'refused' ? openChoices : <RecordValues planned={planned} />}
+          {verdict === 'refused' ? openChoices : <RecordValues planned={planned} />}
         </div>
       )}
     </ResultRow>
@@ -88,8 +88,8 @@ export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps)
 function Happening({ planned }: { readonly planned: PlannedRecord }) {
   const t = useT();
   const names = listChangedNames(t, planned);
-  const sentence = planned.fate === 'planned' ? null : (toDoSentence(t, planned) ?? names);
-  if (planned.fate !== 'planned') return sentence ? <div>{sentence}</div> : null;
+  const sentence = planned.verdict === 'planned' ? null : (toDoSentence(t, planned) ?? names);
+  if (planned.verdict !== 'planned') return sentence ? <div>{sentence}</div> : null;
   return (
     <div className={classes.happening}>
       <StatusDot tone={planned.there === null ? 'info' : 'ok'}>

@@ -4,7 +4,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { toImageAddress } from '~/domain/image-address';
-import { getRefusedImageHost, noteImageHost } from '~/domain/image-hosts';
+import { getBlockedImageHost, noteImageHost } from '~/domain/image-hosts';
 import { detectImageType } from '~/lib/file/image-type';
 import { type JsonObject, toObject } from '~/lib/json/json';
 import { findImageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
@@ -106,7 +106,7 @@ async function imageAt(
     const { signal } = new AbortController();
     const name = path.split('/').at(-1) ?? path;
     const sent = await pace(() => sendFile({ scope, file, name, signal, onProgress: () => {} }, run));
-    const address = toImageAddress(sent.file_url, getRefusedImageHost());
+    const address = toImageAddress(sent.file_url, getBlockedImageHost());
     if (address === null) throw new MissingReferenceError(path);
     noteImageHost(address);
     images.set(path, address);

@@ -10,7 +10,7 @@ export interface ToDoRow {
 export function toDoRows(records: readonly PlannedRecord[]): readonly ToDoRow[] {
   const counts = new Map<string, number>();
   return records
-    .filter(({ fate, leftovers }) => fate === 'worksheet' || leftovers.length > 0)
+    .filter(({ verdict, leftovers }) => verdict === 'worksheet' || leftovers.length > 0)
     .map((planned) => {
       const place = getRecordKey(planned.record);
       const count = (counts.get(place) ?? 0) + 1;

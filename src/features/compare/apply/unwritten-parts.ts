@@ -3,8 +3,8 @@
 
 import { foldName } from '~/lib/text/same-name';
 import type { ActivityEntry } from '~/records/activity/entry';
+import type { Part } from '../plan/plan-state';
 import type { Found } from '../plan/target';
-import type { Part } from '../plan/world';
 
 /** Returns how a part and its team or portal appear in the activity log. */
 const getPartKey = (there: Found, part: Part) =>

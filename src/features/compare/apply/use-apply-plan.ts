@@ -4,12 +4,12 @@ import { useScope } from '~/session/scope-context';
 import type { Choices } from '../plan/mapping';
 import { createPlan, type Plan } from '../plan/plan';
 import type { Found, Target } from '../plan/target';
-import type { ApplyReading, ApplySettings } from './use-apply';
+import type { ApplySettings, LoadedSides } from './use-apply';
 
 interface Made {
   readonly plan: Plan;
   readonly choices: Choices;
-  readonly reading: ApplyReading;
+  readonly reading: LoadedSides;
   readonly settings: ApplySettings;
 }
 
@@ -27,7 +27,7 @@ function choicesIn(target: Target, { choices }: ApplySettings): Choices {
  * Returns the plan for both sides as read; null until it is made. `isCurrent` is false if the settings have changed
  * since.
  */
-export function useApplyPlan(reading: ApplyReading | null, settings: ApplySettings) {
+export function useApplyPlan(reading: LoadedSides | null, settings: ApplySettings) {
   const scope = useScope();
   const [made, setMade] = useState<Made | null>(null);
   useEffect(() => {

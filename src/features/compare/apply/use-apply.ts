@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Scope } from '~/api/scope';
 import { readLoggedEntries } from '~/records/activity/log-write';
-import { useReading } from '~/records/list/use-reading';
+import { useFullLoad } from '~/records/list/use-full-load';
 import type { BundleKind, ListedKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import type { Bundle } from '../bundle/bundle';
 import { filterNamedChoices } from '../plan/mapping';
 import type { Plan } from '../plan/plan';
+import type { ApplyOptions } from '../plan/plan-state';
 import { createTarget, type Target } from '../plan/target';
-import type { ApplyOptions } from '../plan/world';
 import { getSourceName, type Source } from '../source';
-import { getTotalProgress, useSourceReading } from '../use-source-reading';
+import { getTotalProgress, useSourceLoad } from '../use-source-load';
 import { createUnwrittenFilter } from './unwritten-parts';
 
 /** The account's record that replaces a name, or none. */
@@ -27,7 +27,7 @@ export interface ApplySettings {
 }
 
 /** Both sides as they were read. */
-export interface ApplyReading {
+export interface LoadedSides {
   readonly source: Bundle;
   readonly sourceName: string;
   /** The end of the reading in milliseconds since the epoch. */
@@ -77,14 +77,14 @@ const entries = new WeakMap<Scope, Entered>();
  */
 export function useApply() {
   const scope = useScope();
-  const { readAccount, readSource, requestsOf } = useSourceReading();
-  const { state, start, stop } = useReading();
+  const { readAccount, readSource, requestsOf } = useSourceLoad();
+  const { state, start, stop } = useFullLoad();
   const [{ settings, typed, done }, setEntered] = useState(() => entries.get(scope) ?? BLANK);
-  const [reading, setReading] = useState<ApplyReading | null>(null);
+  const [reading, setReading] = useState<LoadedSides | null>(null);
   // A snapshot of the plan taken when the dialog opens, so that exactly this plan is applied.
   const [asked, setAsked] = useState<{ readonly plan: Plan; readonly source: string } | null>(null);
   // A run has started, so the earlier reading of the account is outdated.
-  const [applied, setApplied] = useState<(Ended & Pick<ApplyReading, 'kinds'>) | null>(null);
+  const [applied, setApplied] = useState<(Ended & Pick<LoadedSides, 'kinds'>) | null>(null);
   useEffect(() => {
     entries.set(scope, { settings, typed, done });
   }, [scope, settings, typed, done]);
@@ -95,7 +95,7 @@ export function useApply() {
     const { source: from } = settings;
     setReading(null);
     setApplied(null);
-    return start(async (tools): Promise<ApplyReading> => {
+    return start(async (tools): Promise<LoadedSides> => {
       const into: Source = { kind: 'account', scope };
       const [first, second] = [await requestsOf(from, kinds), await requestsOf(into, kinds)];
       const source = await readSource(from, kinds, tools, getTotalProgress(tools, 0, first, second));

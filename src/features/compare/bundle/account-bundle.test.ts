@@ -11,7 +11,7 @@ import { createBundleFiles, openBundle, packFiles, readBundleFiles } from './bun
 import { compareBundles } from './compare-bundles';
 import { readingTools as tools } from './fixtures/reading-tools';
 import { countAccount, countRequests } from './needed-lists';
-import { type KeptReads, readBundle } from './read-bundle';
+import { readBundle, type StoredReads } from './read-bundle';
 
 let client: SandboxClient;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const acme = async (kept?: KeptReads, kinds: readonly BundleKind[] = BUNDLE_KINDS): Promise<Bundle> =>
+const acme = async (kept?: StoredReads, kinds: readonly BundleKind[] = BUNDLE_KINDS): Promise<Bundle> =>
   (await readBundle(client.scope, kinds, { ...tools, kept })).bundle;
 
 async function textsOf(bundle: Bundle): Promise<ReadonlyMap<string, string>> {
@@ -33,7 +33,7 @@ async function textsOf(bundle: Bundle): Promise<ReadonlyMap<string, string>> {
 /** Returns all responses of reading the account, by name. */
 async function readsOfAcme(): Promise<Map<string, unknown>> {
   const reads = new Map<string, unknown>();
-  await acme({ known: new Map(), keep: async (name, answer) => void reads.set(name, answer) });
+  await acme({ known: new Map(), keep: async (name, response) => void reads.set(name, response) });
   return reads;
 }
 
@@ -56,9 +56,9 @@ function shuffled(reads: ReadonlyMap<string, unknown>, random: () => number): Ma
     return Object.fromEntries(mix(dated));
   };
   return new Map(
-    [...reads].map(([name, answer]) => {
-      const rows = isObject(answer) && Array.isArray(answer.data) ? { data: mix(answer.data) } : {};
-      return [name, again({ ...Object(answer), ...rows })];
+    [...reads].map(([name, response]) => {
+      const rows = isObject(response) && Array.isArray(response.data) ? { data: mix(response.data) } : {};
+      return [name, again({ ...Object(response), ...rows })];
     }),
   );
 }
@@ -126,10 +126,10 @@ describe('the account as a bundle', () => {
       'inboxes.list ': 'greeting_message',
     };
     for (const [name, field] of Object.entries(edits)) {
-      const answer = reads.get(name) as { readonly data: readonly object[] };
-      const [first, ...others] = answer.data;
+      const response = reads.get(name) as { readonly data: readonly object[] };
+      const [first, ...others] = response.data;
       const data = [{ ...first, [field]: 'Edited.' }, ...others];
-      const edited = new Map(reads).set(name, { ...answer, data });
+      const edited = new Map(reads).set(name, { ...response, data });
       const after = await textsOf(await fromReads(edited));
       const changed = [...after].filter(([path, text]) => before.get(path) !== text);
       expect([changed.length, after.size], name).toEqual([1, before.size]);
@@ -173,7 +173,7 @@ describe('the account as a bundle', () => {
     const whole = await fromReads(reads);
     const asked = vi.fn();
     const half = new Map([...reads].slice(0, reads.size / 2));
-    const pace = <Answer>(request: () => Promise<Answer>) => {
+    const pace = <Result>(request: () => Promise<Result>) => {
       asked();
       return request();
     };

@@ -32,8 +32,8 @@ export async function countAccount(
   for (const { name, list } of LISTED) {
     const numbers: (number | null)[] = [];
     for (const slug of list.isInPortal ? slugs : list.isOffered(scope) ? [null] : []) {
-      const answer = await readOrReason(list.count({ scope, ...tools }, slug));
-      numbers.push('found' in answer ? answer.found : null);
+      const response = await readOrReason(list.count({ scope, ...tools }, slug));
+      numbers.push('found' in response ? response.found : null);
     }
     counts.set(name, numbers);
   }

@@ -82,7 +82,7 @@ it('resumes only with assistants of the same tenant', async () => {
   const read = async (tenant: string) => {
     const kept = {
       known: new Map(reads),
-      keep: async (name: string, answer: unknown) => void reads.set(name, answer),
+      keep: async (name: string, response: unknown) => void reads.set(name, response),
     };
     const { bundle } = await readBundle({ ...client.scope, tenant }, ['assistants'], { ...tools, kept });
     return bundle;

@@ -20,9 +20,9 @@ import { collectNeededLists } from './needed-lists';
 import { isTooDense } from './too-dense';
 
 /** Responses of earlier reads by name, and a function that stores new ones. */
-export interface KeptReads {
+export interface StoredReads {
   readonly known: ReadonlyMap<string, unknown>;
-  readonly keep: (name: string, answer: unknown) => Promise<void>;
+  readonly keep: (name: string, response: unknown) => Promise<void>;
 }
 
 export interface BundleTools {
@@ -32,13 +32,13 @@ export interface BundleTools {
   readonly onRequests: (count: number, images?: number) => void;
   /** Agents only see some inboxes, so their list is incomplete; null if the role isn't known. */
   readonly isAdministrator: boolean | null;
-  readonly kept?: KeptReads | undefined;
+  readonly kept?: StoredReads | undefined;
 }
 
 /** Returns the number of requests behind a response. Images aren't requested from the platform. */
-function countFileRequests(answer: unknown): number {
-  if (answer instanceof Uint8Array) return 0;
-  const rows = toObject(answer)?.data;
+function countFileRequests(response: unknown): number {
+  if (response instanceof Uint8Array) return 0;
+  const rows = toObject(response)?.data;
   return Array.isArray(rows) ? Math.max(1, Math.ceil(rows.length / 100)) : 1;
 }
 
@@ -58,9 +58,9 @@ function createReader(scope: Scope, kinds: readonly BundleKind[], tools: BundleT
     scope,
     signal,
     pace: async (request) => {
-      const answer = await tools.pace(request);
+      const response = await tools.pace(request);
       onEnded(1);
-      return answer;
+      return response;
     },
     once: async (name, shape, find) => {
       const known = kept?.known.has(name) ? shape.safeParse(kept.known.get(name)) : null;
@@ -102,13 +102,13 @@ async function readKind(
   const found: AnyRecord[] = [];
   let isRead = list.isInPortal;
   for (const portal of slugs) {
-    const answer = await readOrReason(list.read(reader, portal));
-    if ('why' in answer) {
-      report({ why: answer.why, ...(portal !== null && { portal }) });
+    const response = await readOrReason(list.read(reader, portal));
+    if ('why' in response) {
+      report({ why: response.why, ...(portal !== null && { portal }) });
       continue;
     }
     isRead = true;
-    const listed = answer.found.map((stored) => ({ stored, portal, details: null }));
+    const listed = response.found.map((stored) => ({ stored, portal, details: null }));
     found.push(...((isChosen && complete ? await complete(reader, listed, portal) : listed) ?? []));
   }
   return isRead ? found : null;

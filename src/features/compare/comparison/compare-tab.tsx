@@ -2,7 +2,7 @@ import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/list/reading-status';
+import { LoadStatus } from '~/records/list/load-status';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
@@ -11,7 +11,7 @@ import { countRequests } from '../bundle/needed-lists';
 import type { CompareSearch } from '../compare-search';
 import { countsQuery } from '../counts-query';
 import { HomeLink } from '../home-link';
-import { ReadingTime } from '../reading-time';
+import { LoadTime } from '../load-time';
 import { isReady, isSameSource, listComparableKinds, type Source } from '../source';
 import { SourceChoice } from '../source-choice';
 import { ComparisonResult } from './comparison-result';
@@ -88,7 +88,7 @@ function SidesForm({ comparison, onStart }: SidesFormProps) {
           {failed?.error && (
             <ProblemNotice error={failed.error} purpose="read" onRetry={() => void failed.refetch()} />
           )}
-          {!failed && accounts.length > 0 && <ReadingTime requests={requests} />}
+          {!failed && accounts.length > 0 && <LoadTime requests={requests} />}
           <Group>
             <BusyButton
               loading={isReading}
@@ -101,7 +101,7 @@ function SidesForm({ comparison, onStart }: SidesFormProps) {
               {t(m.common_compare)}
             </BusyButton>
           </Group>
-          <ReadingStatus state={state} onStop={stop} />
+          <LoadStatus state={state} onStop={stop} />
         </Stack>
       </Card>
     </Stack>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useReading } from '~/records/list/use-reading';
+import { useFullLoad } from '~/records/list/use-full-load';
 import { type Comparison, compareBundles } from '../bundle/compare-bundles';
 import { useOpenWorkspaces } from '../open-workspaces';
 import { getSourceName, listComparableKinds, type Source } from '../source';
-import { getTotalProgress, useSourceReading } from '../use-source-reading';
+import { getTotalProgress, useSourceLoad } from '../use-source-load';
 
 export interface Sides {
   readonly here: Source;
@@ -23,8 +23,8 @@ const NO_FILE: Source = { kind: 'file', file: null };
 
 /** Reads two sides and compares them. The result stays while the page is open. */
 export function useBundleComparison() {
-  const { readSource, requestsOf } = useSourceReading();
-  const { state, start, stop } = useReading();
+  const { readSource, requestsOf } = useSourceLoad();
+  const { state, start, stop } = useFullLoad();
   const [own] = useOpenWorkspaces();
   // Nothing is requested from another account before a person chooses it.
   const [sides, setSides] = useState<Sides>({

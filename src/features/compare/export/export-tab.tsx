@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FailedImages } from '~/domain/failed-images';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/list/reading-status';
+import { LoadStatus } from '~/records/list/load-status';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
@@ -16,7 +16,7 @@ import { countsQuery } from '../counts-query';
 import { HomeLink } from '../home-link';
 import { KindChoice } from '../kind-choice';
 import { listUnreadNames } from '../kind-labels';
-import { ReadingTime } from '../reading-time';
+import { LoadTime } from '../load-time';
 import { UnfinishedBackup } from './unfinished-backup';
 import type { AccountBackup, AccountExport } from './use-account-export';
 
@@ -49,7 +49,7 @@ export function ExportTab({ backup }: { readonly backup: AccountBackup }) {
             {counts.error ? (
               <ProblemNotice error={counts.error} purpose="read" onRetry={() => void counts.refetch()} />
             ) : (
-              <ReadingTime requests={requests} />
+              <LoadTime requests={requests} />
             )}
             <Group>
               <BusyButton
@@ -60,7 +60,7 @@ export function ExportTab({ backup }: { readonly backup: AccountBackup }) {
                 {t(m.compare_back_up)}
               </BusyButton>
             </Group>
-            <ReadingStatus state={state} onStop={stop} />
+            <LoadStatus state={state} onStop={stop} />
             {exported && <Outcome exported={exported} />}
           </Stack>
         </Card>

@@ -3,16 +3,22 @@ import { useState } from 'react';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import type { FailedImage } from '~/domain/exported-images';
-import { dropExport, keepRead, readExport, readStoredReads, startExport } from '~/drafts/account-exports';
+import {
+  dropExport,
+  readExport,
+  readStoredReads,
+  startExport,
+  storeExportPart,
+} from '~/drafts/account-exports';
 import { mapInSlices } from '~/lib/in-slices';
-import { type ReadingTools, useReading } from '~/records/list/use-reading';
+import { type LoadTools, useFullLoad } from '~/records/list/use-full-load';
 import type { Unread } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
 import { createBundleFiles, packFiles } from '../bundle/bundle-files';
 import { toFileName } from '../bundle/file-names';
-import { type KeptReads, readBundle } from '../bundle/read-bundle';
+import { readBundle, type StoredReads } from '../bundle/read-bundle';
 import { isTooDense } from '../bundle/too-dense';
 
 /** A backup that was started in this browser and didn't finish. */
@@ -52,17 +58,17 @@ const archiveName = ({ slug, person }: Scope, at: Date): string =>
 export function useAccountExport() {
   const scope = useScope();
   const isAdministrator = useIsAdministrator();
-  const { state, start, stop } = useReading();
+  const { state, start, stop } = useFullLoad();
   const [exported, setExported] = useState<AccountExport | null>(null);
   const { data: unfinished = null, refetch: lookAgain } = useQuery(unfinishedQuery(scope));
 
   const read = async (
     kinds: readonly BundleKind[],
     requests: number,
-    known: KeptReads['known'],
-    { signal, pace, onProgress }: ReadingTools,
+    known: StoredReads['known'],
+    { signal, pace, onProgress }: LoadTools,
   ) => {
-    const kept = { known, keep: (name: string, answer: unknown) => keepRead(scope, name, answer) };
+    const kept = { known, keep: (name: string, response: unknown) => storeExportPart(scope, name, response) };
     const onRequests = (count: number, images = 0) => onProgress(count, Math.max(requests, count) + images);
     return readBundle(scope, kinds, { signal, pace, isAdministrator, kept, onRequests });
   };

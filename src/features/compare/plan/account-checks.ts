@@ -8,7 +8,7 @@ import { getTransfer } from '~/resources/transfers';
 import type { BundleRecord } from '../bundle/bundle';
 import { isUnread } from '../bundle/bundle';
 import { toTargetReference } from './applied';
-import { type Check, formatNames, reportIf, type World } from './check';
+import { type Check, formatNames, type PlanState, reportIf } from './check';
 import { collectReferences, LEFT_OUT, mapValues } from './mapping';
 import type { Found } from './target';
 
@@ -16,14 +16,14 @@ const getName = (reference: BundleReference): string =>
   'key' in reference ? (reference.key[0] ?? '') : `#${reference.unknown}`;
 
 /** Returns the account's records that the source record refers to. */
-const foundIn = (record: BundleRecord, world: World): readonly Found[] =>
+const foundIn = (record: BundleRecord, world: PlanState): readonly Found[] =>
   collectReferences(record).flatMap((reference) => {
     const decision = world.decide(reference);
     return decision?.step === 'found' ? [decision.found] : [];
   });
 
 /** Returns the actions as they would be written, with a placeholder for IDs that aren't known yet. */
-const actionsThere = (record: BundleRecord, world: World): readonly unknown[] => {
+const actionsThere = (record: BundleRecord, world: PlanState): readonly unknown[] => {
   const { actions } = mapValues(record, (reference) => {
     const there = toTargetReference(reference, world);
     return there === LEFT_OUT || typeof there === 'string' ? there : 1;

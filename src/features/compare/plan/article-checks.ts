@@ -11,7 +11,7 @@ import { parsePathIn } from '../bundle/article-paths';
 import { type BundleRecord, formatKey } from '../bundle/bundle';
 import { isTooDense } from '../bundle/too-dense';
 import { findLinkedPaths, memoizeByText } from './applied';
-import { type Check, formatNames, reportIf, type World } from './check';
+import { type Check, formatNames, type PlanState, reportIf } from './check';
 import { findSameTranslations, getOriginal, getReference, isCircle } from './originals';
 
 /** The maximum size of an upload, in bytes. */
@@ -19,11 +19,11 @@ const MOST_BYTES = 10 * 1024 * 1024;
 
 const IN_PORTAL: readonly BundleKind[] = ['categories', 'articles'];
 
-const isThere = (kind: BundleKind, reference: BundleReference, world: World): boolean =>
+const isThere = (kind: BundleKind, reference: BundleReference, world: PlanState): boolean =>
   'key' in reference && world.isThere(kind, reference.key);
 
 /** Returns the languages of a portal after everything is written. */
-function getLanguages(portal: string, { sourceOf, counterpart, isWritten }: World): readonly unknown[] {
+function getLanguages(portal: string, { sourceOf, counterpart, isWritten }: PlanState): readonly unknown[] {
   const own = counterpart('portals', [portal])?.stored.allowed_locales;
   const given = isWritten('portals', [portal])
     ? sourceOf('portals', [portal])[0]?.values.allowed_locales
@@ -31,7 +31,7 @@ function getLanguages(portal: string, { sourceOf, counterpart, isWritten }: Worl
   return [own, given].flatMap((one) => (Array.isArray(one) ? one : []));
 }
 
-const getDefaultLanguage = (portal: string, { sourceOf, counterpart }: World): unknown =>
+const getDefaultLanguage = (portal: string, { sourceOf, counterpart }: PlanState): unknown =>
   (counterpart('portals', [portal])?.stored ?? sourceOf('portals', [portal])[0]?.values)?.default_locale;
 
 /** Returns the paths of the images in an article's text that are in the archive, and the addresses of external ones. */
@@ -56,7 +56,7 @@ function namedElsewhere(record: BundleRecord): readonly (readonly string[])[] {
   ];
 }
 
-const linkedKeys = (record: BundleRecord, { paths }: World) =>
+const linkedKeys = (record: BundleRecord, { paths }: PlanState) =>
   findLinkedPaths(record).map((path) => ({ path, key: paths.get(path) }));
 
 const isPublic = ({ values }: BundleRecord) => values.status === 'published';

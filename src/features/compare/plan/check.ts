@@ -7,7 +7,7 @@ import type { Bundle, BundleRecord } from '../bundle/bundle';
 import type { ArticlePaths, Naming } from './applied';
 import type { Found, Target } from './target';
 
-export interface World extends Naming {
+export interface PlanState extends Naming {
   readonly source: Bundle;
   readonly target: Target;
   readonly paths: ArticlePaths;
@@ -34,7 +34,7 @@ export interface Check {
   /**
    * Returns the subject of the finding, such as names; an empty text if it is the record itself; null if there is none.
    */
-  readonly find: (record: BundleRecord, world: World) => string | null;
+  readonly find: (record: BundleRecord, world: PlanState) => string | null;
 }
 
 export const formatNames = (names: readonly string[]): string | null =>

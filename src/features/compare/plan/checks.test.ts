@@ -8,7 +8,7 @@ import type { BundleRecord } from '../bundle/bundle';
 import { at, CATEGORY, MANUALS, planFor, RECORDS, record, type Sides } from '../bundle/fixtures/sides';
 import { getRecordKey } from './applied';
 import { CHECKS, type CheckName } from './checks';
-import { countFates, type Plan } from './plan';
+import { countVerdicts, type Plan } from './plan';
 
 const found = ({ records }: Plan) => records.flatMap(({ findings }) => findings.map(({ check }) => check));
 
@@ -160,7 +160,7 @@ describe('checks of a plan', () => {
   it('find nothing in a valid account', async () => {
     const plan = await planFor({});
     expect(found(plan)).toEqual([]);
-    expect(countFates(plan.records)).toMatchObject({ planned: RECORDS.length - 1, equal: 1 });
+    expect(countVerdicts(plan.records)).toMatchObject({ planned: RECORDS.length - 1, equal: 1 });
   });
 
   it.each(CHECKS.map(({ name }) => name))('find the fault planted for them: %s', async (name) => {
@@ -168,8 +168,8 @@ describe('checks of a plan', () => {
     expect(found(plan)).toContain(name);
     const hit = plan.records.find(({ findings }) => findings.some(({ check }) => check === name));
     const { level } = CHECKS.find((one) => one.name === name) ?? {};
-    if (level === 'error') expect(hit?.fate).toBe('refused');
-    if (level === 'by-hand') expect(hit?.fate).toBe('worksheet');
+    if (level === 'error') expect(hit?.verdict).toBe('refused');
+    if (level === 'by-hand') expect(hit?.verdict).toBe('worksheet');
   });
 });
 
@@ -192,11 +192,11 @@ describe('a plan', () => {
           const there = { ...one.there, ...other.there };
           const plan = await planFor({ records: all, there, options, images: other.images ?? new Map() });
           const chosen = all.filter(({ kind }) => kinds.includes(kind));
-          const { equal, kept, planned: written, worksheet, refused } = countFates(plan.records);
+          const { equal, kept, planned: written, worksheet, refused } = countVerdicts(plan.records);
           expect(equal + kept + written + worksheet + refused).toBe(chosen.length);
           const rows = new Set(plan.rows.map(({ record: of }) => getRecordKey(of)));
           const places = plan.records.flatMap((its) =>
-            its.fate === 'planned' ? [getRecordKey(its.record)] : [],
+            its.verdict === 'planned' ? [getRecordKey(its.record)] : [],
           );
           expect([...rows].sort()).toEqual([...new Set(places)].sort());
           expect(new Set(plan.rows.map(({ id }) => id)).size).toBe(plan.rows.length);

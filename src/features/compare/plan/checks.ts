@@ -3,7 +3,7 @@
 import type { BundleRecord } from '../bundle/bundle';
 import { ACCOUNT_CHECKS } from './account-checks';
 import { ARTICLE_CHECKS } from './article-checks';
-import type { Check, World } from './check';
+import type { Check, PlanState } from './check';
 
 export type CheckName = (typeof ACCOUNT_CHECKS | typeof ARTICLE_CHECKS)[number]['name'];
 
@@ -26,7 +26,7 @@ export interface Finding {
 }
 
 /** Returns the findings about a record before it is written. */
-export const findFindings = (record: BundleRecord, world: World): readonly Finding[] =>
+export const findFindings = (record: BundleRecord, world: PlanState): readonly Finding[] =>
   CHECKS.flatMap(({ name, level, kinds, find }: Check & { readonly name: CheckName }) => {
     if (kinds !== 'all' && !kinds.includes(record.kind)) return [];
     const about = find(record, world);

@@ -7,7 +7,7 @@ import { BUNDLE_KINDS } from '~/resources/transfers';
 import { compareBundles } from '../bundle/compare-bundles';
 import { planFor, RECORDS } from '../bundle/fixtures/sides';
 import { readRecord, recordTexts } from '../bundle/record-files';
-import { countFates } from './plan';
+import { countVerdicts } from './plan';
 
 const FIELDS = [...new Set(RECORDS.flatMap(({ values }) => Object.keys(values)))];
 const reference = fc.record({
@@ -46,7 +46,7 @@ describe('a hostile file', () => {
         });
         const records = [...RECORDS, ...hostile];
         const plan = await planFor({ records });
-        const counts = Object.values(countFates(plan.records));
+        const counts = Object.values(countVerdicts(plan.records));
         expect(counts.reduce((all, count) => all + count, 0)).toBe(records.length);
         const side = { records, images: new Map(), unread: [] };
         expect((await compareBundles(side, side)).differences).toEqual([]);

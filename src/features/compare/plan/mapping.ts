@@ -2,7 +2,7 @@
 // out.
 
 import { getActionName } from '~/domain/macro-action';
-import { KIND_OF_ACTION } from '~/domain/uses';
+import { KIND_OF_ACTION } from '~/domain/references';
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, type JsonObject, toObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';

@@ -2,7 +2,7 @@
 import { type BundleReference, isReference } from '~/resources/transfer/references';
 import type { BundleKind } from '~/resources/transfers';
 import { type BundleRecord, formatKey } from '../bundle/bundle';
-import type { World } from './check';
+import type { PlanState } from './check';
 
 const ROOTS: Partial<Record<BundleKind, string>> = {
   categories: 'associated_category_id',
@@ -21,7 +21,7 @@ export function getOriginal(record: BundleRecord): BundleReference | null {
 }
 
 /** Reports whether following the references to originals leads back to the record. */
-export function isCircle(record: BundleRecord, { sourceOf }: World): boolean {
+export function isCircle(record: BundleRecord, { sourceOf }: PlanState): boolean {
   const passed = new Set<string>();
   for (let one: BundleRecord | undefined = record; one; ) {
     const key = formatKey(one.key);
@@ -36,7 +36,7 @@ export function isCircle(record: BundleRecord, { sourceOf }: World): boolean {
 /** Returns other translations of the same original into the same language, in the source or the account. */
 export function findSameTranslations(
   record: BundleRecord,
-  { source, target, counterpart }: World,
+  { source, target, counterpart }: PlanState,
 ): readonly string[] {
   const root = getOriginal(record);
   if (!root || !('key' in root)) return [];

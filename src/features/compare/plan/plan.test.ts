@@ -63,7 +63,7 @@ const article = (slug: string, text: string, values: BundleRecord['values'] = {}
 
 const told = ({ records }: Plan, kind: BundleRecord['kind']) => {
   const one = records.find(({ record: of }) => of.kind === kind);
-  return { fate: one?.fate, checks: one?.findings.map(({ check }) => check) };
+  return { verdict: one?.verdict, checks: one?.findings.map(({ check }) => check) };
 };
 
 describe('a team', () => {
@@ -75,23 +75,23 @@ describe('a team', () => {
 
   it('is not blocked if it is unchanged', async () => {
     const plan = await planFor({ there: there(ANN), options: { isAdministrator: false } });
-    expect(told(plan, 'teams')).toEqual({ fate: 'equal', checks: [] });
+    expect(told(plan, 'teams')).toEqual({ verdict: 'equal', checks: [] });
   });
 
   it('counts as equal with a note if the account’s team has additional members', async () => {
     const plan = await planFor({ there: there(ANN, BOB) });
-    expect(told(plan, 'teams')).toEqual({ fate: 'equal', checks: ['members-stay'] });
+    expect(told(plan, 'teams')).toEqual({ verdict: 'equal', checks: ['members-stay'] });
   });
 
   it('is kept without the source’s members, and reports them', async () => {
     const plan = await planFor({ there: there(), options: { onlyAdd: true } });
-    expect(plan.records[0]).toMatchObject({ fate: 'kept', parts: [{ person: { id: 2 } }] });
+    expect(plan.records[0]).toMatchObject({ verdict: 'kept', parts: [{ person: { id: 2 } }] });
   });
 
   it('can’t be the target of a macro if it is blocked', async () => {
     const twice = [...RECORDS, ...RECORDS.filter(({ kind }) => kind === 'teams')];
     expect(told(await planFor({ records: twice }), 'macros')).toEqual({
-      fate: 'refused',
+      verdict: 'refused',
       checks: ['name-open'],
     });
   });
@@ -104,8 +104,8 @@ describe('records that must be saved manually', () => {
     const there = { labels: [{ id: 1, title: 'vip', color: '#00aa00' }] };
     const plan = await planFor({ records: [label('vip'), label('fragile')], there });
     expect(plan.records).toMatchObject([
-      { fate: 'worksheet', differing: ['color'], there: { id: 1 } },
-      { fate: 'worksheet', differing: [], there: null },
+      { verdict: 'worksheet', differing: ['color'], there: { id: 1 } },
+      { verdict: 'worksheet', differing: [], there: null },
     ]);
   });
 });
@@ -129,7 +129,7 @@ describe('a file edited by a person', () => {
       '---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: 8\n---\n\nText';
     const read = readRecord('articles', text, null);
     const plan = await planFor({ records: read ? [read] : [], there: withArticles() });
-    expect(told(plan, 'articles')).toEqual({ fate: 'refused', checks: ['category-missing'] });
+    expect(told(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
   });
 
   it('reports only why the record is blocked, not the effects of saving it', async () => {
@@ -138,7 +138,7 @@ describe('a file edited by a person', () => {
     const read = readRecord('articles', text, null);
     const options = { publish: true };
     const plan = await planFor({ records: read ? [read] : [], there: withArticles(), options });
-    expect(told(plan, 'articles')).toEqual({ fate: 'refused', checks: ['category-missing'] });
+    expect(told(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
   });
 
   it('may contain an invalid reference', async () => {
@@ -147,7 +147,7 @@ describe('a file edited by a person', () => {
     const read = readRecord('articles', text, null);
     const plan = await planFor({ records: read ? [read] : [], there: withArticles() });
     expect(told(plan, 'articles')).toEqual({
-      fate: 'planned',
+      verdict: 'planned',
       checks: ['original-missing'],
     });
   });
@@ -209,7 +209,7 @@ describe('an article whose links an interrupted run did not update', () => {
   it('is kept once someone has edited it', async () => {
     const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear) More.');
     expect(plan.rows).toEqual([]);
-    expect(told(plan, 'articles').fate).toBe('kept');
+    expect(told(plan, 'articles').verdict).toBe('kept');
   });
 });
 

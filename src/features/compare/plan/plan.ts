@@ -15,16 +15,16 @@ import {
   isUnfinishedText,
 } from './applied';
 import { findImages } from './article-checks';
-import type { World } from './check';
+import type { PlanState } from './check';
 import { type CheckName, type Finding, findFindings } from './checks';
 import type { Named } from './mapping';
 import { getOriginal } from './originals';
+import { type ApplyOptions, createPlanState, type Part, type Verdict } from './plan-state';
 import type { Found, Target } from './target';
-import { type ApplyOptions, createWorld, type Fate, type Part } from './world';
 
 export interface PlannedRecord {
   readonly record: BundleRecord;
-  readonly fate: Fate;
+  readonly verdict: Verdict;
   readonly findings: readonly Finding[];
   /** The fields that differ from the account's record; empty for a new one. */
   readonly differing: readonly string[];
@@ -57,7 +57,7 @@ export interface Plan {
   readonly records: readonly PlannedRecord[];
   readonly rows: readonly ApplyRow[];
   readonly named: readonly Named[];
-  readonly world: World;
+  readonly world: PlanState;
   /** The number of requests for the rows and images. */
   readonly requests: number;
   /** The number of articles that become public. */
@@ -94,12 +94,12 @@ async function inOrder(records: readonly BundleRecord[]): Promise<readonly Bundl
 }
 
 /** Plans a record of a kind that can't be written. It is left to a person unless the account has the same. */
-function byHand(record: BundleRecord, { target, counterpart }: World): PlannedRecord {
+function byHand(record: BundleRecord, { target, counterpart }: PlanState): PlannedRecord {
   const stored = target.recordOf(record.kind, record);
   const differing = stored ? findDifferences(record, stored) : [];
-  const fate = stored && differing.length === 0 ? 'equal' : 'worksheet';
+  const verdict = stored && differing.length === 0 ? 'equal' : 'worksheet';
   const there = counterpart(record.kind, record.key) ?? null;
-  return { record, fate, findings: [], differing, parts: [], leftovers: [], there };
+  return { record, verdict: verdict, findings: [], differing, parts: [], leftovers: [], there };
 }
 
 /** Checks whose findings also matter for records that aren't written. */
@@ -119,7 +119,7 @@ const isUnfinished = (
   record: BundleRecord,
   there: BundleRecord,
   differing: readonly string[],
-  world: World,
+  world: PlanState,
 ): boolean =>
   record.kind === 'articles' &&
   differing.every((field) => field === 'text' || field === 'status') &&
@@ -127,7 +127,7 @@ const isUnfinished = (
 
 function applied(
   record: BundleRecord,
-  world: World,
+  world: PlanState,
   { onlyAdd, isUnwritten }: Pick<ApplyOptions, 'onlyAdd' | 'isUnwritten'>,
 ): PlannedRecord {
   const there = world.counterpart(record.kind, record.key) ?? null;
@@ -142,20 +142,20 @@ function applied(
   const lasting = findings.filter(({ check }) => LASTING.has(check));
   // The record isn't written, so no finding blocks it.
   if (isSingle && recordThere && differing.length === 0 && parts.length === 0)
-    return { ...rest, fate: 'equal', findings: lasting };
+    return { ...rest, verdict: 'equal', findings: lasting };
   // Reports why the record isn't written, without the effects of writing it.
   const reasons = findings.filter(({ check, level }) => level !== 'warning' || LASTING.has(check));
-  if (has('error')) return { ...rest, fate: 'refused', findings: reasons };
-  if (has('by-hand')) return { ...rest, fate: 'worksheet', findings: reasons };
+  if (has('error')) return { ...rest, verdict: 'refused', findings: reasons };
+  if (has('by-hand')) return { ...rest, verdict: 'worksheet', findings: reasons };
   if (!there || !recordThere || !onlyAdd || isUnfinished(record, recordThere, differing, world))
-    return { ...rest, fate: 'planned', findings };
+    return { ...rest, verdict: 'planned', findings };
   const unwritten = differing.length === 0 ? parts.filter((part) => isUnwritten(there, part)) : [];
-  if (unwritten.length > 0) return { ...rest, parts: unwritten, fate: 'planned', findings };
-  return { ...rest, fate: 'kept', findings: lasting };
+  if (unwritten.length > 0) return { ...rest, parts: unwritten, verdict: 'planned', findings };
+  return { ...rest, verdict: 'kept', findings: lasting };
 }
 
 /** Returns the people to add to a team, or the languages to add to a portal. */
-function getParts(record: BundleRecord, world: World): readonly Part[] {
+function getParts(record: BundleRecord, world: PlanState): readonly Part[] {
   const there = world.counterpart(record.kind, record.key);
   if (record.kind === 'portals') {
     const { allowed_locales: given, default_locale } = record.values;
@@ -204,7 +204,7 @@ function toApplyRows({ record, differing, there, parts }: PlannedRecord): readon
 }
 
 /** Sorts the rows. Articles are updated, and links are written, after all linked articles exist. */
-async function ordered(rows: readonly ApplyRow[], world: World): Promise<readonly ApplyRow[]> {
+async function ordered(rows: readonly ApplyRow[], world: PlanState): Promise<readonly ApplyRow[]> {
   const isArticle = ({ record }: ApplyRow) => record.kind === 'articles';
   const made = rows.filter((row) => isArticle(row) && row.act === 'create');
   const places = new Map(made.map(({ record }, index) => [formatKey(record.key), index]));
@@ -221,7 +221,7 @@ async function ordered(rows: readonly ApplyRow[], world: World): Promise<readonl
 }
 
 /** Counts the images of the articles that the account doesn't have. */
-async function getImages(rows: readonly ApplyRow[], { source, target }: World): Promise<number> {
+async function getImages(rows: readonly ApplyRow[], { source, target }: PlanState): Promise<number> {
   const paths = await mapInSlices(rows, ({ record }) => findImages(record).paths);
   const missing = paths.flat().filter((path) => source.images.has(path) && !target.images.has(path));
   return new Set(missing).size;
@@ -231,17 +231,17 @@ async function getImages(rows: readonly ApplyRow[], { source, target }: World): 
 export async function createPlan(given: Bundle, target: Target, options: ApplyOptions): Promise<Plan> {
   const records = (await inOrder(given.records)).map((record) => withStatus(record, options.publish));
   const source = { ...given, records };
-  const fates = new Map<string, Fate>();
-  const { world, named } = await createWorld(source, target, options, fates);
+  const verdicts = new Map<string, Verdict>();
+  const { world, named } = await createPlanState(source, target, options, verdicts);
   const planned = await mapInSlices(
     records.filter(({ kind }) => options.kinds.includes(kind)),
     (record) => {
       const one = getTransfer(record.kind).writing ? applied(record, world, options) : byHand(record, world);
-      fates.set(getRecordKey(record), one.fate);
+      verdicts.set(getRecordKey(record), one.verdict);
       return one;
     },
   );
-  const written = planned.filter(({ fate }) => fate === 'planned');
+  const written = planned.filter(({ verdict }) => verdict === 'planned');
   const made = await mapInSlices(written, toApplyRows);
   const rows = await ordered(made.flat(), world);
   return {
@@ -260,8 +260,8 @@ export async function createPlan(given: Bundle, target: Target, options: ApplyOp
 }
 
 /** Counts the records by fate. */
-export const countFates = (records: readonly PlannedRecord[]): Readonly<Record<Fate, number>> => {
+export const countVerdicts = (records: readonly PlannedRecord[]): Readonly<Record<Verdict, number>> => {
   const counts = { equal: 0, kept: 0, planned: 0, worksheet: 0, refused: 0 };
-  for (const { fate } of records) counts[fate] += 1;
+  for (const { verdict } of records) counts[verdict] += 1;
   return counts;
 };

@@ -10,8 +10,8 @@ import { getMatchNumber } from '~/domain/conversation-match';
 import { type PastedAddress, parsePastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/list/reading-status';
-import { useReading } from '~/records/list/use-reading';
+import { LoadStatus } from '~/records/list/load-status';
+import { useFullLoad } from '~/records/list/use-full-load';
 import { ViewButton } from '~/records/list/view-button';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
@@ -61,14 +61,14 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
     const number = address?.kind === 'conversation' ? address.number : null;
     return { identifier, address, asked: address ? number : identifier };
   });
-  const answers = useQueries({
+  const responses = useQueries({
     queries: sought.map(({ identifier, asked }) => ({
       ...findConversationsQuery(scope, asked ?? identifier),
       enabled: false,
     })),
   });
   const rows = sought.map((one, index): Row => {
-    const { data, isError = false } = answers[index] ?? {};
+    const { data, isError = false } = responses[index] ?? {};
     return {
       ...one,
       answered: data?.asked ?? one.identifier,
@@ -76,7 +76,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
       hasFailed: isError,
     };
   });
-  const { state, start, stop } = useReading();
+  const { state, start, stop } = useFullLoad();
   const lookUp = (ones: readonly string[]) =>
     void start(
       (tools) => fetchIdentifiers(queryClient, scope, ones, tools),
@@ -89,12 +89,12 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   const { error } = state.step === 'failed' ? state : {};
   if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
     return <FindUnavailable id={pasted} />;
-  const other = answers.find(({ data }) => data && data.account_id !== scope.accountId);
+  const other = responses.find(({ data }) => data && data.account_id !== scope.accountId);
   if (other?.data) return <OtherAccount answered={other.data.account_id} />;
   const left = listAsked(rows.filter(({ matches }) => !matches));
   return (
     <>
-      <ReadingStatus state={state} onStop={stop} />
+      <LoadStatus state={state} onStop={stop} />
       {state.step !== 'reading' && (
         <Group gap="xs">
           <Text size="sm" role="status">

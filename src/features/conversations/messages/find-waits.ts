@@ -19,7 +19,7 @@ interface LoadedMessages {
 
 const isFromCustomer = ({ message_type }: Message): boolean => message_type === 'incoming';
 /** Reports whether a message ends the wait. Private notes and automatic templates don't. */
-const isAnswer = (message: Message): boolean => message.message_type === 'outgoing' && !message.private;
+const isReply = (message: Message): boolean => message.message_type === 'outgoing' && !message.private;
 
 /**
  * Finds the waits between a customer's message and the team's next public one, by message ID. Omits a wait whose start
@@ -33,7 +33,7 @@ export function findWaits(
   let start: Message | undefined;
   let isStartKnown = !hasEarlier;
   for (const message of messages) {
-    if (isAnswer(message)) {
+    if (isReply(message)) {
       if (start)
         waits.set(message.id, {
           line: 'end',

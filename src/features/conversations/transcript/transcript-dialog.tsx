@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Conversation, type Message, readMessagePage } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/list/reading-status';
-import { useReading } from '~/records/list/use-reading';
+import { LoadStatus } from '~/records/list/load-status';
+import { useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
 import { saveFile } from '~/ui/save-file';
@@ -50,7 +50,7 @@ export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProp
       onClose={onClose}
     >
       <Stack>
-        <ReadingStatus state={state} onStop={stop} />
+        <LoadStatus state={state} onStop={stop} />
         {!isReading && (
           <Stack gap={4} role="status">
             {isComplete && <Text size="sm">{t(m.conversations_shown_all, { count: messages.length })}</Text>}
@@ -128,7 +128,7 @@ interface MessagesRead {
 /** Loads all messages of a conversation in ascending order. A stopped or failed run resumes at the next page. */
 function useMessagesRead(number: number) {
   const scope = useScope();
-  const { state, start, stop } = useReading();
+  const { state, start, stop } = useFullLoad();
   const [{ messages, next }, setRead] = useState<MessagesRead>({ messages: [], next: 1 });
 
   const readOn = (): void => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { answer, connectFakePlatform, fetched, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { connectFakePlatform, fetched, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { newArticleAccess } from '~/resources/article-record';
 
 connectFakePlatform();
@@ -11,7 +11,7 @@ it.each([
   ['archived', { status: 'archived' }],
 ])('creates a %s article with the fields that this status needs', async (status, sent) => {
   // The response doesn't matter in this test.
-  answer(500, '');
+  respondWith(500, '');
   const words = { title: 'T', content: 'C', description: '', category_id: null, associated_article_id: null };
   await newArticleAccess(new QueryClient(), SCOPE, 'help')
     .create({ ...words, status })

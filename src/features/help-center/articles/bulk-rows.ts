@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '~/api/articles';
-import { getTranslationStanding, isBehind, type KnownArticles } from '~/drafts/standing';
+import { getTranslationState, isBehind, type KnownArticles } from '~/drafts/translation-state';
 import type { RowState } from '~/records/run/run-rows';
 
 export type BulkAction =
@@ -72,6 +72,6 @@ export function countOutdated(
     if (link === null) return false;
     const noted = known.get(link);
     const original = originals.get(link) ?? (noted && { id: link, updated_at: noted.version });
-    return original !== undefined && isBehind(getTranslationStanding(row, original, known));
+    return original !== undefined && isBehind(getTranslationState(row, original, known));
   }).length;
 }

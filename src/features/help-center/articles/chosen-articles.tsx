@@ -15,7 +15,7 @@ import { readAllPages } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/time/wait-text';
-import { useReading } from '~/records/list/use-reading';
+import { useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { SelectionAct, SelectionBar } from '~/ui/table/selection-bar';
@@ -128,7 +128,7 @@ function useMatchingArticles(
   onFound: (articles: readonly ArticleSummary[]) => void,
 ) {
   const scope = useScope();
-  const { state, start, stop } = useReading();
+  const { state, start, stop } = useFullLoad();
   return {
     state,
     read: () =>

@@ -1,5 +1,5 @@
 import type { Article, ArticleSummary } from '~/api/articles';
-import { getTranslationStanding, isBehind, type KnownArticles } from '~/drafts/standing';
+import { getTranslationState, isBehind, type KnownArticles } from '~/drafts/translation-state';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import { hasLinkTarget } from '~/lib/markdown/linkable-names';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
@@ -151,7 +151,7 @@ const behindIn = (list: readonly ArticleSummary[], known: KnownArticles): Findin
     .flatMap(({ root, members }) =>
       members
         .filter(
-          (one) => one.id !== root.id && isInUse(one) && isBehind(getTranslationStanding(one, root, known)),
+          (one) => one.id !== root.id && isInUse(one) && isBehind(getTranslationState(one, root, known)),
         )
         .map((one) => ({
           code: 'behind' as const,

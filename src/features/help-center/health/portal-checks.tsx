@@ -7,7 +7,7 @@ import { type T, useT } from '~/i18n/use-t';
 import { CheckAgain } from '~/records/list/check-again';
 import { ExportItem } from '~/records/list/export-item';
 import { type FindingArea, Findings } from '~/records/list/findings';
-import { ReadingStatus } from '~/records/list/reading-status';
+import { LoadStatus } from '~/records/list/load-status';
 import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import type { Column } from '~/ui/table/data-table';
@@ -19,7 +19,7 @@ import { FINDING_AREAS } from './finding-areas';
 import { getFindingHint, getFindingLabel, getFindingPlaceLabel, getFindingSubject } from './finding-labels';
 import { FindingRow } from './finding-row';
 import type { Finding } from './findings';
-import { useFindings, useReadingBefore } from './use-findings';
+import { useCheckBefore, useFindings } from './use-findings';
 
 interface PortalChecksProps {
   readonly portalSlug: string;
@@ -52,7 +52,7 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
   const found = useFindings(portalSlug, shown, isReading);
   const { findings, isSettled } = found;
   const isComplete = shown !== null && isSettled && isWhole(shown);
-  const before = useReadingBefore(portalSlug, isComplete ? { findings, at: shown.at } : null);
+  const before = useCheckBefore(portalSlug, isComplete ? { findings, at: shown.at } : null);
   const isBroken = !isReading && texts !== undefined && !isWhole(texts);
   return children({
     count: isComplete ? findings.length : null,
@@ -72,7 +72,7 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
     ),
     content: (
       <>
-        <ReadingStatus state={state} onStop={stop} />
+        <LoadStatus state={state} onStop={stop} />
         {shown && shown.list.length === 0 && <NoArticles portalSlug={portalSlug} />}
         {shown && shown.list.length > 0 && (
           <PortalFindings

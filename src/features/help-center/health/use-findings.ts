@@ -3,9 +3,9 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { readKey } from '~/api/http/query';
 import { portalQuery } from '~/api/portals';
 import { readReviewedArticles, reviewsEdition } from '~/drafts/article-reviews';
-import { updateKnownAfterReading } from '~/drafts/standing';
+import { updateKnownAfterReading } from '~/drafts/translation-state';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
-import { noteReading, useLastReadings } from '~/records/last-reading';
+import { storeLastCheck, useLastChecks } from '~/records/last-check';
 import { useScope } from '~/session/scope-context';
 import { askTexts } from '~/texts/ask';
 import type { PortalTexts } from '../portal-texts';
@@ -68,16 +68,16 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
   };
 }
 
-interface CompleteReading {
+interface CompleteCheck {
   readonly findings: readonly Finding[];
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
 /** Stores the counts of a complete check, and returns those of an earlier day for comparison. */
-export function useReadingBefore(portalSlug: string, reading: CompleteReading | null) {
+export function useCheckBefore(portalSlug: string, reading: CompleteCheck | null) {
   const scope = useScope();
-  const readings = useLastReadings();
+  const readings = useLastChecks();
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const last = readings?.find((one) => one.kind === 'checks' && one.portal?.slug === portalSlug);
   const isNew =
@@ -88,7 +88,7 @@ export function useReadingBefore(portalSlug: string, reading: CompleteReading | 
   useEffect(() => {
     if (!isNew) return;
     const { slug, name } = portal;
-    void noteReading(scope, {
+    void storeLastCheck(scope, {
       kind: 'checks',
       portal: { slug, name },
       ...countFindings(reading.findings),

@@ -6,7 +6,7 @@ import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { LibraryImage } from '~/markdown-editor/menus/services';
-import { ReadingStatus } from '~/records/list/reading-status';
+import { LoadStatus } from '~/records/list/load-status';
 import { useScope } from '~/session/scope-context';
 import { isWhole, usePortalTexts } from '../use-portal-texts';
 import { findImages, MAX_IMAGES, selectImages } from './find-images';
@@ -58,7 +58,7 @@ export function ImageLibrary({ portalSlug, onChoose }: ImageLibraryProps) {
           {t(m.editor_first_shown, { count: MAX_IMAGES })}
         </Text>
       )}
-      <ReadingStatus state={state} onStop={stop} />
+      <LoadStatus state={state} onStop={stop} />
       {!isAll && state.step !== 'reading' && (
         <Button size="xs" variant="subtle" onClick={() => void read()}>
           {t(m.editor_image_find)}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { toImageAddress } from '~/domain/image-address';
-import { getRefusedImageHost, noteImageHost } from '~/domain/image-hosts';
+import { getBlockedImageHost, noteImageHost } from '~/domain/image-hosts';
 import {
   findUnfinishedUploads,
   hasUnfinishedUpload,
@@ -69,7 +69,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Image
   const take = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
 
   const place = (id: string, fileUrl: string, image: PreparedImage) => {
-    const address = toImageAddress(fileUrl, getRefusedImageHost());
+    const address = toImageAddress(fileUrl, getBlockedImageHost());
     if (address === null) return set(id, { step: 'untrusted', address: fileUrl, image });
     noteImageHost(address);
     const isInText = editor.current?.placeImage(placeholder(id), `](${address})`) ?? false;

@@ -11,7 +11,7 @@ export interface PreviewMaker {
 }
 
 /** Creates the blocks of a preview in a worker. Answers null on failure, and 'slow' after a timeout. */
-export function createPreviewMaker(answer: (blocks: Blocks | null | 'slow') => void): PreviewMaker {
+export function createPreviewMaker(response: (blocks: Blocks | null | 'slow') => void): PreviewMaker {
   const preview = crypto.randomUUID();
   const stopping = new AbortController();
   let next: string | null = null;
@@ -27,7 +27,7 @@ export function createPreviewMaker(answer: (blocks: Blocks | null | 'slow') => v
         error instanceof TookTooLong && limit === LIMIT ? 'slow' : null,
       );
       if (stopping.signal.aborted) return;
-      answer(blocks);
+      response(blocks);
     }
     isMaking = false;
   }

@@ -9,7 +9,7 @@ import { useT } from '~/i18n/use-t';
 import type { SearchQuery } from '~/lib/text/article-hits';
 import { isolateDirection } from '~/lib/text/isolate-direction';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
-import { ReadingStatus } from '~/records/list/reading-status';
+import { LoadStatus } from '~/records/list/load-status';
 import type { RowState } from '~/records/run/run-rows';
 import { isSameValues } from '~/records/values';
 import { useScope } from '~/session/scope-context';
@@ -18,10 +18,10 @@ import { LazyParts } from '~/ui/page/lazy-parts';
 import { EmptyState } from '~/ui/table/empty-state';
 import { SelectionAct, SelectionBar } from '~/ui/table/selection-bar';
 import { PortalPage } from '../portal-page';
-import { createPlan, type KeptPlan, readKeptPlans, removeFromPlans, upsertPlan } from './kept-plan';
 import { type EndedRun, ReplaceOutcome } from './replace-outcome';
 import { ReplaceResults } from './replace-results';
 import { NOTHING_SOUGHT, SoughtForm } from './search-form';
+import { createPlan, readStoredPlans, removeFromPlans, type StoredPlan, upsertPlan } from './stored-plan';
 import { useFoundHits } from './use-found-hits';
 
 const ReplaceDialog = lazyRouteComponent(() => import('./replace-dialog'), 'ReplaceDialog');
@@ -32,7 +32,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
   const [typed, setTyped] = useState<SearchQuery>();
   const { reading, stop, found, chosen, changed, rows, run, find, findAnew, goOn, choose, clear, left } =
     useFoundHits(portalSlug, typed);
-  const { draftKey, plans, former, begin, end, discard } = useKeptPlans(portalSlug);
+  const { draftKey, plans, former, begin, end, discard } = useStoredPlans(portalSlug);
   const [isReplacing, setReplacing] = useState(false);
   const [ended, setEnded] = useState<EndedRun | null>(null);
   const sought = typed ?? left ?? former?.sought ?? NOTHING_SOUGHT;
@@ -75,7 +75,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
         }}
       />
       {ended && <ReplaceOutcome run={ended} />}
-      <ReadingStatus state={reading} onStop={stop} />
+      <LoadStatus state={reading} onStop={stop} />
       {!found && !ended && plans.length === 0 && reading.step === 'idle' && (
         <EmptyState
           icon={<IconReplace size={20} aria-hidden />}
@@ -123,7 +123,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
 }
 
 interface UnfinishedRunProps {
-  readonly plan: KeptPlan;
+  readonly plan: StoredPlan;
   readonly onContinue: () => void;
   readonly onDiscard: () => void;
 }
@@ -151,18 +151,18 @@ function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProps) {
   );
 }
 
-const NONE: readonly KeptPlan[] = [];
+const NONE: readonly StoredPlan[] = [];
 
 /** Keeps the unfinished runs of the portal. `former` is the latest one from an earlier visit. */
-function useKeptPlans(portalSlug: string) {
+function useStoredPlans(portalSlug: string) {
   const scope = useScope();
   const [plans, setPlans] = useState(NONE);
-  const [former, setFormer] = useState<KeptPlan>();
+  const [former, setFormer] = useState<StoredPlan>();
   const draftKey = getFormDraftKey(scope, `replace ${portalSlug}`);
   usePersistedForm({
     draftKey,
     typed: plans.length > 0 ? plans : null,
-    read: readKeptPlans,
+    read: readStoredPlans,
     join: (older, newer) => newer.reduce(upsertPlan, older),
     restore: (kept) => {
       setPlans(kept);
@@ -173,7 +173,7 @@ function useKeptPlans(portalSlug: string) {
     draftKey,
     plans,
     former,
-    begin: (plan: KeptPlan) => setPlans((now) => upsertPlan(now, plan)),
+    begin: (plan: StoredPlan) => setPlans((now) => upsertPlan(now, plan)),
     end: (run: string, article: number) => setPlans((now) => removeFromPlans(now, run, article)),
     discard: (run: string) => setPlans((now) => now.filter((plan) => plan.run !== run)),
   };

@@ -9,12 +9,12 @@ import { useScope } from '~/session/scope-context';
 import { usePortalTexts } from '../use-portal-texts';
 import { type Found, findHits } from './find-hits';
 import type { ChosenHits } from './found-articles';
-import { createPlan, type KeptPlan, restoreChosen } from './kept-plan';
+import { createPlan, restoreChosen, type StoredPlan } from './stored-plan';
 
 const NONE: ChosenHits = new Set();
 
 interface LeftSearch {
-  readonly plan: KeptPlan | undefined;
+  readonly plan: StoredPlan | undefined;
   /** The contents of the form, even if not searched yet. */
   readonly typed: SearchQuery | undefined;
 }
@@ -38,7 +38,7 @@ export function useFoundHits(portalSlug: string, typed: SearchQuery | undefined)
   const [changed, setChanged] = useState(0);
   const [run, setRun] = useState('');
 
-  const search = (sought: SearchQuery, before: KeptPlan | undefined, next: string) => {
+  const search = (sought: SearchQuery, before: StoredPlan | undefined, next: string) => {
     setFound(null);
     setChosen(NONE);
     setChanged(0);
@@ -91,7 +91,7 @@ export function useFoundHits(portalSlug: string, typed: SearchQuery | undefined)
     },
     /** Searches again after a run. */
     findAnew: (sought: SearchQuery) => search(sought, undefined, createRunId('replace')),
-    goOn: (plan: KeptPlan) => search(plan.sought, plan, plan.run),
+    goOn: (plan: StoredPlan) => search(plan.sought, plan, plan.run),
     choose: (hits: readonly Hit[], isChosen: boolean) =>
       setChosen(
         (now) => new Set(isChosen ? [...now, ...hits] : [...now].filter((hit) => !hits.includes(hit))),

@@ -65,10 +65,10 @@ describe('archives', () => {
       'notes.txt': text(5000),
     });
     const reports: string[] = [];
-    const answer = await given(archive, {
+    const response = await given(archive, {
       onProgress: (read, total) => void reports.push(`${read}/${total}`),
     });
-    const files = answer.kind === 'files' ? answer.files : [];
+    const files = response.kind === 'files' ? response.files : [];
     expect(files.map(({ path, bytes }) => [path, bytes.length])).toEqual([
       ['en/año.md', 6],
       ['img/a.png', 500],
@@ -114,8 +114,8 @@ describe('archives', () => {
 
   it('skips paths that escape the archive and treats all other names as plain names', async () => {
     const names = ['../../a.md', '/etc/b.md', 'C:\\c.md', 'x/../d.md', '__proto__/e.md'];
-    const answer = await given(zipSync(Object.fromEntries(names.map((name) => [name, text(5)]))));
-    expect(answer.kind === 'files' && answer.files.map(({ path }) => path)).toEqual([
+    const response = await given(zipSync(Object.fromEntries(names.map((name) => [name, text(5)]))));
+    expect(response.kind === 'files' && response.files.map(({ path }) => path)).toEqual([
       '/etc/b.md',
       'C:\\c.md',
       '__proto__/e.md',
@@ -123,19 +123,19 @@ describe('archives', () => {
   });
 
   it('rejects an archive with too many files before any file is read', async () => {
-    const answer = await given(overlapping(200_001), {
+    const response = await given(overlapping(200_001), {
       onProgress: () => expect(null, 'a file was read').toBe('nothing'),
     });
-    expect(answer).toEqual({ kind: 'too-much' });
+    expect(response).toEqual({ kind: 'too-much' });
   });
 
   it('stops reading an archive when the signal is aborted', async () => {
     const controller = new AbortController();
-    const answer = given(zipSync({ 'a.md': text(5), 'b.md': text(5000) }), {
+    const response = given(zipSync({ 'a.md': text(5), 'b.md': text(5000) }), {
       signal: controller.signal,
       onProgress: (read) => void (read === 1 && controller.abort()),
     });
-    expect(await answer).toEqual({ kind: 'unreadable' });
+    expect(await response).toEqual({ kind: 'unreadable' });
   });
 });
 

@@ -5,8 +5,8 @@ import type { Portal } from '~/api/portals';
 import { FailedImages } from '~/domain/failed-images';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/list/reading-status';
-import { useReading } from '~/records/list/use-reading';
+import { LoadStatus } from '~/records/list/load-status';
+import { useFullLoad } from '~/records/list/use-full-load';
 import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
@@ -33,7 +33,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
   const archive = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const { state, exported, start, stop } = useExport(portal.slug);
-  const unpacking = useReading();
+  const unpacking = useFullLoad();
   const isReady = articles.data !== undefined && categories.data !== undefined;
   const open = (categories.data ?? []).filter(({ locale }) => portal.allowed_locales.includes(locale));
   const plan = (files: readonly File[]) => {
@@ -91,8 +91,8 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
             onChange={({ currentTarget }) => setHasImages(currentTarget.checked)}
           />
         </Group>
-        <ReadingStatus state={state} onStop={stop} />
-        <ReadingStatus state={unpacking.state} onStop={unpacking.stop} />
+        <LoadStatus state={state} onStop={stop} />
+        <LoadStatus state={unpacking.state} onStop={unpacking.stop} />
         {exported !== null && <ExportResult exported={exported} />}
         {articles.error && (
           <ProblemNotice error={articles.error} purpose="read" onRetry={() => void articles.refetch()} />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { toImageAddress } from '~/domain/image-address';
-import { getRefusedImageHost } from '~/domain/image-hosts';
+import { getBlockedImageHost } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { withAddresses } from '~/lib/markdown/image-addresses';
@@ -47,7 +47,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     const { file_url } = await pace(() =>
       sendFile({ scope, file: image.file, name: image.name, onProgress: () => {}, signal }, run),
     );
-    const address = toImageAddress(file_url, getRefusedImageHost());
+    const address = toImageAddress(file_url, getBlockedImageHost());
     if (address !== null) sent.current.set(path, address);
     return address;
   };

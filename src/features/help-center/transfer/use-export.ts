@@ -7,7 +7,7 @@ import type { Scope } from '~/api/scope';
 import { type ExportedImages, readExportedImages, withImagePaths } from '~/domain/exported-images';
 import { listImageHosts, uploadedHosts } from '~/domain/image-hosts';
 import { writeArticleFile } from '~/lib/file/front-matter';
-import { type ReadingTools, useReading } from '~/records/list/use-reading';
+import { type LoadTools, useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
 import { readListed } from '../portal-texts';
@@ -19,7 +19,7 @@ interface Texts {
 }
 
 /** Loads all articles of a portal, keyed by the path of their file. */
-async function readTexts(scope: Scope, portalSlug: string, tools: ReadingTools): Promise<Texts> {
+async function readTexts(scope: Scope, portalSlug: string, tools: LoadTools): Promise<Texts> {
   const { signal, pace, onProgress } = tools;
   const params = { portalSlug };
   const articles = await readAllPages(
@@ -73,7 +73,7 @@ export interface Exported {
 /** Exports all articles of a portal as a ZIP of Markdown files, optionally with images. */
 export function useExport(portalSlug: string) {
   const scope = useScope();
-  const { state, start, stop } = useReading();
+  const { state, start, stop } = useFullLoad();
   const [exported, setExported] = useState<Exported | null>(null);
 
   const run = (hasImages: boolean): Promise<void> => {

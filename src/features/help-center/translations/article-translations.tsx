@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Article, listArticles } from '~/api/articles';
-import type { KnownArticles } from '~/drafts/standing';
+import type { KnownArticles } from '~/drafts/translation-state';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';

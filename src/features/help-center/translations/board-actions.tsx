@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { KnownArticles } from '~/drafts/standing';
+import type { KnownArticles } from '~/drafts/translation-state';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MoreMenu } from '~/ui/overlay/more-menu';

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { getTranslationStanding, isBehind, type KnownArticles } from '~/drafts/standing';
+import { getTranslationState, isBehind, type KnownArticles } from '~/drafts/translation-state';
 
 /** An article together with its translations. */
 export interface Family {
@@ -65,7 +65,7 @@ export function getCell(
   if (root.locale === locale) return { kind: 'root', article: root };
   const article = members.find((one) => one.locale === locale);
   if (article)
-    return { kind: 'there', article, isBehind: isBehind(getTranslationStanding(article, root, known)) };
+    return { kind: 'there', article, isBehind: isBehind(getTranslationState(article, root, known)) };
   const category = findRootCategory(root.category_id, categories);
   const target = category && findCategoryIn(category, locale, categories);
   return target ? { kind: 'missing', categoryId: target.id } : { kind: 'no-category' };

@@ -2,27 +2,27 @@ import { Group, Radio } from '@mantine/core';
 import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useStanding } from './use-standing';
+import { useTranslationState } from './use-translation-state';
 
 interface MatchQuestionProps {
   readonly article: Article;
   readonly original: Article;
   /** Null until answered. An answer is optional. */
   readonly answer: boolean | null;
-  readonly onAnswer: (matches: boolean) => void;
+  readonly onResponse: (matches: boolean) => void;
 }
 
 /** Asks before publishing a translation that is behind whether it matches its original now. */
-export function MatchQuestion({ article, original, answer, onAnswer }: MatchQuestionProps) {
+export function MatchQuestion({ article, original, answer: response, onResponse }: MatchQuestionProps) {
   const t = useT();
-  const found = useStanding(article, original);
+  const found = useTranslationState(article, original);
   if (!found?.isBehind) return null;
   return (
     <Radio.Group
       label={t(m.translations_match_question)}
       description={t(m.translations_match_text)}
-      value={answer === null ? '' : String(answer)}
-      onChange={(value) => onAnswer(value === 'true')}
+      value={response === null ? '' : String(response)}
+      onChange={(value) => onResponse(value === 'true')}
     >
       <Group mt="xs" gap="md">
         <Radio value="true" label={t(m.translations_match_yes)} />

@@ -2,12 +2,12 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Article } from '~/api/articles';
-import { getTranslationStanding, isBehind, type Standing } from '~/drafts/standing';
+import { getTranslationState, isBehind, type TranslationFreshness } from '~/drafts/translation-state';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
-import { useStanding } from './use-standing';
+import { useTranslationState } from './use-translation-state';
 
 // Loaded on demand: the diff isn't needed for writing.
 const OriginalChanges = lazyRouteComponent(() => import('./original-changes'), 'OriginalChanges');
@@ -17,7 +17,7 @@ const SENTENCES = {
   behind: m.translations_behind,
   'assumed-current': m.translations_assumed_current,
   'assumed-behind': m.translations_assumed_behind,
-} as const satisfies Record<Standing, unknown>;
+} as const satisfies Record<TranslationFreshness, unknown>;
 
 interface TranslationStateProps {
   readonly article: Article;
@@ -28,9 +28,9 @@ interface TranslationStateProps {
 export function TranslationState({ article, original }: TranslationStateProps) {
   const t = useT();
   const scope = useScope();
-  const found = useStanding(article, original);
+  const found = useTranslationState(article, original);
   // Until then, the state by date reserves the space.
-  const standing = found?.standing ?? getTranslationStanding(article, original, new Map());
+  const state = found?.standing ?? getTranslationState(article, original, new Map());
   const [isShown, setShown] = useState(false);
   const params = { workspace: scope.slug, portalSlug: article.portal_slug, articleId: String(original.id) };
   return (
@@ -45,7 +45,7 @@ export function TranslationState({ article, original }: TranslationStateProps) {
         {found && t(SENTENCES[found.standing])}
       </Text>
       <Stack gap={4} align="start" style={{ visibility: found ? 'visible' : 'hidden' }}>
-        {isBehind(standing) && (
+        {isBehind(state) && (
           <Button
             variant="default"
             size="compact-sm"
@@ -55,7 +55,7 @@ export function TranslationState({ article, original }: TranslationStateProps) {
             {t(m.translations_what_changed)}
           </Button>
         )}
-        {standing !== 'current' && (
+        {state !== 'current' && (
           <Button variant="default" size="compact-sm" onClick={() => void found?.check()}>
             {t(m.translations_check)}
           </Button>

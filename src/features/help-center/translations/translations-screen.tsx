@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Category } from '~/api/categories';
 import { PAGE_SIZES } from '~/api/http/page';
 import { portalQuery } from '~/api/portals';
-import type { KnownArticles } from '~/drafts/standing';
+import type { KnownArticles } from '~/drafts/translation-state';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';

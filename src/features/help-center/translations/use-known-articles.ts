@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readKey } from '~/api/http/query';
-import type { KnownArticles } from '~/drafts/standing';
 import { checksEdition, readKnownArticles } from '~/drafts/translation-checks';
+import type { KnownArticles } from '~/drafts/translation-state';
 import { useScope } from '~/session/scope-context';
 
 /**

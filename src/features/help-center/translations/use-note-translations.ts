@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
-import type { KnownArticles } from '~/drafts/standing';
-import { noteReading } from '~/records/last-reading';
+import type { KnownArticles } from '~/drafts/translation-state';
+import { storeLastCheck } from '~/records/last-check';
 import { useScope } from '~/session/scope-context';
 import { countStates, type Family } from './families';
 
@@ -30,7 +30,7 @@ export function useNoteTranslations({ portal, families, categories, known }: Log
     if (!portal || !parts) return;
     const count = Object.values(parts).reduce((sum, behind) => sum + behind, 0);
     const { slug, name } = portal;
-    void noteReading(scope, { kind: 'translations', portal: { slug, name }, count, parts });
+    void storeLastCheck(scope, { kind: 'translations', portal: { slug, name }, count, parts });
   });
   const counted = parts && `${portal.slug} ${JSON.stringify(parts)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed counts are stored again

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { articleQuery } from '~/api/articles';
 import { checkNotes } from '~/drafts/record-checks';
-import { isUnread, type KnownArticles } from '~/drafts/standing';
+import { isUnread, type KnownArticles } from '~/drafts/translation-state';
 import { useScope } from '~/session/scope-context';
 import type { Family } from './families';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '~/api/categories';
-import type { KnownArticles } from '~/drafts/standing';
+import type { KnownArticles } from '~/drafts/translation-state';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';

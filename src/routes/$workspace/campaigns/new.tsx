@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { dropCampaignDraft } from '~/drafts/campaign-drafts';
 import { describeUnfit } from '~/drafts/unrestored-texts';
-import { readStanding } from '~/features/campaigns/interrupted-drafts';
+import { readDraftOutcome } from '~/features/campaigns/interrupted-drafts';
 import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
 import { emptyDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
 import { DraftUnreadable } from '~/features/campaigns/wizard/draft/draft-unreadable';
@@ -25,13 +25,13 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
       throw redirect({ to: '/$workspace/campaigns/new', params, search: { draft }, replace: true });
     }
     const { kept, draft, unreadable } = await openDraft(context.scope, id);
-    const standing = kept && (await readStanding(context.scope, kept));
-    if (standing?.kind === 'sent') {
+    const state = kept && (await readDraftOutcome(context.scope, kept));
+    if (state?.kind === 'sent') {
       await dropCampaignDraft(context.scope, id);
-      const attempt = { workspace: params.workspace, attemptId: standing.attemptId };
+      const attempt = { workspace: params.workspace, attemptId: state.attemptId };
       throw redirect({ to: '/$workspace/campaigns/$attemptId', params: attempt, replace: true });
     }
-    const interruptedAs = standing?.kind === 'interrupted' ? standing.attemptId : null;
+    const interruptedAs = state?.kind === 'interrupted' ? state.attemptId : null;
     const identity = { id, edition: kept?.edition ?? null, name: kept?.name ?? '', at: kept?.at || null };
     const isMissing = draft === null && !begun.has(id);
     return {

@@ -11,7 +11,7 @@ import { Card } from '~/ui/page/card';
 import { formatTimeAgo } from '~/ui/time/format-time-ago';
 import { useNow } from '~/ui/time/use-now';
 import { getAudienceKey } from '../draft/campaign-draft';
-import { describeDetail } from '../review/describe-refusal';
+import { describeDetail } from '../review/describe-rejection';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 import { AudienceBar } from './audience-bar';
 import classes from './count-line.module.css';

@@ -12,7 +12,7 @@ import { createInboxLookUp, labelLookUp } from '~/domain/look-ups';
 import { ScopeContext } from '~/session/scope-context';
 import { type CampaignDraft, emptyDraft } from '../draft/campaign-draft';
 import { NamesNotice } from './names-notice';
-import { type NamesStanding, useNamesToday } from './use-names-today';
+import { type NamesCheck, useNamesToday } from './use-names-today';
 
 connectFakePlatform();
 
@@ -51,7 +51,7 @@ function clientWith({
 
 interface ProbeProps {
   readonly draft: CampaignDraft;
-  readonly onStanding: (standing: NamesStanding) => void;
+  readonly onStanding: (state: NamesCheck) => void;
 }
 
 function Probe({ draft, onStanding }: ProbeProps) {
@@ -59,17 +59,17 @@ function Probe({ draft, onStanding }: ProbeProps) {
   return null;
 }
 
-function standingOf(draft: CampaignDraft, client = clientWith()): NamesStanding {
-  const seen: NamesStanding[] = [];
+function standingOf(draft: CampaignDraft, client = clientWith()): NamesCheck {
+  const seen: NamesCheck[] = [];
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ScopeContext value={SCOPE}>
-        <Probe draft={draft} onStanding={(standing) => seen.push(standing)} />
+        <Probe draft={draft} onStanding={(state) => seen.push(state)} />
       </ScopeContext>
     </QueryClientProvider>,
   );
-  const [standing] = seen;
-  return standing ?? expect.unreachable('nothing was drawn');
+  const [state] = seen;
+  return state ?? expect.unreachable('nothing was drawn');
 }
 
 describe('the names in a draft', () => {
@@ -78,27 +78,27 @@ describe('the names in a draft', () => {
   });
 
   it('are not current while the lists are loading', () => {
-    const standing = standingOf(website, clientWith({ labels: null }));
-    expect(standing).toMatchObject({ isRead: false, isCurrent: false, error: null });
-    expect(standing.named.labels).toEqual([VIP]);
+    const state = standingOf(website, clientWith({ labels: null }));
+    expect(state).toMatchObject({ isRead: false, isCurrent: false, error: null });
+    expect(state.named.labels).toEqual([VIP]);
   });
 
   it('are not current if the inbox has another channel', () => {
-    const standing = standingOf(website, clientWith({ type: CHAT_APP }));
-    expect(standing).toMatchObject({ isRead: true, isCurrent: false, gone: ['#1'] });
+    const state = standingOf(website, clientWith({ type: CHAT_APP }));
+    expect(state).toMatchObject({ isRead: true, isCurrent: false, gone: ['#1'] });
   });
 
   it('are IDs if the platform has no list', () => {
     noteAbsent(listLabels, SCOPE);
-    const standing = standingOf(website, clientWith({ labels: null }));
-    expect(standing).toMatchObject({ isRead: true, isCurrent: false, gone: [] });
-    expect(standing.named.labels).toEqual([{ id: 3, title: '#3' }]);
-    expect(standingOf({ ...website, ...standing.named }, clientWith({ labels: null })).isCurrent).toBe(true);
+    const state = standingOf(website, clientWith({ labels: null }));
+    expect(state).toMatchObject({ isRead: true, isCurrent: false, gone: [] });
+    expect(state.named.labels).toEqual([{ id: 3, title: '#3' }]);
+    expect(standingOf({ ...website, ...state.named }, clientWith({ labels: null })).isCurrent).toBe(true);
   });
 });
 
 describe('the notice about names', () => {
-  const drawn = (names: NamesStanding) =>
+  const drawn = (names: NamesCheck) =>
     renderToStaticMarkup(
       <MantineProvider>
         <NamesNotice names={names} step="review" channel="website" onTake={() => undefined} />

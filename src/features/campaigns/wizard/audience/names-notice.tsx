@@ -6,13 +6,13 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Facts } from '~/ui/page/facts';
 import type { CampaignDraft, Step } from '../draft/campaign-draft';
 import type { Renamed } from './names-today';
-import type { NamesStanding } from './use-names-today';
+import type { NamesCheck } from './use-names-today';
 
 interface NamesNoticeProps {
-  readonly names: NamesStanding;
+  readonly names: NamesCheck;
   readonly step: Step;
   readonly channel: CampaignDraft['channel'];
-  readonly onTake: (named: NamesStanding['named']) => void;
+  readonly onTake: (named: NamesCheck['named']) => void;
 }
 
 /**

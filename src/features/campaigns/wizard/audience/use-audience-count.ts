@@ -25,13 +25,13 @@ async function countAudience(
 ): Promise<Preview> {
   // The age of a count starts with the request, because the time at which the platform counted isn't known.
   const at = Date.now();
-  const answer = await write(client, campaignPreview(scope), { body: toPreviewInput(audience) });
+  const response = await write(client, campaignPreview(scope), { body: toPreviewInput(audience) });
   return {
     fingerprint: content === null ? '' : await computeFingerprint(content),
-    reachable: answer.reachable,
-    total: answer.total ?? null,
-    noChannel: answer.unreachable?.no_channel ?? null,
-    blocked: answer.unreachable?.blocked ?? null,
+    reachable: response.reachable,
+    total: response.total ?? null,
+    noChannel: response.unreachable?.no_channel ?? null,
+    blocked: response.unreachable?.blocked ?? null,
     at,
   };
 }

@@ -10,7 +10,7 @@ import type { CampaignDraft } from '../draft/campaign-draft';
 import { useSenders } from '../message/use-senders';
 import { findNamesToday, type NamesToday } from './names-today';
 
-export interface NamesStanding extends NamesToday {
+export interface NamesCheck extends NamesToday {
   /** True if the current names of all IDs are known. */
   readonly isRead: boolean;
   /** The error that prevented it; null while loading. */
@@ -30,7 +30,7 @@ const asRead = <Data>({
 }) => (data === undefined || error !== null ? null : data);
 
 /** Compares the names in the draft with the current ones. If the platform has no such list, only the ID is known. */
-export function useNamesToday({ channel, from, labels }: CampaignDraft): NamesStanding {
+export function useNamesToday({ channel, from, labels }: CampaignDraft): NamesCheck {
   const t = useT();
   const numbered = (number: number) => t(m.common_target_number, { id: number });
   const senders = useSenders(channel);

@@ -16,7 +16,7 @@ import {
   fillTexts,
   findEmptyPlaceholders,
   renderTemplate,
-  type TemplateStanding,
+  type TemplateAvailability,
   toTemplateParams,
 } from '../message/template';
 import { checkTemplateNames, type NameVerdict } from '../message/template-name-guard';
@@ -136,7 +136,7 @@ export function findTimeProblem(draft: CampaignDraft): TimeProblem {
 export function findMissingSteps(
   draft: CampaignDraft,
   nameVerdict: NameVerdict,
-  standing: TemplateStanding | null,
+  state: TemplateAvailability | null,
   { hasTime, hasNames }: { readonly hasTime: boolean; readonly hasNames: boolean },
 ): readonly Step[] {
   const { channel, from, labels, template, text } = draft;
@@ -144,7 +144,7 @@ export function findMissingSteps(
     channel === 'template'
       ? template !== null &&
         findEmptyPlaceholders(template, draft.values).length === 0 &&
-        (standing === null || standing.kind === 'same')
+        (state === null || state.kind === 'same')
       : text.trim() !== '' && !isHeldBack(draft, nameVerdict);
   const hasAudience = channel !== null && from !== null && labels.length > 0 && hasNames;
   return [

@@ -1,17 +1,17 @@
 import type { Scope } from '~/api/scope';
 import {
   getCampaignDraftKey,
-  type KeptDraft,
-  keepCampaignDraft,
   loadCampaignDraft,
+  type StoredDraft,
+  storeCampaignDraft,
 } from '~/drafts/campaign-drafts';
 import type { Unfit } from '~/drafts/restore-fields';
 import { foldTyped } from '~/drafts/typed-campaigns';
-import { keepUnrestored } from '~/drafts/unrestored-texts';
+import { storeUnrestored } from '~/drafts/unrestored-texts';
 import { type CampaignDraft, readDraft } from './campaign-draft';
 
 interface OpenedDraft {
-  readonly kept: KeptDraft | null;
+  readonly kept: StoredDraft | null;
   readonly draft: CampaignDraft | null;
   /** The entire draft if nothing of it could be read. It stays stored unchanged. */
   readonly unreadable: readonly Unfit[] | null;
@@ -27,10 +27,10 @@ export async function openDraft(scope: Scope, id: string): Promise<OpenedDraft> 
   const { edition, at } = kept;
   if (
     unfit.length === 0 ||
-    !(await keepUnrestored(getCampaignDraftKey(scope, id), { tab: edition, at }, unfit))
+    !(await storeUnrestored(getCampaignDraftKey(scope, id), { tab: edition, at }, unfit))
   )
     return { kept, draft, unreadable: null };
   // Saves the draft without those values, so that they are reported only once.
-  const keeping = await keepCampaignDraft(scope, { id, draft, known: edition });
+  const keeping = await storeCampaignDraft(scope, { id, draft, known: edition });
   return { kept: keeping.kept ? { ...kept, edition: keeping.edition } : kept, draft, unreadable: null };
 }

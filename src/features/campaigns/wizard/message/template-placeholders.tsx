@@ -5,7 +5,7 @@ import type { CampaignDraft } from '../draft/campaign-draft';
 import classes from './blanks.module.css';
 import { EmptyVariableNotice } from './empty-variable-notice';
 import { PlaceholderField } from './placeholder-field';
-import { RefusedValuesNotice } from './refused-values-notice';
+import { RejectedValuesNotice } from './rejected-values-notice';
 import {
   findEmptyPlaceholders,
   getFilledValue,
@@ -71,7 +71,7 @@ export function TemplatePlaceholders({ draft, onEdit }: TemplatePlaceholdersProp
         </Text>
       )}
       <EmptyVariableNotice draft={draft} onEdit={onEdit} />
-      <RefusedValuesNotice draft={draft} onEdit={onEdit} />
+      <RejectedValuesNotice draft={draft} onEdit={onEdit} />
     </section>
   );
 }

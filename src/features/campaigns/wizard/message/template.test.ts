@@ -6,7 +6,7 @@ import {
   compareTemplate,
   createTypedTemplate,
   findEmptyPlaceholders,
-  findRefusedPlaceholders,
+  findRejectedPlaceholders,
   getExcerpt,
   getTemplateTexts,
   groupByName,
@@ -42,7 +42,7 @@ describe('templates', () => {
     'reports %j as a value that the messaging app rejects',
     (value) => {
       const values = { header: { '1': 'A    7' }, body: { '1': value } };
-      expect(findRefusedPlaceholders(template, values)).toEqual([{ part: 'body', name: '1' }]);
+      expect(findRejectedPlaceholders(template, values)).toEqual([{ part: 'body', name: '1' }]);
       expect(collapseSpace(value)).toBe('10 off');
       expect(collapseSpace('10 \n    \t off')).toBe('10 off');
       expect(collapseSpace('A    7')).toBe('A    7');

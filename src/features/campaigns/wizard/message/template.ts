@@ -109,18 +109,20 @@ export function findEmptyPlaceholders(
 }
 
 /** White space that the messaging app rejects in a value: a tab, a line break, or more than four spaces in a row. */
-const REFUSED_SPACE = /[\t\r\n]+| {5,}/;
+const REJECTED_SPACE = /[\t\r\n]+| {5,}/;
 
 /** Returns the placeholders whose values the messaging app rejects. */
-export const findRefusedPlaceholders = (
+export const findRejectedPlaceholders = (
   template: MessageTemplate,
   values: PlaceholderValues,
 ): readonly Placeholder[] =>
-  listPlaceholders(template).filter((placeholder) => REFUSED_SPACE.test(getFilledValue(values, placeholder)));
+  listPlaceholders(template).filter((placeholder) =>
+    REJECTED_SPACE.test(getFilledValue(values, placeholder)),
+  );
 
 /** Replaces white space that the messaging app rejects by one space. */
 export const collapseSpace = (value: string): string =>
-  value.replaceAll(new RegExp(`(?: *(?:${REFUSED_SPACE.source}) *)+`, 'g'), ' ');
+  value.replaceAll(new RegExp(`(?: *(?:${REJECTED_SPACE.source}) *)+`, 'g'), ' ');
 
 /** Returns the values of the template's placeholders. */
 export const fillTexts = (template: MessageTemplate, values: PlaceholderValues): readonly string[] =>
@@ -159,7 +161,7 @@ export function toTemplateParams(template: MessageTemplate, values: PlaceholderV
 }
 
 /** The current state of a template that was selected earlier. */
-export type TemplateStanding =
+export type TemplateAvailability =
   | { readonly kind: 'same' }
   | { readonly kind: 'gone' }
   /** The name is the same, but the text for recipients has changed. */
@@ -168,7 +170,7 @@ export type TemplateStanding =
 export function compareTemplate(
   chosen: MessageTemplate,
   templates: readonly MessageTemplate[],
-): TemplateStanding {
+): TemplateAvailability {
   const today = templates.find(
     ({ name, language, status }) =>
       name === chosen.name && language === chosen.language && status === 'APPROVED',

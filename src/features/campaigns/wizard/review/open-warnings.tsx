@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { getScheduledInstant } from '../draft/campaign-draft';
 import { EmptyVariableNotice } from '../message/empty-variable-notice';
 import { NameGuardNotice } from '../message/name-guard-notice';
-import { RefusedValuesNotice } from '../message/refused-values-notice';
+import { RejectedValuesNotice } from '../message/rejected-values-notice';
 import type { NameVerdict } from '../message/template-name-guard';
 import { FarDateNotice } from '../schedule/far-date-notice';
 import { checkTime } from '../schedule/schedule';
@@ -29,7 +29,7 @@ export function OpenWarnings({ wizard, verdict, areNamesComplete }: OpenWarnings
       {verdict && <NameGuardNotice draft={draft} verdict={verdict} onEdit={onEdit} />}
       {isText && !areNamesComplete && <Text size="sm">{t(m.campaigns_guard_incomplete)}</Text>}
       <EmptyVariableNotice draft={draft} onEdit={onEdit} />
-      <RefusedValuesNotice draft={draft} onEdit={onEdit} />
+      <RejectedValuesNotice draft={draft} onEdit={onEdit} />
       {at !== null && checkTime(at, now, serverNow) === 'far' && (
         <FarDateNotice draft={draft} onEdit={onEdit} />
       )}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverOffset } from '~/api/http/answer-headers';
+import { serverOffset } from '~/api/http/response-headers';
 import { useNow } from '~/ui/time/use-now';
 
 /** Returns the current time by this computer's clock and, if known, by the server's, updated every second. */

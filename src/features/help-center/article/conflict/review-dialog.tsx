@@ -111,7 +111,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         )}
         <PublishChecks {...{ problems, links, untranslated, mending, onGoToLine }} />
         {original && (
-          <MatchQuestion article={article} original={original} answer={matches} onAnswer={setMatches} />
+          <MatchQuestion article={article} original={original} answer={matches} onResponse={setMatches} />
         )}
         <PublicChanges before={isPublic ? base : null} after={mine} categoryName={categoryName} />
         <ArticleSaveNotice editing={editing} />

@@ -8,7 +8,7 @@ import type { WriteState } from '~/records/write-state';
 import { useAvailability } from '~/session/use-availability';
 import { NumberEntry } from '~/ui/form/number-entry';
 import { getLocaleName, getLocaleTitle } from '../../locale-name';
-import { getFieldRefusal } from './field-refusal';
+import { getFieldError } from './field-error';
 import { LanguageMoves } from './language-moves';
 import { ReadField } from './read-field';
 import type { ArticleEditing } from './use-article-editing';
@@ -50,7 +50,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
             label={t(m.help_center_category)}
             disabled={readOnly}
             value={fields.category_id === null ? '' : String(fields.category_id)}
-            error={getFieldRefusal(t, state, 'category_id') ?? needed}
+            error={getFieldError(t, state, 'category_id') ?? needed}
             data={[
               {
                 value: '',
@@ -75,7 +75,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
             description={t(m.help_center_category_typed)}
             disabled={readOnly}
             value={fields.category_id}
-            error={getFieldRefusal(t, state, 'category_id') ?? needed}
+            error={getFieldError(t, state, 'category_id') ?? needed}
             onChange={(category_id) => change({ category_id })}
           />
         )}

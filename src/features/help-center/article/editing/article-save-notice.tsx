@@ -6,7 +6,7 @@ import { toArticleBase } from '~/resources/article-record';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { scrollIntoSight } from '~/ui/table/in-sight';
-import { TOLD_FIELDS } from './field-refusal';
+import { TOLD_FIELDS } from './field-error';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleSaveNoticeProps {

@@ -14,7 +14,7 @@ import { LeaveGuard } from '~/ui/form/leave-guard';
 import { PortalPage } from '../../portal-page';
 import classes from '../article.module.css';
 import { useReportedChanges } from '../conflict/use-reported-changes';
-import { ArticleActions, ArticleParent, ArticleSaveLine, ArticleStanding } from '../layout/article-bar';
+import { ArticleActions, ArticleParent, ArticleSaveLine, ArticleSaveStatus } from '../layout/article-bar';
 import { type ArticleDialog, ArticleDialogs } from '../layout/article-dialogs';
 import { ArticleFacts, ArticlePlace } from '../layout/article-facts';
 import { ArticleNotices } from '../layout/article-notices';
@@ -78,7 +78,7 @@ export function EditArticle(props: EditArticleProps) {
       title={base.title || t(m.help_center_untitled)}
       parent={<ArticleParent portalSlug={portalSlug} view={view} />}
       badge={
-        <ArticleStanding
+        <ArticleSaveStatus
           view={view}
           status={base.status}
           line={<ArticleSaveLine editing={editing} isPortalArchived={isPortalArchived} />}

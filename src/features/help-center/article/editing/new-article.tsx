@@ -18,13 +18,13 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { PortalPage } from '../../portal-page';
 import { isCategoryMissing, MissingCategory } from '../../translations/missing-category';
 import classes from '../article.module.css';
-import { ArticleParent, ArticleStanding, ArticleTools } from '../layout/article-bar';
+import { ArticleParent, ArticleSaveStatus, ArticleTools } from '../layout/article-bar';
 import { useArticleView } from '../layout/use-article-view';
 import { AbandonedDraftsNotice } from './abandoned-drafts-notice';
 import { ArticleEditor } from './article-editor';
 import { ArticleFields } from './article-fields';
 import { LanguageField, useArticleLanguage } from './article-language';
-import { TOLD_FIELDS } from './field-refusal';
+import { TOLD_FIELDS } from './field-error';
 import { ImageNotice } from './image-notice';
 import { CREATE_LABELS, NewStatusField, useNewStatus } from './new-status';
 import { ReadField } from './read-field';
@@ -84,7 +84,9 @@ export function NewArticle(props: NewArticleProps) {
       portalSlug={portalSlug}
       title={t(original ? m.help_center_new_translation : m.help_center_new_article)}
       parent={<ArticleParent portalSlug={portalSlug} view={view} />}
-      badge={<ArticleStanding view={view} line={<SaveLine isPublic={false} savedAt={null} {...saving} />} />}
+      badge={
+        <ArticleSaveStatus view={view} line={<SaveLine isPublic={false} savedAt={null} {...saving} />} />
+      }
       actions={
         <ArticleTools view={view}>
           {/* `aria-disabled` keeps the focus on the button while the outcome isn't confirmed. */}

@@ -4,9 +4,9 @@ import {
   type ArticleDraft,
   type ArticleText,
   articleDrafts,
-  keepArticleVersion,
   listArticleVersions,
   type StoredArticleText,
+  storeArticleVersion,
 } from '~/drafts/article-drafts';
 import { joinArticle } from '~/drafts/article-presence';
 import { isSameValues } from '~/records/values';
@@ -17,7 +17,7 @@ export type CopyState = 'none' | 'kept' | 'failed';
 /** The minimum time between two remembered versions, in milliseconds. */
 const VERSION_EVERY = 60_000;
 /** The time that other tabs have to respond, in milliseconds. */
-const ANSWER_TIME = 300;
+const RESPONSE_TIME = 300;
 
 /**
  * Keeps this tab's text in the browser, and finds drafts of other tabs and earlier visits under the same key. Drops a
@@ -44,7 +44,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   useEffect(() => {
     articleDrafts.open();
     const leave = joinArticle(draftKey, tab, setOthers);
-    const timer = setTimeout(() => look(), ANSWER_TIME);
+    const timer = setTimeout(() => look(), RESPONSE_TIME);
     return () => {
       clearTimeout(timer);
       leave();
@@ -62,7 +62,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
     if (origin.current?.base !== base || origin.current.text !== text)
       origin.current = { base, text, number: (origin.current?.number ?? 0) + 1 };
     const { number } = origin.current;
-    const isKept = await articleDrafts.keepEdited({ place: draftKey, tab, base, mine, origin: number });
+    const isKept = await articleDrafts.storeEdits({ place: draftKey, tab, base, mine, origin: number });
     showCopy(isKept ? 'kept' : 'failed');
     return isKept;
   };
@@ -74,7 +74,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   const rememberNow = async (mine: ArticleText): Promise<void> => {
     const at = Date.now();
     lastVersion.current = at;
-    await keepArticleVersion({ place: draftKey, at, kind: 'typed', mine });
+    await storeArticleVersion({ place: draftKey, at, kind: 'typed', mine });
   };
   const rememberTyped = async (mine: ArticleText): Promise<void> => {
     if (Date.now() - (lastVersion.current ?? opened) >= VERSION_EVERY) await rememberNow(mine);
@@ -103,8 +103,8 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
       const kept = await listArticleVersions(draftKey);
       const last = kept.find(({ kind }) => kind === 'saved');
       if (!last || !isSameValues(last.mine, former))
-        await keepArticleVersion({ place: draftKey, at: at - 1, kind: 'former', mine: former });
-      await keepArticleVersion({ place: draftKey, at, kind: 'saved', mine });
+        await storeArticleVersion({ place: draftKey, at: at - 1, kind: 'former', mine: former });
+      await storeArticleVersion({ place: draftKey, at, kind: 'saved', mine });
     },
     /** Takes over an abandoned draft. Deletes the original only after this tab has stored its own copy. */
     async takeOver(draft: ArticleDraft, base: ArticleBase | null, words: StoredArticleText): Promise<void> {
@@ -114,7 +114,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
     /** Discards a draft. If it belongs to an existing article, its text stays available in the history. */
     async forget({ place, tab: left, at, mine, base }: ArticleDraft): Promise<void> {
       hide(left);
-      if (base) await keepArticleVersion({ place, at, kind: 'typed', mine });
+      if (base) await storeArticleVersion({ place, at, kind: 'typed', mine });
       await articleDrafts.drop(place, left);
     },
   };

@@ -6,7 +6,7 @@ import {
   type ArticleDraft,
   type ArticleText,
   getArticleDraftKey,
-  keepArticleVersion,
+  storeArticleVersion,
 } from '~/drafts/article-drafts';
 import { checkNotes } from '~/drafts/record-checks';
 import * as m from '~/i18n/messages';
@@ -79,7 +79,7 @@ export function useNewArticle(options: NewArticleOptions) {
     onCreated: ({ stored, wasLost }) => {
       isCreated.current = true;
       void draft.drop();
-      void keepArticleVersion({
+      void storeArticleVersion({
         place: getArticleDraftKey(scope, portalSlug, stored.id),
         at: Date.now(),
         kind: 'saved',

@@ -34,7 +34,7 @@ export function ArticleParent({ portalSlug, view }: ArticleParentProps) {
   );
 }
 
-interface ArticleStandingProps {
+interface ArticleSaveStatusProps {
   readonly view: ArticleView;
   readonly status?: string;
   /** The save state. */
@@ -42,7 +42,7 @@ interface ArticleStandingProps {
 }
 
 /** The status and save state of an article, next to its title. */
-export function ArticleStanding({ view, status, line }: ArticleStandingProps) {
+export function ArticleSaveStatus({ view, status, line }: ArticleSaveStatusProps) {
   const isDrawn = useIsDrawn();
   return (
     <div className={classes.standing} data-preview={view.isPreview || undefined}>

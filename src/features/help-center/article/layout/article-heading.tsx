@@ -5,7 +5,7 @@ import type { ArticleText } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
-import { getFieldRefusal } from '../editing/field-refusal';
+import { getFieldError } from '../editing/field-error';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import classes from './article-heading.module.css';
 
@@ -75,7 +75,7 @@ export function ArticleHeading(props: ArticleHeadingProps) {
         placeholder={t(m.help_center_title)}
         readOnly={readOnly}
         value={title}
-        error={isBlank ? t(m.errors_field_blank) : getFieldRefusal(t, state, 'title')}
+        error={isBlank ? t(m.errors_field_blank) : getFieldError(t, state, 'title')}
         // A title has a single line, so line breaks in pasted text become spaces.
         onChange={(event) => change({ title: event.currentTarget.value.replaceAll(/[\r\n]+/g, ' ') })}
         onPointerDown={() => {
@@ -102,7 +102,7 @@ export function ArticleHeading(props: ArticleHeadingProps) {
         placeholder={t(m.help_center_description_placeholder)}
         readOnly={readOnly}
         value={about}
-        error={getFieldRefusal(t, state, 'description')}
+        error={getFieldError(t, state, 'description')}
         onChange={(event) => change({ description: event.currentTarget.value })}
         onKeyDown={(event) => onEnter(event, onGoOn)}
       />

@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toImageAddress } from '~/domain/image-address';
-import { getRefusedImageHost, noteImageHost } from '~/domain/image-hosts';
+import { getBlockedImageHost, noteImageHost } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { sendFile } from '~/records/run/send-file';
@@ -37,7 +37,7 @@ export function MendImage({ address, onReplace }: MendImageProps) {
       const { file, name } = prepared.image;
       const { signal } = leaving.current;
       const { file_url } = await sendFile({ scope, file, name, onProgress: () => {}, signal });
-      const next = toImageAddress(file_url, getRefusedImageHost());
+      const next = toImageAddress(file_url, getBlockedImageHost());
       if (next === null) return t(m.help_center_import_image, { address: file_url });
       noteImageHost(next);
       return onReplace(address, next) ? null : t(m.help_center_mend_failed);

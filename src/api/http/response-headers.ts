@@ -1,0 +1,71 @@
+// Facts learned from responses of the platform: the server's clock, the person's role, and the last response of each
+// operation.
+import { observable } from '~/lib/observable';
+import type { Scope } from '../scope';
+import { lastResponses } from './availability';
+import type { OperationSpec } from './operation';
+
+/** Milliseconds by which the server's clock is ahead of this one, or null before the first response with a `Date`. */
+export const serverOffset = observable<number | null>(null);
+
+/** Records the `Date` of a response, which has a resolution of one second. */
+export function noteServerDate(headers: Headers, now: number): void {
+  const date = Date.parse(headers.get('date') ?? '');
+  if (!Number.isNaN(date)) serverOffset.set(date - now);
+}
+
+/** Returns the server's time in milliseconds since the epoch, accurate to one second, or null while it is unknown. */
+export function getServerTime(): number | null {
+  const offset = serverOffset.get();
+  return offset === null ? null : Date.now() + offset;
+}
+
+interface ShownRole {
+  /** True if the account answered a request successfully, so it isn't suspended. */
+  readonly isMember?: boolean;
+  /** True if the latest operation for administrators succeeded; undefined before the first. */
+  readonly isAdministrator?: boolean | undefined;
+}
+
+/** Roles shown by responses, by scope. */
+export const shownRoles = observable<ReadonlyMap<Scope, ShownRole>>(new Map());
+
+const getRole = (scope: Scope): ShownRole => shownRoles.get().get(scope) ?? {};
+
+/** Reports whether responses show that the person is an administrator; undefined if they don't show it. */
+export function isShownAdministrator(scope: Scope): boolean | undefined {
+  const { isMember, isAdministrator } = getRole(scope);
+  // A suspended account refuses administrators too, so a refusal alone proves nothing.
+  return isMember ? isAdministrator : undefined;
+}
+
+function getNextRole(before: ShownRole, { who, path }: OperationSpec, isAllowed: boolean): ShownRole {
+  const needsAdministrator = who === 'administrator';
+  if (isAllowed) return { isMember: true, isAdministrator: needsAdministrator || before.isAdministrator };
+  // Any member may use the operation, so a refusal means a suspended account, and earlier refusals prove nothing.
+  if (who === 'any-member') return {};
+  // Administrators are also refused if the system manages the team.
+  return needsAdministrator && !path.includes('{teamId}') ? { ...before, isAdministrator: false } : before;
+}
+
+/** Updates the role after a successful response, or after a 403. */
+export function noteRole(operation: OperationSpec, scope: Scope | undefined, isAllowed: boolean): void {
+  if (!scope || operation.service) return;
+  const before = getRole(scope);
+  const next = getNextRole(before, operation, isAllowed);
+  if (next.isMember !== before.isMember || next.isAdministrator !== before.isAdministrator)
+    shownRoles.set(new Map(shownRoles.get()).set(scope, next));
+}
+
+/**
+ * Stores the last response of an operation for the platform page. Omits those of sign-in, because they contain secrets.
+ */
+export const recordLastResponse = (operation: OperationSpec, status: number | null, text: string): void =>
+  lastResponses.set(
+    new Map(lastResponses.get()).set(operation.id, {
+      operation,
+      status,
+      text: operation.service === 'auth' ? '' : text,
+      at: Date.now(),
+    }),
+  );

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn } from '~/api/auth';
+import { listConversations } from '~/api/conversations';
+import { lastResponses } from './availability';
+import { call } from './client';
+import {
+  CONVERSATION,
+  connectFakePlatform,
+  failure,
+  fetched,
+  getOne,
+  respondWith,
+  SCOPE,
+} from './fixtures/fake-platform';
+import { forgetResponses, readLastResponses, responseRecords } from './response-records';
+
+connectFakePlatform();
+beforeEach(forgetResponses);
+
+const recordOf = (id: string) => {
+  readLastResponses();
+  return responseRecords.get().get(id);
+};
+const ofOne = () => recordOf('conversations.get');
+
+describe('the record of a response', () => {
+  it('has its status and reports an expected shape', async () => {
+    respondWith(200, CONVERSATION);
+    await getOne();
+    expect(ofOne()).toMatchObject({ status: 200, shape: 'expected', differsAt: null, unknown: [] });
+  });
+
+  it('names the first field that differs', async () => {
+    respondWith(200, { ...CONVERSATION, contact: { id: 'Ana' } });
+    await failure(getOne());
+    expect(ofOne()).toMatchObject({ status: 200, shape: 'unexpected', differsAt: 'contact.id' });
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])(
+    'treats a field called %s like any other',
+    async (name) => {
+      respondWith(200, JSON.parse(JSON.stringify(CONVERSATION).replace('{', `{"${name}":1,`)));
+      await getOne();
+      expect(ofOne()).toMatchObject({ shape: 'expected', unknown: [{ path: name, word: null }] });
+    },
+  );
+
+  it.each([
+    [403, { error: { code: 'forbidden', message: 'No', details: [] } }, 'envelope'],
+    [401, { error: 'Invalid token' }, 'bare'],
+    [502, '<h1>Bad gateway</h1>', 'unknown'],
+  ])('names the source of a refusal: %s', async (status, body, shape) => {
+    respondWith(status, body);
+    await failure(getOne());
+    expect(ofOne()).toMatchObject({ status, shape });
+  });
+
+  it('reports a missing response', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await failure(getOne());
+    expect(ofOne()).toMatchObject({ status: null, shape: 'none' });
+  });
+
+  it('lists unknown fields and values of all responses once each', async () => {
+    const list = (conversation: object) => ({
+      data: [conversation, conversation],
+      meta: { current_page: 1, per_page: 25, total_count: 2, total_pages: 1 },
+    });
+    respondWith(200, list({ ...CONVERSATION, status: 'parked', sla: { due: 'Friday' } }));
+    await call(listConversations, { scope: SCOPE, query: {} });
+    readLastResponses();
+    respondWith(200, list({ ...CONVERSATION, priority: 'severe' }));
+    await call(listConversations, { scope: SCOPE, query: {} });
+    expect(recordOf('conversations.list')?.unknown).toEqual([
+      { path: 'data[].status', word: 'parked' },
+      { path: 'data[].sla', word: null },
+      { path: 'data[].priority', word: 'severe' },
+    ]);
+  });
+
+  it('contains no text written by a person', async () => {
+    const status = 'Please call Ana at 555 0100';
+    respondWith(200, { ...CONVERSATION, status, custom_attributes: { 'ana@home.test': 1 }, [status]: 1 });
+    await getOne();
+    expect(ofOne()?.unknown).toEqual([]);
+    expect(JSON.stringify([...responseRecords.get()])).not.toMatch(/Ana|ana/);
+  });
+
+  it('has only the status of a sign-in and never its token', async () => {
+    respondWith(200, { id_token: 'a.b.c', expires_in: 3600 });
+    await call(signIn, { body: { email: 'a@b.test', password: 'p' } });
+    expect(JSON.stringify([...lastResponses.get()])).not.toContain('a.b.c');
+    expect(recordOf('auth.signIn')).toMatchObject({ status: 200, shape: null });
+  });
+
+  it('is created once, after which the response is dropped', async () => {
+    respondWith(200, CONVERSATION);
+    await getOne();
+    expect(lastResponses.get().size).toBe(1);
+    readLastResponses();
+    expect(lastResponses.get().size).toBe(0);
+  });
+});

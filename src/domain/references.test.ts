@@ -1,0 +1,134 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  filterReferencing,
+  findMention,
+  findReferences,
+  findReferencesInAction,
+  findReferencesInCondition,
+  type Target,
+} from './references';
+import { findReferencesInCampaign, type SentCampaign } from './sent-campaigns';
+
+const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
+const when = (attribute_key: string, values: unknown) => ({
+  attribute_key,
+  filter_operator: 'equal_to',
+  values,
+  query_operator: null,
+});
+
+const VIP: Target = { kind: 'label', id: 201, names: ['vip'] };
+const BILLING: Target = { kind: 'team', id: 302, names: ['Billing'] };
+const WREN: Target = { kind: 'agent', id: 302, names: ['Wren'] };
+const WEBSITE: Target = { kind: 'inbox', id: 302, names: ['Acme website'] };
+const SPANISH: Target = { kind: 'locale', id: null, names: ['es'] };
+const HELP: Target = { kind: 'portal', id: 9, names: ['acme-help'] };
+
+describe('references in an action', () => {
+  it.each<[string, unknown, Target, string | null]>([
+    ['a label', action('add_label', 'bug', 'vip'), VIP, 'names'],
+    ['another label', action('add_label', 'vip-2'), VIP, null],
+    ['a label whose title is the ID of another', action('add_label', '201'), VIP, null],
+    ['a text with the same word', action('send_message', 'vip'), VIP, null],
+    ['a team', action('assign_team', 302), BILLING, 'names'],
+    ['a team id as text', action('assign_team', '302'), BILLING, 'names'],
+    ['an agent with the same ID', action('assign_agent', 302), BILLING, null],
+    ['the agent', action('assign_agent', 302), WREN, 'names'],
+    ['no agent', action('assign_agent'), WREN, null],
+    ['an unknown action with a known key', action('send_to_team', { team_ids: [302] }), BILLING, 'names'],
+    ['the same for an agent', action('send_to_team', { team_ids: [302] }), WREN, null],
+    ['a known action with unknown parameters', action('assign_agent', { id: 302 }), WREN, 'names'],
+    ['a label by its ID', { apply: { label_id: 201 } }, VIP, 'names'],
+    ['a record below a known key', { team: { id: 302, name: 'x' } }, BILLING, 'names'],
+    ['an unknown key below a known one', { team: { level: 302 } }, BILLING, 'may-name'],
+    ['a number of unknown meaning', action('escalate', { level: 302 }), WREN, 'may-name'],
+    ['a name of unknown meaning', { do: 'escalate', to: 'billing' }, BILLING, 'may-name'],
+    ['a key', { vip: true }, VIP, 'may-name'],
+    ['a key that merely contains a known one', { steam: 302 }, BILLING, 'may-name'],
+    ['a key beside a known shape', { ...action('resolve_conversation'), team: 302 }, BILLING, 'names'],
+    ['a portal', { portal_slug: 'acme-help' }, HELP, 'names'],
+    ['a locale', { locale: 'ES' }, SPANISH, 'names'],
+  ])('finds the right references in %s', (_, value, target, mention) => {
+    expect(findMention(findReferencesInAction(value), target)).toBe(mention);
+  });
+});
+
+describe('references in a condition', () => {
+  it.each<[string, unknown, Target, string | null]>([
+    ['a label', when('labels', ['vip']), VIP, 'names'],
+    ['a content with the same word', when('content', ['vip']), VIP, null],
+    ['a team', when('team_id', [302]), BILLING, 'names'],
+    ['a former team in a change', when('team_id', { from: [302], to: [] }), BILLING, 'names'],
+    ['an inbox', when('inbox_id', [302]), WEBSITE, 'names'],
+    ['an inbox with the same ID', when('inbox_id', [302]), BILLING, null],
+    ['the assignee', when('assignee_id', [302]), WREN, 'names'],
+    ['a language', when('browser_language', ['es']), SPANISH, 'names'],
+    ['a custom attribute', when('favourite', [302]), WREN, 'may-name'],
+    ['an unknown shape', { all: [{ any: [{ team: 302 }] }] }, BILLING, 'names'],
+    ['a bare value', 'vip', VIP, 'may-name'],
+  ])('finds the right references in %s', (_, value, target, mention) => {
+    expect(findMention(findReferencesInCondition(value), target)).toBe(mention);
+  });
+});
+
+describe('the search in unknown shapes', () => {
+  /** Wraps a value in lists and objects with neutral keys. */
+  const wrapped = (value: unknown) =>
+    fc
+      .array(fc.constantFrom('list', 'object'), { maxLength: 6 })
+      .map((shells) =>
+        shells.reduce<unknown>(
+          (inner, shell) => (shell === 'list' ? [0, inner, null] : { a: 1, q: inner }),
+          value,
+        ),
+      );
+
+  it('finds the target at any depth', () => {
+    fc.assert(
+      fc.property(wrapped('vip'), wrapped(302), (label, id) => {
+        expect(findMention(findReferencesInAction(['x', label]), VIP)).toBe('may-name');
+        expect(findMention(findReferencesInAction(action('unheard_of', id)), BILLING)).toBe('may-name');
+        expect(findMention(findReferencesInCondition({ q: id }), WREN)).toBe('may-name');
+      }),
+    );
+  });
+
+  it('accepts any JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        findMention(findReferencesInAction(value), VIP);
+        findMention(findReferencesInCondition(value), BILLING);
+      }),
+    );
+  });
+});
+
+const CAMPAIGN: SentCampaign = {
+  ...{ id: 'a', name: 'Your order', channel: 'template', recipients: 1, sentAt: 1, scheduledAt: null },
+  ...{ labelIds: [201], inboxId: 2, templateLanguage: 'es', standing: 'over' },
+};
+
+it.each([
+  ['an action', { id: 1, name: 'Tag', actions: [action('add_label', 'vip')] }, 'names'],
+  ['an unknown condition', { id: 2, name: 'Imported', conditions: ['vip'], actions: [] }, 'may-name'],
+])('findUses finds the use of a label in %s', (_, item, mention) => {
+  const other = { id: 9, name: 'Other', actions: [action('add_label', 'bug')] };
+  const { id, name } = item;
+  expect(filterReferencing('rule', [other, item], findReferences, VIP)).toEqual([
+    { by: 'rule', id: String(id), name, mention },
+  ]);
+});
+
+describe('campaigns of this browser', () => {
+  it('refer to their labels, inbox and template language', () => {
+    const references = findReferencesInCampaign(CAMPAIGN);
+    expect(findMention(references, { kind: 'inbox', id: 2, names: [] })).toBe('names');
+    expect(findMention(references, SPANISH)).toBe('names');
+    expect(findMention(references, BILLING)).toBe(null);
+  });
+
+  it('refer to nothing if they weren’t created', () => {
+    expect(findReferencesInCampaign({ ...CAMPAIGN, standing: 'refused' })).toEqual([]);
+  });
+});

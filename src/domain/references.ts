@@ -1,0 +1,161 @@
+// Finds references to labels, teams, agents, inboxes, locales and portals in actions and conditions. In a shape outside
+// of the contract, only known keys determine what a value refers to. Any other value may refer to a record.
+import { toObject } from '~/lib/json/json';
+import { foldName } from '~/lib/text/same-name';
+import { readCondition } from './condition';
+import { NAMED_KINDS, type NamedKind } from './look-ups';
+import { findTargets, getActionName, getFurtherKeys, readAction } from './macro-action';
+
+export const REFERENCE_KINDS = [...NAMED_KINDS, 'locale', 'portal'] as const;
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
+
+/** A value that refers to a record. `kind` is null if the record's kind is unknown. */
+export interface Reference {
+  readonly kind: ReferenceKind | null;
+  readonly value: number | string;
+}
+
+/** The record to search for: its ID, if it has one, and the texts that refer to it (title, slug, code, name). */
+export interface Target {
+  readonly kind: ReferenceKind;
+  readonly id: number | null;
+  readonly names: readonly string[];
+}
+
+/** `names`: a reference to the record. `may-name`: a matching value of unknown meaning. */
+export type Mention = 'names' | 'may-name';
+
+/** Keys that determine the kind of the records that the values below them refer to. */
+const KEYS: Readonly<Record<ReferenceKind, readonly string[]>> = {
+  label: ['label', 'labels', 'label_list', 'label_title', 'label_titles', 'label_id', 'label_ids'],
+  team: ['team', 'teams', 'team_id', 'team_ids'],
+  agent: ['agent', 'agents', 'agent_id', 'agent_ids', 'assignee', 'assignees', 'assignee_id', 'assignee_ids'],
+  inbox: ['inbox', 'inboxes', 'inbox_id', 'inbox_ids'],
+  locale: ['locale', 'locales', 'browser_language', 'conversation_language'],
+  portal: ['portal', 'portals', 'portal_id', 'portal_ids', 'portal_slug', 'portal_slugs'],
+};
+export const KIND_OF_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
+  REFERENCE_KINDS.flatMap((kind) => KEYS[kind].map((key) => [key, kind] as const)),
+);
+
+/** Reports whether records of the kind are referred to by ID. */
+export const isNumbered = (kind: ReferenceKind | null | undefined): kind is Exclude<NamedKind, 'label'> =>
+  kind !== 'label' && NAMED_KINDS.some((named) => named === kind);
+
+/** Keys without a meaning of their own. The key above them determines the kind. */
+export const OF_WHAT_IS_ABOVE = new Set([
+  'id',
+  'ids',
+  'name',
+  'title',
+  'slug',
+  'code',
+  'value',
+  'values',
+  'from',
+  'to',
+]);
+
+/** Actions whose parameters refer to one kind of record, whatever their shape. */
+export const KIND_OF_ACTION: ReadonlyMap<string, ReferenceKind> = new Map([
+  ['add_label', 'label'],
+  ['remove_label', 'label'],
+  ['assign_team', 'team'],
+  ['assign_agent', 'agent'],
+]);
+
+/** Attributes of conditions whose values never refer to a record. */
+export const ATTRIBUTES_WITHOUT = new Set([
+  'content',
+  'status',
+  'priority',
+  'message_type',
+  'email',
+  'phone_number',
+  'country_code',
+  'referer',
+  'mail_subject',
+  'created_at',
+]);
+
+/** Walks any JSON. The nearest key determines the kind. Below an unknown key, the kind is unknown. */
+function search(value: unknown, kind: ReferenceKind | null): readonly Reference[] {
+  if (typeof value === 'number' || typeof value === 'string') return [{ kind, value }];
+  if (Array.isArray(value)) return value.flatMap((item) => search(item, kind));
+  return Object.entries(toObject(value) ?? {}).flatMap(([key, below]) => {
+    if (OF_WHAT_IS_ABOVE.has(key)) return search(below, kind);
+    const known = KIND_OF_KEY.get(key);
+    // The key itself may be the target: `{"vip": true}`.
+    return known ? search(below, known) : [{ kind: null, value: key }, ...search(below, null)];
+  });
+}
+
+/** Finds all certain and possible references in an action of a macro or rule. */
+export function findReferencesInAction(action: unknown): readonly Reference[] {
+  const reading = readAction(action);
+  if (reading.kind === 'unknown' && getActionName(action) === null) return search(action, null);
+  const further = search(getFurtherKeys(action), null);
+  return reading.kind === 'unknown'
+    ? [...search(reading.params, KIND_OF_ACTION.get(reading.name ?? '') ?? null), ...further]
+    : [...findTargets(reading), ...further];
+}
+
+/** Finds all certain and possible references in a condition of a rule. */
+export function findReferencesInCondition(condition: unknown): readonly Reference[] {
+  const reading = readCondition(condition);
+  if (reading.kind === 'unknown') return search(condition, null);
+  const further = search(reading.more, null);
+  if (ATTRIBUTES_WITHOUT.has(reading.key)) return further;
+  const kind = KIND_OF_KEY.get(reading.key) ?? null;
+  return [...search([...reading.values, ...(reading.from ?? [])], kind), ...further];
+}
+
+/** Finds all certain and possible references in a macro or rule. */
+export const findReferences = ({ conditions = [], actions }: Chained): readonly Reference[] => [
+  ...conditions.flatMap(findReferencesInCondition),
+  ...actions.flatMap(findReferencesInAction),
+];
+
+interface Chained {
+  readonly conditions?: readonly unknown[];
+  readonly actions: readonly unknown[];
+}
+
+const isSameText = (one: string, other: string) => foldName(one) === foldName(other);
+
+/** Reports whether a reference to a record of the target's kind refers to the target. */
+export function isFor(value: number | string, { kind, id, names }: Target): boolean {
+  if (typeof value === 'number') return value === id;
+  if (names.some((name) => isSameText(value, name))) return true;
+  // Labels are referred to by title only, and `302` may be the title of one.
+  return kind !== 'label' && id !== null && value.trim() === String(id);
+}
+
+/** Reports whether one of the references leads, or may lead, to the target. */
+export function findMention(references: readonly Reference[], target: Target): Mention | null {
+  const found = references.filter(
+    ({ kind, value }) => (kind === null || kind === target.kind) && isFor(value, target),
+  );
+  if (found.length === 0) return null;
+  return found.some(({ kind }) => kind !== null) ? 'names' : 'may-name';
+}
+
+/** A record that refers, or may refer, to the target. */
+export interface Use {
+  readonly by: 'macro' | 'rule' | 'campaign';
+  readonly id: string;
+  readonly name: string;
+  readonly mention: Mention;
+}
+
+/** Returns the records that refer, or may refer, to the target, in the order of their list. */
+export const filterReferencing = <Item extends { readonly id: number | string; readonly name: string }>(
+  by: Use['by'],
+  items: readonly Item[] | undefined,
+  referencesInItem: (item: Item) => readonly Reference[],
+  target: Target,
+): readonly Use[] =>
+  (items ?? []).flatMap((item) => {
+    const mention = findMention(referencesInItem(item), target);
+    return mention ? [{ by, id: String(item.id), name: item.name, mention }] : [];
+  });

@@ -1,0 +1,51 @@
+// Reads the records that may refer to another one: macros, automation rules, and campaigns sent from this browser.
+import { useQuery } from '@tanstack/react-query';
+import { listAutomationRules } from '~/api/automation-rules';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { type ApiError, isApiError } from '~/api/http/api-error';
+import { listMacros } from '~/api/macros';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { filterReferencing, findReferences, type Target, type Use } from './references';
+import { findReferencesInCampaign, sentCampaignsQuery } from './sent-campaigns';
+
+/** The references to a record, and the state of the reads that find them. */
+export interface ReferencingRecords {
+  readonly uses: readonly Use[];
+  readonly isReading: boolean;
+  readonly error: ApiError | null;
+  /** Retries the reads that failed. */
+  readonly again: () => void;
+  /** The reason why automation rules weren't searched, or null if they were. */
+  readonly rulesMissing: 'closed' | 'off' | null;
+}
+
+/** Low priority, so that large accounts don't use up the request limit. */
+const BESIDE = { isPatient: true };
+const KEPT = { staleTime: 60_000, retry: false } as const;
+
+/** Returns all readable records that refer to the target. */
+export function useReferencingRecords(target: Target): ReferencingRecords {
+  const scope = useScope();
+  const mayReadRules = useIsAdministrator() !== false;
+  const areRulesListed = useAvailability(listAutomationRules) === 'on';
+  const macros = useQuery({ ...allPagesOptions(scope, listMacros, {}, BESIDE), ...KEPT });
+  const rules = useQuery({
+    ...allPagesOptions(scope, listAutomationRules, {}, BESIDE),
+    ...KEPT,
+    enabled: mayReadRules && areRulesListed,
+  });
+  const campaigns = useQuery(sentCampaignsQuery(scope));
+  const areRulesClosed = !mayReadRules || isApiError(rules.error, 'forbidden');
+  return {
+    uses: [
+      ...filterReferencing('macro', macros.data, findReferences, target),
+      ...filterReferencing('rule', rules.data, findReferences, target),
+      ...filterReferencing('campaign', campaigns.data?.campaigns, findReferencesInCampaign, target),
+    ],
+    isReading: macros.isLoading || rules.isLoading || campaigns.isLoading,
+    error: macros.error ?? (areRulesClosed || !areRulesListed ? null : rules.error),
+    again: () => void (macros.error ? macros : rules).refetch(),
+    rulesMissing: areRulesClosed ? 'closed' : areRulesListed ? null : 'off',
+  };
+}

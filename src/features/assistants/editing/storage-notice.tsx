@@ -1,0 +1,92 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { AssistantDraft } from '~/drafts/assistant-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { UnrestoredNotice } from '~/records/form/unrestored-notice';
+import { RestoredNotice } from '~/ui/notice/restored-notice';
+import { showSuccess } from '~/ui/notice/toast';
+import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
+import { Time } from '~/ui/time/time';
+import { DiscardDialog } from './discard-dialog';
+import { useStoredEdits } from './use-stored-edits';
+import type { AssistantWork, WorkHandle } from './work-store';
+
+interface StorageNoticeProps {
+  readonly handle: WorkHandle;
+  readonly work: AssistantWork;
+}
+
+const moment = (at: number) => new Date(at).toISOString();
+
+/**
+ * Says which edits were restored from an earlier visit, which others are stored, and whether this browser can store
+ * any.
+ */
+export function StorageNotice({ handle, work }: StorageNoticeProps) {
+  const t = useT();
+  const { left, restore, drop, putBack } = useStoredEdits(handle);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const [dropping, setDropping] = useState<AssistantDraft>();
+  const isUnkept = work.keeping === 'failed';
+  useEffect(() => {
+    if (!isUnkept) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnkept]);
+  return (
+    <>
+      <UnrestoredNotice draftKey={handle.draftKey} />
+      {work.restoredFrom !== null && (
+        <RestoredNotice at={work.restoredFrom} onDiscard={() => setDiscarding(true)} />
+      )}
+      {left.length > 0 && (
+        <Alert color="yellow" title={t(m.assistants_left)}>
+          <Stack gap="xs">
+            {left.map((draft) => (
+              <Group key={draft.tab} gap="xs">
+                <Text size="sm">
+                  <Time value={moment(draft.at)} />
+                </Text>
+                <Button variant="default" size="compact-sm" onClick={() => void restore(draft)}>
+                  {t(m.common_restore)}
+                </Button>
+                <Button variant="default" size="compact-sm" onClick={() => setDropping(draft)}>
+                  {t(m.common_discard)}
+                </Button>
+              </Group>
+            ))}
+          </Stack>
+        </Alert>
+      )}
+      {dropping && (
+        <ConfirmDialog
+          title={t(m.assistants_discard_title)}
+          confirmLabel={t(m.common_discard)}
+          error={null}
+          pending={false}
+          onConfirm={() => {
+            setDropping(undefined);
+            void drop(dropping);
+            showSuccess({
+              message: t(m.assistants_discarded),
+              action: { label: t(m.common_undo), onClick: () => void putBack(dropping) },
+            });
+          }}
+          onClose={() => setDropping(undefined)}
+        >
+          <Text size="sm">
+            {t(m.assistants_discard_other)} <Time value={moment(dropping.at)} />
+          </Text>
+        </ConfirmDialog>
+      )}
+      {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}
+      {isUnkept && (
+        <Alert color="red" role="alert">
+          {t(m.assistants_unkept)}
+        </Alert>
+      )}
+    </>
+  );
+}

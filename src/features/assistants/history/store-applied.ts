@@ -1,0 +1,39 @@
+// Stores applied edits and their outcome in this browser.
+import { type AppliedEdits, noteApplied, settleStored } from '~/drafts/applied-edits';
+import { isForeseeable } from '../editing/expected-difference';
+import type { ProposalRecord, WorkHandle } from '../editing/work-store';
+import type { ProposalState } from '../proposal/proposal-state';
+
+/** Returns the ID of the stored entry. */
+export const getStoredId = ({ startedAt, id }: ProposalRecord) => `${startedAt}-${id}`;
+
+/** Stores the entry before the request is sent, so that it stays as not confirmed if the page is closed. */
+export function storeApplied(place: string, record: ProposalRecord, diff: string): Promise<void> {
+  const { edits } = record;
+  const { base: before, edited: after } = isForeseeable(edits) ? edits : { base: null, edited: null };
+  return noteApplied({
+    place,
+    id: getStoredId(record),
+    at: Date.now(),
+    state: 'not-confirmed',
+    before,
+    after,
+    diff,
+  });
+}
+
+const OUTCOMES = {
+  confirmed: 'applied',
+  refused: null,
+  stale: null,
+  lapsed: null,
+} as const satisfies Partial<Record<ProposalState['step'], AppliedEdits['state'] | null>>;
+
+const isOutcome = (step: string): step is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, step);
+
+/** Records the outcome once it is known. Until then the entry stays as stored. */
+export function settleApplication(handle: WorkHandle, id: number): void {
+  const record = handle.get().proposals.find((one) => one.id === id);
+  if (record && isOutcome(record.state.step))
+    void settleStored(handle.draftKey, getStoredId(record), OUTCOMES[record.state.step]);
+}

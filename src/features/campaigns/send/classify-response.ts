@@ -1,0 +1,114 @@
+// Classifies the response to a send. Only responses that the contract defines as "nothing created" are refusals;
+// anything inconclusive is unknown.
+import { ApiError } from '~/api/http/api-error';
+import { DETAIL_CODES, type Outcome, type Rejection, type UnknownCause } from './outcome';
+
+/** The result of the request: a parsed response with its status, or the thrown error. */
+export type SendResponse =
+  | {
+      readonly ok: true;
+      readonly status: number | null;
+      readonly id: number;
+      /** Null if the response didn't contain it. */
+      readonly reachableCount: number | null;
+    }
+  | { readonly ok: false; readonly error: unknown };
+
+const isSuccess = (status: number | null) => status !== null && status >= 200 && status <= 299;
+
+/**
+ * Reports whether the body is `{error: <string>}`. A one-word string is parsed as an error name, but without a message.
+ */
+const isBare = ({ context }: ApiError) =>
+  context.shape === 'bare' || (context.shape === 'named' && context.serverMessage === null);
+
+const isEnveloped = ({ context }: ApiError, code: string) =>
+  context.shape === 'envelope' && context.code === code;
+
+const knownDetails: ReadonlySet<string> = new Set(DETAIL_CODES);
+
+/** Returns the refusal for the only 409 in the contract. */
+function readConflict(error: ApiError): Rejection | null {
+  const { problem } = error;
+  const mismatch = problem.kind === 'conflict' && problem.fields.some((field) => field.code === 'mismatch');
+  return mismatch && isEnveloped(error, 'conflict') ? { reason: 'mismatch' } : null;
+}
+
+/** Returns the refusal for a 422 with at least one of the twelve codes. None of them creates a campaign. */
+function readInvalid(error: ApiError): Rejection | null {
+  const { problem } = error;
+  if (problem.kind !== 'invalid' || !isEnveloped(error, 'validation_failed')) return null;
+  const isKnown = problem.fields.some((field) => knownDetails.has(field.code));
+  return isKnown ? { reason: 'invalid', details: [...problem.fields] } : null;
+}
+
+/** Returns the refusal if it is certain that nothing was created, otherwise null. */
+function readRejection(error: ApiError): Rejection | null {
+  const { problem, context } = error;
+  switch (context.status) {
+    case null:
+      return rejectBeforeSending(error);
+    case 400:
+      return isEnveloped(error, 'bad_request') || isBare(error) ? { reason: 'bad-request' } : null;
+    case 401:
+      return isEnveloped(error, 'unauthorized') || isBare(error) ? { reason: 'unauthenticated' } : null;
+    case 403:
+      return isEnveloped(error, 'forbidden') ? { reason: 'forbidden' } : null;
+    case 404:
+      return isEnveloped(error, 'not_found') ? { reason: 'not-found' } : null;
+    case 409:
+      return readConflict(error);
+    case 422:
+      return readInvalid(error);
+    case 429:
+      return problem.kind === 'rate-limited' && isBare(error)
+        ? { reason: 'rate-limited', waitSeconds: problem.waitSeconds }
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** Returns the refusal if the client rejected the request before `fetch`. Only then is no response needed as proof. */
+function rejectBeforeSending({ problem }: ApiError): Rejection | null {
+  switch (problem.kind) {
+    case 'switched-off':
+    case 'not-found':
+      return { reason: 'not-sent' };
+    case 'unauthenticated':
+    case 'rate-limited':
+      return problem.sent ? null : { reason: 'not-sent' };
+    default:
+      return null;
+  }
+}
+
+function unknownCause(error: unknown): UnknownCause {
+  if (!(error instanceof ApiError)) return 'interrupted';
+  if (error.problem.kind === 'timed-out') return 'timed-out';
+  return error.context.status === null ? 'no-answer' : 'unclear-answer';
+}
+
+/**
+ * Returns the outcome of a send (campaigns rules 2, 4 and 6):
+ * - A success with a readable ID is `sent`. Nothing but the ID is required.
+ * - A success that can't be read completely, or whose status isn't known, is `sent-without-id`.
+ * - A refusal defined by the contract is `refused`.
+ * - Anything else is `unknown`, including a 500 in the platform's own envelope.
+ */
+export function classifyResponse(response: SendResponse): Outcome {
+  if (response.ok) {
+    const { status, id, reachableCount } = response;
+    // An ID that the ledger can't store exactly is treated as missing.
+    if (!isSuccess(status) || !Number.isSafeInteger(id)) return { name: 'sent-without-id', person: null };
+    return { name: 'sent', id, ...(reachableCount !== null && { reachableCount }) };
+  }
+  const { error } = response;
+  const status = error instanceof ApiError ? error.context.status : null;
+  if (isSuccess(status)) return { name: 'sent-without-id', person: null };
+  const rejection = error instanceof ApiError ? readRejection(error) : null;
+  if (rejection !== null && error instanceof ApiError) {
+    return { name: 'refused', refusal: rejection, serverMessage: error.context.serverMessage };
+  }
+  return { name: 'unknown', cause: unknownCause(error), status };
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Scope } from '~/api/scope';
+import {
+  dropCampaignDraft,
+  lockCampaignDraft,
+  nameCampaignDraft,
+  noteCampaignSend,
+  storeCampaignDraft,
+} from '~/drafts/campaign-drafts';
+import { dropTyped, storeTyped } from '~/drafts/typed-campaigns';
+import type { CampaignDraft } from './campaign-draft';
+
+/**
+ * `open-elsewhere`: another tab has the draft open or has since changed it. This tab saves nothing until the person
+ * decides.
+ */
+type StorageState = 'kept' | 'no-storage' | 'open-elsewhere';
+
+/** The stored identity of a draft. */
+export interface DraftIdentity {
+  readonly id: string;
+  /** The revision that the page started with; null if nothing was stored. */
+  readonly edition: string | null;
+  /** The person's name for it; empty if there is none. */
+  readonly name: string;
+  /** The time of the last save in milliseconds since the epoch; null if not known. */
+  readonly at: number | null;
+}
+
+/** Saves this tab's draft with sequential writes, and never overwrites another tab's changes. */
+export function useStoredDraft(scope: Scope, { id, edition, name: startName, at }: DraftIdentity) {
+  const [state, setState] = useState<StorageState>('kept');
+  const [keptAt, setKeptAt] = useState(at);
+  /** The number of pending writes. */
+  const [waiting, setWaiting] = useState(0);
+  const [name, setName] = useState(startName);
+  const known = useRef<string | null | 'anyway'>(edition);
+  const isBlocked = useRef(false);
+  const writing = useRef<Promise<unknown>>(Promise.resolve());
+  /** The latest version of the draft. */
+  const newest = useRef<CampaignDraft>(undefined);
+
+  const block = () => {
+    isBlocked.current = true;
+    setState('open-elsewhere');
+  };
+
+  useEffect(
+    () =>
+      lockCampaignDraft(scope, id, () => {
+        isBlocked.current = true;
+        setState('open-elsewhere');
+      }),
+    [scope, id],
+  );
+
+  async function write(draft: CampaignDraft, newName?: string) {
+    if (isBlocked.current) return;
+    const named = newName !== undefined && { name: newName };
+    const keeping = await storeCampaignDraft(scope, { id, draft, known: known.current, ...named });
+    if (keeping.kept) {
+      known.current = keeping.edition;
+      setKeptAt(Date.now());
+      setState('kept');
+      if (newest.current === draft) await dropTyped(scope, id);
+    } else if (keeping.why === 'no-storage') setState('no-storage');
+    else block();
+  }
+
+  function keep(draft: CampaignDraft) {
+    newest.current = draft;
+    if (!isBlocked.current && known.current !== 'anyway') void storeTyped(scope, id, draft, known.current);
+    setWaiting((count) => count + 1);
+    writing.current = writing.current
+      .then(() => write(draft))
+      .finally(() => setWaiting((count) => count - 1));
+  }
+
+  async function writeName(newName: string, draft: CampaignDraft) {
+    if (!(await nameCampaignDraft(scope, id, newName))) await write(draft, newName);
+  }
+
+  return {
+    state,
+    /** True while the latest change isn't saved yet. */
+    isWriting: waiting > 0,
+    keptAt,
+    name,
+    keep,
+    /**
+     * Changes the name. It isn't part of the campaign, so it doesn't void a count and is saved even if another tab has
+     * the draft.
+     */
+    rename(newName: string, draft: CampaignDraft) {
+      setName(newName);
+      writing.current = writing.current.then(() => writeName(newName, draft));
+    },
+    /** Overwrites another tab's version after the person has decided so. */
+    keepAnyway(draft: CampaignDraft) {
+      isBlocked.current = false;
+      known.current = 'anyway';
+      keep(draft);
+    },
+    /**
+     * Called before the request is sent, so that the draft refers to its attempt if the page is closed during the send.
+     */
+    noteSend: (attempt: string) => noteCampaignSend(scope, id, attempt),
+    /** Removes the draft after the campaign was sent, unless another tab has its own version. */
+    async drop() {
+      await writing.current;
+      if (isBlocked.current) return;
+      await dropTyped(scope, id);
+      await dropCampaignDraft(scope, id);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Alert, Button, Group } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { type CampaignDraft, replaceWritten } from '../draft/campaign-draft';
+import { collapseSpace, findRejectedPlaceholders } from './template';
+
+interface RejectedValuesNoticeProps {
+  readonly draft: CampaignDraft;
+  readonly onEdit: (change: Partial<CampaignDraft>) => void;
+}
+
+/** Warns of values that the messaging app rejects on delivery. The platform doesn't check them. */
+export function RejectedValuesNotice({ draft, onEdit }: RejectedValuesNoticeProps) {
+  const t = useT();
+  const { channel, template, values } = draft;
+  const refused = channel === 'template' && template ? findRejectedPlaceholders(template, values) : [];
+  if (refused.length === 0) return null;
+  return (
+    <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_value_refused_title)}>
+      <Group justify="space-between" gap="xs">
+        <span>{t(m.campaigns_value_refused, { names: refused.map(({ name }) => `{{${name}}}`) })}</span>
+        <Button variant="default" size="xs" onClick={() => onEdit(replaceWritten(draft, collapseSpace))}>
+          {t(m.campaigns_value_collapse)}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { getTranslator } from '~/i18n/use-t';
+import { type Outcome, outcome } from '../../send/outcome';
+import { listRejectionDetails } from './describe-rejection';
+
+const t = getTranslator('en');
+const refused = (
+  rejection: Extract<Outcome, { name: 'refused' }>['refusal'],
+  serverMessage: string | null,
+) => ({
+  name: 'refused' as const,
+  refusal: rejection,
+  serverMessage,
+});
+
+describe('the details of a refusal', () => {
+  const names = 'Valid templates: order_update, welcome_back';
+  const details = [
+    { field: 'message', code: 'template_not_found', message: names },
+    { field: 'audience', code: 'cap_exceeded', message: 'The limit is 5000' },
+  ];
+
+  it('are complete, also when read from the ledger', () => {
+    const kept = outcome.parse(refused({ reason: 'invalid', details }, 'Se rechazó.'));
+    expect(kept.name === 'refused' && listRejectionDetails(t, kept).map(({ said }) => said)).toEqual([
+      `message: ${names}`,
+      'audience: The limit is 5000',
+      'Message from the platform: Se rechazó.',
+    ]);
+  });
+
+  it('are only the platform’s message if there are no field details', () => {
+    const mismatch = refused({ reason: 'mismatch' }, 'Confirmed 10, reachable 12.');
+    expect(listRejectionDetails(t, mismatch)).toEqual([
+      { sentence: null, said: 'Message from the platform: Confirmed 10, reachable 12.' },
+    ]);
+    expect(listRejectionDetails(t, refused({ reason: 'not-sent' }, null))).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { useT } from '~/i18n/use-t';
+import type { Outcome } from '../../send/outcome';
+import { listRejectionDetails } from './describe-rejection';
+
+interface RejectionDetailsProps {
+  readonly refused: Extract<Outcome, { name: 'refused' }>;
+}
+
+/** The details that the platform returned with a refusal. */
+export function RejectionDetails({ refused }: RejectionDetailsProps) {
+  const t = useT();
+  return listRejectionDetails(t, refused).map(({ sentence, said }) => (
+    <div key={said}>
+      {sentence && <Text size="sm">{sentence}</Text>}
+      <Text size="xs" c="dimmed" className="raw-text">
+        {said}
+      </Text>
+    </div>
+  ));
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { templatesQuery } from '~/api/inboxes';
+import { useScope } from '~/session/scope-context';
+import type { CampaignDraft } from '../draft/campaign-draft';
+import { compareTemplate, type TemplateAvailability } from '../message/template';
+
+/** Compares the selected template with the approved ones as last read; null without a template or without data. */
+export function useTemplateAvailability({
+  channel,
+  from,
+  template,
+}: CampaignDraft): TemplateAvailability | null {
+  const scope = useScope();
+  const isChosen = channel === 'template' && from !== null && template !== null;
+  const { data } = useQuery({ ...templatesQuery(scope, from?.id ?? 0), enabled: isChosen });
+  return isChosen && data ? compareTemplate(template, data.data) : null;
+}

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { estimateSeconds } from '~/api/http/estimate-seconds';
+import { rateLimit } from '~/api/http/rate-limit';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { waitText } from '~/lib/time/wait-text';
+import { useNow } from '~/ui/time/use-now';
+
+interface LoadTimeProps {
+  /** Null until counted. */
+  readonly requests: number | null;
+}
+
+/** The estimated number of requests and time of a read, shown before it starts. */
+export function LoadTime({ requests }: LoadTimeProps) {
+  const t = useT();
+  const now = useNow(5000);
+  const limit = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);
+  if (requests === null) return <Text size="sm">{t(m.compare_counting)}</Text>;
+  const seconds = Math.max(1, estimateSeconds(requests, limit, now));
+  return (
+    <Text size="sm" c="dimmed">
+      {t(m.compare_requests, { count: requests, time: waitText(seconds, t.language) })}
+    </Text>
+  );
+}

@@ -1,0 +1,111 @@
+// The data about both sides while a plan is being made, including the decisions so far.
+
+import { mapInSlices } from '~/lib/in-slices';
+import type { BundleKind } from '~/resources/transfers';
+import { getTransfer } from '~/resources/transfers';
+import { toArticlePath } from '../bundle/article-paths';
+import type { Bundle, BundleRecord } from '../bundle/bundle';
+import { getRecordKey } from './applied';
+import type { PlanState } from './check';
+import { type Choices, collectNamed, getDecision, getReferenceId } from './mapping';
+import { type Found, findCounterparts, type Target } from './target';
+
+/** A person to add to a team, or the code of a language to add to a portal. */
+export type Part = { readonly person: Found } | { readonly locale: string };
+
+export interface ApplyOptions {
+  readonly kinds: readonly BundleKind[];
+  /** True if existing records are kept unchanged. */
+  readonly onlyAdd: boolean;
+  /**
+   * Reports whether an interrupted run still had to add this part to a record that it created. Such parts are added
+   * even if existing records are kept.
+   */
+  readonly isUnwritten: (there: Found, part: Part) => boolean;
+  /**
+   * True if articles published in the source are published. Otherwise new ones become drafts, and existing ones keep
+   * their status.
+   */
+  readonly publish: boolean;
+  readonly choices: Choices;
+  readonly isAdministrator: boolean | null;
+}
+
+/** The outcome of a record. `equal` and `kept` records stay unchanged in the account. */
+export type Verdict = 'equal' | 'kept' | 'planned' | 'worksheet' | 'refused';
+
+/**
+ * Creates the data for making a plan. `fates` is filled record by record, in an order in which references come first.
+ */
+export async function createPlanState(
+  source: Bundle,
+  target: Target,
+  options: ApplyOptions,
+  verdicts: ReadonlyMap<string, Verdict>,
+) {
+  const groups = new Map<string, BundleRecord[]>();
+  const paths = new Map<string, readonly string[]>();
+  await mapInSlices(source.records, (record) => {
+    const place = getRecordKey(record);
+    const same = groups.get(place);
+    if (same) same.push(record);
+    else groups.set(place, [record]);
+    if (record.kind === 'articles') paths.set(toArticlePath(record.key), record.key);
+  });
+  const sourceOf = (kind: BundleKind, key: readonly string[]) =>
+    groups.get(getRecordKey({ kind, key })) ?? [];
+  const found = new Map<string, readonly Found[]>();
+  const counterparts = (kind: BundleKind, key: readonly string[]): readonly Found[] => {
+    const place = getRecordKey({ kind, key });
+    const known = found.get(place);
+    if (known) return known;
+    const [record = { kind, key, values: {}, text: null }] = sourceOf(kind, key);
+    const looked = findCounterparts(record, target, (other) => sourceOf(kind, other).length > 0);
+    found.set(place, looked);
+    return looked;
+  };
+  const counterpart = (kind: BundleKind, key: readonly string[]) => {
+    const [only, ...others] = counterparts(kind, key);
+    return others.length === 0 ? only : undefined;
+  };
+  const isChosen = (kind: BundleKind) => options.kinds.includes(kind);
+  const named = await collectNamed(
+    source.records.filter(({ kind }) => getTransfer(kind).writing && isChosen(kind)),
+    target,
+    (reference) =>
+      reference.$ref === 'team' &&
+      'key' in reference &&
+      isChosen('teams') &&
+      sourceOf('teams', reference.key).some(({ values }) => values.system_managed !== true),
+  );
+  const byId = new Map(named.map((one) => [one.id, one]));
+  // Articles may link to each other, so a link may lead to an article without a decision yet.
+  const mayCome = (kind: BundleKind, key: readonly string[]) =>
+    kind === 'articles' &&
+    isChosen(kind) &&
+    sourceOf(kind, key).length > 0 &&
+    !verdicts.has(getRecordKey({ kind, key }));
+  const isWritten = (kind: BundleKind, key: readonly string[]) =>
+    verdicts.get(getRecordKey({ kind, key })) === 'planned' || mayCome(kind, key);
+  const world: PlanState = {
+    source,
+    target,
+    paths,
+    publish: options.publish,
+    isAdministrator: options.isAdministrator,
+    sourceOf,
+    counterparts,
+    counterpart,
+    decide: (reference) => {
+      const one = byId.get(getReferenceId(reference));
+      const decision = one ? getDecision(one, options.choices) : null;
+      if (decision?.step !== 'planned' || !('key' in reference)) return decision;
+      // A team that was blocked isn't available to records that refer to it.
+      const verdict = verdicts.get(getRecordKey({ kind: 'teams', key: reference.key }));
+      return verdict === undefined || verdict === 'planned' ? decision : null;
+    },
+    isThere: (kind, key) => counterpart(kind, key) !== undefined || isWritten(kind, key),
+    isWritten,
+  };
+  return { world, named };
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Scope } from '~/api/scope';
+import type { LoadTools } from '~/records/list/use-full-load';
+import type { BundleKind } from '~/resources/transfers';
+import { isAdministrator } from '~/session/administrator';
+import type { Bundle } from './bundle/bundle';
+import { countRequests } from './bundle/needed-lists';
+import { type BundleRead, readBundle } from './bundle/read-bundle';
+import { countsQuery } from './counts-query';
+import { getBundle, type Source } from './source';
+
+/** Receives the number of finished requests, and optionally of images. */
+type OnRequests = (count: number, images?: number) => void;
+
+/** Returns functions that read accounts and files sequentially as parts of one operation. */
+export function useSourceLoad() {
+  const queryClient = useQueryClient();
+
+  const readAccount = (
+    scope: Scope,
+    kinds: readonly BundleKind[],
+    { signal, pace }: LoadTools,
+    onRequests: OnRequests,
+  ): Promise<BundleRead> => {
+    const tools = { signal, pace, isAdministrator: isAdministrator(scope), onRequests };
+    return readBundle(scope, kinds, tools);
+  };
+  const readSource = async (
+    source: Source,
+    kinds: readonly BundleKind[],
+    tools: LoadTools,
+    onRequests: OnRequests,
+  ): Promise<Bundle> => {
+    if (source.kind === 'account') return (await readAccount(source.scope, kinds, tools, onRequests)).bundle;
+    const bundle = getBundle(source);
+    if (!bundle) throw new Error('A file is read before it is open.');
+    return bundle;
+  };
+  const requestsOf = async (source: Source, kinds: readonly BundleKind[]): Promise<number> =>
+    source.kind === 'file'
+      ? 0
+      : countRequests(kinds, await queryClient.fetchQuery(countsQuery(source.scope)));
+  return { readAccount, readSource, requestsOf };
+}
+
+/**
+ * Combines the progress of two reads. `before` requests belong to the first read, `own` to this one, and `after` to the
+ * next.
+ */
+export const getTotalProgress =
+  ({ onProgress }: LoadTools, before: number, own: number, after: number): OnRequests =>
+  (count, images = 0) =>
+    onProgress(before + count, before + Math.max(own, count) + images + after);

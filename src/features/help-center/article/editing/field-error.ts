@@ -1,0 +1,14 @@
+import type { Article } from '~/api/articles';
+import type { T } from '~/i18n/use-t';
+import type { WriteState } from '~/records/write-state';
+import { describeFieldError } from '~/ui/form/field-errors';
+
+/** Fields that show the platform's errors themselves. Notices don't repeat them. */
+export const TOLD_FIELDS = ['title', 'description'];
+
+/** Returns the platform's validation message for a field. */
+export function getFieldError(t: T, state: WriteState<Article>, field: string): string | undefined {
+  if (state.step !== 'refused' || state.error.problem.kind !== 'invalid') return undefined;
+  const problem = state.error.problem.fields.find((one) => one.field === field);
+  return problem && describeFieldError(t, problem);
+}

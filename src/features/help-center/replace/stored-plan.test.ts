@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { Article } from '~/api/articles';
+import { type SearchQuery, searchArticle } from '~/lib/text/article-hits';
+import { createPlan, readStoredPlans, removeFromPlans, restoreChosen, upsertPlan } from './stored-plan';
+
+const sought: SearchQuery = {
+  find: 'a',
+  replacement: 'b',
+  within: 'everything',
+  isPattern: false,
+  isWhole: false,
+  matchesCase: true,
+};
+const found = (id: number, content: string, updated_at = '2026-01-01T00:00:00Z') => ({
+  article: { id, updated_at, content } as Article,
+  hits: searchArticle({ title: 'a', description: '', content }, sought),
+});
+
+it('resumes a run where it stopped, with the current articles', () => {
+  const [one, two, three] = [found(1, 'a a'), found(2, 'a'), found(3, 'a')];
+  const plan = createPlan('run', sought, [{ ...one, hits: one.hits.slice(1) }, two, three]);
+  const kept = readStoredPlans(JSON.parse(JSON.stringify([plan]))).values;
+  expect(kept).toEqual([plan]);
+  const [left] = removeFromPlans([plan], 'run', 2);
+  if (!left) return expect.unreachable();
+  const now = [found(1, 'a a'), found(2, 'a'), found(3, 'a again', '2026-01-02T00:00:00Z')];
+  const again = restoreChosen(left, now);
+  expect(again).toEqual({ hits: now[0]?.hits.slice(1), changed: 1 });
+  expect(restoreChosen(left, [])).toEqual({ hits: [], changed: 2 });
+  expect(removeFromPlans(removeFromPlans([left], 'run', 1), 'run', 3)).toEqual([]);
+});
+
+it('a second run keeps the remaining articles of the first', () => {
+  const first = createPlan('first', sought, [found(1, 'a'), found(2, 'a')]);
+  const second = createPlan('second', { ...sought, find: 'b' }, [found(1, 'b')]);
+  const both = upsertPlan([first], second);
+  expect(both).toEqual([first, second]);
+  expect(removeFromPlans(both, 'second', 1)).toEqual([first]);
+  const less = { ...first, articles: first.articles.slice(1) };
+  expect(upsertPlan(both, less)).toEqual([second, less]);
+  // The format of earlier versions.
+  expect(readStoredPlans(first).values).toEqual([first]);
+  const { isWhole: _, ...older } = first.sought;
+  expect(readStoredPlans([{ ...first, sought: older }]).values).toEqual([first]);
+});
+
+it.each([null, 'x', [], [null], { run: 'r', sought: {}, articles: [] }])(
+  'rejects %j as a stored plan',
+  (kept) => {
+    expect(readStoredPlans(kept).values).toBeNull();
+  },
+);

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Fitted, Unfit } from '~/drafts/restore-fields';
+import { toObject } from '~/lib/json/json';
+import { type Hit, type SearchQuery, SOUGHT_IN } from '~/lib/text/article-hits';
+import type { FoundArticle } from './find-hits';
+
+const keptPlan = z.object({
+  /** A resumed run keeps its ID, so that it is undone as a whole. */
+  run: z.string(),
+  sought: z.object({
+    find: z.string(),
+    replacement: z.string(),
+    within: z.enum(SOUGHT_IN),
+    isPattern: z.boolean(),
+    isWhole: z.catch(z.boolean(), false),
+    matchesCase: z.boolean(),
+  }),
+  /** The remaining articles at the time of the search. */
+  articles: z.array(
+    z.object({
+      id: z.number(),
+      updated_at: z.string(),
+      hits: z.array(z.object({ field: z.string(), from: z.number() })),
+    }),
+  ),
+});
+
+/** The remaining part of a run, as stored in this browser. Contains no texts: the matches are searched again. */
+export type StoredPlan = z.output<typeof keptPlan>;
+
+/** Reads the stored runs, the latest last. Earlier versions stored a single run without `isWhole`. */
+export function readStoredPlans(kept: unknown): Fitted<readonly StoredPlan[]> {
+  const plans: StoredPlan[] = [];
+  const unfit: Unfit[] = [];
+  for (const one of Array.isArray(kept) ? kept : [kept]) {
+    const { data } = keptPlan.safeParse(one);
+    if (data) plans.push(data);
+    // Without a valid search, the remaining articles are of no use.
+    else unfit.push({ field: 'sought', value: toObject(one)?.sought ?? one });
+  }
+  return { values: plans.length > 0 ? plans : null, unfit };
+}
+
+const getHitPlace = ({ field, from }: Hit) => ({ field, from });
+const getHitKey = ({ field, from }: { readonly field: string; readonly from: number }) => `${field} ${from}`;
+
+export const createPlan = (run: string, sought: SearchQuery, rows: readonly FoundArticle[]): StoredPlan => ({
+  run,
+  sought,
+  articles: rows.map(({ article: { id, updated_at }, hits }) => ({
+    id,
+    updated_at,
+    hits: hits.map(getHitPlace),
+  })),
+});
+
+/** Adds a run, or replaces the run with the same ID. */
+export const upsertPlan = (plans: readonly StoredPlan[], plan: StoredPlan): readonly StoredPlan[] => [
+  ...plans.filter(({ run }) => run !== plan.run),
+  plan,
+];
+
+/** Removes a processed article from a run, and the run once no articles remain. */
+export const removeFromPlans = (
+  plans: readonly StoredPlan[],
+  run: string,
+  done: number,
+): readonly StoredPlan[] =>
+  plans
+    .map((plan) =>
+      plan.run === run ? { ...plan, articles: plan.articles.filter(({ id }) => id !== done) } : plan,
+    )
+    .filter(({ articles }) => articles.length > 0);
+
+/** Returns the matches selected before, in unchanged articles, and the number of changed articles. */
+export function restoreChosen(
+  plan: StoredPlan,
+  found: readonly FoundArticle[],
+): { readonly hits: readonly Hit[]; readonly changed: number } {
+  const byId = new Map(found.map((one) => [one.article.id, one]));
+  const hits: Hit[] = [];
+  let changed = 0;
+  for (const { id, updated_at, hits: places } of plan.articles) {
+    const now = byId.get(id);
+    if (now?.article.updated_at !== updated_at) changed += 1;
+    else {
+      const kept = new Set(places.map(getHitKey));
+      hits.push(...now.hits.filter((hit) => kept.has(getHitKey(hit))));
+    }
+  }
+  return { hits, changed };
+}

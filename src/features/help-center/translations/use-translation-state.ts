@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Article, articleQuery } from '~/api/articles';
+import { readAgain } from '~/api/http/query';
+import { checkNotes } from '~/drafts/record-checks';
+import { findFollowedText, getTranslationState, isBehind, isUnread } from '~/drafts/translation-state';
+import { useScope } from '~/session/scope-context';
+import { useKnownArticles } from './use-known-articles';
+
+/** Compares an open translation with its original. */
+export function useTranslationState(article: Article, original: Article) {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const { portal_slug } = article;
+  const [isInVain, setInVain] = useState(false);
+  const known = useKnownArticles(portal_slug);
+  const isStale = known !== undefined && isUnread(original, known.get(original.id));
+  useEffect(() => {
+    if (isStale) void checkNotes(queryClient, scope, portal_slug).read(original);
+  }, [isStale, queryClient, scope, portal_slug, original]);
+  const isOutrun = (known?.get(original.id)?.version ?? '') > original.updated_at;
+  useEffect(() => {
+    // Another tab has saved the original, so the version shown beside the translation has to be refreshed.
+    if (isOutrun) void readAgain(queryClient, articleQuery(scope, portal_slug, original.id).queryKey);
+  }, [isOutrun, queryClient, scope, portal_slug, original.id]);
+  if (known === undefined) return null;
+  const state = getTranslationState(article, original, known);
+  return {
+    standing: state,
+    isBehind: isBehind(state),
+    /** The version of the original that the translation matched, if this browser knows it. */
+    former: findFollowedText(article, original, known),
+    /** The confirmation couldn't be stored in this browser. */
+    isInVain,
+    check: async () =>
+      setInVain(!(await checkNotes(queryClient, scope, portal_slug).checked(article, original))),
+  };
+}
+
+export type OpenTranslation = NonNullable<ReturnType<typeof useTranslationState>>;

@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SCOPE } from '~/api/http/fixtures/fake-platform';
+import type { Scope } from '~/api/scope';
+import { countOwn, removeEnded, removeOwn } from '~/drafts/local-store';
+import {
+  addCheck,
+  countProblems,
+  lastCheckStore,
+  lastChecks,
+  type NewCheck,
+  showLastChecks,
+  storeLastCheck,
+} from './last-check';
+
+const HELP = { slug: 'help', name: 'Acme Help' };
+const checks = (count: number, portal: NewCheck['portal'] = null): NewCheck => ({
+  kind: 'checks',
+  portal,
+  count,
+  parts: { broken: count },
+});
+const translations: NewCheck = {
+  kind: 'translations',
+  portal: HELP,
+  count: 14,
+  parts: { es: 9, pt: 5 },
+};
+const OTHER_PERSON: Scope = { ...SCOPE, person: 'other@acme.test' };
+const OTHER_ACCOUNT: Scope = { ...SCOPE, accountId: 43 };
+
+const NOON = new Date(2026, 10, 28, 12).getTime();
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+});
+
+afterEach(async () => {
+  for (const { person } of [SCOPE, OTHER_PERSON]) await removeOwn(lastCheckStore, person);
+  vi.useRealTimers();
+});
+
+describe('addReading', () => {
+  const first = addCheck(undefined, checks(4), NOON - 2 * DAY);
+
+  it('has no earlier reading to compare the first one with', () => {
+    expect(first).toEqual({ ...checks(4), at: NOON - 2 * DAY, before: null });
+  });
+
+  it('compares with the reading of an earlier day', () => {
+    const { before } = addCheck(first, checks(5), NOON);
+    expect(before).toEqual({ at: NOON - 2 * DAY, count: 4, parts: { broken: 4 } });
+  });
+
+  it('compares with the same earlier reading when the page is reloaded on the same day', () => {
+    const second = addCheck(first, checks(5), NOON);
+    expect(addCheck(second, checks(5), NOON + HOUR).before?.count).toBe(4);
+  });
+
+  it('compares the second reading of the first day with the first', () => {
+    expect(addCheck(first, checks(1), NOON - 2 * DAY + HOUR).before?.count).toBe(4);
+  });
+});
+
+describe('stored readings', () => {
+  it('contain only the last one of each kind and portal', async () => {
+    await showLastChecks(SCOPE);
+    await storeLastCheck(SCOPE, checks(4));
+    await storeLastCheck(SCOPE, checks(12));
+    await storeLastCheck(SCOPE, checks(5, HELP));
+    await storeLastCheck(SCOPE, translations);
+    const readings = lastChecks.get(SCOPE);
+    expect(readings).toHaveLength(3);
+    expect(readings).toContainEqual({ ...translations, at: NOON, before: null });
+    expect(countProblems(readings)).toBe(17);
+  });
+
+  it('are complete when a reading is stored before they are shown', async () => {
+    await storeLastCheck(SCOPE, checks(4));
+    await storeLastCheck(SCOPE, checks(5, HELP));
+    const showing = showLastChecks(SCOPE);
+    await Promise.all([storeLastCheck(SCOPE, translations), showing]);
+    expect(lastChecks.get(SCOPE)).toHaveLength(3);
+  });
+
+  it.each([
+    ['another person', OTHER_PERSON],
+    ['another account', OTHER_ACCOUNT],
+  ])('are hidden from %s', async (_, other) => {
+    await storeLastCheck(SCOPE, checks(4));
+    await showLastChecks(other);
+    expect(lastChecks.get(other)).toEqual([]);
+    expect(lastChecks.get(SCOPE)).toBeNull();
+  });
+
+  it('belong to one user and expire 90 days after the last reading', async () => {
+    await storeLastCheck(SCOPE, checks(4));
+    await storeLastCheck(OTHER_PERSON, checks(4));
+    expect(await countOwn(lastCheckStore, SCOPE.person)).toBe(1);
+    await removeEnded(lastCheckStore, NOON + 89 * DAY, 90);
+    expect(await countOwn(lastCheckStore, SCOPE.person)).toBe(1);
+    await removeEnded(lastCheckStore, NOON + 91 * DAY, 90);
+    expect(await countOwn(lastCheckStore, SCOPE.person)).toBe(0);
+  });
+
+  it('omit invalid data', async () => {
+    const db = await lastCheckStore.open();
+    const key = `${SCOPE.instance}/${SCOPE.accountId}/${SCOPE.person}|checks|`;
+    await db.put('readings', { ...checks(-1), at: Number.NaN, before: null }, key);
+    await showLastChecks(SCOPE);
+    expect(lastChecks.get(SCOPE)).toEqual([]);
+    await storeLastCheck(SCOPE, checks(4));
+    expect(lastChecks.get(SCOPE)).toEqual([{ ...checks(4), at: NOON, before: null }]);
+  });
+});
+
+describe('readings without storage', () => {
+  it('last as long as the page', async () => {
+    const open = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new Error('no storage');
+    });
+    await showLastChecks(SCOPE);
+    await storeLastCheck(SCOPE, checks(4));
+    await storeLastCheck(SCOPE, checks(6));
+    await showLastChecks(SCOPE);
+    expect(lastChecks.get(SCOPE)).toMatchObject([{ count: 6, before: { count: 4 } }]);
+    open.mockRestore();
+  });
+});
+
+describe('countProblems', () => {
+  it('returns null until checks were read in this browser', async () => {
+    await showLastChecks(SCOPE);
+    await storeLastCheck(SCOPE, translations);
+    expect(countProblems(lastChecks.get(SCOPE))).toBeNull();
+    expect(countProblems(null)).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+// Shows the progress of a read, the time it waits for the rate limit, and a stop button.
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { waitText } from '~/lib/time/wait-text';
+import { forwardFocus } from '~/ui/form/forward-focus';
+import { useSecondsLeft } from '~/ui/time/use-seconds-left';
+import type { LoadState } from './use-full-load';
+
+interface LoadProgressProps {
+  readonly state: Extract<LoadState, { readonly step: 'reading' }>;
+  readonly onStop: () => void;
+}
+
+/** Focuses the button if nothing has focus: the element that started the read may be gone. */
+function takeFocus(button: HTMLButtonElement | null) {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+  return forwardFocus(button);
+}
+
+export function LoadProgress({ state, onStop }: LoadProgressProps) {
+  const t = useT();
+  const secondsLeft = useSecondsLeft(state.waitsUntil ?? 0);
+  const { read, total } = state;
+  return (
+    <Stack gap="xs">
+      <Text size="sm" role="status">
+        {t(m.records_reading, { read, total: total ?? '…' })}
+      </Text>
+      {secondsLeft > 0 && (
+        <Text size="sm">{t(m.records_run_waits, { wait: waitText(secondsLeft, t.language) })}</Text>
+      )}
+      <Progress value={total ? (read / total) * 100 : 0} aria-label={t(m.records_run_progress)} />
+      <Group>
+        <Button ref={takeFocus} variant="default" size="compact-sm" onClick={onStop}>
+          {t(m.records_run_stop)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+// The status of a read before many writes or an export. The progress view is code-split, because it is rarely shown.
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { LazyParts } from '~/ui/page/lazy-parts';
+import type { LoadState } from './use-full-load';
+
+const ReadingProgress = lazyRouteComponent(() => import('./load-progress'), 'LoadProgress');
+
+interface LoadStatusProps {
+  readonly state: LoadState;
+  readonly onStop: () => void;
+}
+
+/** Shows the progress or the error of a read. Renders nothing when idle. */
+export function LoadStatus({ state, onStop }: LoadStatusProps) {
+  if (state.step === 'failed') return <ProblemNotice error={state.error} purpose="read" />;
+  if (state.step === 'idle') return null;
+  return (
+    <LazyParts asked={state.step}>
+      <ReadingProgress state={state} onStop={onStop} />
+    </LazyParts>
+  );
+}

@@ -1,0 +1,76 @@
+// Reads many pages in the background for an export or before a run. Reads are paced, survive a 429 and stop on unmount.
+import { useEffect, useRef, useState } from 'react';
+import { type ApiError, isApiError } from '~/api/http/api-error';
+import { createPace, type Pace, Stopped } from '~/api/http/pace';
+
+export type LoadState =
+  | { readonly step: 'idle' }
+  /**
+   * `read` and `total` are numbers of records. `waitsUntil` is the end of a rate limit, in milliseconds since the
+   * epoch.
+   */
+  | {
+      readonly step: 'reading';
+      readonly read: number;
+      readonly total: number | null;
+      readonly waitsUntil: number | null;
+    }
+  | { readonly step: 'failed'; readonly error: ApiError };
+
+/** The tools passed to one read. */
+export interface LoadTools {
+  readonly pace: Pace;
+  /** Aborted when the read fails, is stopped or its screen is closed. Cancels requests in flight. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (read: number, total: number | null) => void;
+}
+
+export function useFullLoad() {
+  const [state, setState] = useState<LoadState>({ step: 'idle' });
+  const stopping = useRef<AbortController>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  /**
+   * Runs `read`, then passes its result to `use`. `use` isn't called if the read failed, was stopped or was replaced by
+   * another.
+   */
+  const start = async <Found>(
+    read: (tools: LoadTools) => Promise<Found>,
+    use: (found: Found) => void,
+  ): Promise<void> => {
+    stopping.current?.abort();
+    const controller = new AbortController();
+    stopping.current = controller;
+    const { signal } = controller;
+    const update = (next: Partial<Extract<LoadState, { step: 'reading' }>>) => {
+      if (signal.aborted) return;
+      setState((now) =>
+        now.step === 'reading'
+          ? { ...now, ...next }
+          : { step: 'reading', read: 0, total: null, waitsUntil: null, ...next },
+      );
+    };
+    update({});
+    try {
+      const found = await read({
+        pace: createPace({ signal, onWait: (waitsUntil) => update({ waitsUntil }) }),
+        signal,
+        onProgress: (count, total) => update({ read: count, total }),
+      });
+      if (signal.aborted) return;
+      use(found);
+      setState({ step: 'idle' });
+    } catch (error) {
+      if (signal.aborted || error instanceof Stopped) return;
+      // Other requests of this read may still be waiting for the rate limit.
+      controller.abort();
+      if (!isApiError(error)) throw error;
+      setState({ step: 'failed', error });
+    }
+  };
+  const stop = () => {
+    stopping.current?.abort();
+    setState({ step: 'idle' });
+  };
+  return { state, start, stop };
+}

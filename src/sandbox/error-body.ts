@@ -1,0 +1,87 @@
+// Every refusal of the platform, and its body in each of the three services.
+import type { FieldProblem } from '~/api/http/api-error';
+import type { Service } from '~/api/http/operation';
+import { type Language, type Sentence, WORDING } from './wording';
+
+/** A sentence of the wording, or the text in all three languages where it includes a number. */
+type Said = Sentence | Readonly<Record<Language, string>>;
+
+interface ErrorParts {
+  readonly status: number;
+  /** The envelope's `code`, or the error name in the bodies of sign-in and assistants. */
+  readonly code: string;
+  readonly said: Said;
+  readonly details?: readonly FieldProblem[];
+  readonly metadata?: Readonly<Record<string, unknown>>;
+  /** `named` has its code as `error` outside the platform service; `bare` is `{error: sentence}` everywhere. */
+  readonly shape?: 'named' | 'bare';
+}
+
+/** An error that rules and checks throw; it becomes an answer in the service's own shape. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly parts: ErrorParts;
+
+  constructor(parts: ErrorParts) {
+    super(`${parts.status} ${parts.code}`);
+    this.parts = parts;
+  }
+}
+
+const everywhere = (text: string): Said => ({ en: text, es: text, 'pt-BR': text });
+
+/** 400 `bad_request`: the request itself can't be read. */
+export const createBadRequest = (said: Said) => new RequestError({ status: 400, code: 'bad_request', said });
+/** 401 in the envelope: no token, or an access token. */
+export const createUnauthorized = () =>
+  new RequestError({ status: 401, code: 'unauthorized', said: 'unauthorized' });
+/** 403: the account is suspended, or the role is insufficient. */
+export const createForbidden = (said: Said = 'role') =>
+  new RequestError({ status: 403, code: 'forbidden', said });
+/** 404: doesn't exist, or not visible to this caller. */
+export const createNotFound = () => new RequestError({ status: 404, code: 'not_found', said: 'not_found' });
+/** 422 with every refused field. */
+export const createInvalid = (details: readonly FieldProblem[]) =>
+  new RequestError({ status: 422, code: 'validation_failed', said: 'validation_failed', details });
+/** 409: `confirm_recipients` differs from the audience's current size. The sentence carries both numbers. */
+export const createConflict = (said: Said, details: readonly FieldProblem[]) =>
+  new RequestError({ status: 409, code: 'conflict', said, details });
+/** 500 in the service's own shape. */
+export const createInternalError = () =>
+  new RequestError({ status: 500, code: 'internal_error', said: 'internal_error' });
+/** `{error: sentence}` from the gateway before the API: a missing instance header, an expired or invalid token. */
+export const bare = (status: number, text: string) =>
+  new RequestError({ status, code: 'bare', said: everywhere(text), shape: 'bare' });
+/** `{error: name, message}`: sign-in failures, and the named refusals of the assistant service. */
+export const named = (
+  status: number,
+  name: string,
+  message: string,
+  metadata?: Readonly<Record<string, unknown>>,
+) =>
+  new RequestError({
+    status,
+    code: name,
+    said: everywhere(message),
+    shape: 'named',
+    ...(metadata && { metadata }),
+  });
+
+/** Returns the body of a refusal. The platform's sentences are in the account's language. */
+export function buildErrorBody(rejection: RequestError, service: Service, language: Language): unknown {
+  const { said, shape, code, details, metadata } = rejection.parts;
+  const message = typeof said === 'string' ? WORDING[said][language] : said[language];
+  if (shape === 'bare') return { error: message };
+  if (shape === 'named') return { error: code, message, ...(metadata && { metadata }) };
+  switch (service) {
+    case 'platform':
+      return { error: { code, message, ...(details && { details }) } };
+    case 'auth':
+      return {
+        error: code === 'internal_error' ? 'InternalErrorException' : 'InvalidParameterException',
+        message,
+      };
+    case 'assistant':
+      return { error: message };
+  }
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { listAssistants } from '~/api/assistants';
+import { createAvailabilityReason } from '~/api/availability-reasons';
+import { createCannedResponse, listCannedResponses, updateCannedResponse } from '~/api/canned-responses';
+import { listMessages } from '~/api/conversations';
+import { smallClient } from './fixtures/small-client';
+import { agePlatform } from './platform';
+import { findHolder, getBearer } from './tokens';
+
+const envelope = (code: string, message: unknown = expect.any(String)) => ({ error: { code, message } });
+
+describe('the order of checks', () => {
+  it('checks the instance header before anything else and answers with a bare body', () => {
+    const { ask } = smallClient();
+    const response = ask(listCannedResponses, { as: null, headers: { 'chat-instance': '' } });
+    expect(response).toEqual({ status: 400, body: { error: expect.any(String) } });
+  });
+
+  it('answers a missing token or an access token in the envelope, an invalid or expired token with a bare body', () => {
+    const { ask, platform, tokenOf } = smallClient();
+    expect(ask(listCannedResponses, { as: null })).toEqual({ status: 401, body: envelope('unauthorized') });
+    const authorization = `Bearer ${tokenOf('admin')}`;
+    const access = `Bearer ${platform.tokens[0]?.accessToken}`;
+    expect(ask(listCannedResponses, { headers: { authorization: access } }).body).toEqual(
+      envelope('unauthorized'),
+    );
+    expect(ask(listCannedResponses, { headers: { authorization: 'Bearer nonsense' } })).toEqual({
+      status: 401,
+      body: { error: expect.any(String) },
+    });
+    expect(ask(listCannedResponses, { headers: { authorization } }).status).toBe(200);
+    agePlatform(platform, 3600);
+    expect(ask(listCannedResponses, { headers: { authorization } })).toEqual({
+      status: 401,
+      body: { error: expect.any(String) },
+    });
+  });
+
+  it('answers 401 to an identity unknown on the instance, 404 in English to a non-member, as for an unknown account', () => {
+    const { ask } = smallClient();
+    expect(ask(listCannedResponses, { at: '2/1' })).toEqual({ status: 401, body: envelope('unauthorized') });
+    const stranger = ask(listCannedResponses, { as: 'agent', at: '1/3' });
+    expect(stranger).toEqual({
+      status: 404,
+      body: envelope('not_found', 'The resource could not be found.'),
+    });
+    expect(ask(listCannedResponses, { as: 'agent', at: '1/777' })).toEqual(stranger);
+  });
+
+  it('answers an identity of both instances with the data of the requested instance', () => {
+    const { ask } = smallClient();
+    expect(ask(listCannedResponses, { as: 'both', at: '1/1' }).body).toMatchObject({
+      meta: { total_count: 3 },
+    });
+    expect(ask(listCannedResponses, { as: 'both', at: '2/1' }).body).toMatchObject({
+      meta: { total_count: 0 },
+    });
+  });
+
+  it("refuses every request in a suspended account, in the account's language", () => {
+    const { ask } = smallClient();
+    expect(ask(createCannedResponse, { at: '1/2', body: '{' })).toEqual({
+      status: 403,
+      body: envelope('forbidden', 'Esta cuenta está suspendida.'),
+    });
+  });
+
+  it.each(['page[]=1', 'page[a]=1', 'page%5B%5D=1'])('refuses the malformed query %s', (query) => {
+    const { ask } = smallClient();
+    expect(ask(listCannedResponses, { query })).toEqual({ status: 400, body: envelope('bad_request') });
+  });
+
+  it('checks the query before the resource', () => {
+    const { ask } = smallClient();
+    const question = { params: { conversationId: 999 } };
+    expect(ask(listMessages, { ...question, query: 'message_type=carrier_pigeon' }).status).toBe(400);
+    expect(ask(listMessages, question).status).toBe(404);
+  });
+
+  it.each([
+    ['invalid JSON', '{"canned_response":'],
+    ['no body', ''],
+    ['a missing wrapper', { short_code: 'a', content: 'b' }],
+    ['a wrapper that is a list', { canned_response: [] }],
+    ['a wrapper that is null', { canned_response: null }],
+    ['a list', []],
+  ])('refuses the body %s before checking the resource', (_, body) => {
+    const { ask } = smallClient();
+    const refused = { status: 400, body: envelope('bad_request') };
+    expect(ask(createCannedResponse, { body })).toEqual(refused);
+    expect(ask(updateCannedResponse, { body, params: { cannedResponseId: 999 } })).toEqual(refused);
+  });
+
+  it('localizes the message and leaves the details in English', () => {
+    const { ask } = smallClient();
+    expect(ask(createCannedResponse, { at: '1/3', body: { canned_response: {} } })).toEqual({
+      status: 422,
+      body: {
+        error: {
+          code: 'validation_failed',
+          message: 'Alguns valores não foram aceitos.',
+          details: [
+            { field: 'short_code', code: 'blank', message: "short_code can't be blank" },
+            { field: 'content', code: 'blank', message: "content can't be blank" },
+          ],
+        },
+      },
+    });
+  });
+
+  it("refuses administrators' operations to agents", () => {
+    const { ask } = smallClient();
+    const body = { availability_reason: { reason: 'Lunch' } };
+    expect(ask(createAvailabilityReason, { as: 'agent', body })).toEqual({
+      status: 403,
+      body: envelope('forbidden'),
+    });
+    // The role is checked before the body.
+    expect(ask(createAvailabilityReason, { as: 'agent', body: '{' }).status).toBe(403);
+  });
+});
+
+describe('the assistant service', () => {
+  it("has its own error bodies, and hides tenants that the token doesn't cover", () => {
+    const { ask } = smallClient();
+    expect(ask(listAssistants, { as: null })).toEqual({ status: 401, body: { error: expect.any(String) } });
+    expect(ask(listAssistants, { params: { tenant: 'other' } })).toEqual({
+      status: 404,
+      body: { error: expect.any(String) },
+    });
+  });
+});
+
+describe('bearer tokens', () => {
+  it('are accepted with the Bearer scheme only', () => {
+    expect(getBearer(new Headers({ authorization: 'Bearer abc' }))).toBe('abc');
+    expect(getBearer(new Headers({ authorization: 'Basic abc' }))).toBeNull();
+    expect(getBearer(new Headers())).toBeNull();
+  });
+
+  it('carry the claims of one instance as readable UTF-8', () => {
+    const { platform, tokenOf } = smallClient();
+    const token = tokenOf('both');
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    expect(claims).toMatchObject({
+      email: 'both@tiny.test',
+      chat_instance: 1,
+      accounts: [{ id: 1, role: 'administrator' }],
+      tenants: ['tiny'],
+    });
+    expect(findHolder(platform, token, Date.now())).toMatchObject({ email: 'both@tiny.test' });
+  });
+});

@@ -1,0 +1,172 @@
+// Runs one request through the platform's checks in order (contract: order-of-checks): instance header, token, account,
+// suspension, query, role, body. The rule itself then checks the resource and the values.
+import * as z from 'zod/mini';
+import type { OperationSpec, Service } from '~/api/http/operation';
+import { isObject } from '~/lib/json/json';
+import {
+  bare,
+  buildErrorBody,
+  createBadRequest,
+  createForbidden,
+  createInternalError,
+  createNotFound,
+  createUnauthorized,
+  RequestError,
+} from './error-body';
+import type { Platform } from './platform';
+import { type FormFile, getSuccessStatus, type JsonObject, type Rule } from './rule';
+import { findRule } from './rules';
+import type { AccountState, Identity, Membership } from './state';
+import { findHolder, getBearer } from './tokens';
+import type { Language } from './wording';
+
+/** A request whose body has been read, independent of its transport. */
+export interface Received {
+  readonly operation: OperationSpec;
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly files: Readonly<Record<string, FormFile>>;
+}
+
+export interface SandboxResponse {
+  readonly status: number;
+  /** Undefined for an empty body. */
+  readonly body: unknown;
+}
+
+export const getService = (operation: OperationSpec): Service => operation.service ?? 'platform';
+
+/** Answers a request and changes the platform accordingly. Never throws. `now` is in milliseconds. */
+export function handleRequest(platform: Platform, received: Received, now: number): SandboxResponse {
+  let language: Language = 'en';
+  try {
+    const place = getPlace(platform, received, now);
+    // Errors before this point are in English; later ones are in the account's own language.
+    if (place.account) language = place.account.language;
+    const data = carryOut(platform, received, place, now);
+    // A copy, because later changes of the state must not change an answer already given.
+    return { status: getSuccessStatus(received.operation, data), body: structuredClone(data) };
+  } catch (error) {
+    const rejection = error instanceof RequestError ? error : createInternalError();
+    return {
+      status: rejection.parts.status,
+      body: buildErrorBody(rejection, getService(received.operation), language),
+    };
+  }
+}
+
+/** The caller and the account or tenant, as established by the checks that precede the query. */
+interface Place {
+  readonly identity?: Identity;
+  readonly account?: AccountState;
+  readonly membership?: Membership;
+  readonly tenant?: string;
+}
+
+function getPlace(platform: Platform, { operation, headers, params }: Received, now: number): Place {
+  switch (getService(operation)) {
+    case 'auth':
+      return {};
+    case 'assistant': {
+      const identity = getIdentity(platform, headers, now);
+      const tenant = params.tenant ?? '';
+      // A tenant outside the token must be indistinguishable from one that doesn't exist.
+      if (!identity.tenants.includes(tenant)) throw createNotFound();
+      return { identity, tenant };
+    }
+    case 'platform': {
+      const instance = headers.get('chat-instance');
+      if (!instance) throw bare(400, 'The chat-instance header is required.');
+      const identity = getIdentity(platform, headers, now);
+      return { identity, ...getAccount(platform, identity, instance, params.accountId ?? '') };
+    }
+  }
+}
+
+function getIdentity(platform: Platform, headers: Headers, now: number): Identity {
+  const bearer = getBearer(headers);
+  if (bearer === null) throw createUnauthorized();
+  const holder = findHolder(platform, bearer, now);
+  if (holder === 'access') throw createUnauthorized();
+  if (holder === 'invalid') throw bare(401, 'The token is invalid or has expired.');
+  return holder;
+}
+
+/**
+ * Checks instance and account together. An identity unknown on the instance gets 401, a non-member of the account 404.
+ */
+function getAccount(platform: Platform, identity: Identity, instance: string, accountId: string) {
+  const here = identity.memberships.filter((membership) => String(membership.instance) === instance);
+  if (here.length === 0) throw createUnauthorized();
+  const membership = here.find((one) => String(one.accountId) === accountId);
+  const account = platform.state.instances
+    .find(({ id }) => id === membership?.instance)
+    ?.accounts.find(({ id }) => id === membership?.accountId);
+  if (!membership || !account) throw createNotFound();
+  return { membership, account };
+}
+
+function carryOut(platform: Platform, received: Received, place: Place, now: number): unknown {
+  const { operation, url, headers, files } = received;
+  if (place.account?.suspended) throw createForbidden('suspended');
+  const rule = findRule(operation.id);
+  const query = readQuery(url);
+  // The registry erases the rule's own types; `defineRule` guarantees that they match.
+  rule?.query?.(query as never);
+  const context = {
+    platform,
+    state: platform.state,
+    account: place.account,
+    caller: place.membership && {
+      ...place.membership,
+      email: place.identity?.email,
+      name: place.identity?.name,
+    },
+    identity: place.identity,
+    tenant: place.tenant,
+    params: readParams(operation, received.params),
+    query,
+    body: {},
+    files,
+    headers,
+    now,
+    origin: url.origin,
+  };
+  if (operation.who === 'administrator' && place.membership?.role !== 'administrator')
+    throw createForbidden();
+  if (!rule) throw createNotFound();
+  if (rule.allowed && !rule.allowed(context as never)) throw createForbidden();
+  return rule.handler({ ...context, body: readBody(rule, received.text) } as never);
+}
+
+function readQuery(url: URL): Readonly<Record<string, string>> {
+  if ([...url.searchParams.keys()].some((name) => name.includes('['))) throw createBadRequest('query_shape');
+  return Object.fromEntries(url.searchParams);
+}
+
+function readBody({ operation, wrapper }: Rule, text: string): JsonObject {
+  if (!operation.body) return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw createBadRequest('invalid_json');
+  }
+  const content = wrapper === undefined ? body : isObject(body) ? body[wrapper] : undefined;
+  if (!isObject(content)) throw createBadRequest('wrapper');
+  return content;
+}
+
+function readParams(
+  operation: OperationSpec,
+  params: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const shape = operation.params instanceof z.ZodMiniObject ? operation.params.shape : {};
+  const read = (name: string, text: string) => {
+    if (!(shape[name] instanceof z.ZodMiniNumber)) return text;
+    return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, read(name, text)]));
+}
