@@ -152,7 +152,7 @@ describe('interrupted apply', () => {
     },
   );
 
-  it('reports lost answers and creates nothing twice', async () => {
+  it('reports lost responses and creates nothing twice', async () => {
     const staging = await openStaging();
     const source = await staging.acme();
     const plan = await staging.planned(source, { kinds: KINDS });

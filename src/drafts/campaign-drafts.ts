@@ -22,7 +22,7 @@ const record = z.object({
   name: z._default(z.string(), ''),
   /** Milliseconds since the epoch, or 0 if a former build stored the draft. */
   at: z._default(moment, 0),
-  /** The attempt by which the draft was last sent, and the edition that was sent. */
+  /** The attempt by which the draft was last sent, and the revision that was sent. */
   sent: z.optional(z.object({ attempt: z.string(), edition: z.string() })),
 });
 /** A stored draft with its ID. The caller validates the `draft` in it. */
@@ -94,7 +94,7 @@ interface StoreOptions {
   readonly id: string;
   readonly draft: unknown;
   /**
-   * The last edition that the tab knows (null: none). Nothing is stored if there is another one, unless the person
+   * The last revision that the tab knows (null: none). Nothing is stored if there is another one, unless the person
    * chose to overwrite it (`anyway`).
    */
   readonly known: string | null | 'anyway';

@@ -32,12 +32,12 @@ export interface PageDrafts<Draft extends PageDraft> {
    */
   readonly open: () => void;
   /**
-   * Stores a draft. Returns false without storage or space. `beside` are records that the draft depends on; their names
-   * start with the draft's and a space. They replace the former ones, and are written only if the first of them has
-   * changed.
+   * Stores a draft. Returns false without storage or space. `next to` are records that the draft depends on; their
+   * names start with the draft's and a space. They replace the former ones, and are written only if the first of them
+   * has changed.
    */
   readonly keep: (draft: Draft, beside?: readonly Draft[]) => Promise<boolean>;
-  /** Removes a page's draft and the records beside it. */
+  /** Removes a page's draft and the records next to it. */
   readonly drop: (draftKey: string, tab: string) => Promise<void>;
   /** Returns the drafts of all pages under a key, newest first. */
   readonly all: (draftKey: string) => Promise<readonly Draft[]>;
@@ -50,7 +50,7 @@ export interface PageDrafts<Draft extends PageDraft> {
 export const TAB = crypto.randomUUID();
 const getLockName = (tab: string) => `page-drafts:${tab}`;
 
-/** Returns the key range of the records beside a page's draft. */
+/** Returns the key range of the records next to a page's draft. */
 const rangeBeside = (draftKey: string, tab: string) =>
   IDBKeyRange.bound([draftKey, `${tab} `], [draftKey, `${tab} \uffff`]);
 
@@ -77,10 +77,10 @@ export function createPageDrafts<Draft extends PageDraft>(
     const found = await (await database()).getAllFromIndex('drafts', 'place', draftKey);
     return found.flatMap((one) => record.safeParse(one).data ?? []).sort((one, other) => other.at - one.at);
   };
-  /** The first record beside each draft of this page, so that writing needs no read. */
+  /** The first record next to each draft of this page, so that writing needs no read. */
   const keptBeside = new Map<string, { readonly first: string; readonly at: number }>();
   /**
-   * Reports whether the records beside a draft are stored. Returns false a day after the last write, because another
+   * Reports whether the records next to a draft are stored. Returns false a day after the last write, because another
    * page may have removed old drafts meanwhile.
    */
   const isBeside = (name: string, first: string) => {

@@ -111,7 +111,7 @@ export function updateAfterSaving(
 }
 
 /**
- * Returns what is known after a translation was set beside this text of its original. `isChecked` means that a person
+ * Returns what is known after a translation was set next to this text of its original. `isChecked` means that a person
  * confirmed that it matches.
  */
 export function updateAfterComparing(

@@ -36,7 +36,7 @@ it('restores the first input of a campaign that was never written', async () => 
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'typed' });
 });
 
-it('restores input based on the stored edition', async () => {
+it('restores input based on the stored revision', async () => {
   await leaveTyped('typed', await write('stored', null), 'ended');
   await foldTyped(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'typed' });

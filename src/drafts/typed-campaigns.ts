@@ -1,4 +1,4 @@
-// Stores a campaign's input immediately. The draft itself is written a moment later, after reading its last edition.
+// Stores a campaign's input immediately. The draft itself is written a moment later, after reading its last revision.
 import * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { getCampaignDraftKey, loadCampaignDraft, storeCampaignDraft } from './campaign-drafts';
@@ -10,7 +10,7 @@ const typedForm = z.object({ draft: z.unknown(), known: z.nullable(z.string()) }
 
 const getPlace = (scope: Scope, id: string) => `${getCampaignDraftKey(scope, id)} typed`;
 
-/** Stores input that is based on the edition `known`. */
+/** Stores input that is based on the revision `known`. */
 export const storeTyped = (
   scope: Scope,
   id: string,
@@ -28,7 +28,7 @@ interface TypedCampaign extends z.output<typeof typedForm> {
   readonly at: number;
 }
 
-/** Writes the input to the draft. If another page has replaced the edition, keeps the input as text. */
+/** Writes the input to the draft. If another page has replaced the revision, keeps the input as text. */
 async function fold(scope: Scope, id: string, { tab, at, draft, known }: TypedCampaign): Promise<boolean> {
   const stored = await loadCampaignDraft(scope, id);
   const edition = stored?.edition ?? null;

@@ -72,7 +72,7 @@ it('moves the parts of a campaign’s draft that don’t fit out of it, unless n
   expect([draft?.text, unreadable, await texts(place)]).toEqual(['Hello', null, ['Typed']]);
   const [told] = await readUnrestored(place);
   await dropUnrestored(place, told?.id ?? '');
-  // A second opening reports nothing more, and the wizard knows the edition that it may overwrite.
+  // A second opening reports nothing more, and the wizard knows the revision that it may overwrite.
   expect(await openDraft(SCOPE, 'a')).toMatchObject({ kept: { edition: kept?.edition }, draft });
   expect(await texts(place)).toEqual([]);
 

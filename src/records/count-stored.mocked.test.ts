@@ -17,7 +17,7 @@ async function getContents(name: StoredName) {
   return found && [found.entries, found.newest];
 }
 
-it("describes a user's stored data in all workspaces and removes one kind of it", async () => {
+it('describes a user’s stored data in all workspaces, and removes only the chosen kind of it', async () => {
   vi.stubGlobal('navigator', {});
   for (const scope of [SCOPE, OTHER])
     for (const form of ['macro 1', 'macro 2'])

@@ -4,14 +4,14 @@ import { STORED } from './count-stored';
 
 const code = (text: string) => `\`${text}\``;
 
-/** The rows of the table in `docs/configuration.md`. */
+/** The rows of the table of stored data in `docs/configuration.md`. */
 const rows = Object.entries(STORED).map(([name, { databases, days, most }]) => {
   const kept = days === null ? 'for good' : typeof days === 'number' ? String(days) : code(days);
   const limit = most === null ? '–' : `${most.entries.toLocaleString('en')} entries, ${most.megabytes} MB`;
   return `| ${name} | ${databases.map(code).join(', ')} | ${kept} | ${limit} |`;
 });
 
-it('matches the documented list of stored data', () => {
+it('the list of stored data matches docs/configuration.md', () => {
   const page = readFileSync('docs/configuration.md', 'utf8');
   const [, section = ''] = page.split('## What a browser keeps');
   const table = section.split('\n').filter((line) => /^\| [a-z]/.test(line));

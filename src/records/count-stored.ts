@@ -1,4 +1,5 @@
-// Data that this browser stores in addition to the session: its kinds, sizes, lifetimes and removal.
+// The data that this browser stores in addition to the session: its kinds, sizes and retention, and functions to remove
+// it.
 import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { exportStore } from '~/drafts/account-exports';
@@ -26,7 +27,7 @@ import { lastCheckStore } from './last-check';
 interface StoredKind {
   /** The names of the IndexedDB databases. */
   readonly databases: readonly string[];
-  /** The stores whose records belong to one user, who can remove them. */
+  /** The stores that contain records of individual users, who can remove them. */
   readonly stores: readonly LocalStore[];
   /** The number of days after the last change until a record is removed. Null for records that are never removed. */
   readonly days: number | 'activityDays' | null;
@@ -44,7 +45,7 @@ export const STORED = {
   },
   versions: { databases: ['article-versions'], stores: [articleStores.versions], days: 30, most: null },
   translations: { databases: ['translation-checks'], stores: [translationChecks], days: 90, most: null },
-  /** Reviews are valid for a year, so they are stored a little longer. */
+  /** Article reviews are valid for a year, so they are stored a little longer than that. */
   reviews: { databases: ['article-reviews'], stores: [articleReviews], days: 400, most: null },
   imports: { databases: ['canned-response-imports'], stores: [importStore], days: 90, most: null },
   exports: { databases: ['account-exports'], stores: [exportStore], days: 7, most: null },
@@ -57,12 +58,15 @@ export const STORED = {
   },
   recent: { databases: ['recent-records'], stores: [recentStore], days: 30, most: null },
   readings: { databases: ['last-readings'], stores: [lastCheckStore], days: 90, most: null },
-  /** Shared by all users of this browser and never removed, so that no campaign is sent twice. */
+  /**
+   * The log of sent campaigns is shared by all users of this browser and never removed, so that no campaign is sent
+   * twice.
+   */
   campaigns: { databases: ['campaign-ledger'], stores: [], days: null, most: null },
 } as const satisfies Record<string, StoredKind>;
 
 export type StoredName = keyof typeof STORED;
-/** The number of a user's entries by kind. */
+/** The number of records that a user has of each kind of stored data. */
 export type StoredCounts = Readonly<Record<StoredName, number>>;
 
 export const STORED_NAMES: readonly StoredName[] = [
@@ -81,7 +85,7 @@ export const STORED_NAMES: readonly StoredName[] = [
 
 const getStores = (name: StoredName): readonly LocalStore[] => STORED[name].stores;
 
-/** Counts a user's entries of one kind. A store that can't be opened counts as empty. */
+/** Counts a user's records of one kind. A store that can't be opened counts as empty. */
 async function count(person: string, name: StoredName): Promise<number> {
   const counts = await Promise.all(getStores(name).map((store) => countOwn(store, person).catch(() => 0)));
   return counts.reduce((sum, one) => sum + one, 0);
@@ -128,7 +132,10 @@ async function describeKind(person: string, name: StoredName): Promise<StoredCon
 export const describeStored = (person: string): Promise<readonly StoredContents[]> =>
   Promise.all(STORED_NAMES.map((name) => describeKind(person, name)));
 
-/** Reports whether a write has an unknown outcome, which only the activity can resolve. */
+/**
+ * Reports whether the outcome of any logged write is unknown. Removing the activity would remove the only way to check
+ * it.
+ */
 export async function hasUnsettled(scope: Scope): Promise<boolean> {
   const entries = await readActivity(scope).catch(() => []);
   return entries.some(({ state }) => state === 'not-confirmed');

@@ -31,7 +31,10 @@ const record = (id: number, text = 'one'): Stored => ({
 
 type Looked = readonly Stored[] | ApiError;
 
-/** Each read of the candidates returns the next entry of `looks`; the last entry repeats. */
+/**
+ * Simulates a platform. Each request for the existing records returns the next entry of `looks`; the last entry
+ * repeats.
+ */
 function platform(looks: readonly Looked[], response: Stored | undefined | ApiError, isUnique = false) {
   let turn = 0;
   const sent: Values[] = [];
@@ -144,11 +147,14 @@ const CREATIONS: readonly Row[] = [
 ];
 
 describe('createRecord', () => {
-  it.each(CREATIONS)('handles a creation that %s', async (_name, looks, response, lost, outcome, sent) => {
-    const one = platform(looks, response);
-    expect((await createRecord(one.access, TYPED, lost)).outcome).toMatchObject(outcome);
-    expect(one.sent).toHaveLength(sent);
-  });
+  it.each(CREATIONS)(
+    'returns the outcome of a creation that %s',
+    async (_name, looks, response, lost, outcome, sent) => {
+      const one = platform(looks, response);
+      expect((await createRecord(one.access, TYPED, lost)).outcome).toMatchObject(outcome);
+      expect(one.sent).toHaveLength(sent);
+    },
+  );
 
   it.each<Row>([
     ['a key that is free', [[]], record(5), undefined, { step: 'saved', wasLost: false }, 1],
@@ -170,22 +176,25 @@ describe('createRecord', () => {
       1,
     ],
     ['a key whose record can’t be read', [LOST], TAKEN, new Set(), { step: 'unknown', error: TAKEN }, 1],
-    ['lost, record exists', [[record(5)]], LOST, undefined, { step: 'saved', wasLost: true }, 1],
+    ['no response, record exists', [[record(5)]], LOST, undefined, { step: 'saved', wasLost: true }, 1],
     [
-      'lost, record of someone else exists',
+      'no response, record of someone else',
       [[record(5, 'two')]],
       LOST,
       undefined,
       { step: 'not-applied' },
       1,
     ],
-  ])('handles a creation with unique keys: %s', async (_name, looks, response, lost, outcome, sent) => {
-    const one = platform(looks, response, true);
-    expect((await createRecord(one.access, TYPED, lost)).outcome).toMatchObject(outcome);
-    expect(one.sent).toHaveLength(sent);
-  });
+  ])(
+    'returns the outcome of a creation with unique keys: %s',
+    async (_name, looks, response, lost, outcome, sent) => {
+      const one = platform(looks, response, true);
+      expect((await createRecord(one.access, TYPED, lost)).outcome).toMatchObject(outcome);
+      expect(one.sent).toHaveLength(sent);
+    },
+  );
 
-  it('finds the record of a lost creation on a second check', async () => {
+  it('finds the record of a creation without a response when the outcome is checked again', async () => {
     const { access } = platform([[record(5)]], LOST);
     expect(await checkCreation(access, TYPED, new Set(), LOST)).toMatchObject({
       step: 'saved',
@@ -194,7 +203,7 @@ describe('createRecord', () => {
   });
 });
 
-it("reports an unknown outcome for a taken unique key when the server's clock is unknown", async () => {
+it('reports an unknown outcome when a unique key is taken and the server’s clock is unknown', async () => {
   serverOffset.set(null);
   const taken = { ...record(5), id: 50 };
   const one = platform([[taken]], TAKEN, true);
@@ -204,13 +213,13 @@ it("reports an unknown outcome for a taken unique key when the server's clock is
   });
 });
 
-it('reports a taken unique key as rejected when this page created the record a moment ago', async () => {
+it('rejects a creation whose unique key is taken by a record that this page created a moment ago', async () => {
   noteServerDate(new Headers({ date: new Date(0).toUTCString() }), Date.now());
   const first = platform([], record(8), true);
   expect((await createRecord(first.access, TYPED, undefined)).outcome).toMatchObject({ step: 'saved' });
   const second = platform([[record(8)]], TAKEN, true);
   expect((await createRecord(second.access, TYPED, undefined)).outcome).toMatchObject({ step: 'refused' });
-  // No earlier attempt reported this record, so the browser must have sent the request twice.
+  // This page hasn't reported the existing record as created, so the browser must have sent this request twice.
   const other = platform([[record(9)]], TAKEN, true);
   expect((await createRecord(other.access, TYPED, undefined)).outcome).toMatchObject({ step: 'saved' });
 });
@@ -219,20 +228,23 @@ it.each([
   ['long before the click, by someone else', -3000, 'refused'],
   ['just before the click, within the clock error', -1000, 'saved'],
   ['after the click', 1000, 'saved'],
-])('attributes a record with a taken unique key by its age: created %s', async (_what, after, step) => {
-  noteServerDate(new Headers({ date: new Date().toUTCString() }), Date.now());
-  const created_at = new Date((getServerTime() ?? 0) + after).toISOString();
-  const stored = { ...record(20), id: 30_000 + after, created_at };
-  const one = platform([[stored]], TAKEN, true);
-  expect((await createRecord(one.access, TYPED, undefined)).outcome).toMatchObject({ step });
-});
+])(
+  'decides by its age who created the record that has the unique key: created %s',
+  async (_what, after, step) => {
+    noteServerDate(new Headers({ date: new Date().toUTCString() }), Date.now());
+    const created_at = new Date((getServerTime() ?? 0) + after).toISOString();
+    const stored = { ...record(20), id: 30_000 + after, created_at };
+    const one = platform([[stored]], TAKEN, true);
+    expect((await createRecord(one.access, TYPED, undefined)).outcome).toMatchObject({ step });
+  },
+);
 
 describe('records stored in a normalized form', () => {
   const matches = (values: Values, stored: Stored) => values.name === stored.name;
 
   it.each<Row>([
     [
-      'is found after a lost answer and reported as differing',
+      'is found after a lost response and reported as differing',
       [[record(1)], [record(1), record(5, 'ONE')]],
       LOST,
       undefined,
@@ -248,13 +260,16 @@ describe('records stored in a normalized form', () => {
       { step: 'saved', stored: record(5, 'ONE'), differing: ['text'] },
       0,
     ],
-  ])('handles a record that %s', async (_name, looks, response, lost, outcome, sent) => {
-    const one = platform(looks, response);
-    expect((await createRecord({ ...one.access, matches }, TYPED, lost)).outcome).toMatchObject(outcome);
-    expect(one.sent).toHaveLength(sent);
-  });
+  ])(
+    'returns the outcome of a creation whose record %s',
+    async (_name, looks, response, lost, outcome, sent) => {
+      const one = platform(looks, response);
+      expect((await createRecord({ ...one.access, matches }, TYPED, lost)).outcome).toMatchObject(outcome);
+      expect(one.sent).toHaveLength(sent);
+    },
+  );
 
-  it('finds a duplicate when the browser sent the request twice', async () => {
+  it('finds a duplicate stored in a normalized form when the browser sent the request twice', async () => {
     const { access } = platform([[record(5), record(6, 'ONE')]], record(5));
     const created = { ...access, matches };
     expect(await findDuplicates(created, TYPED, record(5), new Set())).toEqual([record(6, 'ONE')]);
@@ -262,7 +277,7 @@ describe('records stored in a normalized form', () => {
 });
 
 describe('findDuplicates', () => {
-  it('finds duplicates among the new records', async () => {
+  it('reports new records with the same values as duplicates', async () => {
     const { access } = platform([[record(1), record(5), record(6)]], record(5));
     expect(await findDuplicates(access, TYPED, record(5), new Set([1]))).toEqual([record(6)]);
   });
@@ -270,7 +285,7 @@ describe('findDuplicates', () => {
   it.each([
     ['unreadable', [LOST], new Set<number>()],
     ['unknown before the creation', [[record(6)]], null],
-  ] as const)('reports no duplicates when the list is %s', async (_name, looks, known) => {
+  ] as const)('reports no duplicates when the list of similar records is %s', async (_name, looks, known) => {
     const { access } = platform(looks, record(5));
     expect(await findDuplicates(access, TYPED, record(5), known)).toEqual([]);
   });
@@ -278,7 +293,7 @@ describe('findDuplicates', () => {
   it.each([
     ['a new record with its name may have been edited since', record(5, 'two'), 'unknown'],
     ['no new record has its name', record(1, 'two'), 'not-applied'],
-  ])('returns the outcome of a second check when %s', async (_name, there, step) => {
+  ])('returns the outcome of a later check of a creation when %s', async (_name, there, step) => {
     const { access } = platform([[there]], LOST);
     expect(await checkCreation(access, TYPED, new Set([1]), LOST)).toMatchObject({ step });
   });

@@ -1,4 +1,4 @@
-// Creates a record exactly once and determines the outcome when the answer is lost.
+// Creates a record at most once and determines the outcome when the response is lost.
 
 import { type ApiError, isOutcomeUnknown } from '~/api/http/api-error';
 import { getServerTime } from '~/api/http/response-headers';
@@ -16,52 +16,56 @@ import { type Comparisons, findChangedFields, isSameValues } from './values';
 import type { Report, WriteOutcome } from './write-state';
 import { catchApiError } from './write-state';
 
-/** The fields that distinguish stored records. */
+/** The fields that identify a stored record. */
 export interface Identified {
   readonly id: number;
   readonly created_at: string;
 }
 
-/** The operations that a resource provides for creation. Its functions throw `ApiError` and never retry. */
+/** The operations that a resource provides for creating records. They throw `ApiError` and never retry. */
 export interface RecordCreation<Stored extends Identified, Values extends object> {
-  /** Reads the existing records that could be the result of creating these values: those with the same key or name. */
+  /**
+   * Loads the candidates: existing records that could be the result of creating these values, because they have the
+   * same key or name.
+   */
   candidates(values: Values): Promise<readonly Stored[]>;
   /** Resolves to the new record, or to undefined if the response had no body. */
   create(values: Values): Promise<Stored | undefined>;
   valuesOf(stored: Stored): Values;
   readonly comparisons?: Comparisons<Values>;
   /**
-   * Reports whether a stored record can be the result of these values, for resources that the platform normalizes.
-   * Without it, all values must be equal.
+   * Reports whether a stored record can be the result of creating these values. Needed if the platform normalizes
+   * values; without it, all values must be equal.
    */
   matches?(values: Values, stored: Stored): boolean;
   /**
-   * The platform rejects a second record with the same key (`taken`), so the existing candidates needn't be read first.
+   * True if the platform rejects a second record with the same key (error code `taken`). The candidates then needn't be
+   * loaded before the creation.
    */
   readonly isUnique: boolean;
-  /** The subject and name of the creation in the activity. */
+  /** The record's description in the activity. */
   readonly subject: Subject;
   nameOf(values: Values): string;
-  /** Returns the record's ID, if it isn't the numeric `id`. */
+  /** Returns the record's ID. Set it if that isn't the numeric `id`. */
   idOf?(stored: Stored): string;
 }
 
-/** The IDs of the candidates that existed before the first attempt. Null if they couldn't be read. */
+/** The IDs of candidates (similar records) that existed before the first attempt. Null if they couldn't be loaded. */
 export type KnownIds = ReadonlySet<number> | null;
 
 export interface CreationResult<Stored> {
   readonly outcome: WriteOutcome<Stored>;
-  /** Must be passed to the next attempt, `checkCreation` and `findDuplicates`. */
+  /** The candidates that existed before. Pass them to the next attempt, `checkCreation` and `findDuplicates`. */
   readonly known: KnownIds;
 }
 
-/** The uncertainty of the server's clock in milliseconds. Its `Date` header has a resolution of one second. */
+/** The possible error of the server's clock, in milliseconds. The resolution of its `Date` header is one second. */
 const CLOCK_ERROR = 2000;
 
 /**
- * Creates a record. Names needn't be unique, so the existing candidates are read before the request is sent, and only a
- * record outside that set counts as the new one. `lost` is the `known` of an earlier attempt with the same values that
- * may have succeeded. If its record exists by now, nothing is sent.
+ * Creates a record. Names needn't be unique, so the candidates (records with the same name) are loaded before the
+ * request is sent, and only a record that wasn't among them counts as the new one. `lost` is the `known` of an earlier
+ * attempt with the same values that may have succeeded. If the record of that attempt exists by now, nothing is sent.
  */
 export async function createRecord<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -92,7 +96,7 @@ export async function createRecord<Stored extends Identified, Values extends obj
   return { outcome, known };
 }
 
-/** Records that this page created and reported as saved. No later attempt can have created them. */
+/** Records that this page created and reported as saved, so no later attempt can have created them. */
 const made = new Set<string>();
 const nameIn = ({ scope, kind, parent }: Subject, { id, created_at }: Identified) =>
   JSON.stringify([getScopeKey(scope), kind, parent ?? null, id, created_at]);
@@ -133,8 +137,8 @@ async function sendCreation<Stored extends Identified, Values extends object>(
 }
 
 /**
- * Derives the logged outcome of a creation: its values, ID and name. A record that is absent may still arrive, so its
- * creation stays unconfirmed.
+ * Derives the outcome to log for a creation. If no record was found, the request may still arrive, so the creation
+ * stays unconfirmed.
  */
 export function getCreationOutcome<Stored extends Identified, Values extends object>(
   { valuesOf, nameOf, idOf = ({ id }) => String(id) }: RecordCreation<Stored, Values>,
@@ -147,12 +151,12 @@ export function getCreationOutcome<Stored extends Identified, Values extends obj
 }
 
 interface LoggedCandidates<Stored> {
-  /** The outcome, if it is already known before the request. */
+  /** The outcome, if it is known without sending a request. Null otherwise. */
   readonly outcome: WriteOutcome<Stored> | null;
   readonly known: KnownIds;
 }
 
-/** Reads the existing candidates before anything is sent. */
+/** Loads the existing candidates before the request is sent. */
 async function noteCandidates<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
@@ -162,7 +166,8 @@ async function noteCandidates<Stored extends Identified, Values extends object>(
   await report('checking');
   const looking = await catchApiError(access.candidates(values), (error) => error);
   if ('outcome' in looking) {
-    // If the platform has no such list, the creation continues without it. A lost answer then stays unknown.
+    // If the platform can't list these records, the creation continues. Its outcome stays unknown if the response is
+    // lost.
     if (looking.outcome.kind === 'switched-off') return { outcome: null, known: lost ?? null };
     return { outcome: { step: 'not-sent', error: looking.outcome }, known: lost ?? null };
   }
@@ -172,8 +177,9 @@ async function noteCandidates<Stored extends Identified, Values extends object>(
 }
 
 /**
- * Checks a creation rejected as taken. The existing record may be our own: an earlier attempt went unanswered, or the
- * browser resent the request on a new connection. The record's age decides if the server's clock is known.
+ * Determines the outcome of a creation whose key is already taken. The existing record may be the result of this
+ * creation: an earlier attempt got no response, or the browser sent the request twice. The record's creation time
+ * decides if the server's clock is known.
  */
 async function checkTaken<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -182,7 +188,7 @@ async function checkTaken<Stored extends Identified, Values extends object>(
   error: ApiError,
 ): Promise<WriteOutcome<Stored>> {
   const looking = await catchApiError(access.candidates(values), () => null);
-  // The record may be our own. A second check can decide.
+  // This creation may have created the record. A later check can decide.
   if ('outcome' in looking) return { step: 'unknown', error };
   const same = findOwn(access, looking.value, values, null);
   const own = same.find(isOwn);
@@ -205,7 +211,7 @@ const created = <Stored extends Identified, Values extends object>(
   differing: findChangedFields(values, valuesOf(stored), comparisons).map(String),
 });
 
-/** Returns the candidates that hold the values and didn't exist before. */
+/** Returns the candidates that this creation may have created: those with its values that didn't exist before. */
 export function findOwn<Stored extends Identified, Values extends object>(
   { valuesOf, comparisons, matches }: RecordCreation<Stored, Values>,
   candidates: readonly Stored[],
@@ -216,13 +222,16 @@ export function findOwn<Stored extends Identified, Values extends object>(
   return candidates.filter((candidate) => !known?.has(candidate.id) && isOwn(values, candidate));
 }
 
-/** Reports whether a candidate is new. A new one with other values may be our own record, edited since. */
+/**
+ * Reports whether any candidate didn't exist before. If its values differ, it may still be the created record, edited
+ * since.
+ */
 export const hasNew = (candidates: readonly Identified[], known: ReadonlySet<number>): boolean =>
   candidates.some(({ id }) => !known.has(id));
 
 /**
- * Determines the outcome of a creation without an answer from the current records. `lost` is null if a successful
- * response had no body.
+ * Determines the outcome of a creation without a response by loading the candidates again. `lost` is the error of the
+ * creation, or null if a successful response had no body.
  */
 export async function checkCreation<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -247,7 +256,7 @@ async function lookForCreated<Stored extends Identified, Values extends object>(
   await report('checking-outcome');
   const looking = await catchApiError(access.candidates(values), () => null);
   if ('outcome' in looking) return { step: 'unknown', error: lost };
-  // Without the earlier candidates, our own record can't be distinguished from another with the same name.
+  // Without the earlier candidates, the created record can't be distinguished from another with the same name.
   const own = known && findOwn(access, looking.value, values, known)[0];
   if (own) return created(access, values, own, lost !== null);
   // Directly after the attempt, no one can have edited the new record. With unique keys, an existing record may be
@@ -257,8 +266,8 @@ async function lookForCreated<Stored extends Identified, Values extends object>(
 }
 
 /**
- * Returns duplicates created together with the new record. Browsers resend a request when a kept-alive connection dies.
- * Returns an empty list if the duplicates can't be read.
+ * Returns duplicates created together with the new record, because browsers resend a request when a kept-alive
+ * connection is closed. Returns an empty list if the candidates can't be loaded.
  */
 export async function findDuplicates<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,

@@ -1,4 +1,4 @@
-// Creates the record of a run's row and checks for duplicates.
+// Creates the record for one row of a run (a bulk operation) and checks for duplicates.
 import { createRecord, findDuplicates, findOwn, type KnownIds, type RecordCreation } from './create-record';
 import { paceCreation } from './run/paced-access';
 import type { RowState } from './run/run-rows';
@@ -12,9 +12,9 @@ interface CreatedRow<Stored> {
 }
 
 /**
- * Creates the record of a row. `known` outlives the attempts of a run: it maps the row's key to the IDs that existed
- * before the first attempt. They are stored as soon as they are read, because a stop may interrupt an attempt after its
- * request.
+ * Creates the record of a row. `known` maps the row's key to the IDs of similar records that existed before the first
+ * attempt. It outlives the attempts of a run, and is filled as soon as those records are loaded, because a stop may
+ * interrupt an attempt after its request.
  */
 export async function createRow<
   Key,
@@ -37,7 +37,8 @@ export async function createRow<
         const before = known.get(key);
         const isLookedFor = isRepeated && before && !access.isUnique;
         isRepeated = true;
-        // The 429 may answer the browser's copy of a successful request, so look for the record before sending again.
+        // The browser may have sent the request twice, and only the copy was rejected with a 429. Look for the record
+        // first.
         const late = isLookedFor ? findOwn(access, await access.candidates(wanted), wanted, before)[0] : null;
         return late ?? access.create(wanted);
       },

@@ -18,7 +18,7 @@ const refused = (error: typeof LOST): WriteOutcome<unknown> => ({ step: 'refused
 type Step = readonly [values: typeof A, outcome: WriteOutcome<unknown>];
 
 /**
- * Like a creation, each attempt reuses the candidates of an earlier attempt with the same values. Otherwise it gets its
+ * Simulates creations. An attempt reuses the candidates of an earlier attempt with the same values, otherwise gets its
  * own number.
  */
 const attemptsAfter = (steps: readonly Step[]): CreationAttempts<typeof A> =>
@@ -88,7 +88,7 @@ describe('next attempt to create a record', () => {
     expect(known).toEqual(turn === undefined ? undefined : new Set([turn]));
   });
 
-  it('checks the last unconfirmed attempt even if a later one was rejected', () => {
+  it('checks the outcome of the last unconfirmed attempt even if a later one was rejected', () => {
     const attempts = attemptsAfter([
       [A, UNKNOWN],
       [B, refused(LIMITED)],

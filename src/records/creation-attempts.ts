@@ -5,17 +5,17 @@ import type { CreationResult, KnownIds } from './create-record';
 import { type Comparisons, isSameValues } from './values';
 import { isAboutRequest, isUnconfirmed } from './write-state';
 
-/** An attempt that may have succeeded. */
+/** An attempt to create a record that may have succeeded. */
 export interface CreationAttempt<Values> {
   readonly values: Values;
-  /** The candidates that existed before the first attempt with these values. */
+  /** The IDs of similar records that existed before the first attempt with these values. */
   readonly known: KnownIds;
   readonly error: ApiError | null;
 }
 
 /**
- * At most one attempt per set of values. Rejected attempts come first, so that the last one is the latest unconfirmed
- * one.
+ * At most one attempt per set of values. Rejected attempts come first, so that the last item is the latest unconfirmed
+ * attempt.
  */
 export type CreationAttempts<Values> = readonly CreationAttempt<Values>[];
 
@@ -26,7 +26,7 @@ export const findAttempt = <Values extends object>(
 ): CreationAttempt<Values> | undefined =>
   attempts.find((attempt) => isSameValues(attempt.values, values, comparisons));
 
-/** Adds the attempt if the next one needs to know about it. */
+/** Adds the attempt if it may have created a record, so that the next one can look for that record. */
 export function addAttempt<Values extends object>(
   attempts: CreationAttempts<Values>,
   values: Values,
@@ -39,7 +39,7 @@ export function addAttempt<Values extends object>(
     const error = 'error' in outcome ? outcome.error : null;
     return [...attempts.filter((one) => one !== former), { values, known, error }];
   }
-  // The browser may have resent a successful request, so this may be the answer to the copy.
+  // The browser may have sent the request twice, and this may be the response to the copy.
   const mayBeCopy = outcome.step === 'refused' && !isAboutRequest(outcome.error) && !isBlocked(outcome.error);
   return mayBeCopy && !former ? [{ values, known, error: outcome.error }, ...attempts] : attempts;
 }

@@ -5,8 +5,8 @@ import type { T } from '~/i18n/use-t';
 import { reportProblem, type Writer } from './record-toasts';
 
 /**
- * Shows the toast. A browser resends a request when a kept-alive connection dies, and only the list reveals the copies.
- * `all` starts with the known record; `onOpen` opens a record, if it has a page.
+ * Shows the toast. The browser resends a request when a kept-alive connection is closed, and nothing but the list
+ * reveals the copies. `all` starts with the record that the form created. `onOpen` opens a record, if it has a page.
  */
 export function showDuplicates(
   t: T,

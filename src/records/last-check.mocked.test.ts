@@ -42,30 +42,30 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('addReading', () => {
+describe('addCheck', () => {
   const first = addCheck(undefined, checks(4), NOON - 2 * DAY);
 
-  it('has no earlier reading to compare the first one with', () => {
+  it('the first check result has no earlier result to compare with', () => {
     expect(first).toEqual({ ...checks(4), at: NOON - 2 * DAY, before: null });
   });
 
-  it('compares with the reading of an earlier day', () => {
+  it('compares a check result with the one of an earlier day', () => {
     const { before } = addCheck(first, checks(5), NOON);
     expect(before).toEqual({ at: NOON - 2 * DAY, count: 4, parts: { broken: 4 } });
   });
 
-  it('compares with the same earlier reading when the page is reloaded on the same day', () => {
+  it('compares with the same earlier check result after a reload on the same day', () => {
     const second = addCheck(first, checks(5), NOON);
     expect(addCheck(second, checks(5), NOON + HOUR).before?.count).toBe(4);
   });
 
-  it('compares the second reading of the first day with the first', () => {
+  it('compares the second check result of the first day with the first', () => {
     expect(addCheck(first, checks(1), NOON - 2 * DAY + HOUR).before?.count).toBe(4);
   });
 });
 
-describe('stored readings', () => {
-  it('contain only the last one of each kind and portal', async () => {
+describe('stored check results', () => {
+  it('stores only the last check result of each kind and portal', async () => {
     await showLastChecks(SCOPE);
     await storeLastCheck(SCOPE, checks(4));
     await storeLastCheck(SCOPE, checks(12));
@@ -77,7 +77,7 @@ describe('stored readings', () => {
     expect(countProblems(readings)).toBe(17);
   });
 
-  it('are complete when a reading is stored before they are shown', async () => {
+  it('shows all stored check results when one is stored while the others are being loaded', async () => {
     await storeLastCheck(SCOPE, checks(4));
     await storeLastCheck(SCOPE, checks(5, HELP));
     const showing = showLastChecks(SCOPE);
@@ -88,14 +88,14 @@ describe('stored readings', () => {
   it.each([
     ['another person', OTHER_PERSON],
     ['another account', OTHER_ACCOUNT],
-  ])('are hidden from %s', async (_, other) => {
+  ])('hides check results from %s', async (_, other) => {
     await storeLastCheck(SCOPE, checks(4));
     await showLastChecks(other);
     expect(lastChecks.get(other)).toEqual([]);
     expect(lastChecks.get(SCOPE)).toBeNull();
   });
 
-  it('belong to one user and expire 90 days after the last reading', async () => {
+  it('removes a user’s check results 90 days after the last one', async () => {
     await storeLastCheck(SCOPE, checks(4));
     await storeLastCheck(OTHER_PERSON, checks(4));
     expect(await countOwn(lastCheckStore, SCOPE.person)).toBe(1);
@@ -105,7 +105,7 @@ describe('stored readings', () => {
     expect(await countOwn(lastCheckStore, SCOPE.person)).toBe(0);
   });
 
-  it('omit invalid data', async () => {
+  it('omits invalid stored check results', async () => {
     const db = await lastCheckStore.open();
     const key = `${SCOPE.instance}/${SCOPE.accountId}/${SCOPE.person}|checks|`;
     await db.put('readings', { ...checks(-1), at: Number.NaN, before: null }, key);
@@ -116,8 +116,8 @@ describe('stored readings', () => {
   });
 });
 
-describe('readings without storage', () => {
-  it('last as long as the page', async () => {
+describe('check results without storage', () => {
+  it('keeps check results until the page closes when the browser has no storage', async () => {
     const open = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new Error('no storage');
     });
@@ -131,7 +131,7 @@ describe('readings without storage', () => {
 });
 
 describe('countProblems', () => {
-  it('returns null until checks were read in this browser', async () => {
+  it('returns null until a check has run in this browser', async () => {
     await showLastChecks(SCOPE);
     await storeLastCheck(SCOPE, translations);
     expect(countProblems(lastChecks.get(SCOPE))).toBeNull();

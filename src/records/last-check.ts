@@ -1,5 +1,5 @@
-// The last results of the checks and translations in this browser, as counts and times. Home, the navigation and the
-// screens show them without a request.
+// The last results of the Checks page and the translation list in this browser, as counts and times. Home, the
+// navigation and the screens show them without sending a request.
 import type { DBSchema } from 'idb';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
@@ -17,11 +17,11 @@ interface CheckSchema extends DBSchema {
 const count = z.int().check(z.minimum(0));
 
 const reading = z.object({
-  /** The time of the reading, in milliseconds since the epoch. */
+  /** The time of the check, in milliseconds since the epoch. */
   at: moment,
   /** The number of problems, or of outdated translations. */
   count,
-  /** The count by part: by group for checks, by locale for translations. */
+  /** The counts by part: by group of problems for checks, by locale for translations. */
   parts: z.record(z.string(), count),
 });
 export type CheckCounts = z.output<typeof reading>;
@@ -29,13 +29,13 @@ export type CheckCounts = z.output<typeof reading>;
 /** Exported for the test that mutates stored data. */
 export const lastCheck = z.extend(reading, {
   kind: z.enum(['checks', 'translations']),
-  /** The portal that was read. Null for the account. */
+  /** The slug of the checked portal. Null if the account was checked. */
   portal: z.nullable(z.object({ slug: z.string(), name: z.string() })),
-  /** The earlier reading to compare with. Null for the first one. */
+  /** The earlier result to compare with. Null for the first one. */
   before: z.nullable(reading),
 });
 export type LastCheck = z.output<typeof lastCheck>;
-/** A complete reading. Partial readings aren't stored, because their counts would be too low. */
+/** A complete result. Partial results aren't stored, because their counts would be too low. */
 export type NewCheck = Omit<LastCheck, 'at' | 'before'>;
 
 const database = createLazyDatabase<CheckSchema>(
@@ -56,7 +56,7 @@ const isSameSubject = (one: Subject, other: Subject): boolean =>
 const getDay = (at: number): string => new Date(at).toDateString();
 
 /**
- * Returns the next reading with the earlier one to compare it with. All readings of a day use the same earlier one;
+ * Adds the result to compare with to a new result. All results of one day are compared with the same earlier one;
  * otherwise a second visit would hide the change. `now` is in milliseconds since the epoch.
  */
 export function addCheck(last: LastCheck | undefined, next: NewCheck, now: number): LastCheck {
@@ -68,16 +68,16 @@ export function addCheck(last: LastCheck | undefined, next: NewCheck, now: numbe
 
 interface Shown {
   readonly place: string;
-  /** Null until the readings are loaded. */
+  /** The loaded results. Null until then. */
   readonly readings: readonly LastCheck[] | null;
 }
 
-/** The readings of the user and workspace on screen. */
+/** The results of the current user and workspace. */
 const shown = observable<Shown>({ place: '', readings: null });
 
 const parse = (value: unknown): LastCheck | undefined => lastCheck.safeParse(value).data;
 
-/** Reads the stored readings. Returns null if the browser has no storage. */
+/** Loads the stored results. Returns null if the browser has no storage. */
 async function readStored(place: string): Promise<readonly LastCheck[] | null> {
   try {
     const range = IDBKeyRange.bound(`${place}|`, `${place}|\uFFFF`);
@@ -89,7 +89,7 @@ async function readStored(place: string): Promise<readonly LastCheck[] | null> {
 
 let lastRefresh = 0;
 
-/** Shows the stored readings, unless a later refresh has started, which has newer data. */
+/** Shows the stored results, unless a later load has started, which has newer data. */
 async function refresh(place: string): Promise<void> {
   lastRefresh += 1;
   const own = lastRefresh;
@@ -98,14 +98,14 @@ async function refresh(place: string): Promise<void> {
   shown.set({ place, readings: stored ?? shown.get().readings ?? [] });
 }
 
-/** Loads the readings of a workspace and makes them the ones on screen. */
+/** Loads the results of a workspace and makes them the current ones. */
 export async function showLastChecks(scope: Scope): Promise<void> {
   const place = getScopeKey(scope);
   if (shown.get().place !== place) shown.set({ place, readings: null });
   await refresh(place);
 }
 
-/** Stores a reading in memory until the page closes. */
+/** Stores a result in memory until the page closes. */
 function noteInMemory(place: string, next: NewCheck): void {
   if (shown.get().place !== place) return;
   const known = shown.get().readings ?? [];
@@ -114,7 +114,7 @@ function noteInMemory(place: string, next: NewCheck): void {
   shown.set({ place, readings: [...others, addCheck(last, next, Date.now())] });
 }
 
-/** Stores a complete reading. Without browser storage, it lasts as long as the page. */
+/** Stores a complete result. Without browser storage, it is kept until the page closes. */
 export async function storeLastCheck(scope: Scope, next: NewCheck): Promise<void> {
   const place = getScopeKey(scope);
   const key = getKey(scope, next);
@@ -131,26 +131,26 @@ export async function storeLastCheck(scope: Scope, next: NewCheck): Promise<void
 
 export const lastChecks = {
   subscribe: shown.subscribe,
-  /** Returns the readings on screen. Null until they are loaded, and for any other user or workspace. */
+  /** Returns the current results. Null until they are loaded, and for any other user or workspace. */
   get: (scope: Scope): readonly LastCheck[] | null =>
     shown.get().place === getScopeKey(scope) ? shown.get().readings : null,
 };
 
-/** Returns the last readings of the workspace. Null until they are loaded from storage. */
+/** Returns the last results of the workspace. Null until they are loaded from storage. */
 export function useLastChecks(): readonly LastCheck[] | null {
   const scope = useScope();
   useEffect(() => void showLastChecks(scope), [scope]);
   return useSyncExternalStore(lastChecks.subscribe, () => lastChecks.get(scope));
 }
 
-/** Returns the last reading of a portal, or of the account if the slug is null. */
+/** Returns the last result of a portal, or of the account if the slug is null. */
 export function useLastCheck(kind: LastCheck['kind'], portalSlug: string | null): LastCheck | null {
   const readings = useLastChecks();
   return readings?.find((one) => one.kind === kind && (one.portal?.slug ?? null) === portalSlug) ?? null;
 }
 
 /**
- * Returns the total number of problems in the last checks of the account and its portals. Null if none were read in
+ * Returns the total number of problems in the last checks of the account and its portals. Null if no check has run in
  * this browser.
  */
 export function countProblems(readings: readonly LastCheck[] | null): number | null {
@@ -158,5 +158,5 @@ export function countProblems(readings: readonly LastCheck[] | null): number | n
   return checks.length === 0 ? null : checks.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Returns the number of problems in the last checks. Null if none were read in this browser. */
+/** Returns the number of problems in the last checks. Null if no check has run in this browser. */
 export const useChecksCount = (): number | null => countProblems(useLastChecks());

@@ -1,5 +1,5 @@
-// Stored data may come from another build, a failing disk or anyone with access to this machine. Each reader must
-// return valid data or nothing.
+// Stored data may come from another build, a failing disk or anyone with access to this computer. The code that loads
+// it must return valid data or nothing.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAppliedEdits } from '~/drafts/applied-edits';
 import { articleDrafts, listArticleVersions } from '~/drafts/article-drafts';
@@ -61,7 +61,7 @@ const fromDatabase =
     return all();
   };
 
-/** Each store: its name, a valid stored value and its reader. */
+/** The name of each store, a valid stored value, and the function that loads it. */
 const STORES: readonly (readonly [string, unknown, Reader])[] = [
   ['a form', { ...fields, form: { typed: { name: 'x' } } }, fromDatabase(() => formDrafts.all(''))],
   [
@@ -120,7 +120,7 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
   ],
 ];
 
-/** Returns the timestamps that aren't valid dates. Rendering one would break the screen. */
+/** Returns the timestamps in a value that aren't valid dates. Rendering one would make the screen fail. */
 const impossibleMoments = (value: unknown): unknown[] =>
   Array.isArray(value)
     ? value.flatMap(impossibleMoments)
@@ -134,9 +134,12 @@ const isNothing = (found: unknown): boolean => found === null || (Array.isArray(
 
 describe('stored data', () => {
   beforeEach(() => vi.stubGlobal('navigator', {}));
-  it.each(STORES)('is read as a valid value or none after any mutation: %s', async (_, whole, read) => {
-    expect(isNothing(await read(whole))).toBe(false);
-    for (const value of mutated(whole, 200)) expect(impossibleMoments(await read(value))).toEqual([]);
-    expect({}).not.toHaveProperty('polluted');
-  });
+  it.each(STORES)(
+    'stored data loads as a valid value or as nothing after any mutation: %s',
+    async (_, whole, read) => {
+      expect(isNothing(await read(whole))).toBe(false);
+      for (const value of mutated(whole, 200)) expect(impossibleMoments(await read(value))).toEqual([]);
+      expect({}).not.toHaveProperty('polluted');
+    },
+  );
 });

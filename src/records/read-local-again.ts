@@ -1,4 +1,4 @@
-// Refreshes the screens after records were removed from this browser's stores.
+// Refreshes all screens after data was removed from this browser's stores.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { showRecent } from '~/drafts/recent-records';
@@ -13,7 +13,7 @@ export async function readLocalAgain(queryClient: QueryClient, scope: Scope): Pr
   await Promise.all([
     showRecent(scope),
     showLastChecks(scope),
-    // Queries of this browser's stores are those that don't wait for a network.
+    // Queries of this browser's stores are recognized by their network mode, because they don't wait for a connection.
     queryClient.invalidateQueries({ predicate: ({ options }) => options.networkMode === 'always' }),
   ]);
 }

@@ -1,4 +1,4 @@
-// Deletes one record and determines the outcome: deleted, already gone, still there, or unknown.
+// Deletes one record and determines the outcome: deleted, already gone, still present, or unknown.
 import { type ApiError, isOutcomeUnknown } from '~/api/http/api-error';
 import { forgetRecent } from '~/drafts/recent-records';
 import {
@@ -14,10 +14,10 @@ import { catchApiError } from './write-state';
 
 /** The operations that a resource provides for deletion. */
 export interface RecordRemoval {
-  /** Reads the record. Throws `not-found` only if the record certainly doesn't exist. */
+  /** Loads the record. Throws `not-found` only if the record certainly doesn't exist. */
   readonly read: () => Promise<unknown>;
   readonly remove: () => Promise<unknown>;
-  /** The subject of the deletion in the activity, and the record's known name and values. */
+  /** The record's description in the activity, and its name and values as last loaded. */
   readonly subject: Subject;
   readonly known: { readonly name: string; readonly values: object | null };
 }
@@ -47,7 +47,7 @@ async function sendRemoval(access: RecordRemoval, note: Note, report: Report): P
   return checkRemoval(access, error, report);
 }
 
-/** Determines the outcome of a deletion without an answer by reading the record. */
+/** Determines the outcome of a deletion without a response by loading the record. */
 export async function checkRemoval(
   access: Pick<RecordRemoval, 'read' | 'subject'>,
   lost: ApiError,

@@ -22,10 +22,12 @@ const OPENED: Values = { name: 'a', text: 'one' };
 const TYPED: Values = { name: 'b', text: 'one' };
 
 type Read = Values | ApiError;
-/** The result of the write: a stored version, an unexpected answer, or an error. */
+/** The result of the write: a stored version, an unexpected response, or an error. */
 type Write = 'stored' | 'no body' | 'upper case' | 'another record' | 'the version before' | ApiError;
 
-/** A platform with one record. Each read returns the next of `reads`; the last one repeats. */
+/**
+ * Simulates a platform with one record. Each request for the record returns the next of `reads`; the last one repeats.
+ */
 function platform(reads: readonly Read[], write: Write = 'stored', id = 1) {
   const sent: Partial<Values>[] = [];
   let turn = 0;
@@ -54,7 +56,7 @@ const THEIRS: Values = { name: 'c', text: 'one' };
 const BESIDE: Values = { name: 'b', text: 'two' };
 const stored = (values: Values) => ({ id: 1, ...values });
 
-/** Name, reads before and after the write, result of the write, outcome, and sent changes. */
+/** Name, versions loaded before and after the write, result of the write, outcome, and sent changes. */
 type Save = readonly [string, readonly Read[], Write, object, readonly Partial<Values>[]];
 const SAVES: readonly Save[] = [
   [
@@ -180,7 +182,7 @@ describe('saveRecord', () => {
     expect(one.sent).toEqual(sent);
   });
 
-  it('sends nothing when another record was read instead of this one', async () => {
+  it('saving sends nothing when the platform returned a different record', async () => {
     const { access, sent } = platform([OPENED], 'stored', 2);
     expect(await saveRecord(access, TYPED, OPENED)).toMatchObject({
       step: 'not-sent',
@@ -189,13 +191,13 @@ describe('saveRecord', () => {
     expect(sent).toEqual([]);
   });
 
-  it('neither reads nor sends when nothing changed', async () => {
+  it('saving sends no request when nothing changed', async () => {
     const { access, sent } = platform([GONE]);
     expect(await saveRecord(access, OPENED, OPENED)).toEqual({ step: 'unchanged' });
     expect(sent).toEqual([]);
   });
 
-  it('awaits the progress listener before it sends', async () => {
+  it('saving waits for the progress listener before it sends the request', async () => {
     const { access, sent } = platform([OPENED]);
     const seen: unknown[] = [];
     await saveRecord(access, TYPED, OPENED, async (step) => {
@@ -211,19 +213,19 @@ describe('saveRecord', () => {
   it.each([
     ['no body', [OPENED, TYPED]],
     [LOST, [OPENED, OPENED]],
-  ] as const)('reports that it checks the outcome after %s', async (write, reads) => {
+  ] as const)('saving reports that it checks the outcome after %s', async (write, reads) => {
     const seen: string[] = [];
     await saveRecord(platform(reads, write).access, TYPED, OPENED, (step) => void seen.push(step));
     expect(seen).toEqual(['checking', 'sending', 'checking-outcome']);
   });
 
-  it('reports a conflict when only one of the sent fields is stored', async () => {
+  it('saving reports a conflict when only one of the sent fields is stored', async () => {
     const { access } = platform([OPENED, TYPED], LOST);
     const half = await saveRecord(access, { name: 'b', text: 'two' }, OPENED);
     expect(half).toEqual({ step: 'conflict', present: stored(TYPED), wasSent: true });
   });
 
-  it("rethrows errors that aren't answers of the platform", async () => {
+  it('saving rethrows errors that aren’t API errors', async () => {
     const { access } = platform([OPENED]);
     const broken = { ...access, read: () => Promise.reject(new TypeError('a mistake')) };
     await expect(saveRecord(broken, TYPED, OPENED)).rejects.toThrow('a mistake');
@@ -260,11 +262,11 @@ describe('removeRecord', () => {
   it.each([
     ['confirmed', null, null, { step: 'saved', wasLost: false }],
     ['answered as not found', GONE, null, { step: 'gone', wasSent: true }],
-    ['refused', FORBIDDEN, null, { step: 'refused', error: FORBIDDEN }],
-    ['lost, with the record gone', LOST, GONE, { step: 'saved', wasLost: true }],
-    ['lost, with the record still there', LOST, null, { step: 'not-applied' }],
-    ['lost, with a rejected read', LOST, FORBIDDEN, { step: 'unknown', error: LOST }],
-    ['lost, with a rate-limited read', LOST, LIMITED, { step: 'unknown', error: LOST }],
+    ['rejected', FORBIDDEN, null, { step: 'refused', error: FORBIDDEN }],
+    ['unanswered, with the record gone', LOST, GONE, { step: 'saved', wasLost: true }],
+    ['unanswered, with the record still there', LOST, null, { step: 'not-applied' }],
+    ['unanswered, with a rejected check', LOST, FORBIDDEN, { step: 'unknown', error: LOST }],
+    ['unanswered, with a rate-limited check', LOST, LIMITED, { step: 'unknown', error: LOST }],
   ] as const)('returns the outcome of a deletion that is %s', async (_name, remove, read, outcome) => {
     expect(await removeRecord(removal(remove, read))).toEqual(outcome);
   });
@@ -275,7 +277,7 @@ describe('removeRecord', () => {
 });
 
 describe('getScreenState', () => {
-  it('maps each step to one of five states', () => {
+  it('maps each step of a write to one of five states', () => {
     expect(getScreenState({ step: 'idle' })).toBeNull();
     expect(isPending({ step: 'checking-outcome' })).toBe(true);
     expect(getScreenState({ step: 'conflict', present: null, wasSent: false })).toBe('not-sent');

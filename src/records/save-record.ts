@@ -1,5 +1,5 @@
-// Saves one record: never overwrites an unseen change, sends only changed fields, and determines the outcome when the
-// answer is lost.
+// Saves one record: never overwrites a change the user hasn't seen, sends only changed fields, and determines the
+// outcome when the response is lost.
 import { type ApiError, createMismatch, isOutcomeUnknown } from '~/api/http/api-error';
 import { hasId } from '~/api/http/query';
 import {
@@ -16,12 +16,12 @@ import type { Report, WriteOutcome } from './write-state';
 import { catchApiError } from './write-state';
 
 /**
- * The operations that a resource provides for reading and saving. `read` and `write` throw `ApiError` and never retry.
- * The functions are methods, so that `RecordAccess<unknown, object>` accepts any kind of record.
+ * The operations that a resource provides for loading and saving a record. `read` and `write` throw `ApiError` and
+ * never retry. The functions are methods, so that `RecordAccess<unknown, object>` accepts any kind of record.
  */
 export interface RecordAccess<Stored, Values extends object> {
   /**
-   * Reads the current record, which may already contain the typed values. Throws `not-found` only if the record
+   * Loads the current record, which may already contain the typed values. Throws `not-found` only if the record
    * certainly doesn't exist.
    */
   read(typed?: Values): Promise<Stored>;
@@ -30,14 +30,14 @@ export interface RecordAccess<Stored, Values extends object> {
   /** Returns the writable values of a stored record. */
   valuesOf(stored: Stored): Values;
   readonly comparisons?: Comparisons<Values>;
-  /** The subject and name of the write in the activity. */
+  /** The record's description in the activity. */
   readonly subject: Subject;
   nameOf(values: Values): string;
 }
 
 /**
- * Saves `typed` over `seen`, the version the user knows. Reads the record again first. A change by someone else during
- * the round trip between read and write can't be detected without support by the platform.
+ * Saves `typed`. `seen` is the version that the user knows. Loads the record again first to detect changes by others. A
+ * change made between that request and the write can't be detected without support by the platform.
  */
 export async function saveRecord<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
@@ -57,13 +57,13 @@ export async function saveRecord<Stored, Values extends object>(
   return writeOver(access, typed, present, report);
 }
 
-/** Reads a record just before it is written, or returns the outcome of a save whose read failed. */
+/** Loads a record just before it is written. Returns the outcome of the save if loading fails. */
 export const readBefore = <Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed?: Values,
 ) => catchApiError(readSettling(access, typed), notSent<Stored>);
 
-/** Reads a record, and settles an earlier save with an unknown outcome if the record reveals it. */
+/** Loads a record, and logs the outcome of an earlier unconfirmed save if the record reveals it. */
 async function readSettling<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed?: Values,
@@ -75,7 +75,10 @@ async function readSettling<Stored, Values extends object>(
   return present;
 }
 
-/** Settles an earlier save if its values are stored. Otherwise it may still arrive, so its outcome stays unknown. */
+/**
+ * Logs an earlier save as saved if its values are stored. Otherwise its request may still arrive, so the outcome stays
+ * unknown.
+ */
 function settleShown<Stored, Values extends object>(
   { comparisons }: RecordAccess<Stored, Values>,
   note: Note | undefined,
@@ -84,7 +87,7 @@ function settleShown<Stored, Values extends object>(
   if (note && findVersion(note.entry, values, comparisons) === 'after') note.settle({ state: 'saved' });
 }
 
-/** Writes over the version that was just read. */
+/** Overwrites the version that was just loaded. */
 export async function writeOver<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed: Values,
@@ -153,7 +156,7 @@ function saved<Stored, Values extends object>(
 }
 
 /**
- * Reports whether a successful response contains the new version. It doesn't if it has no body, another record or the
+ * Reports whether a successful response contains the new version. It may have no body, or contain another record or the
  * former version.
  */
 const isNow = <Stored, Values extends object>(
@@ -167,8 +170,7 @@ const isOther = (stored: unknown, { id }: Subject): boolean =>
   typeof id === 'number' && hasId(stored) && stored.id !== id;
 
 /**
- * Determines the outcome of a write without an answer from the current record. `before` is the version before the
- * write.
+ * Determines the outcome of a write without a response by loading the record. `before` is the version before the write.
  */
 export async function checkSave<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,

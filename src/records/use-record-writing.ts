@@ -1,4 +1,5 @@
-// Hooks that save or create one record from a form. They return the state for the form's notice, and its actions.
+// Hooks that save or create one record from a form. They return the state of the write for the form's notice, and
+// functions that act on it.
 import { useState } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import {
@@ -47,7 +48,7 @@ export function useWriting<Outcome extends { readonly step: Step; readonly error
 }
 
 interface SaveHandlers<Stored> {
-  /** Called when the record is stored, including when the answer was lost and a read found it. */
+  /** Called when the record is stored, even if the response was lost and a later check found the change. */
   readonly onSaved: (saved: Saved<Stored>) => void;
   /** Called when the values equal the stored ones, so that nothing was sent. */
   readonly onUnchanged?: () => void;
@@ -91,12 +92,12 @@ export function useSaveRecord<Stored, Values extends object>(
     isComparing: isComparing && state.step === 'conflict',
     setComparing,
     save: (typed: Values) => saveOver(typed, opened),
-    /** Saves the edited fields over a newer version that the user has seen, keeping that version's other fields. */
+    /** Overwrites the edited fields of a newer version that the user has seen. Other fields keep the newer values. */
     saveOverPresent: (typed: Values, present: Stored) => {
       const seen = access.valuesOf(present);
       return saveOver(mergeValues(opened, typed, seen, access.comparisons), seen);
     },
-    /** Reads the record again to find the outcome of an unknown save. */
+    /** Loads the record again to determine the outcome of an unconfirmed save. */
     checkNow: async (): Promise<void> => {
       if (state.step !== 'unknown' || !sent) return;
       await run(async (report) =>
@@ -108,11 +109,14 @@ export function useSaveRecord<Stored, Values extends object>(
 }
 
 interface CreateHandlers<Stored> {
-  /** Called once when the record is created, including when the answer was lost and a search found it. */
+  /** Called once when the record is created, even if the response was lost and a later check found the record. */
   readonly onCreated: (created: Saved<Stored>) => void;
   /** Called when the platform rejects the values. The form marks the fields. */
   readonly onRefused?: (error: ApiError) => void;
-  /** Called after `onCreated` if duplicates were created; `all` includes the record. The form may already be closed. */
+  /**
+   * Called after `onCreated` if the platform created duplicates; `all` includes the record itself. The form may already
+   * be closed.
+   */
   readonly onDuplicates?: (all: readonly Stored[], created: Stored) => void;
 }
 
@@ -142,7 +146,7 @@ export function useCreateRecord<
         const former = findAttempt(attempts, values, comparisons);
         return handleResult(await createRecord(access, values, former?.known, report), values);
       }),
-    /** Searches for the record again to find the outcome of an unknown creation. */
+    /** Searches for the record again to determine the outcome of an unconfirmed creation. */
     checkNow: async (): Promise<void> => {
       const last = attempts.at(-1);
       if (!last) return;

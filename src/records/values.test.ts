@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepUnedited } from './values';
 
-it('sends an unedited field as stored instead of normalized', () => {
+it('sends a field that wasn’t edited as stored instead of normalized', () => {
   const opened = { short_code: ' pad', content: 'A' };
   const keep = (typed: typeof opened, submitted: typeof opened) => keepUnedited(opened, typed, submitted);
   expect(keep({ ...opened, content: 'B' }, { short_code: 'pad', content: 'B' })).toEqual({

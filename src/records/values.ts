@@ -7,7 +7,7 @@ export type Comparisons<Values> = {
   readonly [Field in keyof Values]?: (before: Values[Field], after: Values[Field]) => boolean;
 };
 
-/** Reports whether two texts are equal apart from their line breaks, which a text field normalizes. */
+/** Reports whether two texts are equal except for the kind of line breaks, which a text field normalizes. */
 export const isSameText = (before: string, after: string): boolean =>
   withLineFeeds(before) === withLineFeeds(after);
 
@@ -42,7 +42,8 @@ export function pickFields<Values extends object>(values: Values, changes: Parti
 }
 
 /**
- * Returns the submitted values with unedited fields as stored, because normalizing them would be an unrequested change.
+ * Returns the submitted values, but with unedited fields as stored. Submitting normalizes all fields, and sending a
+ * normalized field would change it without the user's intention.
  */
 export const keepUnedited = <Values extends object>(
   opened: Values,
@@ -56,7 +57,10 @@ export const isSameValues = <Values extends object>(
   comparisons?: Comparisons<Values>,
 ): boolean => findChangedFields(before, after, comparisons).length === 0;
 
-/** Applies the user's changes since `opened` to `present`. Unedited fields keep their present values. */
+/**
+ * Applies the user's changes since `opened` to the current version `present`. Unedited fields keep their current
+ * values.
+ */
 export const mergeValues = <Values extends object>(
   opened: Values,
   typed: Values,

@@ -2,41 +2,47 @@
 import type { ApiError } from '~/api/http/api-error';
 import { isApiError } from '~/api/http/api-error';
 
-/** The progress of a write. The listener is awaited, so that an intent can be stored before the request is sent. */
+/**
+ * The progress of a write. The progress listener is awaited, so that the caller can store an intent before the request
+ * is sent.
+ */
 export type Progress = 'checking' | 'sending' | 'checking-outcome';
 export type Report = (progress: Progress) => void | Promise<void>;
 
 /** The outcome of a save or a creation. */
 export type WriteOutcome<Stored> =
-  /** The values equal the opened version. Nothing was read or sent. */
+  /** The values equal the version that the form was opened with. No request was sent. */
   | { readonly step: 'unchanged' }
   | Saved<Stored>
-  /** Someone else changed the record. `wasSent` is true after a lost answer; otherwise nothing was sent. */
+  /**
+   * Someone else changed the record. `wasSent` is true if the write was sent and its response was lost; otherwise
+   * nothing was sent.
+   */
   | { readonly step: 'conflict'; readonly present: Stored; readonly wasSent: boolean }
   /** The record no longer exists. */
   | { readonly step: 'gone'; readonly wasSent: boolean }
-  /** The read before the write failed, so nothing was sent. */
+  /** Loading the record before the write failed, so nothing was sent. */
   | { readonly step: 'not-sent'; readonly error: ApiError }
   /** The platform rejected the write. */
   | { readonly step: 'refused'; readonly error: ApiError }
-  /** The answer was lost, and the record doesn't contain the change. */
+  /** The response was lost, and the record doesn't contain the change. The request may still arrive. */
   | ({ readonly step: 'not-applied' } & Repeated)
   /**
-   * The record can't be read or doesn't reveal the outcome. `error` is the error of the write, or null after a
+   * The record can't be loaded or doesn't reveal the outcome. `error` is the error of the write, or null after a
    * successful response without a body.
    */
   | ({ readonly step: 'unknown'; readonly error: ApiError | null } & Repeated);
 
 /** Extra data of an unconfirmed attempt. */
 interface Repeated {
-  /** The error of a later attempt that was rejected, which doesn't settle this one. */
+  /** The error of a later attempt that the platform rejected. It doesn't reveal the outcome of this attempt. */
   readonly refusal?: ApiError;
 }
 
 export interface Saved<Stored> {
   readonly step: 'saved';
   readonly stored: Stored;
-  /** The answer was lost, and a later read found the record. */
+  /** True if the response was lost, and a later check found the change. */
   readonly wasLost: boolean;
   /** Fields that the platform stored with other values, because it normalizes them or someone else changed them. */
   readonly differing: readonly string[];
@@ -46,12 +52,12 @@ export interface Saved<Stored> {
 export type RemovalOutcome =
   | { readonly step: 'saved'; readonly wasLost: boolean }
   /**
-   * The deletion was answered with a 404. Someone else deleted the record, or this deletion did: an earlier attempt
-   * went unanswered, or the browser resent the request.
+   * The platform answered the deletion with a 404. Either someone else deleted the record, or this deletion did: an
+   * earlier attempt got no response, or the browser sent the request twice.
    */
   | { readonly step: 'gone'; readonly wasSent: true }
   | { readonly step: 'refused'; readonly error: ApiError }
-  /** The answer was lost, and the record still exists. */
+  /** The response was lost, and the record still exists. */
   | { readonly step: 'not-applied' }
   | { readonly step: 'unknown'; readonly error: ApiError };
 
@@ -82,7 +88,7 @@ export function getScreenState(state: WriteState<unknown> | { readonly step: Ste
   return wasSent ? 'not-confirmed' : SCREEN_STATES[state.step];
 }
 
-/** The parts of an attempt that the next one needs. */
+/** The fields of an attempt that affect the next one. */
 interface Attempt {
   readonly step: string;
   readonly error?: ApiError | null;
@@ -92,14 +98,14 @@ interface Attempt {
 export const isUnconfirmed = ({ step }: Attempt): boolean => step === 'unknown' || step === 'not-applied';
 
 /**
- * Reports whether an earlier attempt stays unconfirmed: nothing could be read since, or the later one was rejected for
- * a reason unrelated to its contents.
+ * Reports whether an earlier attempt stays unconfirmed, because the record couldn't be loaded since or the later
+ * attempt was rejected for a reason unrelated to its content.
  */
 export const staysUnconfirmed = (former: Attempt, { step, error }: Attempt): boolean =>
   (former.step === 'unknown' && step === 'not-sent') ||
   (isUnconfirmed(former) && step === 'refused' && !!error && !isAboutRequest(error));
 
-/** Marks a conflict or a deleted record as sent if an earlier attempt is unconfirmed. */
+/** Marks a conflict or a deleted record as possibly caused by this user if an earlier attempt is unconfirmed. */
 export const withEarlier = <Outcome extends Attempt>(outcome: Outcome, former: Attempt): Outcome =>
   'wasSent' in outcome && isUnconfirmed(former) ? { ...outcome, wasSent: true } : outcome;
 
@@ -130,8 +136,8 @@ export async function catchApiError<Value, Outcome>(
 }
 
 /**
- * Reports whether a rejection is about the request itself, so that an earlier attempt with the same values was rejected
- * too. Other rejections (a 429, a lost role) don't settle an earlier attempt.
+ * Reports whether a rejection is about the content of the request, so that an earlier attempt with the same values must
+ * have been rejected too. Other rejections (a 429, a missing permission) reveal nothing about an earlier attempt.
  */
 export const isAboutRequest = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'invalid' || kind === 'refused' || kind === 'too-large';

@@ -67,7 +67,7 @@ export const articleAccess = (
   let lastRead: Article | null = null;
   /** The version that the last write replaced; null before any write. */
   let replaced: Article | null = null;
-  /** Also called after reads, because a read reveals the result of a write whose answer was lost. */
+  /** Also called after reads, because a read reveals the result of a write whose response was lost. */
   const updateTranslationChecks = (stored: Article) => {
     if (replaced) void notes.saved(replaced, stored);
   };

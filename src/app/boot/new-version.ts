@@ -19,7 +19,7 @@ export async function askForVersion(own: string | null, send: typeof fetch = fet
     const served = response.ok ? findEntryScript(await response.text()) : null;
     if (own !== null && served !== null && served !== own) newVersion.set(true);
   } catch {
-    // Without an answer, the next check decides.
+    // Without a response, the next check decides.
   }
 }
 

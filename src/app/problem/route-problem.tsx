@@ -52,7 +52,7 @@ function FailedRead({ error }: FailedReadProps) {
   const secondsLeft = useSecondsLeft(deadline);
   // Retrying after the requested wait has no side effects, so it needs no click.
   const isWaitOver = problem.kind === 'rate-limited' && secondsLeft === 0;
-  // The page is restored by the next answer. Rendering it before would throw the same error in an endless loop.
+  // The page is restored by the next response. Rendering it before would throw the same error in an endless loop.
   const again = () => void router.invalidate();
   const readAgain = useEffectEvent(again);
   useEffect(() => {

@@ -116,7 +116,7 @@ describe('after "Remove and sign out"', () => {
   /** A late handler fails or gets false. Either way, it continues. */
   const keepLate = ({ keep }: Store, scope: Scope) => keep(scope).catch(() => undefined);
 
-  it.each(Object.entries(STORES))('keeps %s empty when a late answer is handled', async (name, store) => {
+  it.each(Object.entries(STORES))('keeps %s empty when a late response is handled', async (name, store) => {
     const scope = removedScope(name);
     await store.keep(scope);
     expect(await store.count(scope)).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ describe('after "Remove and sign out"', () => {
   });
 
   it.each(Object.entries(STORES))(
-    'keeps %s empty when another tab handles a late answer',
+    'keeps %s empty when another tab handles a late response',
     async (name, store) => {
       const scope = removedScope(`${name} elsewhere`);
       const tab = new BroadcastChannel('console-removed');

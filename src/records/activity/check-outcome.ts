@@ -1,4 +1,4 @@
-// Reads an entry's record again to find the outcome of a write whose answer was lost.
+// Determines the outcome of a logged write whose response was lost, by loading the written record again.
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
 import { findOwn, getCreationOutcome, hasNew, type Identified, type RecordCreation } from '../create-record';
@@ -7,12 +7,16 @@ import { type ActivityEntry, isDeletedByAny } from './entry';
 import { findVersion, type LoggedOutcome, readLoggedEntries } from './log-write';
 
 /**
- * The outcome of a write, or the reason it can't be determined: the record is gone, matches neither version, or shows
- * no trace of the write, which may still arrive.
+ * The outcome of a write, or the reason it can't be determined: the record no longer exists (`gone`), has neither the
+ * old nor the new values (`changed`), or still has the old values (`not-applied`), in which case the request may yet
+ * arrive.
  */
 export type CheckOutcome = LoggedOutcome | 'gone' | 'changed' | 'not-applied';
 
-/** Finds the outcome of a lost update or deletion. Throws `ApiError` if the record can't be read. */
+/**
+ * Determines the outcome of an update or deletion whose response was lost. Throws `ApiError` if the record can't be
+ * loaded.
+ */
 export async function checkPresent(
   access: RecordAccess<unknown, object>,
   entry: ActivityEntry,
@@ -29,7 +33,10 @@ export async function checkPresent(
   }
 }
 
-/** Returns the IDs of records that other entries created: a second record with the same name may be intended. */
+/**
+ * Returns the IDs of records that other activity entries created. They are excluded when looking for this entry's
+ * record, because the user may have created two records with the same name on purpose.
+ */
 async function readOtherCreations(scope: Scope, { id, kind }: ActivityEntry): Promise<readonly number[]> {
   const entries = await readLoggedEntries(scope);
   return entries.flatMap((other) =>
@@ -39,7 +46,10 @@ async function readOtherCreations(scope: Scope, { id, kind }: ActivityEntry): Pr
   );
 }
 
-/** Finds the outcome of a lost creation. Throws `ApiError` if the candidates can't be read. */
+/**
+ * Determines the outcome of a creation whose response was lost. Throws `ApiError` if the possible records can't be
+ * loaded.
+ */
 export async function findCreated(
   creation: RecordCreation<Identified, object>,
   emptyValues: object,

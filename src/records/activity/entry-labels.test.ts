@@ -7,7 +7,7 @@ it.each([
   ['es', 'status', 'draft', 'Borrador'],
   ['pt-BR', 'status', 'published', 'Publicado'],
   ['en', 'visibility', 'personal', 'Only me'],
-  // Unknown codes and free text are shown unchanged.
+  // Unknown codes and free text are shown as they are.
   ['en', 'status', 'hidden', 'hidden'],
   ['en', 'title', 'archived', 'archived'],
 ] as const)(

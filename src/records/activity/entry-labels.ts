@@ -27,7 +27,7 @@ export const getStateTone = (state: ScreenState): Tone => TONES[state];
 /** Returns a field's title. Falls back to the platform's field name. */
 export const getFieldTitle = (t: T, field: string): string => t(m.activity_field, { field });
 
-/** Labels of platform codes, by field and code. They match the labels of the screen where the field is edited. */
+/** Labels of platform codes, by field and code. They match the labels on the screen that edits the field. */
 const WORDS = new Map([
   ['status draft', m.common_draft],
   ['status published', m.common_published],

@@ -1,4 +1,4 @@
-// Shows the outcome of an entry's write, with actions to settle a write that isn't confirmed.
+// Shows the outcome of a logged write, with actions to check and resolve a write that isn't confirmed.
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
@@ -13,7 +13,7 @@ import { useSettling } from './use-settling';
 
 interface EntryOutcomeProps {
   readonly entry: ShownEntry;
-  /** Reads the entry's record again; undefined if that isn't possible. */
+  /** Loads the written record again to determine the outcome. Undefined for records that can't be loaded. */
   readonly readAgain: (() => Promise<CheckOutcome>) | undefined;
 }
 
@@ -34,7 +34,7 @@ export function EntryOutcome({ entry, readAgain }: EntryOutcomeProps) {
   );
 }
 
-/** Returns the sentence for a write that didn't happen. An entry that a user marked as rejected has no `problem`. */
+/** Returns the sentence for a write that had no effect. An entry that the user marked as rejected has no `problem`. */
 function getUnwrittenSentence({ shown, problem }: ShownEntry) {
   if (shown === 'not-sent') return m.activity_not_sent_text;
   return problem ? m.activity_refused : m.activity_marked_refused;
@@ -64,7 +64,7 @@ function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
             </BusyButton>
           </Group>
         )}
-        {/* The outcome of a campaign is settled on the campaign's own page. */}
+        {/* The user resolves an unconfirmed campaign on the campaign's own page. */}
         {(isUnclear || !canLook) && entry.kind !== 'campaign' && (
           <Group gap="xs">
             <Button variant="default" size="compact-sm" onClick={() => settle('saved')}>

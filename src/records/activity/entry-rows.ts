@@ -1,23 +1,23 @@
-// Groups activity entries into list rows. Entries of the same run share one row.
+// Groups activity entries into list rows. The entries of one run (a bulk operation) share a row.
 import type { ScreenState } from '../write-state';
 import type { ShownEntry } from './use-activity';
 
 export interface ActivityRow {
-  /** The short ID of the row's newest entry. */
+  /** The short ID of the newest entry in the row. */
   readonly id: string;
-  /** The entries, newest first. A run can have several. */
+  /** The entries of the row, newest first. A run can have several. */
   readonly entries: readonly [ShownEntry, ...ShownEntry[]];
   /** The most urgent state among the entries. */
   readonly shown: ScreenState;
 }
 
-/** Returns the part of an entry's ID that appears in its URL. */
+/** Returns the UUID at the end of an entry's ID, which is used in its URL. */
 export const getShortId = (id: string): string => id.slice(id.lastIndexOf('#') + 1);
 
 /** States ordered by urgency, most urgent first. */
 const BY_NEED = ['not-confirmed', 'saving', 'refused', 'not-sent', 'saved'] as const satisfies ScreenState[];
 
-/** Groups entries (newest first) by run. */
+/** Groups entries by run. `entries` must be sorted newest first. */
 export function groupByRun(entries: readonly ShownEntry[]): readonly ActivityRow[] {
   const groups = new Map<string, [ShownEntry, ...ShownEntry[]]>();
   for (const entry of entries) {
@@ -33,7 +33,7 @@ export function groupByRun(entries: readonly ShownEntry[]): readonly ActivityRow
   }));
 }
 
-/** Groups entries (newest first) by run and moves unconfirmed rows to the top. */
+/** Groups entries by run and moves unconfirmed rows to the top. `entries` must be sorted newest first. */
 export function groupEntries(entries: readonly ShownEntry[]): readonly ActivityRow[] {
   const rows = groupByRun(entries);
   const isOpen = ({ shown }: ActivityRow) => shown === 'not-confirmed';

@@ -1,8 +1,11 @@
-// The stored shape of one write. The activity page, record histories, backup files and undo all rely on it.
+// The stored form of one logged write. The activity page, record histories, backup files and undo all rely on it.
 import * as z from 'zod/mini';
 import { moment } from '~/lib/time/moment';
 
-/** The subject of a write. Most are platform records; a membership and a portal language either exist or don't. */
+/**
+ * The kinds of data that a write can change. Most are platform records. A membership and a portal language have no
+ * fields of their own: they are only added or removed.
+ */
 export const ACTIVITY_KINDS = [
   'canned-response',
   'macro',
@@ -20,13 +23,13 @@ export const ACTIVITY_KINDS = [
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /**
- * The action of a write. Only images are uploaded, only campaigns are sent, only assistant edits are proposed and
- * applied.
+ * The actions that a write can perform. Only images are uploaded, only campaigns are sent, and only edits by an
+ * assistant are proposed and applied.
  */
 export const ACTS = ['create', 'update', 'delete', 'upload', 'send', 'propose', 'apply'] as const;
 export type Act = (typeof ACTS)[number];
 
-/** The persisted states. `saving` is never stored: a write in flight is stored as `not-confirmed`. */
+/** The stored states. There is no `saving`: a write in flight is stored as `not-confirmed`. */
 const KEPT_STATES = ['not-sent', 'saved', 'refused', 'not-confirmed'] as const;
 
 const values = z.nullable(z.record(z.string(), z.unknown()));
@@ -34,43 +37,47 @@ const values = z.nullable(z.record(z.string(), z.unknown()));
 export const activityEntry = z.object({
   /** The entry's ID: the scope key, `#` and a UUID (for a campaign, the ID of its record). */
   id: z.string(),
-  /** The scope key, `{instance}/{accountId}/{person}`. The store's indexes start with it. */
+  /** The workspace and the user, as `{instance}/{accountId}/{person}`. The store's indexes start with this key. */
   place: z.string(),
-  /** The workspace as one value: `{instance}/{accountId}`. */
+  /** The workspace, as `{instance}/{accountId}`. */
   workspace: z.string(),
   /** The email address that the user signed in with. */
   person: z.string(),
   /** The time just before the write was sent, in milliseconds since the epoch by the browser's clock. */
   at: moment,
-  /** The time the outcome became known, in the same unit. Null until then. */
+  /** The time the outcome became known, in milliseconds since the epoch. Null until then. */
   endedAt: z.nullable(moment),
   kind: z.enum(ACTIVITY_KINDS),
   act: z.enum(ACTS),
   /**
-   * The record's ID as text: a number, portal slug, language code or assistant ID. Null while a new record has no ID.
+   * The record's ID as text: a number, portal slug, language code or assistant ID. Null while a new record has no ID
+   * yet.
    */
   record: z.nullable(z.string()),
-  /** The parent's ID as text: the portal slug of an article, category or language, or the team ID of a membership. */
+  /**
+   * The ID of the containing record, as text: the portal slug for an article, category or language, or the team ID for
+   * a membership.
+   */
   parent: z.nullable(z.string()),
   /** The record's name at the time of the write. */
   name: z.string(),
   /**
-   * The values before the write, in the form's shape (`valuesOf` of the record access). An update has only the written
-   * fields, a deletion everything known about the record, a creation null.
+   * The values before the write, in the form's shape (`valuesOf` of the record access). An update has only the fields
+   * it wrote, a deletion has every value the console had loaded, and a creation has null.
    */
   before: values,
   /**
-   * The values after the write: the values sent, replaced by the platform's version once it is saved. An update has the
-   * fields of `before`, a creation all fields, a deletion null. Other actions store a summary, never message texts or
-   * contacts.
+   * The values after the write: first the values sent, then the platform's version once the write is confirmed. An
+   * update has the same fields as `before`, a creation has all fields, and a deletion has null. Other actions store a
+   * summary without message texts or contacts.
    */
   after: values,
   /**
-   * The IDs of the candidates that existed before a creation was sent, used to identify the new record. Null if
-   * unknown.
+   * For a creation: the IDs of similar records that existed before the request, used to identify the new record
+   * afterwards. Null if unknown.
    */
   known: z.nullable(z.array(z.number())),
-  /** The outcome. A write whose page closed before the answer arrived stays `not-confirmed`. */
+  /** The outcome. A write stays `not-confirmed` if its page was closed before the response arrived. */
   state: z.enum(KEPT_STATES),
   /** The reason for a rejected or unconfirmed write: the error's kind, its stable code and the platform's message. */
   problem: z.nullable(
@@ -78,7 +85,7 @@ export const activityEntry = z.object({
   ),
   /** The user's reason for the write, in one line, if given. */
   reason: z.nullable(z.string()),
-  /** The ID of the run, shared by all of its entries. */
+  /** The ID of the run (a bulk operation), shared by all of its entries. */
   run: z.nullable(z.string()),
   /** The ID of the entry that this write undoes. */
   undoes: z._default(z.nullable(z.string()), null),
@@ -88,15 +95,16 @@ export const activityEntry = z.object({
 export type ActivityEntry = z.output<typeof activityEntry>;
 
 /**
- * Reports whether a deletion was answered with "not found": the record is gone, but the deletion may be someone else's.
+ * Reports whether the platform answered a deletion with "not found". The record no longer exists, but someone else may
+ * have deleted it.
  */
 export const isDeletedByAny = ({ act, state, problem }: ActivityEntry): boolean =>
   act === 'delete' && state === 'not-confirmed' && problem?.kind === 'not-found';
 
-/** The fields of an entry that can change after it is logged. */
+/** The fields of an entry that can change after the entry is first stored. */
 export type EntryChanges = Partial<
   Pick<ActivityEntry, 'endedAt' | 'record' | 'name' | 'after' | 'state' | 'problem' | 'reason'>
 >;
 
-/** Identifies a record within its kind, using the fields of an entry. */
+/** The fields of an entry that identify a record of a given kind. */
 export type RecordPlace = Pick<ActivityEntry, 'record' | 'parent' | 'name'>;

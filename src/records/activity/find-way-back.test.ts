@@ -32,13 +32,16 @@ describe('findWayBack', () => {
     ['assistant', 'propose', 'assistant-reviewed'],
     ['assistant', 'apply', 'assistant-applied'],
     ['assistant', 'create', 'assistant-created'],
-  ] as const)('returns for a write of kind %s and action %s: %s', (kind, act, expected) => {
-    const way = findWayBack(makeEntry({ kind, act }));
-    expect(way.way === 'none' ? way.why : way.way).toBe(expected);
-  });
+  ] as const)(
+    'a write of kind %s and action %s can be undone by, or can’t be undone because: %s',
+    (kind, act, expected) => {
+      const way = findWayBack(makeEntry({ kind, act }));
+      expect(way.way === 'none' ? way.why : way.way).toBe(expected);
+    },
+  );
 
   it.each(ACTIVITY_KINDS.flatMap((kind) => ACTS.map((act) => [kind, act] as const)))(
-    'returns none for a write that never happened (kind %s, action %s)',
+    'offers no undo for a write that never happened (kind %s, action %s)',
     (kind, act) => {
       for (const state of ['refused', 'not-sent'] as const)
         expect(findWayBack(makeEntry({ kind, act, state }))).toEqual({ way: 'none', why: 'nothing-written' });
@@ -56,11 +59,11 @@ describe('findWayBack', () => {
     ['wrote no field', { before: {} }, 'unknown-values'],
     ['deleted a record that was never read', { act: 'delete', before: null }, 'unknown-values'],
     ['created a record without a known ID', { act: 'create', record: null }, 'unknown-values'],
-  ])('returns none for a write that %s', (_, parts, why) => {
+  ])('offers no undo for a write that %s', (_, parts, why) => {
     expect(findWayBack(makeEntry(parts))).toEqual({ way: 'none', why });
   });
 
-  it('offers to create the record again after a deletion answered as not found', () => {
+  it('offers to create the record again after a deletion that the platform answered with not found', () => {
     const problem = { kind: 'not-found', code: null, message: null };
     const deletion = makeEntry({ act: 'delete', state: 'not-confirmed', problem });
     expect(findWayBack(deletion)).toEqual({ way: 'create-again' });
@@ -70,7 +73,7 @@ describe('findWayBack', () => {
     });
   });
 
-  it('returns none for a write that was already undone', () => {
+  it('offers no second undo for a write that was already undone', () => {
     expect(findWayBack(makeEntry({}), makeEntry({ undoes: makeEntry({}).id }))).toEqual({
       way: 'none',
       why: 'undone',
@@ -80,13 +83,16 @@ describe('findWayBack', () => {
 
 describe('undoings', () => {
   const undoing = makeEntry({ id: '2', at: 2, undoes: makeEntry({}).id });
-  it('finds the entry that undid another', () => {
+  it('maps an undone entry to the entry that undid it', () => {
     expect(collectUndoings([makeEntry({}), undoing])).toEqual(new Map([[makeEntry({}).id, undoing]]));
   });
-  it.each(['refused', 'not-sent', 'not-confirmed'] as const)('ignores an undo that is %s', (state) => {
-    expect(collectUndoings([makeEntry({}), { ...undoing, state }]).size).toBe(0);
-  });
-  it('ignores an undo that was itself undone', () => {
+  it.each(['refused', 'not-sent', 'not-confirmed'] as const)(
+    'doesn’t count an entry as undone when its undo is %s',
+    (state) => {
+      expect(collectUndoings([makeEntry({}), { ...undoing, state }]).size).toBe(0);
+    },
+  );
+  it('doesn’t count an entry as undone when its undo was itself undone', () => {
     const again = makeEntry({ id: '3', at: 3, undoes: '2' });
     expect([...collectUndoings([makeEntry({}), undoing, again]).keys()]).toEqual(['2']);
   });
@@ -113,14 +119,14 @@ describe('fieldsBack', () => {
       ['name written', 'text changed'],
     ],
     ['that the record no longer has', { before: { gone: 1 }, after: { gone: 2 } }, []],
-  ])('returns the state of fields %s', (_, parts, expected) => {
+  ])('compares the fields of an update %s', (_, parts, expected) => {
     const found = fieldsBack(makeEntry(parts), NOW, { text: isSameText });
     expect(found.map(({ field, state }) => `${field} ${state}`)).toEqual(expected);
   });
 });
 
-describe('values written by an undo', () => {
-  it('contain the former value of the chosen fields only', () => {
+describe('values that an undo writes', () => {
+  it('an undo writes the former values of the chosen fields and no others', () => {
     const given = { before: { name: 'a', text: 'former' } };
     expect(restored(given, { name: 'b', text: 'now', other: 1 }, new Set(['name']))).toEqual({
       name: 'a',
@@ -128,7 +134,7 @@ describe('values written by an undo', () => {
       other: 1,
     });
   });
-  it('contain only fields that a new record accepts', () => {
+  it('creating a deleted record again omits fields that a new record doesn’t accept', () => {
     const given = { before: { name: 'a', member_ids: [1] } };
     expect(restoreValues(given, { name: '', text: '' })).toEqual({ name: 'a', text: '' });
   });
@@ -136,10 +142,10 @@ describe('values written by an undo', () => {
 
 describe('isRecreation', () => {
   const deletion = findWayBack(makeEntry({ act: 'delete' }));
-  it('is true for deletions, even next to one that never happened', () =>
+  it('treats an undo of deletions as a recreation, even next to a deletion that never happened', () =>
     expect(isRecreation([deletion, findWayBack(makeEntry({ act: 'delete', state: 'refused' }))])).toBe(true));
-  it('is false next to a change that can be undone', () =>
+  it('doesn’t treat an undo as a recreation when it also restores a changed record', () =>
     expect(isRecreation([deletion, findWayBack(makeEntry({}))])).toBe(false));
-  it('is false when there is nothing to create', () =>
+  it('doesn’t treat an undo as a recreation when there is nothing to create', () =>
     expect(isRecreation([findWayBack(makeEntry({ state: 'refused' }))])).toBe(false));
 });

@@ -10,7 +10,7 @@ export type NoWayBack =
   | 'not-confirmed'
   /** Another entry already undid the write. */
   | 'undone'
-  /** The stored values are incomplete. */
+  /** The entry lacks the values or the ID that an undo needs. */
   | 'unknown-values'
   | 'campaign'
   | 'image'
@@ -22,7 +22,7 @@ export type NoWayBack =
 export type WayBack =
   /** Writes the former values of the changed fields over the current record. */
   | { readonly way: 'restore' }
-  /** Creates the deleted record again from its known values, as a new record. */
+  /** Creates the deleted record again, as a new record with its stored values. */
   | { readonly way: 'create-again' }
   /** Deletes the created record. */
   | { readonly way: 'remove' }
@@ -33,7 +33,7 @@ const none = (why: NoWayBack): WayBack => ({ way: 'none', why });
 const isEmpty = (values: ActivityEntry['before']): boolean =>
   values === null || Object.keys(values).length === 0;
 
-/** Returns how a write can be undone. `undoneBy` is the entry that already undid it, if any. */
+/** Returns how a write can be undone. `undoneBy` is the entry of an earlier undo of the same write, if any. */
 export function findWayBack(entry: ActivityEntry, undoneBy?: ActivityEntry): WayBack {
   const { kind, act, state, record, before } = entry;
   if (state === 'refused' || state === 'not-sent') return none('nothing-written');
@@ -52,7 +52,10 @@ export function findWayBack(entry: ActivityEntry, undoneBy?: ActivityEntry): Way
   }
 }
 
-/** Reports whether the only possible action is to create deleted records again, which the UI doesn't call "undo". */
+/**
+ * Reports whether undoing these writes only creates deleted records again. The UI then says "Create again" instead of
+ * "Undo".
+ */
 export const isRecreation = (ways: readonly WayBack[]): boolean =>
   ways.some(({ way }) => way === 'create-again') &&
   ways.every(({ way }) => way === 'create-again' || way === 'none');
@@ -62,10 +65,10 @@ function assistantReason({ act }: ActivityEntry): NoWayBack {
   return act === 'create' ? 'assistant-created' : 'assistant-applied';
 }
 
-/** Maps the ID of each undone entry to the entry that undid it. An undo that was itself undone is ignored. */
+/** Maps the ID of each undone entry to the entry that undid it. Ignores an undo that was itself undone. */
 export function collectUndoings(entries: readonly ActivityEntry[]): ReadonlyMap<string, ActivityEntry> {
   const undone = new Map<string, ActivityEntry>();
-  // Iterates newest first, so that an undo's own state is known before the entry it undid.
+  // Iterates newest first, so that an undo that was itself undone is recognized before the entry it refers to.
   for (const entry of [...entries].sort((a, b) => b.at - a.at)) {
     if (entry.undoes !== null && entry.state === 'saved' && !undone.has(entry.id))
       undone.set(entry.undoes, entry);
@@ -73,16 +76,19 @@ export function collectUndoings(entries: readonly ActivityEntry[]): ReadonlyMap<
   return undone;
 }
 
-/** A field changed by a write, compared with the record's current value. */
+/** A field that a write changed, compared with its current value. */
 export interface FieldBack {
   readonly field: string;
   readonly before: unknown;
   readonly now: unknown;
-  /** `already`: has its former value. `written`: still has the written value. `changed`: has a third value. */
+  /**
+   * `already`: the current value is the former one. `written`: the current value is the one the write stored.
+   * `changed`: someone has stored a third value since.
+   */
   readonly state: 'already' | 'written' | 'changed';
 }
 
-/** Compares the fields of an update with the current record. Fields that no longer exist are omitted. */
+/** Compares the fields that an update wrote with the current record. Omits fields that the record no longer has. */
 export function fieldsBack<Values extends object>(
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
   now: Values,
@@ -117,7 +123,10 @@ export function restored<Values extends object>(
   return { ...now, ...Object.fromEntries(former) };
 }
 
-/** Returns the values for creating a deleted record again: its known values, with defaults for the rest. */
+/**
+ * Returns the values for creating a deleted record again: the stored values, and the defaults in `blank` for all other
+ * fields.
+ */
 export const restoreValues = <Values extends object>(
   { before }: Pick<ActivityEntry, 'before'>,
   blank: Values,

@@ -6,11 +6,11 @@ const ENTRY = makeEntry({ id: 'lost', kind: 'article', act: 'create', record: nu
 const LOST = { ...ENTRY, shown: 'not-confirmed' } as const;
 const NEW_ARTICLE = { kind: 'article', id: null, parent: 'help' } as const;
 
-it('finds an unconfirmed creation in the portal of the form', () => {
+it('finds an unconfirmed creation in the portal that the form creates records in', () => {
   expect(findInterrupted([LOST], NEW_ARTICLE)).toBe(LOST);
 });
 
-it('finds an unconfirmed save of a team’s membership, whose parent is a number', () => {
+it('finds an unconfirmed save of a team membership, whose parent ID is a number', () => {
   const save = { ...LOST, kind: 'membership', act: 'update', record: '9', parent: '302' } as const;
   expect(findInterrupted([save], { kind: 'membership', id: 9, parent: 302 })).toBe(save);
 });
@@ -20,6 +20,6 @@ it.each([
   ['another kind', { ...LOST, kind: 'category' } as const],
   ['an update', { ...LOST, act: 'update' } as const],
   ['a confirmed creation', { ...LOST, shown: 'saved' } as const],
-])('ignores %s in the form for a new article', (_case, entry) => {
+])('ignores %s when it looks for an interrupted creation of an article', (_case, entry) => {
   expect(findInterrupted([entry], NEW_ARTICLE)).toBeUndefined();
 });

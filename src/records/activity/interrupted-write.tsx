@@ -1,4 +1,4 @@
-// The notice about a write whose page was closed before the answer arrived. It is shown above the restored form.
+// A notice, shown above a restored form, about a write whose page was closed before the response arrived.
 import { useScope } from '~/session/scope-context';
 import type { Identified, RecordCreation } from '../create-record';
 import type { RecordAccess } from '../save-record';
@@ -12,7 +12,10 @@ export type WriteTarget =
   | { readonly access: RecordAccess<unknown, object> }
   | { readonly creation: RecordCreation<Identified, object>; readonly emptyValues: object };
 
-/** Returns the latest unconfirmed save of a record, or the latest unconfirmed creation within its parent. */
+/**
+ * Returns the latest unconfirmed save of the given record or, for a new record, the latest unconfirmed creation within
+ * the same parent.
+ */
 export function findInterrupted(
   entries: readonly ShownEntry[],
   { kind, id, parent }: Pick<Subject, 'kind' | 'id' | 'parent'>,
@@ -24,7 +27,7 @@ export function findInterrupted(
   );
 }
 
-/** Shows that a save or creation was interrupted until its outcome is known. */
+/** Warns that a save or creation was interrupted. Disappears once the outcome is known. */
 export function InterruptedWrite({ target }: { readonly target: WriteTarget }) {
   const scope = useScope();
   const { subject } = 'access' in target ? target.access : target.creation;

@@ -51,7 +51,7 @@ const access = (write: () => Promise<Stored | undefined>, reads: readonly unknow
 const all = (entries: ReadonlyMap<string, ActivityEntry>) => [...entries.values()];
 
 describe('saveRecord', () => {
-  it('logs the write as not confirmed before it is sent and settles it afterwards', async () => {
+  it('logs a save as not confirmed before it is sent, and stores its outcome afterwards', async () => {
     const entries = memoryActivity();
     let seen: readonly ActivityEntry[] = [];
     const write = async () => {
@@ -71,7 +71,7 @@ describe('saveRecord', () => {
         after: { name: 'b' },
       },
     ]);
-    // The platform's version of the values.
+    // The entry contains the values as the platform stored them.
     await vi.waitFor(() =>
       expect(all(entries)).toMatchObject([{ state: 'saved', name: 'B', after: { name: 'B' } }]),
     );
@@ -109,10 +109,10 @@ describe('saveRecord', () => {
 
   it.each([
     [TYPED, 'saved'],
-    // The write may still arrive.
+    // The request may still arrive.
     [OPENED, 'not-confirmed'],
     [{ name: 'c', text: 'one' }, 'not-confirmed'],
-  ])('settles a write without an answer when a later read returns %j: %s', async (now, state) => {
+  ])('after a save without a response, a later check that finds %j logs it as %s', async (now, state) => {
     const entries = memoryActivity();
     const lost = access(() => Promise.reject(LOST), [OPENED, OFFLINE, now]);
     await saveRecord(lost, TYPED, OPENED);
@@ -122,7 +122,7 @@ describe('saveRecord', () => {
   });
 });
 
-it('stores the known values of a deleted record and settles the deletion on a later read', async () => {
+it('logs the values of a deleted record, and confirms the deletion when a later check no longer finds the record', async () => {
   const entries = memoryActivity();
   const reads = [OFFLINE, apiError({ kind: 'not-found' })];
   const removal = {
@@ -139,7 +139,7 @@ it('stores the known values of a deleted record and settles the deletion on a la
   await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'saved', after: null }]));
 });
 
-it('stores the IDs that existed before a creation, and the new ID afterwards', async () => {
+it('logs the IDs that existed before a creation, and the new record’s ID afterwards', async () => {
   const entries = memoryActivity();
   const creation = {
     isUnique: false,
@@ -156,7 +156,7 @@ it('stores the IDs that existed before a creation, and the new ID afterwards', a
   );
 });
 
-it('keeps a lost creation unconfirmed when its record is absent, because it may still arrive', async () => {
+it('keeps a creation without a response unconfirmed when its record is absent, because the request may still arrive', async () => {
   const entries = memoryActivity();
   const creation = {
     isUnique: false,
@@ -173,27 +173,30 @@ it('keeps a lost creation unconfirmed when its record is absent, because it may 
 
 it.each([
   ['the same values', TYPED, 'saved'],
-  // The first save may still arrive and overwrite this one.
+  // The first request may still arrive and overwrite the second.
   ['other values', { name: 'c', text: 'one' }, 'not-confirmed'],
-])('settles a save without an answer when the next save writes %s', async (_, again, state) => {
-  const entries = memoryActivity();
-  await saveRecord(
-    access(() => Promise.reject(LOST), [OPENED, OPENED]),
-    TYPED,
-    OPENED,
-  );
-  await saveRecord(
-    access(async () => stored(again), [OPENED]),
-    again,
-    OPENED,
-  );
-  await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }, { state: 'saved' }]));
-});
+])(
+  'after a save without a response, the next save of %s updates the first entry to %s',
+  async (_, again, state) => {
+    const entries = memoryActivity();
+    await saveRecord(
+      access(() => Promise.reject(LOST), [OPENED, OPENED]),
+      TYPED,
+      OPENED,
+    );
+    await saveRecord(
+      access(async () => stored(again), [OPENED]),
+      again,
+      OPENED,
+    );
+    await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }, { state: 'saved' }]));
+  },
+);
 
 describe('activity store', () => {
   const saved = access(async () => stored(TYPED));
 
-  it("doesn't block a write when the store fails", async () => {
+  it('a failing activity store doesn’t block a write', async () => {
     connectActivity({
       put: () => Promise.reject(new Error('full')),
       change: () => Promise.reject(new Error()),
@@ -202,7 +205,7 @@ describe('activity store', () => {
     expect(await saveRecord(saved, TYPED, OPENED)).toMatchObject({ step: 'saved' });
   });
 
-  it('stores nothing when the configuration turns activity off', async () => {
+  it('logs nothing when activity is turned off in the configuration', async () => {
     setActivityDays(0);
     const entries = memoryActivity();
     await saveRecord(saved, TYPED, OPENED);
@@ -210,7 +213,7 @@ describe('activity store', () => {
   });
 
   // This test must be the last one: writes that wait for this store never finish.
-  it('delays only the first write, and only briefly, when the store never answers', async () => {
+  it('delays only the first write, by at most 500 ms, when the activity store never responds', async () => {
     vi.useFakeTimers();
     connectActivity({ put: () => new Promise(() => {}), change: async () => {}, read: async () => [] });
     const first = saveRecord(saved, TYPED, OPENED);
@@ -224,6 +227,9 @@ it.each([
   ['after', { name: 'b', text: 'one' }],
   ['before', { name: 'a', text: 'two' }],
   ['neither', { name: 'c', text: 'one' }],
-])("matches a record's values by the written fields against the version: %s", (version, values) => {
-  expect(findVersion({ before: { name: 'a' }, after: { name: 'b' } }, values)).toBe(version);
-});
+])(
+  'compares only the written fields when it looks for the version that a record matches (%s)',
+  (version, values) => {
+    expect(findVersion({ before: { name: 'a' }, after: { name: 'b' } }, values)).toBe(version);
+  },
+);

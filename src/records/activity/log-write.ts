@@ -1,5 +1,5 @@
-// Logs every write of this browser: as unconfirmed just before it is sent, and again when its outcome is known. A
-// failure of the log never blocks a write.
+// Logs every write that this browser sends: as unconfirmed just before the request, and with its outcome when that is
+// known. A failure of the log never blocks a write.
 import { getConfiguration } from '~/api/configuration';
 import { type ApiError, isApiError, isOutcomeUnknown } from '~/api/http/api-error';
 import { Stopped } from '~/api/http/pace';
@@ -10,7 +10,7 @@ import { getScreenState, isAboutRequest, type RemovalOutcome, type WriteOutcome 
 import type { Act, ActivityEntry, ActivityKind, EntryChanges } from './entry';
 import { type ActivityStore, browserActivity } from './store';
 
-/** The subject of a write, as described by its record access. */
+/** The record that a write changes, and the context of the write. */
 export interface Subject {
   readonly scope: Pick<Scope, 'instance' | 'accountId' | 'person'>;
   readonly kind: ActivityKind;
@@ -18,7 +18,7 @@ export interface Subject {
   readonly id: number | string | null;
   /** The slug of the portal or the ID of the team that contains the record. */
   readonly parent?: number | string;
-  /** The ID of the run that performs the write. */
+  /** The ID of the run (a bulk operation) that the write belongs to. */
   readonly run?: string;
   /** The ID of the entry that this write undoes. */
   readonly undoes?: string;
@@ -31,11 +31,11 @@ export interface LogEntry {
   readonly name: string;
   readonly before: object | null;
   readonly after: object | null;
-  /** For a creation: the IDs of the candidates that existed before. */
+  /** For a creation: the IDs of similar records that existed before the request. */
   readonly known?: ReadonlySet<number> | null;
-  /** The second half of the entry's ID, for entries that other data refers to. */
+  /** The part of the entry's ID after `#`. Set it if other data refers to the entry; otherwise it is a random UUID. */
   readonly key?: string;
-  /** An earlier attempt at a write that can take effect only once. Both attempts share one entry. */
+  /** An earlier attempt at the same write, if the write can take effect only once. Both attempts share one entry. */
   readonly again?: Note | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface LoggedOutcome
   readonly after?: object;
 }
 
-/** A logged write. */
+/** The handle of a logged write, used to store its outcome. */
 export interface Note {
   /** The entry in its current state. */
   readonly entry: ActivityEntry;
@@ -55,7 +55,7 @@ export interface Note {
   readonly settle: (ending: LoggedOutcome) => void;
 }
 
-/** The maximum time a write waits for the log, in milliseconds. A store that hangs must not block writes. */
+/** The maximum time a write waits for the activity store, in milliseconds. A store that hangs must not block writes. */
 const PATIENCE = 500;
 
 let store: ActivityStore = browserActivity;
@@ -67,12 +67,14 @@ export function connectActivity(next: ActivityStore): void {
   isHanging = false;
 }
 
-/** Unsettled notes that a later read of the record may settle, by subject, oldest first. */
+/**
+ * Logged writes whose outcome may still change when their record is loaded again, by record and action, oldest first.
+ */
 const open = new Map<string, readonly Note[]>();
 
 /**
- * Reports whether a later read may change this outcome. The browser may have resent a request that had succeeded, and
- * only the copy received the 429.
+ * Reports whether loading the record later may change this outcome. That includes a 429: the browser may have sent the
+ * request twice, and the platform may have accepted the first and rejected only the second.
  */
 const mayBeCorrected = ({ state, problem }: LoggedOutcome): boolean =>
   state === 'not-confirmed' || problem?.kind === 'rate-limited';
@@ -86,7 +88,7 @@ const asText = (id: number | string | null | undefined): string | null =>
 /** Returns a JSON-compatible copy that the store can hold. */
 const asRecord = (values: object | null): JsonObject | null => toObject(parseJson(JSON.stringify(values)));
 
-/** Returns the ID of an entry whose second half is given by the caller. */
+/** Returns the ID of the entry whose part after `#` is `key`. */
 export const getEntryId = (scope: Subject['scope'], key: string): string => `${getScopeKey(scope)}#${key}`;
 
 function createEntry(subject: Subject, noting: LogEntry): ActivityEntry {
@@ -115,7 +117,10 @@ function createEntry(subject: Subject, noting: LogEntry): ActivityEntry {
   return { ...entry, size: JSON.stringify(entry).length };
 }
 
-/** Reports whether an attempt says nothing about an earlier unconfirmed one, because it was rejected or never sent. */
+/**
+ * Reports whether an attempt reveals nothing about an earlier unconfirmed one, because it was never sent or was
+ * rejected for a reason unrelated to its content.
+ */
 const saysNothing = ({ state, problem }: LoggedOutcome): boolean =>
   state === 'not-sent' || (state === 'refused' && !!problem && !isAboutRequest(problem));
 
@@ -152,7 +157,7 @@ async function inTime(kept: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Returns the entries stored so far, newest first, or an empty list if they can't be read in time. */
+/** Returns the entries stored so far, newest first. Returns an empty list if the store fails or takes too long. */
 export async function readLoggedEntries(scope: Scope): Promise<readonly ActivityEntry[]> {
   let entries: readonly ActivityEntry[] = [];
   const reading = keeping
@@ -164,7 +169,9 @@ export async function readLoggedEntries(scope: Scope): Promise<readonly Activity
   return entries;
 }
 
-/** Logs a write that is about to be sent. Resolves when it is stored or when storing fails. */
+/**
+ * Logs a write that is about to be sent. Resolves when the entry is stored, or when storing it fails or takes too long.
+ */
 export async function noteWrite(subject: Subject, noting: LogEntry): Promise<Note> {
   let entry = createEntry(subject, noting);
   const { id } = entry;
@@ -190,7 +197,10 @@ export async function noteWrite(subject: Subject, noting: LogEntry): Promise<Not
   return note;
 }
 
-/** Stores the outcome of a write by entry ID, including a write logged by another page. Resolves when it is stored. */
+/**
+ * Stores the outcome of a write by the ID of its entry, even if another page logged it. Resolves when the outcome is
+ * stored.
+ */
 export function settleEntry(id: string, { after, ...ending }: LoggedOutcome): Promise<void> {
   onTheirWay.delete(id);
   const endedAt = ending.state === 'not-confirmed' ? null : Date.now();
@@ -199,15 +209,15 @@ export function settleEntry(id: string, { after, ...ending }: LoggedOutcome): Pr
 }
 
 /**
- * Returns the earlier write to the same record, or creation with the same name, that a later read may settle: the last
- * unconfirmed one, otherwise the last rejected one.
+ * Returns the earlier write to the same record, or the creation with the same name, whose outcome may still change: the
+ * last unconfirmed one, otherwise the last rejected one.
  */
 export function openNote(subject: Subject, act: Act, name?: string): Note | undefined {
   const notes = open.get(getEntryKey(subject, act, name)) ?? [];
   return notes.findLast(({ entry }) => entry.state === 'not-confirmed') ?? notes.at(-1);
 }
 
-/** Sends a logged write. If the run is stopped before the request, the write is settled as not sent. */
+/** Sends a logged write. Logs it as not sent if the run is stopped before the request. */
 export async function sendNoted<Result>(note: Note, send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();
@@ -217,7 +227,7 @@ export async function sendNoted<Result>(note: Note, send: () => Promise<Result>)
   }
 }
 
-/** Compares a record's values with an entry, by the written fields, and returns the version they match. */
+/** Compares a record with the fields that a write changed. Returns the version of the entry that the record matches. */
 export function findVersion<Values extends object>(
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
   values: Values,
@@ -246,7 +256,10 @@ export function getOutcome(error: ApiError): Pick<ActivityEntry, 'state' | 'prob
   return { state: isOutcomeUnknown(error) ? 'not-confirmed' : 'refused', problem };
 }
 
-/** Derives the state and problem of a write from an outcome of the record module. */
+/**
+ * Derives the logged state and problem of a write from the outcome that `saveRecord`, `createRecord` or `removeRecord`
+ * returned.
+ */
 export function getLoggedState(
   outcome: WriteOutcome<unknown> | RemovalOutcome,
 ): Pick<ActivityEntry, 'state' | 'problem'> {
@@ -262,7 +275,7 @@ export function getLoggedState(
   return { state: state === null || state === 'saving' ? 'not-confirmed' : state, problem };
 }
 
-/** Performs and logs a write that doesn't go through the record module. */
+/** Performs and logs a write that isn't sent by `saveRecord`, `createRecord` or `removeRecord`. */
 export async function withActivityLog<Result>(
   subject: Subject,
   noting: LogEntry,

@@ -39,7 +39,7 @@ describe('repeated deletion', () => {
       'not-confirmed',
     ],
     ['that is invalid is rejected', apiError({ kind: 'invalid', fields: [] }), 'refused', 'refused'],
-  ])('shares one entry with the first attempt: a repeat %s', async (_, second, step, state) => {
+  ])('logs a repeated deletion in the entry of the first attempt: one %s', async (_, second, step, state) => {
     const entries = memoryActivity();
     const responses = [LOST, second];
     const removal = {
@@ -54,12 +54,12 @@ describe('repeated deletion', () => {
     await removeRecord(removal);
     expect(await removeRecord(removal)).toMatchObject({ step });
     await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }]));
-    // Settles the deletion so that later tests don't repeat it.
+    // Confirms the deletion, so that later tests don't count as repeats of it.
     await checkRemoval({ ...removal, read: () => Promise.reject(NOT_FOUND) }, LOST);
   });
 });
 
-it('keeps a deletion answered as not found unconfirmed, because its own request may have deleted the record', async () => {
+it('logs a deletion answered with not found as unconfirmed, because a resent copy of the request may have deleted the record', async () => {
   const entries = memoryActivity();
   await removeRecord({
     remove: () => Promise.reject(apiError({ kind: 'not-found' })),
@@ -92,7 +92,7 @@ describe('repeated creation', () => {
     };
   };
 
-  it('shares one entry with the first attempt when its name is already taken by that attempt', async () => {
+  it('logs a repeated creation in the entry of the first attempt when that attempt already took the name', async () => {
     const entries = memoryActivity();
     const access = creating('taken by its own', true, [LIMITED, TAKEN]);
     noteServerDate(new Headers({ date: new Date().toUTCString() }), Date.now());
@@ -104,7 +104,7 @@ describe('repeated creation', () => {
     await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'saved', record: '1' }]));
   });
 
-  it('corrects the entry of the first attempt when its record is found after a 429', async () => {
+  it('changes the entry of a creation rejected with a 429 to saved when its record is found later', async () => {
     const entries = memoryActivity();
     const access = creating('found by its name', false, [LIMITED]);
     const { outcome, known } = await createRecord(access, VALUES, undefined);

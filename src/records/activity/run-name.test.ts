@@ -36,7 +36,7 @@ describe('nameEntries', () => {
     expect(nameEntries(getTranslator('en'), entries)).toBe(name),
   );
 
-  it('counts a record once when an attempt never left the browser', () =>
+  it('doesn’t count attempts that were never sent in the name of a run', () =>
     expect(
       nameEntries(getTranslator('en'), [...both({}), entry('3', { record: null, state: 'not-sent' })]),
     ).toBe('Creation of 2 macros'));
@@ -44,7 +44,7 @@ describe('nameEntries', () => {
   it.each([
     ['es', 'Importación de 2 macros'],
     ['pt-BR', 'Importação de 2 macros'],
-  ] as const)('translates the name of a run (%s)', (language, name) =>
+  ] as const)('translates the name of a run (%s: %s)', (language, name) =>
     expect(nameEntries(getTranslator(language), both({ run: createRunId('import') }))).toBe(name),
   );
 });

@@ -1,18 +1,21 @@
-// Names a run in the activity. The name covers all records of the run and states no outcome, because some may have
-// failed.
+// Names a run (a bulk operation) in the activity. The name covers all records of the run and states no outcome, because
+// some writes may have failed.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { ActivityEntry } from './entry';
 import { RUN_PURPOSES, type RunPurpose } from './run-id';
 
-/** The maximum number of kinds listed separately. Beyond it, all records are counted together. */
+/**
+ * The maximum number of kinds that a name lists separately. With more kinds, the name gives only the total number of
+ * records.
+ */
 const MOST_KINDS = 3;
 
 function getPurpose(run: string | null): RunPurpose | undefined {
   return RUN_PURPOSES.find((purpose) => run?.startsWith(`${purpose}_`));
 }
 
-/** Derives the action of a run from its entries, or from its ID if they don't reveal it. */
+/** Derives the action of a run from its entries, or from the run's ID if the entries don't reveal it. */
 function getRunAction(entries: readonly ActivityEntry[]): string {
   const purpose = getPurpose(entries[0]?.run ?? null);
   if (purpose) return purpose;
@@ -21,7 +24,7 @@ function getRunAction(entries: readonly ActivityEntry[]): string {
   return act === undefined || others.length > 0 ? 'mixed' : act;
 }
 
-/** Counts the records of each kind. Attempts that never left the browser count only if no attempt was sent. */
+/** Counts the records of each kind. Ignores attempts that were never sent, unless none was sent. */
 function countRecords(entries: readonly ActivityEntry[]): ReadonlyMap<string, number> {
   const sent = entries.filter(({ state }) => state !== 'not-sent');
   const records = new Map(
@@ -35,7 +38,7 @@ function countRecords(entries: readonly ActivityEntry[]): ReadonlyMap<string, nu
   return counts.size <= MOST_KINDS ? counts : new Map([['*', records.size]]);
 }
 
-/** Names a single entry after its record, and several entries of one run after the run. */
+/** Returns the name of a list row: the record's name for a single entry, or a name of the whole run for several. */
 export function nameEntries(t: T, entries: readonly ActivityEntry[]): string {
   const [first, ...others] = entries;
   if (first && others.length === 0) return first.name;

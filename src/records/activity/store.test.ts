@@ -9,6 +9,6 @@ it.each([
   ['entries that are too old', { since: 20, entries: 4, size: 40 }, ['oldest']],
   ['entries beyond the maximum count', { since: 0, entries: 2, size: 40 }, ['old', 'oldest']],
   ['entries beyond the maximum size', { since: 0, entries: 4, size: 35 }, ['oldest']],
-])('selects the entries to remove: %s', (_, limits, keys) =>
+])('selects the entries to remove from the activity store: %s', (_, limits, keys) =>
   expect(findExceedingKeys(ENTRIES, limits)).toEqual(keys),
 );

@@ -1,4 +1,4 @@
-// Stores this browser's writes in IndexedDB, by user and workspace, within limits of age and size.
+// Stores the activity log in IndexedDB, by user and workspace, within limits of age and size.
 import type { DBSchema } from 'idb';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { createLazyDatabase } from '~/drafts/database';
@@ -27,13 +27,14 @@ const database = createLazyDatabase<ActivitySchema>('activity', (db) => {
 
 export const activityLocalStore = createLocalStore(database, 'entries', { timeIndex: 'size' });
 
-/** Incremented on each change by this page, so that views of the activity reload. */
+/** A revision number, incremented on each change by this page so that views of the activity reload. */
 export const activityEdition = observable(0);
-/** Makes every view of the activity reload. */
+/** Makes every view of the activity load the entries again. */
 export const notifyActivity = () => activityEdition.set(activityEdition.get() + 1);
 
 /**
- * The store that writes are logged to. All methods reject if the browser has no storage; writes continue without a log.
+ * The store that writes are logged to. All methods reject if the browser has no storage. Writes then continue without a
+ * log.
  */
 export interface ActivityStore {
   readonly put: (entry: ActivityEntry) => Promise<void>;
@@ -57,7 +58,8 @@ export const browserActivity: ActivityStore = {
 };
 
 /**
- * Validates stored entries, because another version of the console may have written them. Returns them newest first.
+ * Validates stored entries, because another version of the console may have written them. Returns the valid ones,
+ * newest first.
  */
 const checked = (found: readonly unknown[]): readonly ActivityEntry[] =>
   found.flatMap((one) => activityEntry.safeParse(one).data ?? []).sort((a, b) => b.at - a.at);
@@ -88,7 +90,7 @@ export async function deleteActivity(scope: Scope): Promise<void> {
 
 /** Limits for the entries of all users together. */
 export interface ActivityLimits {
-  /** The cutoff in milliseconds since the epoch. Older entries are removed. */
+  /** The cutoff time, in milliseconds since the epoch. Older entries are removed. */
   readonly since: number;
   readonly entries: number;
   /** The maximum total size in characters. */
@@ -109,7 +111,7 @@ export function findExceedingKeys<Key>(
     .map(({ key }) => key);
 }
 
-/** Removes entries that exceed the limits. Reads only keys, because entries can be large. */
+/** Removes entries that exceed the limits. Loads only the keys, because entries can be large. */
 export async function trimActivity(limits: ActivityLimits): Promise<void> {
   const { store, done } = (await database()).transaction('entries', 'readwrite');
   const entries: { key: string; at: number; size: number }[] = [];

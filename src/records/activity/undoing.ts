@@ -1,9 +1,12 @@
-// Undo writes. They are logged like any other write and refer to the entry they undo.
+// Marks writes as an undo. They are logged like any other write and refer to the entry they undo.
 import { createContext } from 'react';
 import type { ActivityEntry } from './entry';
 import type { Subject } from './log-write';
 
-/** Returns an access whose writes undo an entry. `reason` is the user's reason in one line, if given. */
+/**
+ * Returns a record access whose writes are logged as undoing `entry`. `reason` is the user's reason in one line, if
+ * given.
+ */
 export const withUndo = <Access extends { readonly subject: Subject }>(
   access: Access,
   { id }: Pick<ActivityEntry, 'id'>,

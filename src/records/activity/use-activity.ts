@@ -1,4 +1,4 @@
-// Reads this browser's writes as a query. It updates while mounted and refetches on focus, because another tab may have
+// Loads this browser's activity as a query. It refetches after each change, and on focus because another tab may have
 // written.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -28,7 +28,7 @@ export function useActivity(about?: { readonly kind: ActivityKind; readonly reco
     placeholderData: keepPreviousData,
     networkMode: 'always',
     staleTime: 0,
-    // Keeps only the current edition in the cache, because each edition has its own query key.
+    // Keeps only the current revision in the cache, because each revision has its own query key.
     gcTime: 0,
     refetchOnWindowFocus: true,
     retry: false,

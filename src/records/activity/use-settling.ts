@@ -1,4 +1,4 @@
-// Finds and stores the outcome of an unconfirmed write.
+// Determines and stores the outcome of an unconfirmed write at the user's request.
 import { useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { catchApiError } from '../write-state';
@@ -6,19 +6,21 @@ import type { CheckOutcome } from './check-outcome';
 import { type ActivityEntry, isDeletedByAny } from './entry';
 import { settleEntry } from './log-write';
 
-/** The result of a read that didn't reveal the outcome. */
+/** The result of a check that didn't reveal the outcome. */
 type Inconclusive = Extract<CheckOutcome, string> | ApiError;
 
-/** The last inconclusive result by entry ID. An entry checked in the list keeps its result in the details view. */
+/** The last inconclusive result by entry ID, so that a check made in the list is still shown in the details view. */
 const inconclusive = new Map<string, Inconclusive>();
 
-/** Settles an entry. `readAgain` reads the entry's record; without it the outcome can't be found. */
+/**
+ * Checks the outcome of an entry. `readAgain` loads the entry's record; without it, the outcome can't be determined.
+ */
 export function useSettling(entry: ActivityEntry, readAgain: (() => Promise<CheckOutcome>) | undefined) {
   const [state, setState] = useState<'idle' | 'looking' | Inconclusive>(
     inconclusive.get(entry.id) ?? (isDeletedByAny(entry) ? 'gone' : 'idle'),
   );
 
-  /** Resolves to true if the record reveals the outcome. */
+  /** Checks the outcome now. Resolves to true if the record reveals it. */
   const look = async (): Promise<boolean> => {
     if (!readAgain) return false;
     setState('looking');

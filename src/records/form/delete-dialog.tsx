@@ -1,4 +1,5 @@
-// A dialog that asks before it deletes a record, and reports the actual outcome when the answer is lost.
+// A dialog that asks for confirmation before it deletes a record, and reports the actual outcome when the response is
+// lost.
 import { Alert } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
 import * as m from '~/i18n/messages';
@@ -19,9 +20,9 @@ interface DeleteDialogProps {
   readonly children: ReactNode;
   readonly access: RecordRemoval;
   readonly confirmLabel?: string;
-  /** Called after the record is gone and a toast has been shown. Closes the dialog by default. */
+  /** Called after the record is deleted and a toast has been shown. Closes the dialog by default. */
   readonly onGone?: () => void;
-  /** Returns a custom message for a rejection. Null shows the default message. */
+  /** Returns a custom message for a deletion that the platform rejected. Null shows the default message. */
   readonly refusal?: (outcome: Extract<RemovalOutcome, { step: 'refused' }>) => ReactNode | null;
   readonly onClose: () => void;
 }

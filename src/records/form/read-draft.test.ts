@@ -19,13 +19,13 @@ it.each<[string, unknown, unknown]>([
   expect(readDraft(kept, START)).toEqual({ values: draft, unfit: [] }),
 );
 
-it("omits former fields that the user didn't change", () => {
+it('omits fields that no longer exist from a restored draft if the user hadn’t changed them', () => {
   const former = { color: 'red', note: 'old' };
   const kept = { opened: { ...OPENED, ...former }, typed: { ...TYPED, color: 'red', note: 'typed' } };
   expect(readDraft(kept, START).unfit).toEqual([{ field: 'note', value: 'typed' }]);
 });
 
-it('restores nothing when none of the changed fields still exist', () => {
+it('restores nothing from a draft when none of its changed fields still exist', () => {
   const kept = { opened: OPENED, typed: { ...OPENED, note: 'typed' } };
   expect(readDraft(kept, START)).toEqual({ values: null, unfit: [{ field: 'note', value: 'typed' }] });
 });

@@ -1,4 +1,4 @@
-// Reads a form's draft from browser storage. Another build may have written it.
+// Parses a form's draft from browser storage, which another build may have stored.
 import * as z from 'zod/mini';
 import { type Fitted, restoreFields } from '~/drafts/restore-fields';
 import { toObject } from '~/lib/json/json';
@@ -24,7 +24,9 @@ export interface FormDraft<Values> {
   readonly opened: Values;
 }
 
-/** Returns the typed and the opened values. Earlier builds used other names for the latter. */
+/**
+ * Returns the typed values and the values the form was opened with. Earlier builds stored the latter under other names.
+ */
 export function readDraft<Values extends object>(kept: unknown, start: Values): Fitted<FormDraft<Values>> {
   const schema = z.custom<Values>((value) => isFilledLike(start, value));
   const draft = toObject(kept) ?? {};
@@ -33,7 +35,7 @@ export function readDraft<Values extends object>(kept: unknown, start: Values): 
   const opened = restoreFields(begun, start, schema).values ?? start;
   return {
     values: typed && !isSameJson(typed, opened) ? { typed, opened } : null,
-    // A value equal to the record's former value wasn't typed.
+    // A value equal to the one the form was opened with wasn't typed by the user.
     unfit: unfit.filter(({ field, value }) => {
       const before = toObject(begun)?.[field];
       return before === undefined || !isSameJson(before, value);

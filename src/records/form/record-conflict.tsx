@@ -1,5 +1,4 @@
-// Handles a record that someone else changed meanwhile: a dialog with all versions of each changed field and the choice
-// between them.
+// Lets the user resolve a conflict with someone else's change: a dialog shows all versions of each changed field.
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import * as m from '~/i18n/messages';
@@ -15,11 +14,11 @@ interface RecordConflictProps<Values extends object> {
   readonly typed: Values;
   readonly comparisons: Comparisons<Values> | undefined;
   readonly inWords: (values: Values) => Description<Values>;
-  /** Extra information about the user's version. */
+  /** Additional content about the user's version. */
   readonly children?: ReactNode;
   /** False if the user's version is invalid. The form shows the reason. */
   readonly canSave?: boolean;
-  /** True while the dialog is open. While it is closed, the form stays editable. */
+  /** True while the dialog is open. The form stays editable while it is closed. */
   readonly isComparing: boolean;
   readonly onCompare: (isComparing: boolean) => void;
   readonly onSaveMine: () => void;
@@ -40,7 +39,7 @@ export function RecordConflict<Values extends object>(props: RecordConflictProps
           size="xl"
           title={t(m.records_compare)}
           onClose={() => {
-            // The save button that opened the dialog may be gone, so focus returns to the compare button.
+            // The save button that opened the dialog may no longer exist, so focus returns to the compare button.
             compare.current?.focus({ preventScroll: true });
             onCompare(false);
           }}

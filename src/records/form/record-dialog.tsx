@@ -1,4 +1,4 @@
-// A record's form in a dialog. It stays open until every outcome is reported.
+// A record's form in a dialog. The dialog stays open until every outcome is reported.
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog } from '~/ui/overlay/form-dialog';
 import { isPending } from '../write-state';

@@ -1,4 +1,4 @@
-// A list of some of a record's fields and values.
+// A list of selected fields of a record, with their values.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/page/facts';

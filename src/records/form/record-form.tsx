@@ -1,4 +1,4 @@
-// A record's form: its fields, the outcome of the last attempt, and the choice of versions after a conflict.
+// A record's form: its fields, the outcome of the last attempt to save, and the choice of versions after a conflict.
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import * as m from '~/i18n/messages';
@@ -21,7 +21,7 @@ export interface RecordFormProps<Stored, Values extends FieldValues>
   readonly blocked?: string | undefined;
   /** A sentence next to the buttons about what will be saved. */
   readonly hint?: ReactNode;
-  /** Renders the fields. They are read-only while the next outcome would overwrite their values. */
+  /** Renders the fields. They are read-only while the outcome of an attempt is pending that may replace their values. */
   readonly children: (readOnly: boolean) => ReactNode;
 }
 
@@ -39,10 +39,10 @@ export function RecordForm<Stored, Values extends FieldValues>(
   const { kind, form, opened, typed, state, purpose, valuesOf, comparisons, saveOverPresent } = writing;
   const t = useT();
   const pending = isPending(state);
-  // The platform stored different values. The dialog closes once the user has read them.
+  // The platform stored other values than the typed ones. The dialog closes only after the user has seen them.
   const isOver = dialog !== undefined && state.step === 'saved';
   const submitLabel = purpose === 'save' ? m.common_save : m.common_create;
-  // The last outcome is outdated once the user types. A toast already reported that nothing had changed.
+  // Typing makes the last outcome obsolete. "Nothing changed" needs no notice, because a toast already reported it.
   const isReported = state.step === 'unchanged' || (state.step === 'saved' && writing.isDirty);
   const showCurrent = (present: Stored) => {
     writing.begin(present);

@@ -1,4 +1,4 @@
-// Shows a draft restored from an earlier visit, and the outcome of a write that was interrupted.
+// Reports that a draft was restored from an earlier visit, and the outcome of a write that was interrupted then.
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { RestoredNotice } from '~/ui/notice/restored-notice';
@@ -13,7 +13,7 @@ interface RestoredWorkProps {
   /** The time the draft was typed, in milliseconds since the epoch. Null if nothing was restored. */
   readonly at: number | null;
   readonly target: WriteTarget;
-  /** True if this page hasn't sent anything. A write of this page reports its own outcome. */
+  /** True if this page hasn't sent a write yet. Otherwise the form reports the outcome of that write. */
   readonly isIdle: boolean;
   readonly onDiscard: () => void;
 }

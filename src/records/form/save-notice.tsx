@@ -1,4 +1,5 @@
-// The outcome of the last attempt to save or create a record, beyond what the fields and the button show.
+// A notice about the outcome of the last attempt to save or create a record, for everything that the fields and the
+// button don't show.
 import { Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -29,7 +30,9 @@ export interface SaveNoticeProps<Stored> {
   readonly differing?: (stored: Stored, fields: readonly string[]) => ReactNode;
 }
 
-/** Shows the outcomes that need attention. The form shows rejections and progress, and a toast reports success. */
+/**
+ * Shows outcomes that need the user's attention. Rejections and progress are shown by the form, and success by a toast.
+ */
 export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
   const { state, purpose, isPage, onCheckNow, conflict, gone, differing } = props;
   const t = useT();
@@ -100,7 +103,7 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
   }
 }
 
-/** The reason a later attempt was rejected while the earlier one stays unconfirmed. */
+/** The reason the platform rejected a later attempt, while the outcome of the earlier one is still unknown. */
 const Refusal = ({ state }: { readonly state: WriteState<unknown> }) =>
   'refusal' in state && state.refusal && <ProblemNotice error={state.refusal} purpose="later-write" />;
 

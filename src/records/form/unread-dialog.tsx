@@ -1,4 +1,5 @@
-// Edits a record that can't be read here. Only the fields the user chooses are sent; they overwrite the current values.
+// Edits a record whose current values can't be loaded. Only the fields that the user chooses are sent, and they
+// overwrite the current values.
 import { Checkbox, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,13 +15,13 @@ import { reportSuccess } from '../record-toasts';
 export interface UnreadField {
   readonly field: string;
   readonly title: string;
-  /** The input type: a line, several lines, or a switch. */
+  /** The input type: a single-line text, a multi-line text, or a switch. */
   readonly as: 'line' | 'lines' | 'switch';
   readonly hint?: string;
 }
 
 interface UnreadDialogProps<Values extends object> {
-  /** A substitute name, because the real one is unknown. */
+  /** A placeholder for the record's name, which couldn't be loaded. */
   readonly name: string;
   readonly fields: readonly UnreadField[];
   /** Validates and normalizes the chosen fields. */
@@ -38,7 +39,7 @@ type Typed = Readonly<Record<string, string | boolean>>;
 export function UnreadDialog<Values extends object>(props: UnreadDialogProps<Values>) {
   const { name, fields, schema, access, onClose } = props;
   const t = useT();
-  /** The chosen fields. No others are sent. */
+  /** The fields that the user chose to overwrite. No others are sent. */
   const [typed, setTyped] = useState<Typed>({});
   const [wasTried, setTried] = useState(false);
   const update = useMutation<unknown, ApiError, Partial<Values>>({
@@ -77,7 +78,7 @@ export function UnreadDialog<Values extends object>(props: UnreadDialogProps<Val
           blocked={isEmpty ? t(m.records_undo_none_chosen) : undefined}
           onSubmit={() => {
             setTried(true);
-            // Fields that aren't chosen are absent from the parsed data.
+            // Parsing omits fields that the user didn't choose.
             if (parsed.success) update.mutate(parsed.data as Partial<Values>);
           }}
           onCancel={requestClose}
@@ -107,7 +108,7 @@ export function UnreadDialog<Values extends object>(props: UnreadDialogProps<Val
 }
 
 interface FieldInputProps extends UnreadField {
-  /** Undefined if the field isn't chosen. */
+  /** Undefined if the user didn't choose the field. */
   readonly value: string | boolean | undefined;
   readonly problem: string | undefined;
   readonly readOnly: boolean;

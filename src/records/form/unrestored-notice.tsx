@@ -15,11 +15,11 @@ import { CopyButton } from '~/ui/notice/copy-button';
 
 const NONE: readonly UnrestoredText[] = [];
 
-/** Lists the unrestored parts. Each stays until it is discarded. */
+/** Lists the texts that couldn't be restored. Each stays until the user discards it. */
 export function UnrestoredNotice({ draftKey }: { readonly draftKey: string }) {
   const edition = useSyncExternalStore(unrestoredEdition.subscribe, unrestoredEdition.get);
   const [texts, setTexts] = useState(NONE);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision means that the stored texts changed
   useEffect(() => {
     let isHere = true;
     void readUnrestored(draftKey).then((found) => (isHere ? setTexts(found) : undefined));

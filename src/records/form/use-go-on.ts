@@ -1,10 +1,10 @@
-// Navigation after a write that respects the user leaving the page in the meantime.
+// Navigates after a write, unless the user has left the page in the meantime.
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns the router's `navigate`, which does nothing once the component is unmounted: the user may be in another
- * workspace.
+ * Returns the router's `navigate`, wrapped to do nothing once the component is unmounted, because the user may be in
+ * another workspace by then.
  */
 export function useGoOn(): ReturnType<typeof useNavigate> {
   const navigate = useNavigate();

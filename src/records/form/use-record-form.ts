@@ -23,7 +23,7 @@ import { type Comparisons, isSameValues, keepUnedited } from '../values';
 import type { Saved, WriteState } from '../write-state';
 import { readDraft } from './read-draft';
 
-/** The parts shared by all forms of a resource. */
+/** The properties that all forms of a resource share. */
 export interface RecordKind<Values extends FieldValues> {
   /** Validates the form's values. */
   readonly schema: z.ZodMiniType<Values, Values>;
@@ -41,7 +41,7 @@ interface FormOptions<Stored, Values extends FieldValues> {
   readonly draft: string;
   /** Called whenever the record is stored, even if a notice is still to be shown. */
   readonly onStored?: ((stored: Stored) => void) | undefined;
-  /** Called when the record is stored as typed or nothing had to be saved, so that no notice is left. */
+  /** Called when the record was stored as typed or nothing had to be saved, so the form has nothing left to report. */
   readonly onDone?: (stored: Stored) => void;
   /** Opens the record. Offered as an action in the success toast. */
   readonly onShow?: ((stored: Stored) => void) | undefined;
@@ -49,7 +49,7 @@ interface FormOptions<Stored, Values extends FieldValues> {
 
 interface EditOptions<Stored, Values extends FieldValues> extends FormOptions<Stored, Values> {
   readonly access: RecordAccess<Stored, Values>;
-  /** The last version read. It never replaces the version that the form was opened on without the user's consent. */
+  /** The last loaded version. It never replaces the version that the form was opened with unless the user agrees. */
   readonly stored: Stored;
 }
 
@@ -67,7 +67,7 @@ interface NewOptions<
 export interface RecordWriting<Stored, Values extends FieldValues> {
   readonly kind: RecordKind<Values>;
   readonly form: UseFormReturn<Values>;
-  /** The version that the form was opened on. */
+  /** The version that the form was opened with. */
   readonly opened: Values;
   readonly typed: Values;
   readonly isDirty: boolean;
@@ -75,7 +75,7 @@ export interface RecordWriting<Stored, Values extends FieldValues> {
   readonly target: WriteTarget;
   /** The time the restored draft was typed, in milliseconds since the epoch. Null if nothing was restored. */
   readonly restoredFrom: number | null;
-  /** Replaces the form's values and its opened version. */
+  /** Starts over from the given version, replacing the form's values and the version it was opened with. */
   readonly begin: (version: Stored) => void;
   /** Reverts the typed values. */
   readonly discard: () => void;
@@ -90,7 +90,7 @@ export interface RecordWriting<Stored, Values extends FieldValues> {
   /** True while the dialog that compares both versions is open. */
   readonly isComparing: boolean;
   readonly setComparing: (isComparing: boolean) => void;
-  /** Saves over a newer version that the user has seen. */
+  /** Overwrites a newer version that the user has seen. */
   readonly saveOverPresent?: (typed: Values, present: Stored) => Promise<void>;
   /** Clears the outcome of the last attempt. */
   readonly reset: () => void;
@@ -120,11 +120,12 @@ function useOpenedForm<Stored, Values extends FieldValues>(
     typed: isDirty ? { opened, typed } : null,
     read: (kept) => {
       const draft = readDraft(kept, start);
-      // The page may have closed while its save was in flight. Values that are stored by now aren't a draft.
+      // The page may have been closed while a save was in flight. If the typed values are stored by now, there is no
+      // draft to restore.
       const isStored = draft.values && isSameValues(start, draft.values.typed, comparisons);
       return isStored ? { ...draft, values: null } : draft;
     },
-    // Restores the opened version too, because the save compares it with the current record.
+    // Also restores the version that the form was opened with, because saving compares it with the current record.
     restore: (kept) => beginOn(kept.opened, kept.typed),
   });
   const drop = () => void dropFormDraft(draftKey);
@@ -205,7 +206,7 @@ export function useNewForm<
     ...shown,
     ...creation,
     target: { creation: access, emptyValues: start },
-    // A new record has no other version to compare.
+    // A new record has no other version to compare with.
     isComparing: false,
     setComparing: () => {},
     write: create,

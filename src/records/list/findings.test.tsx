@@ -50,19 +50,19 @@ it('reports no problems if a complete check found none', async () => {
 it.each([
   ['a filter hides all findings', { selected: 'empty' }, 'No results for these filters'],
   ['the check was stopped', { areas: [areaOf('alike', [])], isStopped: true }, 'Check stopped'],
-] as const)('doesn’t report “no problems” if %s', async (_case, given, title) => {
+] as const)('doesn’t report that there are no problems if %s', async (_case, given, title) => {
   const page = await render(given);
   expect(page).toContain(title);
   expect(page).not.toContain('No problems found');
 });
 
-it('shows the change of each count since the earlier reading', async () => {
+it('shows how each count changed since an earlier check', async () => {
   const before = { at: Date.UTC(2020, 10, 26, 12), count: 3, parts: { alike: 1, empty: 2 } };
   const page = await render({ before });
   expect(page).toContain('as on Nov 26, 2020');
   expect(page).toContain('−2 since Nov 26, 2020');
 });
 
-it('shows no change without an earlier reading', async () => {
+it('shows no change of the counts without an earlier check', async () => {
   expect(await render({})).not.toContain('since');
 });

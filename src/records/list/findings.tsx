@@ -33,16 +33,19 @@ export interface FindingArea<Row> {
 }
 
 interface FindingsProps<Row> {
-  /** The areas, most urgent first. */
+  /** The areas (groups that share a tile), most urgent first. */
   readonly areas: readonly FindingArea<Row>[];
   /** The key of the only area or group to show. Undefined shows all. */
   readonly selected: string | undefined;
   readonly onSelect: (key: string | undefined) => void;
-  /** The earlier reading to compare the counts with. Null if there is none. */
+  /** The earlier result to compare the counts with. Null if there is none. */
   readonly before: CheckCounts | null;
-  /** The progress of a stopped check, in records. Null for a complete check. `total` is null if unknown. */
+  /**
+   * The number of records checked before the user stopped the check. Null for a complete check. `total` is null if
+   * unknown.
+   */
   readonly stopped: { readonly read: number; readonly total: number | null } | null;
-  /** Sentences about data that the check doesn't cover. */
+  /** Sentences about data that the check couldn't cover. */
   readonly notes: ReactNode;
   /** True if the findings are final, so that an empty state may be shown. */
   readonly isSettled: boolean;
@@ -53,7 +56,7 @@ interface FindingsProps<Row> {
   readonly children: (finding: Row) => ReactNode;
 }
 
-/** The number of rows shown initially, in a group next to others and in a single group. */
+/** The number of rows shown initially, for one of several groups and for the only group. */
 const FIRST = 50;
 const FIRST_ALONE = 200;
 
@@ -109,7 +112,7 @@ export function Findings<Row>(props: FindingsProps<Row>) {
   );
 }
 
-/** The empty state. "No problems found" would be wrong for a stopped check or when a filter hides the findings. */
+/** The empty state. It must not say "No problems found" after a stopped check or when a filter hides the findings. */
 function NoFindings<Row>(props: FindingsProps<Row> & { readonly total: number }) {
   const { stopped, total, noneText, stoppedText, onSelect } = props;
   const t = useT();
@@ -136,7 +139,7 @@ function NoFindings<Row>(props: FindingsProps<Row> & { readonly total: number })
   );
 }
 
-/** Returns a function that describes how a count changed since an earlier reading. */
+/** Returns a function that describes how a count changed since the earlier result. */
 function useChange(before: CheckCounts | null) {
   const t = useT();
   const language = useFormatLocale();

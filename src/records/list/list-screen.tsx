@@ -46,9 +46,9 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly firstRow?: ReactNode;
   /** Renders the rows as something other than a table. */
   readonly rows?: PagedListProps<Row>['rows'];
-  /** The query of the visible rows. Without `meta`, there is no pagination. */
+  /** The query of the visible rows. Without `meta` in its data, there is no pagination. */
   readonly query: PagedListProps<Row>['query'];
-  /** The rows to export. */
+  /** The source of the rows that the CSV export contains. */
   readonly source: ViewButtonProps<Row>['source'];
   /** Replaces the standard view menu, for lists with additional exports. */
   readonly viewMenu?: ViewButtonProps<Row>['part'];
@@ -58,7 +58,7 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly searchLabel?: string | false;
   /** A filter before the search field. */
   readonly lead?: ReactNode;
-  /** Names the searched fields when nothing is found. */
+  /** Explains which fields are searched, shown when nothing is found. */
   readonly searchHint?: string;
   /** `Filter` elements. */
   readonly filters?: ReactNode;
@@ -94,7 +94,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
   const view = useTableView<Row>(list, columns);
   const viewButton = <ViewButton view={view} source={source} part={viewMenu} />;
   const number = new Intl.NumberFormat(useFormatLocale());
-  // The count of an earlier search or filter doesn't apply to the current one.
+  // The count belongs to an earlier search or filter, so it isn't shown.
   const counted = query.isPlaceholderData ? undefined : query.data?.meta?.total_count;
   const count = 'count' in props ? props.count : counted;
   const find = (text: string) => onSearchChange({ search: text || undefined, page: undefined });

@@ -15,7 +15,7 @@ const columns: Column<Row>[] = [
   { key: 'at', title: 'Last updated', cell: () => <time>now</time>, text: ({ at }) => at },
 ];
 
-it('writes one line per row with the values of the columns', () => {
+it('exports one line per row with the values of the columns', () => {
   const rows = [
     { name: 'One, two', count: 0, at: '2026-11-02T08:00:00Z' },
     { name: '=1+1', count: 7, at: null },
@@ -25,6 +25,6 @@ it('writes one line per row with the values of the columns', () => {
   );
 });
 
-it('writes the header even without rows', () => {
+it('exports the header even without rows', () => {
   expect(listSheet(columns.slice(1, 2), [])).toBe('\uFEFFName\r\n');
 });

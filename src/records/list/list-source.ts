@@ -1,4 +1,4 @@
-// The source of all rows of a list: rows in memory, or pages of the platform.
+// The source of all rows of a list: rows already in memory, or a function that loads the platform's pages.
 import type { ListOperation, ListParams } from '~/api/http/all-pages';
 
 export interface ListPages<Row> extends ListParams {

@@ -1,4 +1,4 @@
-// Shows the progress of a read, the time it waits for the rate limit, and a stop button.
+// Shows the progress of loading all records of a list, the wait for the rate limit, and a stop button.
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -12,7 +12,7 @@ interface LoadProgressProps {
   readonly onStop: () => void;
 }
 
-/** Focuses the button if nothing has focus: the element that started the read may be gone. */
+/** Focuses the button if nothing has the focus, because the element that started loading may no longer exist. */
 function takeFocus(button: HTMLButtonElement | null) {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   return forwardFocus(button);

@@ -1,4 +1,5 @@
-// The status of a read before many writes or an export. The progress view is code-split, because it is rarely shown.
+// The status of loading all records before a bulk operation or an export. The progress view is code-split, because it
+// is rarely shown.
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { LazyParts } from '~/ui/page/lazy-parts';
@@ -11,7 +12,7 @@ interface LoadStatusProps {
   readonly onStop: () => void;
 }
 
-/** Shows the progress or the error of a read. Renders nothing when idle. */
+/** Shows the progress or the error of loading. Renders nothing when idle. */
 export function LoadStatus({ state, onStop }: LoadStatusProps) {
   if (state.step === 'failed') return <ProblemNotice error={state.error} purpose="read" />;
   if (state.step === 'idle') return null;

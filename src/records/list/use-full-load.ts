@@ -1,4 +1,5 @@
-// Reads many pages in the background for an export or before a run. Reads are paced, survive a 429 and stop on unmount.
+// Loads all pages of a list in the background, for an export or before a bulk operation. Requests are paced, wait after
+// a 429, and stop on unmount.
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { createPace, type Pace, Stopped } from '~/api/http/pace';
@@ -6,8 +7,8 @@ import { createPace, type Pace, Stopped } from '~/api/http/pace';
 export type LoadState =
   | { readonly step: 'idle' }
   /**
-   * `read` and `total` are numbers of records. `waitsUntil` is the end of a rate limit, in milliseconds since the
-   * epoch.
+   * `read` (loaded so far) and `total` are numbers of records. `waitsUntil` is the end of a rate limit, in milliseconds
+   * since the epoch.
    */
   | {
       readonly step: 'reading';
@@ -17,10 +18,10 @@ export type LoadState =
     }
   | { readonly step: 'failed'; readonly error: ApiError };
 
-/** The tools passed to one read. */
+/** The functions passed to a load operation. */
 export interface LoadTools {
   readonly pace: Pace;
-  /** Aborted when the read fails, is stopped or its screen is closed. Cancels requests in flight. */
+  /** Aborted when loading fails, is stopped, or its screen is closed. Cancels requests in flight. */
   readonly signal: AbortSignal;
   readonly onProgress: (read: number, total: number | null) => void;
 }
@@ -31,8 +32,8 @@ export function useFullLoad() {
   useEffect(() => () => stopping.current?.abort(), []);
 
   /**
-   * Runs `read`, then passes its result to `use`. `use` isn't called if the read failed, was stopped or was replaced by
-   * another.
+   * Runs `read`, then passes its result to `use`. Doesn't call `use` if loading failed, was stopped, or was started
+   * again.
    */
   const start = async <Found>(
     read: (tools: LoadTools) => Promise<Found>,
@@ -62,7 +63,7 @@ export function useFullLoad() {
       setState({ step: 'idle' });
     } catch (error) {
       if (signal.aborted || error instanceof Stopped) return;
-      // Other requests of this read may still be waiting for the rate limit.
+      // Other requests of this load may still be waiting for the rate limit.
       controller.abort();
       if (!isApiError(error)) throw error;
       setState({ step: 'failed', error });

@@ -1,20 +1,20 @@
-// Finds similar names among loaded records.
+// Finds a loaded record whose name looks the same as a typed one.
 import { useQueryClient } from '@tanstack/react-query';
 import { readKey } from '~/api/http/query';
 import { toObject } from '~/lib/json/json';
 import { isSameName } from '~/lib/text/same-name';
 import { useScope } from '~/session/scope-context';
 
-/** Returns the rows of a query's data, which is either a page of a list or the whole list. */
+/** Returns the rows in a query's data, which is either one page of a list or the whole list. */
 function getRows(loaded: unknown): readonly unknown[] {
   const rows = Array.isArray(loaded) ? loaded : toObject(loaded)?.data;
   return Array.isArray(rows) ? rows : [];
 }
 
 /**
- * Returns the name of another record that looks the same. Searches loaded lists only, because a request per keystroke
- * would be too expensive. `resource` is the lists' resource, such as `macros`. `ownId` is the edited record, null for a
- * new one.
+ * Returns the name of another record that looks the same. Searches only lists that are already loaded, because a
+ * request per keystroke would be too expensive. `resource` is the resource in the lists' query keys, such as `macros`.
+ * `ownId` is the ID of the edited record, or null for a new one.
  */
 export function useLoadedTwin(
   resource: string,

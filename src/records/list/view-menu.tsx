@@ -1,4 +1,4 @@
-// The view menu: row density and columns if the window is wide enough, and exports.
+// The view menu: row density, columns (if the window is wide enough) and exports.
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { readAllPages } from '~/api/http/all-pages';
@@ -23,7 +23,7 @@ export interface ViewMenuProps<Row> extends MenuOfButton {
   /** Formats the rows as CSV. Defaults to the visible columns. */
   toCsv?(rows: readonly Row[]): string;
   toJson?(rows: readonly Row[]): string;
-  /** All rows of the list, before filters. */
+  /** The source of all rows of the list, ignoring filters. */
   readonly all?: ListSource<Row> | undefined;
 }
 

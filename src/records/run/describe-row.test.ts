@@ -7,7 +7,10 @@ it.each([
   ['conflict', true, 'Not confirmed', 'Not confirmed, and changed since. Open it to compare.'],
   ['gone', false, 'Not saved', 'It no longer exists.'],
   ['gone', true, 'Not confirmed', 'It no longer exists.'],
-] as const)('describes a row that ended as %s (sent: %s) as %s', (step, wasSent, label, text) => {
-  const state = step === 'gone' ? { step, wasSent } : { step, wasSent, present: {} };
-  expect(describeRow(getTranslator('en'), state)).toEqual({ label, text });
-});
+] as const)(
+  'describes a row of a bulk operation that ended as %s (sent: %s) as %s',
+  (step, wasSent, label, text) => {
+    const state = step === 'gone' ? { step, wasSent } : { step, wasSent, present: {} };
+    expect(describeRow(getTranslator('en'), state)).toEqual({ label, text });
+  },
+);

@@ -1,4 +1,4 @@
-// The status of a run's row as a short label and, if needed, an explanation.
+// The status of one row of a run (a bulk operation), as a short label and, if needed, an explanation.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { describeProblem } from '~/ui/notice/describe-problem';

@@ -1,4 +1,5 @@
-// Wraps a record's access for a run: requests are paced and retried after a 429, and writes are logged under the run.
+// Wraps a record access for use in a run (a bulk operation): requests are paced and retried after a 429, and writes are
+// logged with the run's ID.
 import type { RecordCreation } from '../create-record';
 import type { RecordRemoval } from '../remove-record';
 import type { RecordAccess } from '../save-record';

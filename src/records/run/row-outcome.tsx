@@ -1,4 +1,4 @@
-// The status of a run's row as a colored tag, with the reason if known.
+// The status of one row of a run (a bulk operation), as a colored tag with the reason if known.
 import { Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
 import { useEndedProblem } from '~/ui/notice/ended-problem';

@@ -1,4 +1,5 @@
-// A dialog for a run of many writes. It previews the rows, shows progress, and can be stopped and closed at any time.
+// A dialog for a run (a bulk operation). It previews the rows, shows progress, and can be stopped and closed at any
+// time.
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
@@ -25,7 +26,7 @@ interface RunDialogProps {
   readonly children: ReactNode;
 }
 
-/** The label of the secondary button, by the run's step. */
+/** The label of the secondary button, depending on the run's progress. */
 const BESIDE: Partial<Record<RunState['step'], typeof m.common_cancel>> = {
   ready: m.common_cancel,
   running: m.records_run_stop,
@@ -41,7 +42,7 @@ export function RunDialog(props: RunDialogProps) {
   const isOver = !isReady && !isRunning(run);
   const hasMore = !isOver || left > 0;
   const beside = useRef<HTMLButtonElement>(null);
-  // After the last row, the start button and its focus disappear.
+  // When the run ends, the start button disappears together with its focus.
   useEffect(() => {
     if (!hasMore) beside.current?.focus();
   }, [hasMore]);

@@ -1,5 +1,5 @@
-// The progress of a run: counts, the rate limit it waits for, and the rows left. Leaving the page asks for
-// confirmation.
+// The progress of a run (a bulk operation): counts, the wait for the rate limit, and the number of rows left. Leaving
+// the page asks for confirmation.
 import { Progress, Stack, Text } from '@mantine/core';
 import { isOutcomeUnknown } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
@@ -15,13 +15,13 @@ interface RunProgressProps {
   readonly run: RunState;
   /** The states of the rows included in the run. */
   readonly states: readonly RowState[];
-  /** The text of the confirmation. Defaults to the consequences that every run has. */
+  /** The text of the confirmation. Defaults to the consequences that apply to any run. */
   readonly leaveText?: string;
 }
 
 /**
- * Shows the progress of a run, the reason it waits or stopped, and the rows left. Asks before the page is left during a
- * run.
+ * Shows the progress of a run, the reason it waits or stopped, and the number of rows left. Asks for confirmation
+ * before the user leaves the page during a run.
  */
 export function RunProgress({ run, states, leaveText }: RunProgressProps) {
   const t = useT();

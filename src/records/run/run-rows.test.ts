@@ -17,7 +17,7 @@ interface Attempt {
   readonly ends: RowState | Error;
 }
 
-/** Runs three rows. The second makes this attempt; the others are saved. */
+/** Processes three rows. The second makes this attempt; the others are saved. */
 async function run(
   { reaches, ends }: Attempt,
   former: RowState = WAITING,
@@ -44,12 +44,26 @@ async function run(
   return { end: end.step, steps: states.map(({ step }) => step), journal };
 }
 
-describe('a row of a run', () => {
+describe('runRows', () => {
   it.each<[string, Attempt, RowState, string, string, string]>([
     ['succeeds', { ends: SAVED }, WAITING, 'saved', 'saved', 'done'],
     ['is blocked', { ends: { step: 'blocked', why: () => '' } }, WAITING, 'blocked', 'saved', 'done'],
-    ['leaves no trace', { ends: { step: 'not-applied' } }, WAITING, 'not-applied', 'saved', 'done'],
-    ['can’t be read', { ends: { step: 'not-sent', error: FAILED } }, WAITING, 'not-sent', 'saved', 'done'],
+    [
+      'isn’t found stored after it was sent',
+      { ends: { step: 'not-applied' } },
+      WAITING,
+      'not-applied',
+      'saved',
+      'done',
+    ],
+    [
+      'fails because its record can’t be loaded',
+      { ends: { step: 'not-sent', error: FAILED } },
+      WAITING,
+      'not-sent',
+      'saved',
+      'done',
+    ],
     [
       'has no network',
       { ends: { step: 'not-sent', error: OFFLINE } },
@@ -59,7 +73,7 @@ describe('a row of a run', () => {
       'failed',
     ],
     [
-      'meets an ended session',
+      'is sent after the session ended',
       { ends: { step: 'refused', error: SIGNED_OUT } },
       WAITING,
       'waiting',
@@ -76,7 +90,7 @@ describe('a row of a run', () => {
     ],
     ['stays unknown', { ends: UNKNOWN }, WAITING, 'unknown', 'waiting', 'failed'],
     [
-      'was unknown and can’t be read',
+      'was unknown and its record can’t be loaded',
       { ends: { step: 'not-sent', error: FAILED } },
       UNKNOWN,
       'unknown',
@@ -92,7 +106,7 @@ describe('a row of a run', () => {
       'failed',
     ],
     [
-      'left no trace and is forbidden',
+      'wasn’t found stored and is now forbidden',
       { ends: { step: 'refused', error: FORBIDDEN } },
       { step: 'not-applied' },
       'unknown',
@@ -133,11 +147,14 @@ describe('a row of a run', () => {
       'stopped',
     ],
     ['had already ended', { ends: UNKNOWN }, { step: 'unchanged' }, 'unchanged', 'saved', 'done'],
-  ])('ends with the expected state when it %s', async (_, attempt, former, step, next, end) => {
-    const { steps, ...reported } = await run(attempt, former);
-    expect(steps).toEqual(['saved', step, next]);
-    expect(reported.end).toBe(end);
-  });
+  ])(
+    'the row and the run end with the expected state when a row %s',
+    async (_, attempt, former, step, next, end) => {
+      const { steps, ...reported } = await run(attempt, former);
+      expect(steps).toEqual(['saved', step, next]);
+      expect(reported.end).toBe(end);
+    },
+  );
 
   it.each<[string, RowState, RowState]>([
     ['gone', { step: 'gone', wasSent: false }, { step: 'gone', wasSent: true }],
@@ -146,7 +163,7 @@ describe('a row of a run', () => {
       { step: 'conflict', present: 1, wasSent: false },
       { step: 'conflict', present: 1, wasSent: true },
     ],
-  ])('counts as sent when its outcome was unknown and it is now %s', async (_, ends, ended) => {
+  ])('counts a row as sent when its outcome was unknown and its record is now %s', async (_, ends, ended) => {
     const states: RowState[] = [];
     await runRows({
       rows: ['a'],
@@ -158,16 +175,16 @@ describe('a row of a run', () => {
     expect(states.at(-1)).toEqual(ended);
   });
 
-  it("is not confirmed when the record to delete isn't found", () => {
+  it('reports a row as not confirmed when the record to delete isn’t found', () => {
     expect(createRemovedRow({ step: 'gone', wasSent: true })).toEqual({ step: 'gone', wasSent: true });
   });
 
-  it('is written to the journal before it is sent and after it ended', async () => {
+  it('writes each row to the journal before it is sent and after it ends', async () => {
     const { journal } = await run({ reaches: 'sending', ends: SAVED });
     expect(journal).toEqual(['end a', 'intend b', 'end b', 'end c']);
   });
 
-  it("isn't journaled as ended when it goes back to waiting", async () => {
+  it('doesn’t write a row to the journal as ended when the row goes back to waiting', async () => {
     const ended = { step: 'refused', error: SIGNED_OUT } as const;
     expect(await run({ reaches: 'sending', ends: ended })).toEqual({
       end: 'failed',
@@ -178,7 +195,7 @@ describe('a row of a run', () => {
     expect(journal).toEqual(['end a', 'intend b', 'end b']);
   });
 
-  it("isn't started after the run was stopped", async () => {
+  it('starts no row after the run was stopped', async () => {
     expect(await run({ ends: SAVED }, WAITING, AbortSignal.abort())).toEqual({
       end: 'stopped',
       steps: ['waiting', 'waiting', 'waiting'],
@@ -187,7 +204,7 @@ describe('a row of a run', () => {
   });
 });
 
-it('counts open rows as left and sent rows without an answer as not confirmed', () => {
+it('counts rows not yet started as left, and sent rows without a response as not confirmed', () => {
   const states: RowState[] = [SAVED, WAITING, UNKNOWN, { step: 'broken' }, { step: 'gone', wasSent: true }];
   expect(countRows(states)).toEqual({ ended: 3, notSaved: 2, notConfirmed: 1, left: 2 });
 });

@@ -1,4 +1,5 @@
-// Performs many writes in sequence. Every row's outcome is reported, and no row is retried automatically.
+// Performs a run: a bulk operation that processes many writes (rows) in sequence. Every row's outcome is reported, and
+// no row is retried automatically.
 import { type ApiError, isApiError, type ProblemKind } from '~/api/http/api-error';
 import { Stopped } from '~/api/http/pace';
 import type { T } from '~/i18n/use-t';
@@ -15,9 +16,9 @@ import {
 export type RowState =
   | { readonly step: 'waiting' }
   | { readonly step: 'running'; readonly progress: Progress }
-  /** A check blocked the row, so nothing was sent. */
+  /** A check found a reason not to write the row, so nothing was sent. */
   | { readonly step: 'blocked'; readonly why: (t: T) => string }
-  /** The console failed before anything was sent. */
+  /** A bug in the console caused an exception before anything was sent. */
   | { readonly step: 'broken' }
   | WriteOutcome<unknown>;
 
@@ -37,7 +38,7 @@ export const WAITING: RowState = { step: 'waiting' };
 
 /**
  * The end of a run: all rows were processed, the user stopped it, or an error occurred that every further row would
- * meet.
+ * cause too.
  */
 export type RunEnd =
   | { readonly step: 'done' }
@@ -58,12 +59,12 @@ export interface Run<Row> {
   readonly states: readonly RowState[];
   readonly includes?: (row: Row) => boolean;
   /**
-   * Performs a row, each request at the run's pace. `former` is the row's state; an `unknown` row is looked up before
-   * anything is sent. `report` is awaited.
+   * Performs a row and sends its requests at the run's pace. `former` is the row's earlier state; if it is `unknown`,
+   * the record must be looked up before anything is sent. `report` is awaited.
    */
   readonly carryOut: (row: Row, former: RowState, report: Report) => Promise<RowState>;
   readonly journal?: RunJournal<Row> | undefined;
-  /** Nothing more is sent after it is aborted. */
+  /** Nothing more is sent after the signal is aborted. */
   readonly signal: AbortSignal;
   readonly onRow: (index: number, state: RowState) => void;
 }
@@ -72,7 +73,7 @@ export interface Run<Row> {
 export const isOpen = ({ step }: RowState): boolean =>
   step === 'waiting' || step === 'not-sent' || step === 'not-applied' || step === 'unknown';
 
-/** Problems that every further row would meet too. */
+/** Problems that would stop every further row too. */
 const STOPS_ALL: ReadonlySet<ProblemKind> = new Set([
   'unauthenticated',
   'forbidden',
@@ -131,7 +132,7 @@ async function carryOutRow<Row>(
         ? { step: 'unknown', error: state.error }
         : withEarlier(state, former);
     const ended = wasNotTried(reported) ? former : reported;
-    // The outcome is on screen either way. If the journal lacks it, the next run looks it up.
+    // The outcome is shown even if this fails. If it is missing from the journal, the next run looks up the record.
     if (ended.step !== 'waiting') await journal?.end(row, ended).catch(() => undefined);
     return { state: ended, end: stopsAll(reported) ? { step: 'failed', error: reported.error } : null };
   } catch (error) {
@@ -140,8 +141,8 @@ async function carryOutRow<Row>(
 }
 
 /**
- * Returns the end of a row after any exception, so that the page never crashes. `Stopped` is thrown instead of a
- * request, so it proves that no request was sent.
+ * Returns the final state of a row after any exception, so that the page never crashes. `Stopped` is only thrown in
+ * place of a request, so it proves that the request wasn't sent.
  */
 function afterThrow(error: unknown, former: RowState, reached: Progress): Ended {
   const mayBeDone = reached === 'checking-outcome' || former.step === 'unknown';
@@ -162,11 +163,11 @@ function afterThrow(error: unknown, former: RowState, reached: Progress): Ended 
 
 export interface RowCounts {
   readonly ended: number;
-  /** The ended rows that weren't saved, including unconfirmed ones. */
+  /** Ended rows that weren't saved, including unconfirmed ones. */
   readonly notSaved: number;
-  /** The ended rows that were sent without an answer and whose current data doesn't reveal the outcome. */
+  /** Ended rows that were sent without a response, and whose current data doesn't reveal the outcome. */
   readonly notConfirmed: number;
-  /** The rows left for this run or the next. */
+  /** Rows left for this run or a later one. */
   readonly left: number;
 }
 

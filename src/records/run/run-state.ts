@@ -1,4 +1,4 @@
-// The state of a run as its screen shows it.
+// The state of a run (a bulk operation) as shown on screen.
 import type { ApiError } from '~/api/http/api-error';
 import { type RowState, type RunEnd, WAITING } from './run-rows';
 
@@ -8,12 +8,12 @@ export interface RunState {
   /** The end of a rate limit, in milliseconds since the epoch. */
   readonly waitsUntil: number | null;
   readonly error: ApiError | null;
-  /** The states in the order of the rows. Missing entries are waiting. */
+  /** The states of the rows, in order. A missing state means waiting. */
   readonly rows: readonly RowState[];
 }
 
 export type RunEvent =
-  /** The rows changed before the run started. */
+  /** The row states were replaced before the run started. */
   | { readonly type: 'reset'; readonly rows: readonly RowState[] }
   | { readonly type: 'started'; readonly count: number }
   | { readonly type: 'row'; readonly index: number; readonly state: RowState }

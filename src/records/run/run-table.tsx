@@ -1,4 +1,5 @@
-// The rows of a run and their outcomes. Long lists are virtualized. On phones, the outcome is shown below the row.
+// The rows of a run (a bulk operation) and their outcomes. Long lists are virtualized. On phones, the outcome is shown
+// below the row.
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -18,7 +19,7 @@ interface RunTableProps<Row> {
   readonly run: Pick<RunState, 'step'>;
   /** For each row, in order: its state, or the reason the run skips it. */
   readonly outcomes: readonly (RowState | string)[];
-  /** A CSS length. */
+  /** The height of the table as a CSS length. */
   readonly maxHeight?: string;
 }
 

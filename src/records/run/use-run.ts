@@ -1,5 +1,5 @@
-// Runs many writes from a screen. A run can be started, stopped and resumed. Unmounting stops it after the request in
-// flight.
+// Performs a run (a bulk operation) from a screen. A run can be started, stopped and resumed. Unmounting stops it after
+// the request in flight.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { createPace, type Pace } from '~/api/http/pace';
@@ -9,9 +9,9 @@ import type { Report } from '../write-state';
 import { type RowState, type RunJournal, runRows } from './run-rows';
 import { createRunState, fillStates, reduceRun } from './run-state';
 
-/** The arguments passed to a row's write. */
+/** The arguments passed to the function that performs a row's write. */
 export interface RowTurn {
-  /** The row's earlier state. An `unknown` row is looked up before anything is sent. */
+  /** The row's earlier state. If it is `unknown`, the record must be looked up before anything is sent. */
   readonly former: RowState;
   readonly report: Report;
   /** The rate limiter that every request of the row must use. */
@@ -26,9 +26,9 @@ interface RunOptions<Row> {
   readonly initial?: readonly RowState[];
   /** The ID of an earlier run that this one resumes. */
   readonly run?: string | undefined;
-  /** A prefix of the run's ID, needed if its writes alone don't reveal its purpose. */
+  /** A prefix of the run's ID, needed if its log entries alone don't reveal its purpose. */
   readonly purpose?: RunPurpose;
-  /** Wraps the whole run: opens and closes the journal, and reports results that the rows don't show. */
+  /** Wraps the whole run, for example to open and close a journal or report results that the rows don't show. */
   readonly around?: (work: (journal?: RunJournal<Row>) => Promise<void>, pace: Pace) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function useRun<Row>({
   const [run] = useState(() => former ?? createRunId(purpose));
   useEffect(() => () => stopping.current?.abort(), []);
 
-  /** Starts or resumes the run with the rows that are open. */
+  /** Starts or resumes the run with the rows that aren't finished. */
   const start = async (rows: readonly Row[], includes?: (row: Row) => boolean): Promise<void> => {
     if (isBegun.current) return;
     isBegun.current = true;

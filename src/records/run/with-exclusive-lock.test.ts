@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeLocks } from '~/lib/fixtures/lock-manager';
 import { withExclusiveLock } from './with-exclusive-lock';
 
-it('refuses work that another tab is doing and allows it afterwards', async () => {
+it('doesn’t run work while another tab runs it, and runs it once that tab has finished', async () => {
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   let finish = () => {};
   const first = withExclusiveLock('apply 1/1', () => new Promise((resolve) => (finish = resolve)));

@@ -54,7 +54,7 @@ describe('a 403 response', () => {
   });
 });
 
-describe('a request without an answer', () => {
+describe('a request without a response', () => {
   it('is unconfirmed if it may have changed data', () => {
     const lost = apiError({ kind: 'unreachable' });
     expect((['read', 'trial', 'write', 'upload'] as const).map((one) => isUnconfirmed(lost, one))).toEqual([
@@ -87,6 +87,6 @@ describe('a later write on a screen with earlier writes that may have succeeded'
     ),
   );
 
-  it('is unconfirmed without an answer, like any write', () =>
+  it('is unconfirmed without a response, like any write', () =>
     expect(isUnconfirmed(apiError({ kind: 'unreachable' }), 'later-write')).toBe(true));
 });

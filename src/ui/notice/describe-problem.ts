@@ -100,6 +100,8 @@ export function describeProblem(
 
 const isHarmless = (purpose: Purpose) => purpose === 'read' || purpose === 'trial';
 
-/** Reports whether the request got no answer. If it had no lasting effect, the sentence adds that retrying is safe. */
+/**
+ * Reports whether the request got no response. If it had no lasting effect, the sentence adds that retrying is safe.
+ */
 const isWithoutResponse = ({ kind }: Problem) =>
   kind === 'server' || kind === 'unreachable' || kind === 'timed-out';

@@ -1,4 +1,4 @@
-// The states of a list: loading, failed, empty, loaded, and loaded while a newer answer is loading or failed.
+// The states of a list: loading, failed, empty, loaded, and loaded while a newer response is loading or failed.
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
