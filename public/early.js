@@ -1,8 +1,9 @@
-// Inlined into the page by the build. Runs before the first paint and sets the stored language and color scheme; the
+// Runs before the first paint, inlined into the page by the build. Sets the stored language and color scheme; the
 // page's style sheet shows the sign-in form of that language. The storage keys are those of `src/i18n/locale.ts` and
 // Mantine.
 (() => {
-  // Fetched as early as possible. `src/app/boot/load-configuration.ts` reads the answer and reports a failure.
+  // Fetches the configuration as early as possible. `src/app/boot/load-configuration.ts` reads the response and reports
+  // a failure.
   globalThis.configurationAnswer = fetch('/config.json', { cache: 'no-store', credentials: 'same-origin' });
   globalThis.configurationAnswer.catch(() => {});
 
@@ -31,8 +32,9 @@
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
 
-  // Remembers a submit before the console has started, so that the form that replaces this one sends at once. Uses
-  // pointerdown, because the pointer may be released over the replacement, and then there is no click event.
+  // Records a submit that happens before the console has started, so that the console's form, which replaces this one,
+  // submits at once. Uses pointerdown, because the replacement may happen before the pointer is released, and then
+  // there is no click event.
   const note = ({ type, key, target }) => {
     const early = target.closest?.('#early');
     if (!early) return;

@@ -4,7 +4,10 @@ export interface Absence {
   readonly operation: string;
 }
 
-/** Returns the operation that a variant disables and the status it answers with. Null for other variants. */
+/**
+ * Parses the name of a variant that disables an operation: the operation and its response status. Null for other
+ * variants.
+ */
 export function parseAbsence(name: string): Absence | null {
   const [, status, operation] = /^absent-(\d+):(.+)$/.exec(name) ?? [];
   return status && operation ? { name, status, operation } : null;

@@ -12,12 +12,12 @@ const OPERATIONS = [...new Set(ABSENCES.map(({ operation }) => operation))];
 const STATUSES = [...new Set(ABSENCES.map(({ status }) => status))];
 
 interface AbsentOperationsProps {
-  /** The selected variants of all kinds. */
+  /** The names of all selected variants, including those that disable no operation. */
   readonly names: readonly string[];
   readonly onChange: (names: readonly string[]) => void;
 }
 
-/** Selects variants that disable one operation each. There are too many for checkboxes. */
+/** Selects variants that each disable one operation. They are too many for checkboxes. */
 export function AbsentOperations({ names, onChange }: AbsentOperationsProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export function AbsentOperations({ names, onChange }: AbsentOperationsProps) {
   const absences = names.flatMap((name) => parseAbsence(name) ?? []);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    // An operation can have only one status, so a new selection replaces the former one.
+    // An operation can have only one status, so a new selection replaces the previous one.
     const others = names.filter((name) => parseAbsence(name)?.operation !== operation);
     const wanted = ABSENCES.find((one) => one.operation === operation && one.status === status);
     onChange([...others, ...(wanted ? [wanted.name] : [])]);

@@ -4,11 +4,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type Chosen, withChosen } from '~/sandbox/link';
 
-/** The URL of the page behind the panel, including the selected variants and faults. */
+/** Shows a link to the current page that includes the selected variants and faults. */
 export function LinkField({ chosen }: { readonly chosen: Chosen }) {
   const t = useT();
   const { copied, copy } = useClipboard();
-  // The sign-in form has no router yet.
+  // The router doesn't exist yet while the sign-in form is shown.
   const link = location.origin + location.pathname + withChosen(location.search, chosen);
   return (
     <Group align="flex-end" gap="xs" wrap="nowrap">

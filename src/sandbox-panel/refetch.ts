@@ -4,8 +4,8 @@ import { rateLimit } from '~/api/http/rate-limit';
 import { queryClient } from '~/app/boot/query-client';
 
 /**
- * Clears cached data and detected features after the platform changed, and reloads the data on screen. On the sign-in
- * form there is no router and no cached data.
+ * Clears cached data and detected features after the simulated platform changed, and reloads the data on screen.
+ * `router` is null on the sign-in form.
  */
 export async function readAgain(router: AnyRouter | null): Promise<void> {
   availability.reset();

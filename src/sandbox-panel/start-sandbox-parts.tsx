@@ -6,8 +6,8 @@ import { ResetItem } from './reset-item';
 import { SandboxBanner } from './sandbox-banner';
 
 /**
- * Applies the settings in the URL and removes them, because the router doesn't know them. Returns the reason if that
- * failed.
+ * Applies the sandbox options in the URL and removes them from it, because the router doesn't know them. Returns the
+ * error message if the options are invalid.
  */
 async function takeUpAddress(sandbox: Sandbox): Promise<string | null> {
   const { pathname, search, hash } = location;
@@ -22,8 +22,8 @@ async function takeUpAddress(sandbox: Sandbox): Promise<string | null> {
 }
 
 /**
- * Starts the embedded platform with the settings in the URL, before any request is sent. Returns the parts that the
- * frame shows.
+ * Starts the simulated platform with the options in the URL, before any request is sent. Returns the components that
+ * the frame shows.
  */
 export async function startSandboxParts(): Promise<SandboxParts> {
   const sandbox = await startSandbox();

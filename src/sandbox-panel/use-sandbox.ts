@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Sandbox } from '~/sandbox/sandbox';
 
 /**
- * Returns the result of `look`, updated after each change. Null until it is known. `look` must be a stable function.
+ * Returns the result of `look`, updated after each change of the sandbox. Null until the first result. `look` must be a
+ * stable function.
  */
 export function useSandbox<Found>(
   sandbox: Sandbox,

@@ -3,7 +3,7 @@ import { VARIANTS } from '~/sandbox/variants';
 import { parseAbsence } from './absence';
 import { VARIANT_TEXTS } from './variant-texts';
 
-it('has a text for each variant except those that disable an operation', () => {
+it('each variant has a text, except those that disable an operation', () => {
   const names = VARIANTS.map(({ name }) => name).filter((name) => parseAbsence(name) === null);
   expect(Object.keys(VARIANT_TEXTS)).toEqual(names);
 });

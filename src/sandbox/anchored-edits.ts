@@ -1,7 +1,7 @@
 // Anchored edits: each replaces an excerpt that must occur exactly once in the text.
 import { countOccurrences } from '~/lib/text/unique-excerpt';
 
-/** The part of an edit that changes text. */
+/** The fields of an assistant edit that change text. An edit has other fields too, such as its path. */
 export interface TextEdit {
   readonly old_string: string;
   readonly new_string: string;

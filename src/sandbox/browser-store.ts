@@ -1,4 +1,4 @@
-// Stores the platform in IndexedDB, so that it survives a reload and all tabs share it.
+// Stores the sandbox's simulated platform in IndexedDB, so that it survives a reload and all tabs share it.
 import { type DBSchema, openDB } from 'idb';
 import { createPlatform, type Platform } from './platform';
 import type { PlatformStore } from './sandbox';
@@ -27,7 +27,7 @@ async function open() {
 }
 
 /**
- * Opens the store. A lock serializes access across tabs, and a tab rereads the data only after another tab wrote.
+ * Opens the store. A lock serializes access across tabs. A tab loads the data again only after another tab wrote.
  * Rejects if the browser has no IndexedDB.
  */
 export async function openBrowserStore(demo: () => SandboxState): Promise<PlatformStore> {

@@ -30,7 +30,7 @@ function firstOfEach() {
   return { platform: createPlatform(state), params };
 }
 
-describe('a concurrent edit', () => {
+describe('a simulated concurrent edit', () => {
   const changing = OPERATIONS.filter(
     ({ method, id }) => method === 'PATCH' || id === 'assistants.confirmEdits',
   );

@@ -1,4 +1,4 @@
-// Simulates a concurrent edit: changes the addressed record just before the request itself is carried out.
+// Simulates an edit by another user: changes the requested record just before the request itself is carried out.
 
 import type { Platform } from './platform';
 import type { Received } from './respond';

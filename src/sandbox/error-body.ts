@@ -1,23 +1,25 @@
-// Every refusal of the platform, and its body in each of the three services.
+// Every error response of the platform, and its body in each of the three services: platform, sign-in and assistants.
 import type { FieldProblem } from '~/api/http/api-error';
 import type { Service } from '~/api/http/operation';
 import { type Language, type Sentence, WORDING } from './wording';
 
-/** A sentence of the wording, or the text in all three languages where it includes a number. */
+/** The key of a translated sentence in wording.ts, or the text in all three languages if it includes a number. */
 type Said = Sentence | Readonly<Record<Language, string>>;
 
 interface ErrorParts {
   readonly status: number;
-  /** The envelope's `code`, or the error name in the bodies of sign-in and assistants. */
+  /** The `code` in the platform's error envelope, or the error name in the bodies of sign-in and assistants. */
   readonly code: string;
   readonly said: Said;
   readonly details?: readonly FieldProblem[];
   readonly metadata?: Readonly<Record<string, unknown>>;
-  /** `named` has its code as `error` outside the platform service; `bare` is `{error: sentence}` everywhere. */
+  /**
+   * `named` puts its code into `error`, except in the platform service; `bare` is `{error: sentence}` in every service.
+   */
   readonly shape?: 'named' | 'bare';
 }
 
-/** An error that rules and checks throw; it becomes an answer in the service's own shape. */
+/** An error that rules and checks throw. It becomes a response in the format of the called service. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly parts: ErrorParts;
@@ -30,29 +32,29 @@ export class RequestError extends Error {
 
 const everywhere = (text: string): Said => ({ en: text, es: text, 'pt-BR': text });
 
-/** 400 `bad_request`: the request itself can't be read. */
+/** 400 `bad_request`: the request is malformed. */
 export const createBadRequest = (said: Said) => new RequestError({ status: 400, code: 'bad_request', said });
-/** 401 in the envelope: no token, or an access token. */
+/** 401 in the error envelope: there is no token, or an access token in place of an `id_token`. */
 export const createUnauthorized = () =>
   new RequestError({ status: 401, code: 'unauthorized', said: 'unauthorized' });
-/** 403: the account is suspended, or the role is insufficient. */
+/** 403: the account is suspended, or the caller's role is insufficient. */
 export const createForbidden = (said: Said = 'role') =>
   new RequestError({ status: 403, code: 'forbidden', said });
-/** 404: doesn't exist, or not visible to this caller. */
+/** 404: the record doesn't exist, or the caller may not see it. */
 export const createNotFound = () => new RequestError({ status: 404, code: 'not_found', said: 'not_found' });
-/** 422 with every refused field. */
+/** 422 with an entry for every rejected field. */
 export const createInvalid = (details: readonly FieldProblem[]) =>
   new RequestError({ status: 422, code: 'validation_failed', said: 'validation_failed', details });
-/** 409: `confirm_recipients` differs from the audience's current size. The sentence carries both numbers. */
+/** 409: `confirm_recipients` differs from the audience's current size. The sentence contains both numbers. */
 export const createConflict = (said: Said, details: readonly FieldProblem[]) =>
   new RequestError({ status: 409, code: 'conflict', said, details });
-/** 500 in the service's own shape. */
+/** 500 in the format of the called service. */
 export const createInternalError = () =>
   new RequestError({ status: 500, code: 'internal_error', said: 'internal_error' });
-/** `{error: sentence}` from the gateway before the API: a missing instance header, an expired or invalid token. */
+/** `{error: sentence}` from the gateway in front of the API: a missing instance header, an expired or invalid token. */
 export const bare = (status: number, text: string) =>
   new RequestError({ status, code: 'bare', said: everywhere(text), shape: 'bare' });
-/** `{error: name, message}`: sign-in failures, and the named refusals of the assistant service. */
+/** `{error: name, message}`: sign-in failures, and the assistant service's errors with a name. */
 export const named = (
   status: number,
   name: string,
@@ -67,7 +69,7 @@ export const named = (
     ...(metadata && { metadata }),
   });
 
-/** Returns the body of a refusal. The platform's sentences are in the account's language. */
+/** Returns the body of an error response. The platform's sentences are in the account's language. */
 export function buildErrorBody(rejection: RequestError, service: Service, language: Language): unknown {
   const { said, shape, code, details, metadata } = rejection.parts;
   const message = typeof said === 'string' ? WORDING[said][language] : said[language];

@@ -9,14 +9,14 @@ const { hook, setUp, arm, requests } = smallHttp(server);
 afterAll(() => server.close());
 afterEach(() => hook('/sandbox/reset'));
 
-describe('faults', () => {
+describe('faults of the sandbox', () => {
   const operation = 'cannedResponses.create';
 
   it.each([
     ['cannedResponses.list', { error: { code: 'internal_error', message: expect.any(String) } }],
     ['auth.signIn', { error: 'InternalErrorException', message: expect.any(String) }],
     ['assistants.list', { error: expect.any(String) }],
-  ])('server_error at %s has the shape of its service', async (id, body) => {
+  ])('the fault server_error at %s has the error format of its service', async (id, body) => {
     const { get } = await setUp();
     await arm({ operation: id, kind: 'server_error' });
     const paths: Record<string, string> = {
@@ -32,7 +32,7 @@ describe('faults', () => {
     expect(await response.json()).toEqual(body);
   });
 
-  it('are used up by one request each, and cleared all at once', async () => {
+  it('a fault is used up by one request each time, and clearing disarms all faults', async () => {
     const { get } = await setUp();
     await arm({ operation: '*', kind: 'status', status: 502, times: 2 });
     const statuses = [await get(), await get(), await get()].map(({ status }) => status);
@@ -42,7 +42,7 @@ describe('faults', () => {
     expect((await get()).status).toBe(200);
   });
 
-  it('status answers an HTML body, rate_limited a waiting time, redirect another origin', async () => {
+  it('status returns an HTML body, rate_limited a waiting time, and redirect another origin', async () => {
     const { get } = await setUp();
     await arm({ kind: 'status', status: 502 });
     expect((await get()).headers.get('content-type')).toContain('text/html');
@@ -61,7 +61,7 @@ describe('faults', () => {
     ['network_drop', false],
     ['drop_after_write', true],
     ['half_headers', true],
-  ] as const)('%s closes the socket; carried out: %s', async (kind, carriedOut) => {
+  ] as const)('the fault %s closes the socket (request carried out: %s)', async (kind, carriedOut) => {
     const { create, has } = await setUp();
     await arm({ operation, kind });
     await expect(create('mine')).rejects.toThrow();
@@ -70,7 +70,7 @@ describe('faults', () => {
     expect(logged).toMatchObject([{ status: null, attempt: 1 }]);
   });
 
-  it('timeout_after_write carries the request out and never answers', async () => {
+  it('timeout_after_write carries the request out and never responds', async () => {
     const { create, has } = await setUp();
     await arm({ operation, kind: 'timeout_after_write' });
     const left = new AbortController();
@@ -80,7 +80,7 @@ describe('faults', () => {
     await expect(sent).rejects.toThrow(/abort/i);
   });
 
-  it('malformed answers 200 with truncated JSON; created_malformed carries the request out first', async () => {
+  it('malformed returns 200 with truncated JSON, and created_malformed carries the request out first', async () => {
     const { create, get, has } = await setUp();
     await arm({ kind: 'malformed' });
     const cut = await get();
@@ -93,7 +93,7 @@ describe('faults', () => {
     expect(await has('mine')).toBe(true);
   });
 
-  it('no_body carries the request out and answers 204', async () => {
+  it('no_body carries the request out and returns 204', async () => {
     const { create, has } = await setUp();
     await arm({ operation, kind: 'no_body' });
     const created = await create('mine');
@@ -101,7 +101,7 @@ describe('faults', () => {
     expect(await has('mine')).toBe(true);
   });
 
-  it('expire_token revokes the token', async () => {
+  it("expire_token revokes the request's token", async () => {
     const { get } = await setUp();
     await arm({ kind: 'expire_token' });
     const refused = await get();
@@ -126,7 +126,7 @@ describe('faults', () => {
     expect(JSON.stringify(await (await get()).json())).toContain('edited by someone else');
   });
 
-  it('new_fields and missing_fields change the answer and its records', async () => {
+  it('new_fields adds fields to a response and its records, and missing_fields removes them', async () => {
     const { get } = await setUp();
     await arm({ kind: 'new_fields' });
     expect(await (await get()).json()).toMatchObject({
@@ -138,7 +138,7 @@ describe('faults', () => {
     expect(data.map((record) => 'content' in record)).toEqual([false, false, false]);
   });
 
-  it('latency delays the answer', async () => {
+  it('latency delays the response', async () => {
     const { get } = await setUp();
     await arm({ kind: 'latency', delay_ms: 120 });
     const startedAt = performance.now();
@@ -147,7 +147,7 @@ describe('faults', () => {
   });
 
   it.each([{ kind: 'meteor' }, { kind: 'latency', operation: 'teams.abolish' }])(
-    'are refused when invalid: %j',
+    'an invalid fault is rejected with 400: %j',
     async (fault) => {
       const body = JSON.stringify(fault);
       expect((await fetch(`${server.url}/sandbox/faults`, { method: 'POST', body })).status).toBe(400);

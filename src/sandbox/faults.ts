@@ -1,4 +1,5 @@
-// Faults on demand: failures between a click and its answer, armed per operation and used up one request at a time.
+// Faults that tests and demos arm for an operation, such as a server error or a lost connection. Each matching request
+// uses a fault up once.
 
 import * as z from 'zod/mini';
 import { OPERATIONS } from '~/api/operations';
@@ -27,7 +28,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 const count = z.number().check(z.gte(0));
 
-/** Rejects an unknown operation at once: a fault with a typo in its operation would never trigger. */
+/** Rejects an unknown operation at once, because a misspelled one would never match a request. */
 const isKnown = (operation: string) => operation === '*' || OPERATIONS.some(({ id }) => id === operation);
 
 /** The body of `POST /sandbox/faults`. `delay_ms` is in milliseconds, `retry_after_s` in seconds. */
@@ -43,7 +44,7 @@ export const faultRequest = z.strictObject({
 export type Fault = z.output<typeof faultRequest>;
 export type FaultInput = z.input<typeof faultRequest>;
 
-/** Options that apply to one kind only; other kinds ignore them. */
+/** Options that apply to one kind of fault only; other kinds ignore them. */
 export const FAULT_OPTIONS: Readonly<Partial<Record<FaultKind, 'status' | 'retry_after_s' | 'fields'>>> = {
   status: 'status',
   rate_limited: 'retry_after_s',
@@ -57,7 +58,7 @@ export class Faults {
   readonly #changed: () => void;
   #armed: { readonly fault: Fault; left: number }[] = [];
 
-  /** `changed` is called after arming and clearing, but not when a request uses up a fault. */
+  /** `changed` is called after a fault is armed and after faults are cleared, but not when a request uses one up. */
   constructor(changed: () => void) {
     this.#changed = changed;
   }
@@ -78,7 +79,7 @@ export class Faults {
     return this.#armed.map(({ fault, left }) => ({ ...fault, left }));
   }
 
-  /** Returns the first armed fault that matches this request, and uses it up once. */
+  /** Returns the first armed fault that matches this request, and decrements its number of requests. */
   take(operation: string): Fault | null {
     const met = this.#armed.find(({ fault }) => fault.operation === '*' || fault.operation === operation);
     if (!met) return null;
@@ -88,12 +89,12 @@ export class Faults {
   }
 }
 
-/** Adds an unknown field to the answer and to each record of a list, as a newer version of the platform might. */
+/** Adds an unknown field to a response and to each record of a list, as a newer version of the platform might. */
 export function withNewFields(body: unknown): unknown {
   return eachRecord(body, (record) => ({ ...record, sandbox_new_field: { added: true } }));
 }
 
-/** Removes fields from the answer and from each record of a list. */
+/** Removes fields from the response and from each record of a list. */
 export function removeFields(body: unknown, fields: readonly string[]): unknown {
   return eachRecord(body, (record) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name))),

@@ -19,9 +19,9 @@ afterEach(() => {
   reported.length = 0;
 });
 
-describe('a request without a handler', () => {
+describe('requests without a handler', () => {
   it.each([`${ORIGIN}/api/v1/inboxes`, 'https://api.example.test/v1/inboxes'])(
-    'is reported at %s',
+    'a platform request without an operation is reported and gets 501: %s',
     async (url) => {
       const answer = await getResponse(handlers, new Request(url), { baseUrl: ORIGIN });
       expect(answer?.status).toBe(501);
@@ -29,7 +29,7 @@ describe('a request without a handler', () => {
     },
   );
 
-  it('is reported if the operation has no rule', async () => {
+  it('an operation without a rule is reported and gets 501', async () => {
     const request = new Request(`${ORIGIN}/v1/accounts/1/inboxes/7`);
     const { response } = await sandbox.respond({ ...getInbox, id: 'inboxes.paint' }, {}, request, CONNECTION);
     expect(response.status).toBe(501);
@@ -39,7 +39,7 @@ describe('a request without a handler', () => {
   it.each([
     ['an image from elsewhere', 'https://images.example.test/v1/cup.png', 'image/avif,image/webp,*/*'],
     ['a file of the console', `${ORIGIN}/assets/a.js`, '*/*'],
-  ])('is not reported: %s', async (_, url, accept) => {
+  ])("a request that isn't for the platform passes through unreported: %s", async (_, url, accept) => {
     const request = new Request(url, { headers: { accept } });
     expect(await getResponse(handlers, request, { baseUrl: ORIGIN })).toBeUndefined();
     expect(reported).toEqual([]);

@@ -1,4 +1,4 @@
-// Every operation as an MSW request handler. The server and the browser share MSW's matching.
+// Creates an MSW request handler for every operation. The server and the browser share MSW's matching of paths.
 import { type HttpHandler, http } from 'msw';
 import { OPERATIONS } from '~/api/operations';
 import { respondToHook } from './hooks';
@@ -6,8 +6,8 @@ import type { Outcome } from './outcome';
 import type { Connection, Sandbox } from './sandbox';
 
 /**
- * Differences between the HTTP server and the browser: the known details of a connection, and how a lost answer is
- * simulated.
+ * The differences between the HTTP server and the browser: the available details of a connection, and the way in which
+ * a lost response is simulated.
  */
 export interface Mount {
   connection(request: Request): Connection;

@@ -1,5 +1,5 @@
-// Hooks for demos and tests: `POST /sandbox/faults`, `/variant`, `/clock`, `/reset` and `/rate-limit`, `GET
-// /sandbox/requests`.
+// Hooks for demos and tests. `POST /sandbox/faults`, `/variant`, `/clock`, `/reset` and `/rate-limit` control the
+// sandbox; `GET /sandbox/requests` returns the request log.
 import * as z from 'zod/mini';
 import type { Sandbox } from './sandbox';
 
@@ -21,7 +21,7 @@ async function advance(sandbox: Sandbox, body: unknown): Promise<Response> {
   return done();
 }
 
-/** Switches variants and recreates the demo data, since a variant may bring its own. Issued tokens stay valid. */
+/** Switches variants and recreates the demo data, because a variant may change that data. Issued tokens stay valid. */
 async function vary(sandbox: Sandbox, body: unknown): Promise<Response> {
   await sandbox.vary(variant.parse(body).names);
   return done();
@@ -72,7 +72,7 @@ async function file(sandbox: Sandbox, id: number): Promise<Response> {
   );
 }
 
-/** Answers any request below `/sandbox/`: a hook, an uploaded file, or 404. An unreadable hook body gets 400. */
+/** Responds to any request below `/sandbox/`: a hook, an uploaded file, or 404. A malformed hook body gets 400. */
 export async function respondToHook(sandbox: Sandbox, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const fileId = /^\/sandbox\/files\/(\d+)\//.exec(pathname)?.[1];

@@ -8,7 +8,7 @@ import { Sandbox } from './sandbox';
 const newSandbox = () =>
   new Sandbox({ store: createMemoryStore(smallState()), demo: smallState, report: () => {} });
 
-/** Returns the options that a panel would show after arming these faults. */
+/** Returns the options that the sandbox panel would show after arming these faults. */
 async function chosenWith(faults: readonly object[], variants: readonly string[] = [], latency = 0) {
   const sandbox = newSandbox();
   await sandbox.vary(variants);
@@ -29,24 +29,24 @@ describe('the link with sandbox options', () => {
     ['a wait', [{ kind: 'rate_limited', retry_after_s: 9 }], [], 0],
     ['fields', [{ kind: 'missing_fields', fields: ['name', 'meta'] }], [], 0],
     ['all of it', [{ kind: 'malformed' }, { kind: 'redirect', times: 2 }], ['no-bodies'], 40],
-  ])('carries %s', async (_, faults, variants, latency) => {
+  ])('a link round-trips %s', async (_, faults, variants, latency) => {
     const chosen = await chosenWith(faults, variants, latency);
     expect(parseChosen(withChosen('', chosen))).toEqual(chosen);
   });
 
-  it('is readable', async () => {
+  it('a link contains readable names, colons and commas', async () => {
     const faults = [{ operation: 'teams.list', kind: 'missing_fields', times: 2, fields: ['id', 'name'] }];
     expect(withChosen('', await chosenWith(faults, ['absent-404:teams.get'], 500))).toBe(
       '?sandbox-variant=absent-404:teams.get&sandbox-fault=teams.list+missing_fields+times:2+fields:id,name&sandbox-latency=500',
     );
   });
 
-  it('is empty for the plain sandbox', () => {
+  it('a link has no options for a sandbox without variants, faults or latency', () => {
     expect(withChosen('', NOTHING)).toBe('');
     expect(parseChosen('?id=1042')).toBeNull();
   });
 
-  it('leaves the rest of the address unchanged', () => {
+  it('adding the options leaves the rest of the query unchanged', () => {
     const rest = '?redirect=%2Facme%2Fteams%3Fpage%3D2&search=a+b%20c&empty=&flag';
     const before = `${rest}&sandbox-latency=9`;
     expect(removeChosen(before)).toBe(rest);
@@ -64,16 +64,16 @@ describe('the link with sandbox options', () => {
     ['sandbox-fault=*+latency+times:some', 'sandbox-fault=*'],
     ['sandbox-latency=-1', 'no number of milliseconds'],
     ['sandbox-colour=red', 'sandbox-colour'],
-  ])('is refused as a whole: %s', (search, why) => {
+  ])('a link with an unknown or invalid option is rejected completely: %s', (search, why) => {
     expect(() => parseChosen(`?sandbox-variant=no-totals&${search}`)).toThrow(why);
   });
 });
 
-describe('applying options', () => {
+describe('applying the options of a link', () => {
   const teamCount = (sandbox: Sandbox) =>
     sandbox.look(({ state }) => state.instances[0]?.accounts[0]?.teams.length ?? 0);
 
-  it("adopts another sandbox's options in place of the previous ones", async () => {
+  it("applying a link replaces the sandbox's previous options", async () => {
     const store = createMemoryStore(createDemoState());
     const sandbox = new Sandbox({ store, demo: createDemoState, report: () => {} });
     sandbox.faults.arm({ kind: 'redirect' });
@@ -81,7 +81,8 @@ describe('applying options', () => {
     await choose(sandbox, chosen);
     expect(await readChosen(sandbox)).toEqual(chosen);
     expect(await teamCount(sandbox)).toBeGreaterThan(1000);
-    // Another tab, or this one after a reload: the variants stay because the stored data was created under them.
+    // Simulates another tab, or this tab after a reload: the variants stay because the stored data was created under
+    // them.
     const elsewhere = new Sandbox({ store, demo: createDemoState, report: () => {} });
     expect(await readChosen(elsewhere)).toEqual({ ...NOTHING, variants: chosen.variants });
     await choose(sandbox, NOTHING);
@@ -89,7 +90,7 @@ describe('applying options', () => {
     expect(await teamCount(sandbox)).toBeLessThan(100);
   });
 
-  it('keeps written data if the variants stay the same', async () => {
+  it('written data survives applying a link with the same variants', async () => {
     const sandbox = newSandbox();
     const search = '?sandbox-variant=no-totals&sandbox-variant=no-bodies';
     const chosen = parseChosen(search) ?? NOTHING;
@@ -105,7 +106,7 @@ describe('applying options', () => {
 describe('a latency for all requests', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('delays answers until a reset, and counts as a change', async () => {
+  it('a latency delays responses until a reset, and increases the change counter', async () => {
     vi.useFakeTimers();
     const sandbox = newSandbox();
     const before = sandbox.changes.get();

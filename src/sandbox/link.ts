@@ -1,4 +1,4 @@
-// The sandbox options as query parameters, so that a link opens the same platform elsewhere:
+// The sandbox options as query parameters, so that a link reproduces the same simulated platform in another browser:
 // `?sandbox-variant=no-totals&sandbox-fault=teams.list+server_error+times:2&sandbox-latency=500`.
 import { type ArmedFault, FAULT_OPTIONS, type Fault, faultRequest } from './faults';
 import type { Sandbox } from './sandbox';
@@ -7,7 +7,7 @@ import { findVariants } from './variants';
 export interface Chosen {
   readonly variants: readonly string[];
   readonly faults: readonly Fault[];
-  /** Milliseconds. */
+  /** The latency of every response, in milliseconds. */
   readonly latency: number;
 }
 
@@ -22,7 +22,7 @@ const parts = (search: string) => search.replace(/^\?/, '').split('&').filter(Bo
 const isChosen = (part: string) => part.startsWith(START);
 const asSearch = (all: readonly string[]) => (all.length > 0 ? `?${all.join('&')}` : '');
 
-/** Returns the options of a fault that differ from the defaults, and the option specific to its kind. */
+/** Returns the options of a fault that differ from the defaults, and the option that only its kind has. */
 export function listOptions(fault: Fault): readonly (readonly [name: FaultOption, value: string])[] {
   const own = FAULT_OPTIONS[fault.kind];
   const names: readonly FaultOption[] = [
@@ -55,12 +55,14 @@ export function withChosen(search: string, { variants, faults, latency }: Chosen
     ...faults.map((fault) => [FAULT, faultText(fault)]),
     ...(latency > 0 ? [[LATENCY, String(latency)]] : []),
   ]);
-  // Both characters are valid in a query, and the link should stay readable.
+  // Decodes `:` and `,`, which are valid in a query, so that the link stays readable.
   const legible = chosen.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
   return asSearch([...parts(removeChosen(search)), ...parts(legible)]);
 }
 
-/** Removes the sandbox options from a query. The rest stays byte for byte, since it belongs to the router. */
+/**
+ * Removes the sandbox options from a query. The other parameters stay byte for byte, because they belong to the router.
+ */
 export const removeChosen = (search: string): string =>
   asSearch(parts(search).filter((part) => !isChosen(part)));
 
@@ -79,7 +81,7 @@ export function parseChosen(search: string): Chosen | null {
   };
 }
 
-/** Returns the current options. Each fault counts only the requests it has left. */
+/** Returns the current options. The count of each fault is the number of requests that it still applies to. */
 export async function readChosen(sandbox: Sandbox): Promise<Chosen> {
   const asArmed = ({ left, ...fault }: ArmedFault): Fault => ({ ...fault, times: left });
   return {

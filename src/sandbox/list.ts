@@ -1,4 +1,4 @@
-// Rules that all lists of the platform share: pages, search, and sorts with a fallback.
+// Paging, searching and sorting that all lists of the platform share.
 import type { List } from '~/api/http/page';
 
 interface PageQuery {
@@ -10,8 +10,8 @@ const wholeNumber = (text: string | undefined) =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : 0;
 
 /**
- * Reads `page`, which starts at 1, and `per_page`, which is 25 by default and at most 100. Invalid values are never
- * refused; they count as absent.
+ * Parses `page`, which starts at 1, and `per_page`, which is 25 by default and at most 100. Invalid values are treated
+ * as absent and never rejected.
  */
 export function readPage(query: PageQuery): { page: number; perPage: number } {
   const perPage = wholeNumber(query.per_page);
@@ -44,7 +44,7 @@ export function walkPage<T>(items: readonly T[], query: PageQuery) {
   };
 }
 
-/** Searches for a case-insensitive substring; `%` and `_` have no special meaning. */
+/** Reports whether a text contains the term, ignoring case. `%` and `_` have no special meaning. */
 export const contains = (text: string | null | undefined, term: string) =>
   (text ?? '').toLowerCase().includes(term.toLowerCase());
 
@@ -57,7 +57,7 @@ interface Dated {
 
 const compare = <V extends string | number>(a: V, b: V) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Compares by a text, ignoring case; the ID breaks ties. */
+/** Compares by a text, ignoring case. Equal texts are ordered by ID. */
 export const compareByText =
   <T extends { readonly id: number }>(read: (item: T) => string): Order<T> =>
   (a, b) =>
@@ -70,7 +70,7 @@ export const reverseOrder =
   (a, b) =>
     order(b, a);
 
-/** Returns the four usual sorts: `{field}_asc`, `{field}_desc`, `newest`, `oldest`. */
+/** Returns the four sorts that most lists have: `{field}_asc`, `{field}_desc`, `newest`, `oldest`. */
 export function createUsualSorts<T extends Dated>(
   field: keyof T & string,
   read: (item: T) => string,
@@ -84,7 +84,7 @@ export function createUsualSorts<T extends Dated>(
   };
 }
 
-/** Sorts by the requested sort; an unknown one is ignored and the fallback applies. */
+/** Sorts by the requested sort, or by the fallback if the requested sort is unknown. */
 export function sortRecords<T>(
   items: readonly T[],
   sorts: Readonly<Record<string, Order<T>>>,

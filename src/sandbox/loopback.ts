@@ -1,4 +1,4 @@
-// Access control of the HTTP server: loopback host names only, and only pages from loopback origins.
+// Access control of the HTTP server: accepts only loopback host names, and only pages from loopback origins.
 import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
@@ -19,8 +19,8 @@ export function checkOrigin({ headers }: IncomingMessage): { status: number; rea
 const isLoopbackOrigin = (origin: string) => LOOPBACK.test(origin.replace(/^https?:\/\//i, ''));
 
 /**
- * Returns the CORS headers that let a loopback page on another port read the answer. None for the same origin, and
- * never a `*`.
+ * Returns the CORS headers that allow a loopback page on another port to read the response. Returns none for the same
+ * origin, and never `*`.
  */
 export function getCorsHeaders({ headers }: IncomingMessage): Record<string, string> {
   const { origin, host } = headers;

@@ -1,4 +1,4 @@
-// Keeps the platform in memory, for the HTTP server and for browsers without storage.
+// Stores the simulated platform in memory, for the HTTP server and for browsers without storage.
 import { createPlatform } from './platform';
 import type { PlatformStore } from './sandbox';
 import type { SandboxState } from './state';

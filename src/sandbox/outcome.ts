@@ -1,4 +1,4 @@
-// Turns an answer, with or without a fault, into a response on the wire.
+// Converts the result of a rule to an HTTP response, with or without a fault.
 import type { OperationSpec } from '~/api/http/operation';
 import { editConcurrently } from './concurrent-edit';
 import { buildErrorBody, createInternalError } from './error-body';
@@ -8,7 +8,8 @@ import { getService, type Received, type SandboxResponse } from './respond';
 import { getBearer, revokeToken } from './tokens';
 
 /**
- * The way an answer is delivered: whole, or the connection is dropped, never answers, or breaks off within the headers.
+ * The way in which a response is delivered: complete, with a dropped connection, never, or broken off within the
+ * headers.
  */
 export type Delivery = 'whole' | 'dropped' | 'silent' | 'half-headers';
 export interface Outcome {
@@ -16,7 +17,7 @@ export interface Outcome {
   readonly response: Response;
 }
 
-/** The start of a JSON answer that breaks off. */
+/** The start of a truncated JSON response. */
 const HALF_JSON = '{"id": 1, "data": [{"id": 1, "na';
 
 export const toWholeOutcome = (response: Response): Outcome => ({ delivery: 'whole', response });
@@ -27,7 +28,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return Response.json(body, { status, headers });
 }
 
-/** Not in the error envelope, because the request never reached the API. */
+/** Returns a body outside the error envelope, because the request never reached the API. */
 export const respondTooManyRequests = (headers: Record<string, string>, seconds: number) =>
   json(
     429,
@@ -35,7 +36,7 @@ export const respondTooManyRequests = (headers: Record<string, string>, seconds:
     { ...headers, 'ratelimit-remaining': '0', 'retry-after': String(seconds) },
   );
 
-/** Returns the answer of a fault that replaces the request; null if the request is to be carried out. */
+/** Returns the response of a fault that prevents the request; null if the request is to be carried out. */
 export function applyFaultBefore(
   operation: OperationSpec,
   fault: Fault,
@@ -77,7 +78,7 @@ export function applyFaultBefore(
 const halfJson = (status: number, text: string, headers: Record<string, string>) =>
   new Response(text, { status, headers: { ...headers, 'content-type': 'application/json' } });
 
-/** Applies a fault's changes to the platform before the request is carried out. */
+/** Applies the changes that a fault makes to the platform before the request is carried out. */
 export function prepare(platform: Platform, received: Received, { kind }: Fault): void {
   if (kind === 'concurrent_edit') editConcurrently(platform, received, Date.now());
   if (kind !== 'expire_token') return;
@@ -85,7 +86,7 @@ export function prepare(platform: Platform, received: Received, { kind }: Fault)
   if (bearer !== null) revokeToken(platform, bearer);
 }
 
-/** Applies a fault to the answer of a request that was carried out. */
+/** Applies a fault to the response of a request that was carried out. */
 export function applyFaultAfter(
   { status, body }: SandboxResponse,
   fault: Fault | null,

@@ -1,7 +1,10 @@
-// Everything the sandbox remembers, demo data and later changes, as one plain JSON value.
+// The complete state of the simulated platform, demo data and later changes, as one plain JSON value.
 import type { SandboxState } from './state';
 
-/** An issued token. It expires at `expiresAt` (milliseconds since the epoch), regardless of its `exp` claim. */
+/**
+ * An issued token. The platform rejects the token after `expiresAt` (milliseconds since the epoch), regardless of its
+ * `exp` claim.
+ */
 export interface IssuedToken {
   readonly idToken: string;
   readonly accessToken: string;
@@ -9,12 +12,12 @@ export interface IssuedToken {
   expiresAt: number;
 }
 
-/** One step of a sign-in. Removed once answered correctly; the next step gets its own session. */
+/** A pending step of a sign-in. It is removed once answered correctly; the next step gets a new session. */
 export interface ChallengeSession {
   readonly session: string;
   readonly challenge: 'SMS_MFA' | 'NEW_PASSWORD_REQUIRED';
   readonly email: string;
-  /** The number of new passwords that the policy refused. The second refusal ends the sign-in. */
+  /** The number of new passwords that the password policy rejected. The second rejection ends the sign-in. */
   refusals: number;
   expiresAt: number;
 }
@@ -23,9 +26,9 @@ export interface ChallengeSession {
 export interface StoredProposal {
   readonly confirmationId: string;
   readonly tenant: string;
-  /** The edited assistant; null for a proposal to create one. */
+  /** The edited assistant; null for a proposal to create an assistant. */
   readonly assistantId: string | null;
-  /** The proposed parts of the assistant, in the form that the rule needs to apply them. */
+  /** The proposed name, config and metadata of the assistant, in the form that the rule needs to apply them. */
   readonly change: Readonly<Record<string, unknown>>;
   expiresAt: number;
 }
@@ -39,7 +42,7 @@ export interface StoredFile {
 }
 
 export interface Platform {
-  /** The variants that the state was created with and that apply to requests. */
+  /** The variants that the demo data was created with and that apply to requests. */
   variants: readonly string[];
   state: SandboxState;
   tokens: IssuedToken[];
@@ -62,14 +65,14 @@ export function resetPlatform(platform: Platform, state: SandboxState, variants:
   Object.assign(platform, createPlatform(state, variants), { tokens: platform.tokens });
 }
 
-/** Ages tokens, challenge sessions and proposals by a number of seconds. */
+/** Advances the age of tokens, challenge sessions and proposals by a number of seconds. */
 export function agePlatform(platform: Platform, seconds: number): void {
   for (const mortal of [...platform.tokens, ...platform.challenges, ...platform.proposals]) {
     mortal.expiresAt -= seconds * 1000;
   }
 }
 
-/** Takes the next ID, which all resources share. */
+/** Returns the next free ID and increments the counter, which all resources share. */
 export function takeId(platform: Platform): number {
   const id = platform.state.nextId;
   platform.state.nextId += 1;

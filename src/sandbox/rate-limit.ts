@@ -1,10 +1,11 @@
-// The request limit that all three services share: one per person with a valid token, one per source without.
+// The request limit that all three services share: one per person for requests with a valid token, one per network
+// source otherwise.
 export interface RateLimitOptions {
   readonly limit: number;
   readonly windowSeconds: number;
 }
 
-/** High enough that a person never reaches it, low enough that the meter visibly moves. */
+/** High enough that a person never reaches the limit, and low enough that the meter in the console visibly moves. */
 export const DEFAULT_RATE_LIMIT: RateLimitOptions = { limit: 1200, windowSeconds: 60 };
 
 export interface Budget {
@@ -47,7 +48,7 @@ export class RateLimit {
   }
 }
 
-/** Returns the headers that every answer carries, including refusals. */
+/** Returns the headers that every response has, including error responses. */
 export const getRateLimitHeaders = ({ limit, remaining, reset }: Budget): Record<string, string> => ({
   'ratelimit-limit': String(limit),
   'ratelimit-remaining': String(remaining),

@@ -1,9 +1,9 @@
-// The proxy's protection against repeated campaign requests, for a console that the sandbox server serves: one request
-// per confirmation.
+// Rejects repeated campaign requests when the sandbox server serves a console: each confirmation of a campaign allows
+// one request. A deployment's reverse proxy does the same.
 import type { IncomingMessage } from 'node:http';
 import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 
-/** Headers on every answer of the guarded origin. */
+/** Headers on every response of the origin that rejects repeats. */
 export const GUARD_HEADERS = { [GUARD_HEADER]: 'refused' } as const;
 
 /** Returns a function that reports whether a request repeats the confirmation of an earlier one. */

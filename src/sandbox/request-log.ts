@@ -1,17 +1,17 @@
-// The requests since the last reset, for tests that count requests and recognize repeated ones.
+// Logs the requests since the last reset, for tests that count requests and detect repeated ones.
 export interface LoggedRequest {
-  /** The operation's ID; null for a path without an operation. */
+  /** The operation's ID; null for a path that belongs to no operation. */
   readonly operation: string | null;
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  /** Null while unanswered, and permanently if the answer was withheld. */
+  /** The response status. Null until the response is sent, and permanently if a fault withholds the response. */
   status: number | null;
-  /** The number of the connection, which shows whether it was reused; null in the browser. */
+  /** The number of the connection, by which a test detects reuse; null in the browser. */
   readonly socket: number | null;
-  /** 1 for the first request with this method, address and body, 2 for the next identical one. */
+  /** 1 for the first request with this method, address and body, 2 for the next identical request. */
   attempt: number;
-  /** ISO 8601. */
+  /** The time of arrival, ISO 8601. */
   readonly at: string;
 }
 

@@ -9,14 +9,14 @@ import { findHolder, getBearer } from './tokens';
 
 const envelope = (code: string, message: unknown = expect.any(String)) => ({ error: { code, message } });
 
-describe('the order of checks', () => {
-  it('checks the instance header before anything else and answers with a bare body', () => {
+describe('the order of checks of a request', () => {
+  it('a missing instance header is reported before anything else, in a bare body', () => {
     const { ask } = smallClient();
     const response = ask(listCannedResponses, { as: null, headers: { 'chat-instance': '' } });
     expect(response).toEqual({ status: 400, body: { error: expect.any(String) } });
   });
 
-  it('answers a missing token or an access token in the envelope, an invalid or expired token with a bare body', () => {
+  it('a missing token or an access token gets a 401 envelope, and an invalid or expired token a bare body', () => {
     const { ask, platform, tokenOf } = smallClient();
     expect(ask(listCannedResponses, { as: null })).toEqual({ status: 401, body: envelope('unauthorized') });
     const authorization = `Bearer ${tokenOf('admin')}`;
@@ -36,7 +36,7 @@ describe('the order of checks', () => {
     });
   });
 
-  it('answers 401 to an identity unknown on the instance, 404 in English to a non-member, as for an unknown account', () => {
+  it('an identity unknown on the instance gets 401, and a non-member of the account gets 404 in English', () => {
     const { ask } = smallClient();
     expect(ask(listCannedResponses, { at: '2/1' })).toEqual({ status: 401, body: envelope('unauthorized') });
     const stranger = ask(listCannedResponses, { as: 'agent', at: '1/3' });
@@ -47,7 +47,7 @@ describe('the order of checks', () => {
     expect(ask(listCannedResponses, { as: 'agent', at: '1/777' })).toEqual(stranger);
   });
 
-  it('answers an identity of both instances with the data of the requested instance', () => {
+  it('an identity of both instances gets the data of the requested instance', () => {
     const { ask } = smallClient();
     expect(ask(listCannedResponses, { as: 'both', at: '1/1' }).body).toMatchObject({
       meta: { total_count: 3 },
@@ -57,7 +57,7 @@ describe('the order of checks', () => {
     });
   });
 
-  it("refuses every request in a suspended account, in the account's language", () => {
+  it("every request in a suspended account is rejected in the account's language", () => {
     const { ask } = smallClient();
     expect(ask(createCannedResponse, { at: '1/2', body: '{' })).toEqual({
       status: 403,
@@ -65,12 +65,12 @@ describe('the order of checks', () => {
     });
   });
 
-  it.each(['page[]=1', 'page[a]=1', 'page%5B%5D=1'])('refuses the malformed query %s', (query) => {
+  it.each(['page[]=1', 'page[a]=1', 'page%5B%5D=1'])('the malformed query %s is rejected', (query) => {
     const { ask } = smallClient();
     expect(ask(listCannedResponses, { query })).toEqual({ status: 400, body: envelope('bad_request') });
   });
 
-  it('checks the query before the resource', () => {
+  it('the query is checked before the resource', () => {
     const { ask } = smallClient();
     const question = { params: { conversationId: 999 } };
     expect(ask(listMessages, { ...question, query: 'message_type=carrier_pigeon' }).status).toBe(400);
@@ -84,14 +84,14 @@ describe('the order of checks', () => {
     ['a wrapper that is a list', { canned_response: [] }],
     ['a wrapper that is null', { canned_response: null }],
     ['a list', []],
-  ])('refuses the body %s before checking the resource', (_, body) => {
+  ])('the body %s is rejected before the resource is checked', (_, body) => {
     const { ask } = smallClient();
     const refused = { status: 400, body: envelope('bad_request') };
     expect(ask(createCannedResponse, { body })).toEqual(refused);
     expect(ask(updateCannedResponse, { body, params: { cannedResponseId: 999 } })).toEqual(refused);
   });
 
-  it('localizes the message and leaves the details in English', () => {
+  it('an error response has a localized message and details in English', () => {
     const { ask } = smallClient();
     expect(ask(createCannedResponse, { at: '1/3', body: { canned_response: {} } })).toEqual({
       status: 422,
@@ -108,7 +108,7 @@ describe('the order of checks', () => {
     });
   });
 
-  it("refuses administrators' operations to agents", () => {
+  it("an agent can't call operations of administrators", () => {
     const { ask } = smallClient();
     const body = { availability_reason: { reason: 'Lunch' } };
     expect(ask(createAvailabilityReason, { as: 'agent', body })).toEqual({
@@ -121,7 +121,7 @@ describe('the order of checks', () => {
 });
 
 describe('the assistant service', () => {
-  it("has its own error bodies, and hides tenants that the token doesn't cover", () => {
+  it("the assistant service has its own error bodies, and returns 404 for tenants that the token doesn't cover", () => {
     const { ask } = smallClient();
     expect(ask(listAssistants, { as: null })).toEqual({ status: 401, body: { error: expect.any(String) } });
     expect(ask(listAssistants, { params: { tenant: 'other' } })).toEqual({
@@ -132,13 +132,13 @@ describe('the assistant service', () => {
 });
 
 describe('bearer tokens', () => {
-  it('are accepted with the Bearer scheme only', () => {
+  it('getBearerToken accepts the Bearer scheme only', () => {
     expect(getBearer(new Headers({ authorization: 'Bearer abc' }))).toBe('abc');
     expect(getBearer(new Headers({ authorization: 'Basic abc' }))).toBeNull();
     expect(getBearer(new Headers())).toBeNull();
   });
 
-  it('carry the claims of one instance as readable UTF-8', () => {
+  it('a token has the claims of one instance as readable UTF-8', () => {
     const { platform, tokenOf } = smallClient();
     const token = tokenOf('both');
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));

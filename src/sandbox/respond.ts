@@ -1,5 +1,5 @@
-// Runs one request through the platform's checks in order (contract: order-of-checks): instance header, token, account,
-// suspension, query, role, body. The rule itself then checks the resource and the values.
+// Checks a request in the platform's order (contract: order-of-checks): instance header, token, account, suspension,
+// query, role, body. The operation's rule then checks the resource and the values.
 import * as z from 'zod/mini';
 import type { OperationSpec, Service } from '~/api/http/operation';
 import { isObject } from '~/lib/json/json';
@@ -38,15 +38,15 @@ export interface SandboxResponse {
 
 export const getService = (operation: OperationSpec): Service => operation.service ?? 'platform';
 
-/** Answers a request and changes the platform accordingly. Never throws. `now` is in milliseconds. */
+/** Returns the response to a request and changes the platform accordingly. Never throws. `now` is in milliseconds. */
 export function handleRequest(platform: Platform, received: Received, now: number): SandboxResponse {
   let language: Language = 'en';
   try {
     const place = getPlace(platform, received, now);
-    // Errors before this point are in English; later ones are in the account's own language.
+    // Errors before the account is found are in English; later ones are in the account's language.
     if (place.account) language = place.account.language;
     const data = carryOut(platform, received, place, now);
-    // A copy, because later changes of the state must not change an answer already given.
+    // Returns a copy, because later changes of the state must not change an earlier response.
     return { status: getSuccessStatus(received.operation, data), body: structuredClone(data) };
   } catch (error) {
     const rejection = error instanceof RequestError ? error : createInternalError();
@@ -72,7 +72,7 @@ function getPlace(platform: Platform, { operation, headers, params }: Received, 
     case 'assistant': {
       const identity = getIdentity(platform, headers, now);
       const tenant = params.tenant ?? '';
-      // A tenant outside the token must be indistinguishable from one that doesn't exist.
+      // A tenant that the token doesn't cover must be indistinguishable from one that doesn't exist.
       if (!identity.tenants.includes(tenant)) throw createNotFound();
       return { identity, tenant };
     }

@@ -1,11 +1,11 @@
-// A rule of the sandbox: an operation and the behavior of the platform when it is called.
+// A rule of the sandbox defines the behavior of the simulated platform for one operation.
 import type * as z from 'zod/mini';
 import type { OperationResponse, OperationSpec } from '~/api/http/operation';
 import type { Platform } from './platform';
 import type { AccountState, Identity, Membership, SandboxState } from './state';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
-/** An uploaded part of a multipart form. */
+/** A file in a multipart form. */
 export interface FormFile {
   readonly name: string;
   readonly type: string;
@@ -18,21 +18,21 @@ type Query<S> = S extends { readonly query: infer T extends z.ZodMiniType }
   : unknown;
 
 interface Context<S> {
-  /** Everything the sandbox remembers; `state` is its demo data. */
+  /** The simulated platform; its `state` holds the demo data and later changes. */
   readonly platform: Platform;
   readonly state: SandboxState;
-  /** The path parameters. An invalid number is NaN, which equals no ID. */
+  /** The path parameters. An invalid number becomes NaN, which no ID equals. */
   readonly params: Params<S>;
-  /** The query as text; nothing is checked yet. */
+  /** The query parameters as text, not checked yet. */
   readonly query: Query<S>;
-  /** The body without its wrapper. Its values are not checked yet. */
+  /** The body without its wrapper key. Its values are not checked yet. */
   readonly body: JsonObject;
-  /** The parts of a multipart body. */
+  /** The files of a multipart body, by field. */
   readonly files: Readonly<Record<string, FormFile>>;
   readonly headers: Headers;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** The sandbox's own origin, for absolute addresses. */
+  /** The sandbox's own origin, for absolute URLs. */
   readonly origin: string;
 }
 
@@ -63,13 +63,13 @@ export type RuleContext<S> = S extends { readonly service: 'auth' }
 interface Checks<S> {
   /** The key that wraps the body, named after the resource. */
   readonly wrapper?: string;
-  /** Refuses a query by its values. */
+  /** Rejects a query with invalid values. */
   readonly query?: (query: Query<S>) => void;
   /** Restricts the callers further than the operation's own `who: 'administrator'`. */
   readonly allowed?: (context: RuleContext<S>) => boolean;
 }
 
-/** A rule with its operation type erased, for the registry. Created by `defineRule` only. */
+/** A rule without the type of its operation, for the registry. Only `defineRule` creates it. */
 export interface Rule {
   readonly operation: OperationSpec;
   readonly wrapper: string | undefined;
@@ -79,8 +79,8 @@ export interface Rule {
 }
 
 /**
- * Defines the platform's behavior for an operation. The handler reads and changes `state` in place. It returns the
- * answer (undefined for an empty body, 204) or throws a `RequestError` before it changes anything.
+ * Defines the platform's behavior for an operation. The handler changes `state` in place and returns the response body,
+ * or undefined for 204. An invalid request must throw a `RequestError` before anything is changed.
  */
 export function defineRule<S extends OperationSpec>(
   operation: S,
@@ -90,7 +90,7 @@ export function defineRule<S extends OperationSpec>(
   return { operation, handler, wrapper: checks.wrapper, query: checks.query, allowed: checks.allowed };
 }
 
-/** Returns 201 for a created resource, 204 for an answer without a body, and 200 otherwise. */
+/** Returns 201 for a created resource, 204 for a response without a body, and 200 otherwise. */
 export function getSuccessStatus(operation: OperationSpec, data: unknown): number {
   if (data === undefined) return 204;
   return /\.(create|confirmCreate)$/.test(operation.id) ? 201 : 200;

@@ -1,4 +1,4 @@
-// The registry of rules, one file per resource. Requests without a rule get 501 and are reported.
+// The registry of rules, with one file per resource. A request whose operation has no rule gets 501 and is reported.
 import type { Rule } from './rule';
 import { agentRules } from './rules/agents';
 import { articleRules } from './rules/articles';

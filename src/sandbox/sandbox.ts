@@ -1,4 +1,5 @@
-// The whole sandbox as one object: request limit, faults, log and platform. The server and the browser each create one.
+// The sandbox as one object: request limit, faults, request log and simulated platform. The server and the browser each
+// create one.
 import { isRead, type OperationSpec } from '~/api/http/operation';
 import { observable } from '~/lib/observable';
 import { Faults } from './faults';
@@ -21,7 +22,7 @@ import type { SandboxState } from './state';
 import { findHolder, getBearer } from './tokens';
 import { filterVariants, findVariants, handleWithVariants, type Variant } from './variants';
 
-/** Storage of the platform. Access is exclusive, and `change` saves the changes of `work`. */
+/** Storage of the platform. Only one caller has access at a time, and `change` saves the changes that `work` makes. */
 export interface PlatformStore {
   read<T>(work: (platform: Platform) => T): Promise<T>;
   change<T>(work: (platform: Platform) => T): Promise<T>;
@@ -38,7 +39,9 @@ export interface SandboxOptions {
   /** The demo data that a reset restores. */
   readonly demo: () => SandboxState;
   readonly rateLimit?: RateLimitOptions;
-  /** Called with one sentence for each request without a handler, including its method and path. */
+  /**
+   * Called with one sentence for each request without an operation or rule. The sentence includes the method and path.
+   */
   readonly report: (problem: string) => void;
 }
 
@@ -75,15 +78,15 @@ export class Sandbox {
     await this.#beginUnder(this.#firstVariants);
   }
 
-  /** Starts under these variants and returns to them on every reset. Throws if a name is unknown. */
+  /** Switches to these variants and makes them the ones that every reset restores. Throws if a name is unknown. */
   async startWith(names: readonly string[]): Promise<void> {
     this.#firstVariants = findVariants(names);
     await this.#beginUnder(this.#firstVariants);
   }
 
   /**
-   * Switches to these variants and their demo data until a reset; an empty list is the plain sandbox. Throws if a name
-   * is unknown.
+   * Switches to these variants and their demo data until the next reset; an empty list removes all variants. Throws if
+   * a name is unknown.
    */
   async vary(names: readonly string[]): Promise<void> {
     await this.#beginUnder(findVariants(names));
@@ -93,7 +96,7 @@ export class Sandbox {
     return this.#store.read((platform) => platform.variants);
   }
 
-  /** The delay added to every answer, in milliseconds. A reset removes it. */
+  /** The delay added to every response, in milliseconds. A reset removes it. */
   get latency(): number {
     return this.#latency;
   }
@@ -103,7 +106,7 @@ export class Sandbox {
     this.#changed();
   }
 
-  /** Reads the platform. `work` must not change it. */
+  /** Passes the platform to `work`, which must not change it. */
   look<T>(work: (platform: Platform) => T): Promise<T> {
     return this.#store.read(work);
   }
@@ -120,7 +123,7 @@ export class Sandbox {
     this.#changed();
   }
 
-  /** Ages tokens, challenge sessions and proposals. */
+  /** Advances the age of tokens, challenge sessions and proposals. */
   async advanceClock(seconds: number): Promise<void> {
     await this.#store.change((platform) => agePlatform(platform, seconds));
   }
@@ -130,8 +133,8 @@ export class Sandbox {
   }
 
   /**
-   * Answers 501 to a request without an operation or rule. It is a bug in the sandbox or the console, and no screen may
-   * mistake it for a refusal.
+   * Responds with 501 to a request without an operation or rule. Such a request is a bug in the sandbox or the console,
+   * so no screen may mistake it for an ordinary error.
    */
   async respondUnknown(request: Request, connection: Connection): Promise<Outcome> {
     const entry = this.#note(null, request, connection);
@@ -142,7 +145,7 @@ export class Sandbox {
     return this.#underway(toWholeOutcome(json(501, { error }, getRateLimitHeaders(budget))));
   }
 
-  /** Answers a request of an operation and applies an armed fault. */
+  /** Responds to a request of an operation, applying a matching fault. */
   async respond(
     operation: OperationSpec,
     params: Readonly<Record<string, string>>,
@@ -169,7 +172,7 @@ export class Sandbox {
     return this.#underway(outcome);
   }
 
-  /** Applies the effects of the network to every answer: changed headers and latency. */
+  /** Applies variants of headers and the latency, which affect every response. */
   async #underway(outcome: Outcome): Promise<Outcome> {
     outcome.response.headers.set('date', new Date().toUTCString());
     for (const { headers } of filterVariants(await this.variants()))
@@ -230,7 +233,7 @@ async function readBody(request: Request): Promise<{ text: string; files: Record
       files[field] = { name: part.name, type: part.type, bytes: new Uint8Array(await part.arrayBuffer()) };
     }
   } catch {
-    // An unreadable form has no parts; the rule then reports the missing one.
+    // A malformed form has no files; the rule then reports the missing field.
   }
   return { text: '', files };
 }

@@ -14,8 +14,8 @@ afterEach(() => {
   return hook('/sandbox/reset');
 });
 
-describe('the platform over HTTP', () => {
-  it('includes the request limit in every answer of all three services, refusals included', async () => {
+describe('the sandbox over HTTP', () => {
+  it('every response of all three services has the request-limit headers, including error responses', async () => {
     const { get, create } = await setUp();
     const responses = [
       await get(),
@@ -37,7 +37,7 @@ describe('the platform over HTTP', () => {
     ['a path that no operation has', 'GET', '/v1/nowhere'],
     ['a method that the path lacks', 'DELETE', '/v1/accounts/1/inboxes/7'],
     ['a sign-in that nobody knows', 'POST', '/auth/v2/signin'],
-  ])('reports %s', async (_, method, path) => {
+  ])('the server reports %s', async (_, method, path) => {
     const response = await fetch(server.url + path, { method });
     expect(response.status).toBe(501);
     expect(await response.json()).toEqual({ error: expect.stringContaining(`${method} ${path}`) });
@@ -45,7 +45,7 @@ describe('the platform over HTTP', () => {
     expect(await requests()).toMatchObject([{ operation: null, method, path, status: 501 }]);
   });
 
-  it('answers 429 with a bare body beyond the limit, per person and per source', async () => {
+  it('requests beyond the limit get 429 with a bare body, per person and per source', async () => {
     const own = await startSandboxServer({ demo: smallState, rateLimit: { limit: 2, windowSeconds: 60 } });
     try {
       const ask = () => fetch(`${own.url}/v1/accounts/1/inboxes`, { headers: { 'chat-instance': '1' } });
@@ -63,7 +63,7 @@ describe('the platform over HTTP', () => {
     }
   });
 
-  it('serves an upload at its file_url with its own type', async () => {
+  it('an upload is served at its file_url with its own content type', async () => {
     const { token } = await setUp();
     const form = new FormData();
     form.set('attachment', new File(['<svg/>'], 'a b.svg', { type: 'image/svg+xml' }));
@@ -80,7 +80,7 @@ describe('the platform over HTTP', () => {
     expect(await file.text()).toBe('<svg/>');
   });
 
-  it('keeps issued tokens through a reset, and nothing else', async () => {
+  it('a reset keeps only issued tokens', async () => {
     const { create, get, has } = await setUp();
     await create('mine');
     await hook('/sandbox/reset');
@@ -88,7 +88,7 @@ describe('the platform over HTTP', () => {
     expect(await has('mine')).toBe(false);
   });
 
-  it('expires tokens when the clock is advanced', async () => {
+  it('tokens expire when the clock is advanced', async () => {
     const { get } = await setUp();
     await hook('/sandbox/clock', { advance_s: 3599 });
     expect((await get()).status).toBe(200);
@@ -96,7 +96,7 @@ describe('the platform over HTTP', () => {
     expect((await get()).status).toBe(401);
   });
 
-  it('lists requests with their socket and number of attempts', async () => {
+  it('the request log has the socket and the number of attempts of each request', async () => {
     const { token } = await setUp();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const path = `${RESPONSES}?page=2`;
@@ -118,8 +118,8 @@ describe('the platform over HTTP', () => {
   });
 });
 
-describe('access to the server', () => {
-  it('rejects foreign hosts and origins, and allows loopback pages of another port by name', async () => {
+describe('access to the sandbox server', () => {
+  it('foreign hosts and origins are rejected, and loopback pages on another port get CORS headers', async () => {
     expect((await raw(RESPONSES, { headers: { host: 'evil.test' } })).status).toBe(421);
     expect((await raw(RESPONSES, { headers: { host: '127.0.0.1.evil.test' } })).status).toBe(421);
     expect((await raw(RESPONSES, { headers: { origin: 'https://evil.test' } })).status).toBe(403);
@@ -132,13 +132,13 @@ describe('access to the server', () => {
     expect((await raw(RESPONSES)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('refuses TRACE and bodies beyond the size limit', async () => {
+  it('TRACE and bodies beyond the size limit are rejected', async () => {
     expect((await raw('/', { method: 'TRACE' })).status).toBe(405);
     const body = new Uint8Array(13 * 1024 * 1024);
     expect((await fetch(server.url + RESPONSES, { method: 'POST', body })).status).toBe(413);
   });
 
-  it('closes at once, even with open connections', async () => {
+  it('the server closes immediately even with open connections', async () => {
     const own = await startSandboxServer({ demo: smallState });
     const agent = new Agent({ keepAlive: true });
     const { port } = new URL(own.url);

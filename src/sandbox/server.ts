@@ -1,5 +1,5 @@
-// The sandbox as a real HTTP server, for tests and other clients: `tsx src/sandbox/server.ts --port 4010 [--dist
-// folder] [--variant name]…`.
+// The sandbox as an HTTP server, for tests and other clients: `tsx src/sandbox/server.ts --port 4010 [--dist folder]
+// [--variant name]…`.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { pathToFileURL } from 'node:url';
@@ -17,9 +17,9 @@ import type { SandboxState } from './state';
 import { type BuiltConsole, buildSecurityHeaders, respondStatic, SERVED_CONFIGURATION } from './static';
 
 export interface SandboxServerOptions {
-  /** Defaults to 0, which picks a free port. */
+  /** The port. Defaults to 0, which picks a free one. */
   readonly port?: number;
-  /** A built console to serve from the same origin. */
+  /** The folder of a built console to serve from the same origin. */
   readonly dist?: string;
   /** Values that extend or override the served `config.json`. */
   readonly configuration?: Readonly<Record<string, unknown>>;
@@ -42,13 +42,13 @@ export interface SandboxServer {
 }
 
 const MOST_BYTES = 12 * 1024 * 1024;
-/** The time until an unanswered request loses its socket, in milliseconds. */
+/** The time after which the server closes the socket of a request that gets no response, in milliseconds. */
 const SILENCE = 120_000;
 /** Internal headers between the server and its handlers; values sent by a client are overwritten. */
 const SOCKET = 'sandbox-socket';
 const DELIVERY = 'sandbox-delivery';
 
-/** The ways in which an answer is lost. */
+/** The ways in which a response is lost. */
 const LOSSES = ['dropped', 'silent', 'half-headers'] as const satisfies readonly Delivery[];
 
 const MOUNT: Mount = {
@@ -57,7 +57,7 @@ const MOUNT: Mount = {
     delivery === 'whole' ? response : new Response(null, { headers: { [DELIVERY]: delivery } }),
 };
 
-/** Numbers sockets from 1 in the order in which they opened. */
+/** Numbers the sockets in the order in which they opened, starting at 1. */
 function socketNumbers(): (socket: Socket) => number {
   const numbers = new WeakMap<Socket, number>();
   let last = 0;
@@ -69,8 +69,8 @@ function socketNumbers(): (socket: Socket) => number {
 }
 
 /**
- * Reads the whole body; null if it is too large. Reads to the end even then, because otherwise the client wouldn't
- * receive the answer.
+ * Reads the complete body; null if it is too large. Reads to the end even then, because otherwise the client wouldn't
+ * receive the response.
  */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
@@ -119,7 +119,7 @@ function refuse(outgoing: ServerResponse, status: number, text: string): void {
   outgoing.end(text);
 }
 
-/** Reports whether a path belongs to the platform or the hooks, rather than to the console. */
+/** Reports whether a path belongs to the platform or the hooks and not to the console. */
 const isPlatform = (pathname: string) => /^\/(v1|auth|sandbox)(\/|$)/.test(pathname);
 
 class Exchanges {
@@ -162,7 +162,7 @@ class Exchanges {
     const delivery = LOSSES.find((loss) => loss === response.headers.get(DELIVERY));
     if (delivery) return withhold(delivery, incoming.socket);
     const bytes = Buffer.from(await response.arrayBuffer());
-    // The answer has its own `Date` header, unless a variant hides it.
+    // The response sets its own `Date` header, unless a variant hides that header.
     outgoing.sendDate = false;
     outgoing.writeHead(response.status, {
       ...buildSecurityHeaders(),
@@ -177,7 +177,7 @@ class Exchanges {
 }
 
 function toUrl({ url = '/', headers }: IncomingMessage): URL | null {
-  // A URL with two leading slashes would name another host.
+  // A path that starts with two slashes would be parsed as another host.
   if (!url.startsWith('/') || url.startsWith('//')) return null;
   return URL.canParse(url, `http://${headers.host}`) ? new URL(url, `http://${headers.host}`) : null;
 }
@@ -207,7 +207,7 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
   const server = createServer((incoming, outgoing) => {
     exchanges.answer(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
-  // Longer than a browser keeps an idle connection, so that only faults close connections unexpectedly.
+  // Longer than browsers keep idle connections, so that only faults close connections unexpectedly.
   server.keepAliveTimeout = 65_000;
   const address = await listening(server, port);
   return {

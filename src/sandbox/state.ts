@@ -1,4 +1,5 @@
-// The state of the sandbox. Plain JSON throughout, so that the browser can store it and `/sandbox/reset` can copy it.
+// The state of the simulated platform. It is plain JSON, so that the browser can store it and `/sandbox/reset` can copy
+// it.
 import type { Agent } from '~/api/agents';
 import type { Article } from '~/api/articles';
 import type { Assistant } from '~/api/assistants';
@@ -17,14 +18,14 @@ import type { Team } from '~/api/teams';
 
 export type Role = 'administrator' | 'agent';
 
-/** A person who can sign in, with the memberships on every instance. */
+/** A person who can sign in, with their memberships on every instance. */
 export interface Identity {
   readonly email: string;
   readonly name: string;
   password: string;
-  /** True if the password is temporary; the sign-in then asks for a new one first. */
+  /** True if the password is temporary; after it, the sign-in requires a new one. */
   mustChangePassword: boolean;
-  /** The code in the text message; null without two-step verification. */
+  /** The code in the text message; null for an identity without two-step verification. */
   readonly smsCode: string | null;
   readonly tenants: readonly string[];
   readonly memberships: readonly Membership[];
@@ -36,7 +37,7 @@ export interface Membership {
   readonly instance: number;
   readonly accountId: number;
   readonly role: Role;
-  /** The agent's ID in the account: `assignee_id`, `author_id`, `user_ids`. */
+  /** The agent's ID in the account, as in `assignee_id`, `author_id` and `user_ids`. */
   readonly userId: number;
   /** Inboxes visible to an agent; an administrator sees all. */
   readonly inboxIds: readonly number[];
@@ -58,15 +59,18 @@ export interface StoredPortal {
 }
 /** An inbox with its approved templates, which only messaging-app inboxes have. */
 export type StoredInbox = Inbox & { templates: MessageTemplate[] };
-/** The audience of a contact label: its contacts, and the number that each channel reaches. */
+/** The audience of a contact label: its number of contacts, and the number that each channel reaches. */
 export interface LabelAudience {
   labelId: number;
   contacts: number;
   reached: { chatapp: number; widget: number; email: number };
-  /** Contacts not reached because they blocked the sender. The other unreached ones have no such channel. */
+  /**
+   * The number of contacts who blocked the sender. All other contacts that aren't reached lack an address on the
+   * channel.
+   */
   blocked: number;
 }
-/** An assistant with its full texts; reads replace long ones with stubs. */
+/** An assistant with its full texts. Responses replace long texts with placeholders. */
 export type StoredAssistant = Assistant & { tenant: string; published: boolean };
 
 export interface AccountState {

@@ -32,13 +32,13 @@ describe('a built console served by the sandbox', () => {
   const page = { accept: 'text/html' };
   const policy = async (path: string) => String((await raw(path)).headers['content-security-policy']);
 
-  it("allows the page's one inline script by its hash, and in no other answer", async () => {
+  it('the policy of a page allows its one inline script by hash, and other responses allow none', async () => {
     const hash = createHash('sha256').update('early()').digest('base64');
     expect(await policy('/')).toContain(`; script-src 'self' 'sha256-${hash}';`);
     expect(await policy('/config.json')).toContain("; script-src 'self';");
   });
 
-  it('serves the page for every address of the console, each time with another nonce', async () => {
+  it('every address of the console returns the page, each time with a new nonce', async () => {
     const responses = await Promise.all(['/', '/acme/inboxes'].map((path) => raw(path, { headers: page })));
     const nonces = responses.map(({ status, headers, text }) => {
       expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe('a built console served by the sandbox', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('caches assets permanently, answers 404 for a missing one, and never caches the configuration', async () => {
+  it('assets are cached permanently, a missing asset gets 404, and the configuration is never cached', async () => {
     const asset = await raw('/assets/main-abc123.js');
     expect(asset.headers['cache-control']).toContain('immutable');
     expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -78,13 +78,13 @@ describe('a built console served by the sandbox', () => {
     '/..%5c..%5cetc',
     '/%00',
     '/%E0%A4%A',
-  ])('never serves %s', async (path) => {
+  ])('the path %s is never served', async (path) => {
     const { status, text } = await raw(path, { headers: page });
     expect([400, 404]).toContain(status);
     expect(text).not.toContain('SECRET');
   });
 
-  it('sends its headers with every answer', async () => {
+  it('every response has the security headers', async () => {
     for (const path of [
       '/',
       '/config.json',

@@ -1,4 +1,4 @@
-// Serves a built console together with the sandbox, under the content security policy and headers of production.
+// Serves a built console together with the sandbox, with the content security policy and headers of a deployment.
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -25,19 +25,19 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Inline content that the policy of a page allows: style elements by nonce, scripts by hash. */
+/** The inline content that a page's policy allows: style elements by nonce, scripts by hash. */
 interface Inlined {
   readonly nonce: string;
   readonly scriptHashes: readonly string[];
 }
 
-/** Returns the headers of every answer of the origin. Only pages have inline content. */
+/** Returns the headers of every response of the server. Only pages have inline content. */
 export function buildSecurityHeaders(inlined?: Inlined): Record<string, string> {
   return {
     'content-security-policy': buildContentPolicy({
       scripts: (inlined?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`),
       connections: [],
-      // Uploads are served from here, or from the other loopback name under the variant `uploads-elsewhere`.
+      // Uploads are served from this host, or under the variant `uploads-elsewhere` from the other loopback name.
       images: ['http://localhost:*', 'http://127.0.0.1:*'],
       styles: inlined ? [`'nonce-${inlined.nonce}'`] : [],
     }),
@@ -47,7 +47,7 @@ export function buildSecurityHeaders(inlined?: Inlined): Record<string, string> 
 
 const PRODUCTION = { name: 'Production', color: 'green' };
 
-/** The configuration of a served console: this origin provides all three services. */
+/** The configuration of a console served by the sandbox: all three services are on the same origin. */
 export const SERVED_CONFIGURATION = {
   mode: 'live',
   platformUrl: '',
@@ -85,7 +85,9 @@ const notFound = (): StaticResponse => ({
   body: 'Not found',
 });
 
-/** Decodes a path; null for one that must never be served: dotfiles, source maps, parent folders, invalid encoding. */
+/**
+ * Decodes a path; null for a path that must never be served: dotfiles, source maps, parent folders, invalid encoding.
+ */
 function safePath(pathname: string): string | null {
   let path: string;
   try {
@@ -141,12 +143,12 @@ export interface BuiltConsole {
   readonly configuration: Readonly<Record<string, unknown>>;
 }
 
-/** Answers a GET of a built console: a file, the configuration, or the page for any other address. */
+/** Responds to a GET request for a built console: a file, the configuration, or the page for any other path. */
 export async function respondStatic(
   { dist, configuration }: BuiltConsole,
   request: Pick<IncomingMessage, 'url' | 'headers'>,
 ): Promise<StaticResponse> {
-  // The path as sent, because URL parsing would resolve the `..` segments that must be refused.
+  // Uses the path as sent, because URL parsing would resolve the `..` segments that must be rejected.
   const path = safePath((request.url ?? '/').replace(/[?#].*/, ''));
   if (path === null) return notFound();
   if (path === '/config.json') {
@@ -157,7 +159,7 @@ export async function respondStatic(
         'content-type': 'application/json; charset=utf-8',
         'cache-control': CACHE.configuration,
       },
-      // Uploads are also served from this host.
+      // Uploads are also served from this host, so this path isn't the console's.
       body: JSON.stringify({ imageHosts: [`http://${request.headers.host}`], ...configuration }),
     };
   }
@@ -165,6 +167,6 @@ export async function respondStatic(
   if (path === '/' || path === '/index.html') return page(dist);
   const found = await file(dist, path);
   if (found) return found;
-  // A missing asset never gets the page, because an outdated tab would load it as a script.
+  // A missing asset gets 404 instead of the page, because an outdated tab would load the page as a script.
   return acceptsPage && !path.startsWith('/assets/') ? page(dist) : notFound();
 }

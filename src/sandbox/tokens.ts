@@ -1,4 +1,5 @@
-// The tokens of sign-in. They look like JWTs but are unsigned: a token is valid while it is in the platform's list.
+// The tokens of the simulated sign-in. They look like JWTs but are unsigned: a token is valid while it is in the
+// platform's list.
 import type { IssuedToken, Platform } from './platform';
 import type { Identity } from './state';
 
@@ -19,7 +20,7 @@ export const createRandomText = (bytes: number) => base64Url(crypto.getRandomVal
 const jwt = (claims: object) =>
   `${encoded({ alg: 'RS256', typ: 'JWT', kid: 'sandbox' })}.${encoded(claims)}.${createRandomText(32)}`;
 
-/** Returns the claims of an `id_token`. They describe one instance, even for an identity that exists on two. */
+/** Returns the claims of an `id_token`. They describe one instance, even for an identity that belongs to two. */
 function idClaims(identity: Identity, expiresAt: number) {
   return {
     email: identity.email,
@@ -34,7 +35,7 @@ function idClaims(identity: Identity, expiresAt: number) {
   };
 }
 
-/** Issues a pair of tokens in the form of a sign-in answer. `now` is in milliseconds. */
+/** Issues a pair of tokens in the format of a sign-in response. `now` is in milliseconds. */
 export function createToken(platform: Platform, identity: Identity, now: number) {
   const expiresAt = now + TOKEN_SECONDS * 1000;
   const token: IssuedToken = {
@@ -58,8 +59,8 @@ export function getBearer(headers: Headers): string | null {
 }
 
 /**
- * Returns the identity of a token, `access` for an access token, which carries no identity, or `invalid` for an unknown
- * or expired one.
+ * Returns the identity of a token. Returns `access` for an access token, which has no identity, and `invalid` for an
+ * unknown or expired token.
  */
 export function findHolder(platform: Platform, bearer: string, now: number): Identity | 'access' | 'invalid' {
   const token = platform.tokens.find(
@@ -70,7 +71,6 @@ export function findHolder(platform: Platform, bearer: string, now: number): Ide
   return platform.state.identities.find(({ email }) => email === token.email) ?? 'invalid';
 }
 
-/** Revokes a token. */
 export function revokeToken(platform: Platform, bearer: string): void {
   platform.tokens = platform.tokens.filter(({ idToken }) => idToken !== bearer);
 }

@@ -3,21 +3,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createUnifiedDifference } from './unified-difference';
 
-describe('createUnifiedDifference', () => {
-  it('has hunks with three lines of context, like published tools', () => {
+describe('unified differences', () => {
+  it('createUnifiedDifference returns hunks with three lines of context, as other tools do', () => {
     const lines = [...'abcdefghij'].map((letter) => `${letter}\n`);
     expect(createUnifiedDifference(lines.join(''), lines.join('').replace('e\n', 'E\n'))).toBe(
       '--- current\n+++ proposed\n@@ -2,7 +2,7 @@\n b\n c\n d\n-e\n+E\n f\n g\n h\n',
     );
   });
 
-  it('marks a last line without a line break', () => {
+  it('createUnifiedDifference marks a last line without a line break', () => {
     expect(createUnifiedDifference('a', 'b')).toBe(
       '--- current\n+++ proposed\n@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n',
     );
   });
 
-  it('produces the proposed text when applied', () => {
+  it('applying a unified difference produces the proposed text', () => {
     const text = fc
       .array(fc.constantFrom('a\n', 'b\n', '-- c\n', '++ d\n', '\n', '@@ -1 +1 @@\n'))
       .map((lines) => lines.join(''));

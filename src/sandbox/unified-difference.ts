@@ -1,12 +1,12 @@
 // Unified differences in the platform's format: hunks with three lines of context.
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 
-/** Lines around a change (contract: difference). */
+/** The number of unchanged lines around a change (contract: difference). */
 const CONTEXT = 3;
 
 /**
- * Returns the unified difference of two texts, `--- current` and `+++ proposed`; only the two header lines if they are
- * equal.
+ * Returns the unified difference of two texts, with the header lines `--- current` and `+++ proposed`. Equal texts give
+ * only these two lines.
  */
 export function createUnifiedDifference(current: string, proposed: string): string {
   return createTwoFilesPatch('current', 'proposed', current, proposed, undefined, undefined, {

@@ -1,4 +1,4 @@
-// Reads the values of a body and collects every problem, so that one 422 lists them all.
+// Parses the values of a request body and collects every problem, so that one 422 lists them all.
 import type { FieldProblem } from '~/api/http/api-error';
 import { createBadRequest, createInvalid } from './error-body';
 import type { JsonObject } from './rule';
@@ -20,14 +20,14 @@ export class Values {
     return this.#body[field];
   }
 
-  /** Refuses a field. Messages of details are always in English. */
+  /** Adds a problem for a field. The text of a problem is always in English. */
   refuse(field: string, code: string, message: string): void {
     this.#problems.push({ field, code, message });
   }
 
   /**
-   * Reads a required text. Missing or empty is refused as `blank`, another type as `invalid`; a refused value of
-   * another type reads as an empty text.
+   * Parses a required text. A missing or empty value is rejected as `blank`, another type as `invalid`. Returns an
+   * empty text for a value of another type.
    */
   text(field: string): string {
     const value = this.#body[field] ?? '';
@@ -39,12 +39,12 @@ export class Values {
     return value;
   }
 
-  /** Reads an optional text; undefined if absent, so that the stored value stays. A sent text must not be empty. */
+  /** Parses an optional text; undefined if absent, so that the stored value stays. A sent text must not be empty. */
   sentText(field: string): string | undefined {
     return this.has(field) ? this.text(field) : undefined;
   }
 
-  /** Reads a text that null clears; undefined if absent. Refuses any other type as `invalid`. */
+  /** Parses a text that null clears; undefined if absent. Rejects any other type as `invalid`. */
   textOrNull(field: string): string | null | undefined {
     const value = this.#body[field];
     if (typeof value === 'string' || value === null || value === undefined) return value;
@@ -52,7 +52,7 @@ export class Values {
     return undefined;
   }
 
-  /** Reads a boolean; undefined if absent. Refuses any other type as `invalid`. */
+  /** Parses a boolean; undefined if absent. Rejects any other type as `invalid`. */
   boolean(field: string): boolean | undefined {
     const value = this.#body[field];
     if (typeof value === 'boolean' || value === undefined) return value;
@@ -66,7 +66,7 @@ export class Values {
   }
 }
 
-/** Refuses an update without any writable field (400). */
+/** Rejects an update without any writable field (400). */
 export function requireOneOf(body: JsonObject, writable: readonly string[]): void {
   if (!writable.some((field) => Object.hasOwn(body, field))) throw createBadRequest('nothing_to_change');
 }

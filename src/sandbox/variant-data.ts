@@ -1,5 +1,5 @@
-// Demo data of other deployments: larger, in more languages, with longer texts. Each changes Acme, account 1 of
-// instance 1.
+// Demo data of other deployments: larger accounts, more languages, longer texts. Each function changes Acme, account 1
+// of instance 1.
 import type { Agent } from '~/api/agents';
 import { category } from './demo/categories';
 import { getTimeAgo } from './demo/times';
@@ -9,7 +9,7 @@ function findAcme(state: SandboxState): AccountState | undefined {
   return state.instances.find(({ id }) => id === 1)?.accounts.find(({ id }) => id === 1);
 }
 
-/** Extends a list to `total` entries, creating further ones by number. */
+/** Extends a list to `total` entries, creating each new entry from its number. */
 function filledUp<T>(list: readonly T[], total: number, further: (number: number) => T): T[] {
   const count = Math.max(0, total - list.length);
   return [...list, ...Array.from({ length: count }, (_, index) => further(list.length + index + 1))];
@@ -81,7 +81,10 @@ export function addLocales(state: SandboxState): void {
 
 const LONGEST = 64 * 1024;
 
-/** Lengthens every tenth message of the longest thread, starting with the newest. The newest contains no spaces. */
+/**
+ * Lengthens every tenth message of the longest conversation, starting with the newest, which gets a text without
+ * spaces.
+ */
 export function lengthenMessages(state: SandboxState): void {
   const thread = findAcme(state)?.messages['1042'] ?? [];
   const long = thread.toReversed().filter((_, index) => index % 10 === 0);
@@ -91,7 +94,7 @@ export function lengthenMessages(state: SandboxState): void {
   });
 }
 
-/** Provides 30 members of the first team, senders, templates and assistants. */
+/** Adds records until the first team has 30 members and there are 30 senders, templates and assistants. */
 export function fillPages(state: SandboxState): void {
   const acme = findAcme(state);
   const [team] = acme?.teams ?? [];

@@ -1,4 +1,4 @@
-// Request changes for platforms that name parameters differently or don't support them; applied before the rules.
+// Changes requests before the rules, to simulate platforms that name parameters differently or don't support them.
 import { parseJson, toObject } from '~/lib/json/json';
 import type { Received } from './respond';
 import { NEW_VALUE } from './variant-responses';
@@ -20,7 +20,7 @@ const FILTERS = [
   'locale',
 ];
 
-/** Drops the filters whose parameter names the contract doesn't define. */
+/** Removes the filters whose parameter names the contract doesn't define. */
 export const removeFilters = (received: Received): Received =>
   withQuery(received, (query) => {
     for (const name of FILTERS) query.delete(name);
@@ -32,14 +32,17 @@ export const limitPages = (received: Received): Received =>
     if (Number(query.get('per_page')) > 25) query.set('per_page', '25');
   });
 
-/** Translates the unknown enumeration values back for the rules. */
+/** Removes the suffix of unknown enumeration values in a request, so that the rules recognize them. */
 export const withKnownValues = (received: Received): Received =>
   withQuery(received, (query) => {
     for (const [name, value] of [...query])
       if (value.endsWith(NEW_VALUE)) query.set(name, value.slice(0, -NEW_VALUE.length));
   });
 
-/** Adds a platform default to every proposal, so that the difference contains a change that the caller didn't make. */
+/**
+ * Adds a change to every proposal, as a platform that fills in defaults would. The difference then contains a change
+ * that the caller didn't request.
+ */
 export const withFilledDefaults = (received: Received): Received => {
   const body = toObject(parseJson(received.text));
   if (received.operation.id !== 'assistants.proposeEdits' || body === null) return received;

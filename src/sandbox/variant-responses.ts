@@ -1,4 +1,5 @@
-// Answers of other platforms that follow the contract but differ from the plain sandbox.
+// Changes responses after the rules, to simulate platforms that follow the contract but differ from the default
+// sandbox.
 import { isRead, type OperationSpec } from '~/api/http/operation';
 import { isObject, type JsonObject } from '~/lib/json/json';
 import { listPage } from './list';
@@ -9,7 +10,7 @@ type Change = (response: SandboxResponse, received: Received) => SandboxResponse
 /** Fields with free-form content of customers, which variants leave unchanged. */
 const FREE = ['config', 'custom_attributes', 'metadata', 'processed_params'];
 
-/** Changes every object of an answer, inner ones first. */
+/** Changes every object of a response, nested objects first. */
 function everyObject(value: unknown, change: (object: JsonObject) => JsonObject): unknown {
   if (Array.isArray(value)) return value.map((entry) => everyObject(entry, change));
   if (!isObject(value)) return value;
@@ -32,7 +33,7 @@ const withFields = (object: JsonObject, change: (key: string, value: unknown) =>
 
 const isIn = (operation: OperationSpec, ...ids: readonly string[]) => ids.includes(operation.id);
 
-/** Adds pages with totals to lists that were assumed to have a single page. */
+/** Adds pages and totals to lists that the console assumes to have a single page. */
 export const addPages: Change = (response, { operation, url }) => {
   const isPaged = isIn(
     operation,
@@ -45,7 +46,7 @@ export const addPages: Change = (response, { operation, url }) => {
   return { ...response, body: listPage<unknown>(response.body.data, Object.fromEntries(url.searchParams)) };
 };
 
-/** Replaces assumed totals with `has_next`. Lists that the contract defines keep theirs. */
+/** Replaces totals with `has_next` in lists whose totals are an assumption. Totals that the contract defines stay. */
 export const removeTotals: Change = (response, { operation }) => {
   const { body } = response;
   if (operation.origin === 'contract' || !isObject(body) || !isObject(body.meta)) return response;
@@ -57,7 +58,7 @@ export const removeTotals: Change = (response, { operation }) => {
   };
 };
 
-/** The minimum fields of an answer by operation, for the answer itself or for each record in its list. */
+/** The fields that a response must have, by operation: in the response itself, or in each record of its list. */
 const PROMISED: Readonly<Record<string, readonly string[]>> = {
   'conversations.find': ['matched_by', 'status', 'created_at', 'last_activity_at'],
   'campaigns.preview': ['reachable'],
@@ -88,14 +89,14 @@ export const keepPromisedOnly: Change = (response, { operation }) => {
   return { ...response, body: { ...body, [list]: Array.isArray(records) ? records.map(reduce) : records } };
 };
 
-/** Drops the answers of assumed writes, except where the answer is the purpose: uploads, previews and proposals. */
+/** Removes the bodies of assumed writes, except where the body is the purpose: uploads, previews and proposals. */
 export const removeBody: Change = (response, { operation }) => {
   const isAsked = isIn(operation, 'uploads.create', 'campaigns.preview', 'assistants.proposeCreate');
   if (operation.origin === 'contract' || isRead(operation) || isAsked) return response;
   return { status: response.status === 201 ? 201 : 204, body: undefined };
 };
 
-/** The suffix that turns an enumeration value into an unknown one. */
+/** The suffix that variants add to an enumeration value to make it unknown. */
 export const NEW_VALUE = '_v2';
 const ENUMERATIONS = [
   'action_name',
@@ -122,7 +123,7 @@ export const unknownValues: Change = changing((object) =>
 
 const TEXTS = ['content', 'description', 'greeting_message'];
 
-/** Turns `[]` into null and `[text]` into the text, as other clients stored them. */
+/** Turns `[]` into null and `[text]` into the text, as other API clients store parameters. */
 function looseParameters(value: unknown): unknown {
   if (!Array.isArray(value) || value.length > 1) return value;
   return value.length === 0 ? null : typeof value[0] === 'string' ? value[0] : value;
@@ -140,7 +141,7 @@ export const withFurtherFields: Change = changing((object) => ({
   sandbox_new_field: { added: true },
 }));
 
-/** Moves uploads to the other loopback name of this machine: another origin that also serves the file. */
+/** Changes the host of uploads to the other loopback name of this machine: another origin that also serves the file. */
 export const withUploadsElsewhere: Change = (response, { operation }) => {
   const { body } = response;
   if (!isIn(operation, 'uploads.create') || !isObject(body) || typeof body.file_url !== 'string')

@@ -1,6 +1,5 @@
-// Variants: other valid implementations of the contract, as other deployments may have them. Each changes a request
-// before the rules, an answer or its headers after them, or the demo data. The rules themselves don't know about
-// variants.
+// Variants simulate deployments that implement the contract differently. A variant changes a request before the rules,
+// a response or its headers after the rules, or the demo data. The rules themselves don't depend on variants.
 import { OPERATIONS } from '~/api/operations';
 import { buildErrorBody, createNotFound } from './error-body';
 import type { Platform } from './platform';
@@ -22,16 +21,16 @@ import {
 
 export interface Variant {
   readonly name: string;
-  /** The consequence for a deployment, in one sentence. */
+  /** The effect on a deployment, in one sentence. */
   readonly means: string;
   /** Changes the demo data in place. */
   readonly data?: (state: SandboxState) => void;
   readonly request?: (received: Received) => Received;
-  /** Answers instead of the rules; null to let them answer. */
+  /** Returns a response in place of the rules; null lets the rules respond. */
   readonly refusal?: (received: Received) => SandboxResponse | null;
-  /** Changes a successful answer of the rules; refusals stay unchanged. */
+  /** Changes a successful response of the rules. Error responses stay unchanged. */
   readonly answer?: (response: SandboxResponse, received: Received) => SandboxResponse;
-  /** Changes the headers of every answer in place. `now` is in milliseconds. */
+  /** Changes the headers of every response in place. `now` is in milliseconds. */
   readonly headers?: (headers: Headers, now: number) => void;
 }
 
@@ -48,7 +47,9 @@ const ALWAYS_EXPOSED = [
 
 const isWait = (headers: Headers) => headers.has('retry-after');
 
-/** Simulates a path without this operation (404), or with other methods only (405). */
+/**
+ * Simulates a platform without this operation: its path doesn't exist (404), or exists with other methods only (405).
+ */
 const absent = (status: 404 | 405, operation: string): Variant => ({
   name: `absent-${status}:${operation}`,
   means: `The platform has no ${operation}: it answers ${status}, before it asks who is there.`,
@@ -61,7 +62,7 @@ const absent = (status: 404 | 405, operation: string): Variant => ({
 
 const ASSUMED = OPERATIONS.filter(({ origin }) => origin === 'assumed');
 
-/** Every variant, in the order in which several are applied. */
+/** All variants, in the order in which they are applied. */
 export const VARIANTS: readonly Variant[] = [
   {
     name: 'large-account',
@@ -185,11 +186,14 @@ export function findVariants(names: readonly string[]): readonly Variant[] {
   return filterVariants(names);
 }
 
-/** Like `findVariants`, but ignores unknown names, which another version of the console may have stored. */
+/**
+ * Returns the named variants like `findVariants`, but ignores unknown names, which another version of the console may
+ * have stored.
+ */
 export const filterVariants = (names: readonly string[]): readonly Variant[] =>
   VARIANTS.filter(({ name }) => names.includes(name));
 
-/** Answers a request as the platform does under these variants. */
+/** Responds to a request as the platform does under these variants. */
 export function handleWithVariants(
   variants: readonly Variant[],
   platform: Platform,

@@ -1,4 +1,4 @@
-// The platform's own sentences in the three languages of accounts. `details` are always in English.
+// The sentences of the platform's error responses in the three languages of accounts. `details` are always in English.
 export type Language = 'en' | 'es' | 'pt-BR';
 
 export const WORDING = {

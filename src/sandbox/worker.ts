@@ -1,4 +1,5 @@
-// The sandbox in the browser: a service worker passes every request of the console to the platform in this page.
+// The sandbox in the browser. A service worker passes every platform request of the console to the simulated platform,
+// which runs in the page.
 import { setupWorker } from 'msw/browser';
 import { openBrowserStore } from './browser-store';
 import { createDemoState } from './demo/demo-state';
@@ -6,18 +7,22 @@ import { createHandlers, type Mount } from './handlers';
 import { createMemoryStore } from './memory-store';
 import { Sandbox } from './sandbox';
 
-/** The time until an unanswered request fails, in milliseconds. */
+/** The time after which a request without a response fails, in milliseconds. */
 const SILENCE = 120_000;
-/** The time that the page waits for its worker, in milliseconds. */
+/** The maximum time that the page waits for its service worker, in milliseconds. */
 const PATIENCE = 10_000;
 /**
- * The silence after which the worker may have been stopped, in milliseconds. Browsers stop it after 30 s of idleness.
+ * The time without messages after which the worker may have been stopped, in milliseconds. Browsers stop an idle worker
+ * after 30 s.
  */
 const LONGEST_SILENCE = 12_000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** There are no sockets here, so any lost answer becomes a network error, at once or after the silence. */
+/**
+ * There are no sockets in the browser, so any lost response becomes a network error, either at once or after the
+ * timeout.
+ */
 const MOUNT: Mount = {
   connection: () => ({ source: 'browser', socket: null }),
   async deliver({ delivery, response }) {
@@ -36,7 +41,7 @@ async function untilControlled(): Promise<void> {
   });
 }
 
-/** Registers this page with the worker, and resolves once the worker confirms. */
+/** Registers this page with the worker. Resolves once the worker confirms. */
 async function activate(): Promise<void> {
   const { serviceWorker } = navigator;
   const known = new Promise<void>((resolve) => {
@@ -52,9 +57,9 @@ async function activate(): Promise<void> {
 }
 
 /**
- * Keeps the worker running. A browser stops an idle worker, which then forgets its pages, and their requests would go
- * to a host without the platform. A message every few seconds prevents this. After a long silence, the next request
- * first registers the page again.
+ * Keeps the worker running by sending it a message every few seconds. A browser stops an idle worker, which then
+ * forgets its pages, and their requests would go to a host that isn't a platform. After a long time without messages,
+ * the next request first registers the page again.
  */
 function keepActive(): void {
   let heardAt = Date.now();
@@ -70,7 +75,7 @@ function keepActive(): void {
 }
 
 /**
- * Starts the sandbox in this page and resolves once it answers every request. Faults, latency and log belong to this
+ * Starts the sandbox in this page and resolves once it handles every request. Faults, latency and log belong to this
  * tab; all tabs share the data and its variants.
  */
 export async function startSandbox(): Promise<Sandbox> {

@@ -1,4 +1,5 @@
-// The articles of the portal acme-help: general ones with translations, and one per machine and subject.
+// The articles of the portal acme-help: general articles with translations, and one article per coffee machine and
+// topic.
 import type { ArticleSeed } from './articles';
 import { GENERAL } from './general-articles';
 import { LONG, SHOWCASE, WITH_CRLF } from './special-articles';
@@ -29,8 +30,8 @@ interface Subject {
 }
 
 /**
- * Articles written once per machine, with `{machine}` replaced by its name. The first four are published for every
- * current machine; the others are drafts.
+ * Article templates with `{machine}` in place of a machine's name; each machine gets one article per template. The
+ * first four are published for every current machine; the others are drafts.
  */
 const SUBJECTS: readonly Subject[] = [
   {

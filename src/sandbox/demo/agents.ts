@@ -37,14 +37,17 @@ export const auroraAgents = (): Agent[] => [
   agent(33, 'Jurema Yamashiro', 'jurema@aurora.test', 'agent', 'offline'),
 ];
 
-/** Some of Acme's agents, found by email because agent IDs are valid in one account only. */
+/** Some of Acme's agents, found by email because an agent ID is valid in one account only. */
 export const stagingAgents = (): Agent[] =>
   ['admin@acme.test', 'dmitri@acme.test', 'leilani@acme.test', 'ravi@acme.test', 'zsofia@acme.test'].flatMap(
     (email, index) =>
       acmeAgents().flatMap((one) => (one.email === email ? [{ ...one, id: 41 + index }] : [])),
   );
 
-/** Instance 2: the same IDs as on instance 1 but different people, except for the one who is on both. */
+/**
+ * The agents of instance 2 have the same IDs as those on instance 1 but are different people, except for one person who
+ * belongs to both instances.
+ */
 export const globexAgents = (): Agent[] => [
   agent(1, 'Eulalia Montcada', 'eulalia@globex.test', 'administrator'),
   agent(2, 'Fermín Otxoa', 'fermin@globex.test'),

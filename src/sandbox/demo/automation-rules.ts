@@ -1,4 +1,4 @@
-// Automation rules in the known shapes of the product family, and in unexpected ones.
+// Automation rules with the conditions and actions that the console knows, and with unknown ones.
 import type { AutomationRule } from '~/api/automation-rules';
 import { createStamps } from './times';
 

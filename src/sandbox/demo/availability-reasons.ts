@@ -1,4 +1,4 @@
-// Availability reasons of busy agents. A deleted one remains in the history.
+// Availability reasons of busy agents. A deleted reason stays in the history of conversations.
 import type { StoredReason } from '../state';
 import { createStamps } from './times';
 

@@ -84,7 +84,10 @@ const TONES = [
   ['/short', '', ''],
 ] as const;
 
-/** Responses outside folders. Some test the search's literal `%` and `_`, and unusual content. */
+/**
+ * Responses outside folders. Some contain a literal `%` or `_`, which the search must not treat as wildcards, or
+ * unusual content.
+ */
 const SINGLE: readonly (readonly [string, string])[] = [
   ['bye', 'Have a nice day!'],
   ['thanks', 'Thank you, {{contact.first_name}}!'],
@@ -138,7 +141,7 @@ const responses = (firstId: number, texts: readonly (readonly [string, string])[
     id: firstId + index,
     short_code,
     content,
-    // Two in five have been edited.
+    // Two in five responses have been edited since their creation.
     ...createStamps(480 - index, index % 5 < 2 ? (index * 3) % 200 : null),
   }));
 

@@ -1,4 +1,5 @@
-// The categories of the portal acme-help: nested, translated, and one per reason that forbids a deletion.
+// The categories of the portal acme-help: nested and translated. For each reason that prevents deleting a category, one
+// category has only that reason.
 import type { Category } from '~/api/categories';
 import { createStamps } from './times';
 

@@ -1,4 +1,5 @@
-// Builds an account's conversations from scripts. Fixed values are kept; the rest derives from the number and the seed.
+// Builds an account's conversations from scripts. Fixed values have priority; all others are generated from the
+// conversation number and the seed.
 import type { Agent } from '~/api/agents';
 import type { Conversation, Message } from '~/api/conversations';
 import type { StoredConversation } from '../state';
@@ -48,7 +49,7 @@ const STATUSES = [
 ];
 const PRIORITIES = [null, null, 'medium', null, 'low', 'high', null, 'urgent'];
 
-/** Returns the lines of a script. Some conversations end early. */
+/** Returns the lines of a script. Some conversations omit the last lines. */
 const parseScript = ({ lines }: Script, number: number) =>
   lines.slice(0, Math.max(3, lines.length - (number % 4)));
 
@@ -67,7 +68,9 @@ function fill(lines: readonly string[], source: ConversationSource, random: Rand
 const lastActivity = (source: ConversationSource, number: number, random: Random) =>
   BASE - (source.lastNumber - number) * 5 * HOUR - random.integer(3, 2600) * MINUTE;
 
-/** Picks the contact and agent of a conversation: the fixed ones, or generated from the number and the seed. */
+/**
+ * Picks the contact and agent of a conversation: the fixed values, or values generated from the number and the seed.
+ */
 function cast(source: ConversationSource, number: number, fixed: FixedConversation, random: Random) {
   const byChance = at(source.agents, number * 5 + random.integer(0, 2));
   return {
@@ -79,7 +82,7 @@ function cast(source: ConversationSource, number: number, fixed: FixedConversati
 const getLabels = (source: ConversationSource, script: Script, number: number) =>
   number % 6 === 0 ? [] : [...new Set([...script.labels, ...(number % 9 === 2 ? [source.seldomLabel] : [])])];
 
-/** Returns the times that only some statuses have. */
+/** Returns the timestamps that exist only for some statuses, such as the end of snoozing. */
 function statusTimes(status: string, number: number, endsAt: number) {
   const waits = (status === 'open' || status === 'pending') && number % 3 !== 0;
   return {

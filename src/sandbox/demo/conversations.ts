@@ -31,7 +31,7 @@ export const acmeConversations = (): Conversations =>
       912: { contact: null, status: 'resolved' },
       940: { contact: null, inbox_id: 5 },
       948: { inbox_id: 1, status: 'resolved' },
-      // The team has been deleted.
+      // The ID of a team that has been deleted.
       963: { team_id: 399 },
       987: { inbox_id: 2, status: 'resolved' },
       1003: { contact: null, assignee_id: null, team_id: null, labels: [], custom_attributes: {} },
@@ -48,7 +48,7 @@ export const acmeConversations = (): Conversations =>
       },
       1050: { lines: ['< '], inbox_id: 2, status: 'pending', assignee_id: null },
       1051: { inbox_id: 3 },
-      // No messages yet: an agent prepared the conversation.
+      // Has no messages yet, because an agent only prepared the conversation.
       1057: { lines: [], inbox_id: 2, status: 'proactive', waiting_since: null },
     },
   });
@@ -71,7 +71,7 @@ export const auroraConversations = (): Conversations =>
     fixed: {},
   });
 
-/** The same numbers as some of Acme's conversations, with other people and in another language. */
+/** Reuses the numbers of some of Acme's conversations, with other people and in another language. */
 export const globexConversations = (): Conversations =>
   buildConversations({
     seed: 2001,

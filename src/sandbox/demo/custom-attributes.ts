@@ -2,8 +2,8 @@
 import type { Conversation } from '~/api/conversations';
 
 /**
- * Returns the custom attributes of a conversation: none for a third of them, otherwise some of the account's irregular
- * collection.
+ * Returns the custom attributes of a conversation: none for a third of the conversations, otherwise some of the
+ * account's irregular attributes.
  */
 export function buildCustomAttributes(
   number: number,

@@ -3,8 +3,8 @@ import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
 import { DELETION } from './categories';
 import { accounts, acme, collectIds, getAcmeHelp, state } from './demo-lookup';
 
-describe('campaigns', () => {
-  it('has a website, a messaging-app and another inbox, and two senders', () => {
+describe('demo campaigns', () => {
+  it('the demo has a website, a messaging-app and an email inbox, and two campaign senders', () => {
     expect(acme.inboxes).toHaveLength(9);
     const types = acme.inboxes.map(({ channel_type }) => channel_type);
     expect(types).toContain(WEB_WIDGET);
@@ -13,7 +13,7 @@ describe('campaigns', () => {
     expect(acme.emailSenders).toHaveLength(2);
   });
 
-  it('has four approved template entries under three names', () => {
+  it('the demo has four approved message templates, two of which share a name', () => {
     const templates = acme.inboxes.flatMap((one) => one.templates);
     expect(templates).toHaveLength(4);
     expect(new Set(templates.map(({ name }) => name)).size).toBe(3);
@@ -26,7 +26,7 @@ describe('campaigns', () => {
     expect(texts.some((text) => !text.includes('{{'))).toBe(true);
   });
 
-  it('has an audience for each contact label', () => {
+  it('the demo has an audience for each contact label', () => {
     const audience = (title: string) => {
       const found = acme.labels.find((one) => one.title === title);
       return acme.audiences.find(({ labelId }) => labelId === found?.id);
@@ -46,8 +46,8 @@ describe('campaigns', () => {
   });
 });
 
-describe('the help center', () => {
-  it('has at least 40 articles of each status in acme-help', () => {
+describe('the demo help center', () => {
+  it('the portal acme-help has at least 40 articles of each status', () => {
     const { portal: site, articles } = getAcmeHelp();
     expect(site).toMatchObject({ default_locale: 'en', allowed_locales: ['en', 'es'], archived: false });
     for (const status of ['draft', 'published', 'archived']) {
@@ -56,7 +56,7 @@ describe('the help center', () => {
     expect(acme.portals.map((one) => one.portal.archived)).toEqual([false, true, false]);
   });
 
-  it('links categories to existing records in the right language', () => {
+  it('categories of acme-help refer only to existing categories in the right language', () => {
     for (const { portal: site, categories } of accounts.flatMap((one) => one.portals)) {
       const byId = new Map(categories.map((each) => [each.id, each]));
       expect(new Set(categories.map(({ locale, slug }) => `${locale} ${slug}`)).size).toBe(categories.length);
@@ -70,7 +70,7 @@ describe('the help center', () => {
     }
   });
 
-  it('links articles to existing records in the right language', () => {
+  it('articles of acme-help refer only to existing records in the right language', () => {
     for (const { portal: site, categories, articles } of accounts.flatMap((one) => one.portals)) {
       const locales = new Map(categories.map(({ id, locale }) => [id, locale]));
       const byId = new Map(articles.map((each) => [each.id, each]));
@@ -86,14 +86,14 @@ describe('the help center', () => {
     }
   });
 
-  it('has articles by agents of the account, and by deleted agents', () => {
+  it('acme-help has articles written by agents of the account and by deleted agents', () => {
     for (const one of accounts) {
       const authors = one.portals.flatMap(({ articles }) => articles.map(({ author_id }) => author_id));
       for (const author of authors) if (author !== null) expect(collectIds(one.agents)).toContain(author);
     }
   });
 
-  it('has one category per reason that forbids a deletion, and one that can be deleted', () => {
+  it('acme-help has one category per reason that prevents a deletion, and one that can be deleted', () => {
     const { categories, articles } = getAcmeHelp();
     const blockers = (id: number) => [
       articles.some(({ category_id }) => category_id === id),
@@ -108,7 +108,7 @@ describe('the help center', () => {
     expect(categories.some(({ position }) => position === null)).toBe(true);
   });
 
-  it('has translations that are missing, drafts, published, and behind their root', () => {
+  it('acme-help has draft, published, archived and outdated translations', () => {
     const { articles } = getAcmeHelp();
     const translations = articles.filter(
       ({ locale, associated_article_id }) => locale === 'es' && associated_article_id,
@@ -123,7 +123,7 @@ describe('the help center', () => {
     expect(behind.length).toBeLessThan(translations.length);
   });
 
-  it('has articles with content that is hard to edit', () => {
+  it('acme-help has articles with content that is hard to edit, such as CRLF and HTML', () => {
     const contents = getAcmeHelp().articles.map(({ content }) => content ?? '');
     expect(contents.filter((content) => content.includes('\r\n'))).toHaveLength(1);
     expect(contents.some((content) => content.length > 20_000)).toBe(true);
@@ -136,8 +136,8 @@ describe('the help center', () => {
   });
 });
 
-describe('assistants', () => {
-  it('has three assistants of acme and one of globex, each with a long prompt', () => {
+describe('demo assistants', () => {
+  it('Acme has three assistants and Globex one, each with a prompt of more than 20,000 characters', () => {
     const said = state.assistants.map(({ tenant, id, published }) => `${tenant} ${id} ${published}`);
     expect(said).toEqual([
       'acme support-prod true',

@@ -7,7 +7,7 @@ import type { MacroAction } from '~/api/macros';
 import type { AccountState } from '../state';
 import { accounts, acme, aurora, collectIds, findIdentity, globex } from './demo-lookup';
 
-/** Expects consecutive IDs and ascending times. */
+/** Expects consecutive message IDs and ascending times. */
 function expectOrder(messages: readonly Message[]) {
   for (const [index, next] of messages.slice(1).entries()) {
     const before = messages[index];
@@ -16,8 +16,8 @@ function expectOrder(messages: readonly Message[]) {
   }
 }
 
-describe('conversations', () => {
-  it('has 137 messages of every kind in conversation 1042', () => {
+describe('demo conversations', () => {
+  it('conversation 1042 has 137 messages of every kind', () => {
     const messages = acme.messages['1042'] ?? [];
     expect(messages).toHaveLength(137);
     const types = new Set(messages.map(({ message_type }) => message_type));
@@ -29,11 +29,11 @@ describe('conversations', () => {
     expect(messages.some(({ content }) => content?.includes('{'))).toBe(false);
   });
 
-  it('has three conversations with the ticket HD-7781', () => {
+  it('three conversations share the ticket HD-7781', () => {
     expect(acme.conversations.filter(({ ticket_id }) => ticket_id === 'HD-7781')).toHaveLength(3);
   });
 
-  it('covers every status and optional value of a conversation', () => {
+  it('the demo conversations cover every status and optional value', () => {
     const all = acme.conversations;
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(CONVERSATION_STATUSES));
     expect(new Set(all.map(({ priority }) => priority))).toEqual(new Set([null, ...PRIORITIES]));
@@ -60,14 +60,14 @@ describe('conversations', () => {
     expect(usual.length).toBeGreaterThan(150);
   });
 
-  it('has conversations hidden from agent@acme.test, while the well-known ones are visible', () => {
+  it('some conversations are hidden from agent@acme.test, but not those that the tests use', () => {
     const reach = findIdentity('agent@acme.test')?.memberships[0]?.inboxIds ?? [];
     const beyond = acme.conversations.filter(({ inbox_id }) => !reach.includes(inbox_id));
     expect(beyond.length).toBeGreaterThan(20);
     expect(beyond.some(({ id, ticket_id }) => id === 1042 || ticket_id === 'HD-7781')).toBe(false);
   });
 
-  it('refers to existing records, except for one deleted team, and keeps messages in order', () => {
+  it('demo conversations refer to existing records, except for one deleted team, and have ordered messages', () => {
     for (const one of accounts) {
       const titles = new Set(one.labels.map(({ title }) => title));
       for (const { id, inbox_id, assignee_id, team_id, labels, last_activity_at } of one.conversations) {
@@ -84,7 +84,7 @@ describe('conversations', () => {
     expect(acme.conversations.filter(({ team_id }) => team_id === 399)).toHaveLength(1);
   });
 
-  it('reuses conversation numbers on the other instance with different content', () => {
+  it('Globex on the other instance reuses conversation numbers of Acme with different content', () => {
     const shared = globex.conversations.filter(({ id }) => collectIds(acme.conversations).has(id));
     expect(shared.length).toBeGreaterThan(20);
     for (const { id, uuid } of shared) {
@@ -116,8 +116,8 @@ function expectTargets(home: AccountState, raw: unknown) {
   if (targets) expect(params.filter((param) => !targets.has(param))).toEqual([]);
 }
 
-describe('an account', () => {
-  it('has canned responses in folders, some of them never edited', () => {
+describe('the other demo records of an account', () => {
+  it('each account has canned responses in folders, some of them never edited', () => {
     const codes = acme.cannedResponses.map(({ short_code }) => short_code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).toEqual(expect.arrayContaining(['billing/refund', 'shipping/late', '50%_off']));
@@ -129,7 +129,7 @@ describe('an account', () => {
     }
   });
 
-  it("shows admin@acme.test macros with every known action and an unknown one, and hides other people's", () => {
+  it("admin@acme.test gets macros with every known action and an unknown one, but not other users' personal macros", () => {
     const seen = acme.macros.filter(
       ({ visibility, author_id }) => visibility === 'global' || author_id === 1,
     );
@@ -146,14 +146,14 @@ describe('an account', () => {
     }
   });
 
-  it('has macros and rules whose other targets exist', () => {
+  it('macros and rules refer to existing records, apart from deliberate exceptions', () => {
     for (const one of accounts) {
       const actions: unknown[] = [...one.macros, ...one.automationRules].flatMap((record) => record.actions);
       for (const raw of actions) expectTargets(one, raw);
     }
   });
 
-  it('has rules for several events, some inactive, ordered within each event', () => {
+  it('the demo has automation rules for several events, some inactive, ordered within each event', () => {
     const places = acme.automationRules.map(({ event_name, order_id }) => `${event_name} ${order_id}`);
     expect(new Set(places).size).toBe(places.length);
     const events = new Set(acme.automationRules.map(({ event_name }) => event_name));
@@ -170,7 +170,7 @@ describe('an account', () => {
     for (const part of ['attribute_changed', '"and"', '"or"']) expect(text).toContain(part);
   });
 
-  it('has 8 reasons and 7 teams with members', () => {
+  it('the demo has 8 availability reasons and 7 teams with members', () => {
     expect(acme.availabilityReasons).toHaveLength(8);
     expect(acme.availabilityReasons.filter(({ deleted }) => deleted)).toHaveLength(1);
     expect(acme.teams).toHaveLength(7);
@@ -183,7 +183,7 @@ describe('an account', () => {
     }
   });
 
-  it('uses existing time zones', () => {
+  it('the time zones of the demo are valid', () => {
     for (const { timezone } of accounts.flatMap((one) => [...one.inboxes, ...one.teams])) {
       expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone ?? 'UTC' })).not.toThrow();
     }

@@ -17,8 +17,8 @@ import { team } from '~/api/teams';
 import { accounts, acme, collectIds, findAccount, findIdentity, state } from './demo-lookup';
 import { createDemoState } from './demo-state';
 
-describe('the demo state', () => {
-  it('is recreated as the same plain JSON every time', () => {
+describe('the demo data', () => {
+  it('createDemoState returns the same plain JSON on every call', () => {
     const text = JSON.stringify(state);
     expect(JSON.stringify(createDemoState()) === text).toBe(true);
     expect(JSON.parse(text)).toEqual(state);
@@ -32,7 +32,7 @@ describe('the demo state', () => {
     expect(JSON.stringify(createDemoState()) === text).toBe(true);
   });
 
-  it("matches the API's schemas", () => {
+  it("the demo data matches the API's schemas", () => {
     const all = <T>(schema: z.ZodMiniType<T>, records: readonly unknown[]) =>
       expect(z.array(schema).safeParse(records).error?.issues).toBeUndefined();
     for (const one of accounts) {
@@ -67,7 +67,7 @@ describe('the demo state', () => {
     all(assistant, state.assistants);
   });
 
-  it('has ISO 8601 times in UTC with milliseconds, and no record edited before it was created', () => {
+  it('the demo has ISO 8601 times in UTC with milliseconds, and no record edited before it was created', () => {
     const visit = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;
       for (const [key, inner] of Object.entries(value)) {
@@ -85,7 +85,7 @@ describe('the demo state', () => {
     visit(state.instances);
   });
 
-  it('has unique IDs within each instance, all below the next ID', () => {
+  it('the demo has unique IDs within each instance, all below the next ID', () => {
     for (const instance of state.instances) {
       const lists = (
         ['agents', 'labels', 'inboxes', 'cannedResponses', 'macros', 'automationRules', 'teams'] as const
@@ -112,8 +112,8 @@ describe('the demo state', () => {
   });
 });
 
-describe('the people who can sign in', () => {
-  it('are seven, with their roles and tenants', () => {
+describe('the demo identities', () => {
+  it('the demo has seven identities with their roles and tenants', () => {
     const said = state.identities.map(
       ({ email, password, mustChangePassword, smsCode, tenants, memberships }) => [
         email,
@@ -140,7 +140,7 @@ describe('the people who can sign in', () => {
     expect(findIdentity('author@acme.test')?.memberships[0]?.portalSlugs).toEqual(['acme-help']);
   });
 
-  it('are agents of each account, except for the platform’s support, with existing inboxes and portals', () => {
+  it('every identity except platform support is an agent of its accounts, with existing inboxes and portals', () => {
     for (const { name, email, memberships } of state.identities) {
       for (const { instance, accountId, userId, inboxIds, portalSlugs } of memberships) {
         const home = findAccount(instance, accountId);
@@ -153,7 +153,7 @@ describe('the people who can sign in', () => {
     }
   });
 
-  it('have five accounts in three languages, one of them suspended', () => {
+  it('the demo has five accounts in three languages, one of them suspended', () => {
     const said = accounts.map(
       (one) => `${one.instance}/${one.id} ${one.name} ${one.language} ${one.suspended}`,
     );

@@ -7,7 +7,7 @@ import { createAuroraAccount } from './aurora';
 import { createGlobexAccount } from './globex';
 import { createIdentities } from './identities';
 
-/** Returns an account without records. */
+/** Returns an account that has no records yet. */
 const emptyAccount = (id: number, name: string, agents: AccountState['agents']): AccountState => ({
   instance: 1,
   id,
@@ -39,7 +39,8 @@ const suspendedAccount = (): AccountState => ({
 });
 
 /**
- * Account 4 of instance 1: a target for applying a workspace export. Some of Acme's agents are there under other IDs.
+ * Account 4 of instance 1 is a target for applying a workspace export. Some of Acme's agents are also in this account,
+ * under other IDs.
  */
 const stagingAccount = (): AccountState => emptyAccount(4, 'Acme Staging', stagingAgents());
 

@@ -50,7 +50,7 @@ export const createIdentities = (): Identity[] => [
     [membership(1, 1, 'administrator', 6), membership(2, 1, 'agent', 6, { inboxIds: [1, 2] })],
     { tenants: ['acme', 'globex'] },
   ),
-  // The platform's own support: an administrator who is never listed among the agents.
+  // Belongs to the platform's own support: an administrator who isn't listed among the agents.
   identity('transfer@acme.test', 'Platform support', [
     membership(1, 1, 'administrator', 99),
     membership(1, 4, 'administrator', 99),

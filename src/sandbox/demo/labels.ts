@@ -7,7 +7,10 @@ interface LabelSeed {
   readonly title: string;
   readonly description: string | null;
   readonly color: string;
-  /** Contacts, reached by chatapp, by widget, by email, blocked. */
+  /**
+   * Numbers of contacts: all of them, those reachable by messaging app, by website widget and by email, and blocked
+   * ones.
+   */
   readonly numbers: readonly [number, number, number, number, number];
 }
 

@@ -1,4 +1,4 @@
-// Conversation 1042: a case of several weeks, long enough for paging.
+// Conversation 1042 lasts several weeks and has enough messages for several pages.
 import { at } from './random';
 
 const CUSTOMER = [
@@ -51,7 +51,7 @@ const ACTIVITY = [
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Endings added to sentences, so that hardly any two messages are identical. */
+/** Endings that are appended to sentences, so that hardly any two messages are identical. */
 const AFTERWARDS: Readonly<Record<string, readonly string[]>> = {
   '<': [
     '',
@@ -71,7 +71,10 @@ const FEEDBACK = ['How are we doing so far? Choose from 1 to 5.'];
 const HIDDEN = ['I looked at your account from our side: nothing is blocked there. Back to you both.'];
 const EMPTY = [''];
 
-/** Picks the sender and texts of a line. The contact and the agent alternate, interrupted at regular intervals. */
+/**
+ * Picks the sender and texts of a line. Contact and agent alternate; at regular intervals a line of another kind comes
+ * between them.
+ */
 function getVoice(index: number): readonly [sign: string, texts: readonly string[]] {
   if (index % 45 === 44) return ['!', FEEDBACK];
   if (index % 11 === 7) return ['*', ACTIVITY];
@@ -81,7 +84,10 @@ function getVoice(index: number): readonly [sign: string, texts: readonly string
   return index % 2 === 0 ? ['<', CUSTOMER] : ['>', AGENT];
 }
 
-/** Builds the lines in the format of conversation-scripts.ts; `?` is an administrator whom the platform hides. */
+/**
+ * Returns lines in the format of conversation-scripts.ts. The prefix `?` stands for an administrator whose identity the
+ * platform hides.
+ */
 export function buildLongThread(count: number): string[] {
   const spoken = new Map<readonly string[], number>();
   return Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,4 @@
-// Acme's macros: those of daily work, and those with values unknown to the console.
+// Acme's macros: ordinary ones, and ones with values that the console doesn't know.
 import type { MacroAction } from '~/api/macros';
 
 export interface MacroSeed {
@@ -115,7 +115,7 @@ export const MACRO_SEEDS: readonly MacroSeed[] = [
   },
 ];
 
-/** Macros with unusual names, shapes and targets that a console must show and preserve. */
+/** Macros with unusual names, shapes and targets, which a console must show and save unchanged. */
 export const ODD_MACROS: readonly MacroSeed[] = [
   {
     name: 'Notify the warehouse',

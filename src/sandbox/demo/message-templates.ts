@@ -8,7 +8,7 @@ const template = (
   ...components: { type: string; text: string }[]
 ): MessageTemplate => ({ name, language, category, status: 'APPROVED', components });
 
-/** Four entries under three names: numbered and named placeholders, one in a header, and one without placeholders. */
+/** Four templates with three different names. Their placeholders are numbered, named, in a header, or absent. */
 export const acmeTemplates = (): MessageTemplate[] => [
   template(
     'order_on_its_way',

@@ -55,7 +55,7 @@ export function buildMessages(thread: Thread, random: Random): Message[] {
       message_type: TYPES[sign] ?? 'outgoing',
       content_type: sign === '!' && index > 0 ? 'input_csat' : 'text',
       private: sign === '#',
-      // The latest answers may be unread, and one in forty failed to arrive.
+      // The latest messages of agents may be unread, and one in forty couldn't be delivered.
       status: !fromAgent
         ? 'sent'
         : random.chance(0.025)

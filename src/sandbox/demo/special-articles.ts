@@ -1,4 +1,4 @@
-// Articles that an editor must preserve: every kind of Markdown, CRLF line breaks, great length.
+// Articles that an editor must save without accidental changes: every kind of Markdown, CRLF line breaks, great length.
 import type { ArticleSeed } from './articles';
 
 const special = (title: string, categoryId: number, content: string): ArticleSeed => ({

@@ -1,4 +1,4 @@
-// Long, realistic prompts: sections, lists, and phrases that occur in several places.
+// Long, realistic prompts with sections, lists, and phrases that occur several times.
 
 export interface Persona {
   readonly name: string;

@@ -1,4 +1,4 @@
-// Agents: any member may read them. The hidden platform-support administrator is never listed.
+// Agents: any member may list them. The administrator of platform support is hidden and never listed.
 import { listAgents } from '~/api/agents';
 import { listPage } from '../list';
 import { defineRule } from '../rule';

@@ -25,15 +25,15 @@ describe('listing articles', () => {
     ['search=TRACK', [801, 803]],
     ['search=text%20of%20cancel', [802]],
     ['search=%25', [803]],
-  ])('returns the right order for "%s"', (query, ids) => {
+  ])('sorts and filters articles by "%s"', (query, ids) => {
     expect(idsOf(list(query).body)).toEqual(ids);
   });
 
-  it('omits the content', () => {
+  it('the list of articles omits the content', () => {
     expect((list('').body as { data: object[] }).data[0]).not.toHaveProperty('content');
   });
 
-  it('is allowed for administrators and members of the portal', () => {
+  it('administrators and members of the portal may list its articles, and others may not', () => {
     expect(list('', 'agent').status).toBe(403);
     expect(list('', 'admin').status).toBe(200);
     expect(smallClient().ask(listArticles, { as: 'author', params: { portalSlug: 'other' } }).status).toBe(
@@ -47,7 +47,7 @@ describe('creating an article', () => {
   const create = (article: unknown, as = 'author') =>
     smallClient().ask(createArticle, { as, params: { portalSlug }, body: { article } });
 
-  it('creates a draft by the signed-in person in the language of the portal', () => {
+  it('a new article is a draft by the signed-in person in the language of the portal', () => {
     expect(create({ title: 'Überall & weiter', author_id: 11 })).toMatchObject({
       status: 201,
       body: {
@@ -61,7 +61,7 @@ describe('creating an article', () => {
     });
   });
 
-  it('uses the given status and the language of its category', () => {
+  it('a new article uses the given status and the language of its category', () => {
     expect(create({ title: 'Nuevo', status: 'published', category_id: 707 }).body).toMatchObject({
       status: 'published',
       locale: 'es',
@@ -69,18 +69,18 @@ describe('creating an article', () => {
     });
   });
 
-  it('links to the root, whichever article of the family was given', () => {
+  it('a new translation links to the root article, whichever translation was given', () => {
     expect(create({ title: 'Nuevo', associated_article_id: 803 }).body).toMatchObject({
       associated_article_id: 801,
     });
   });
 
-  it('never gives two articles the same slug, nor an empty one', () => {
+  it('two articles never get the same slug, and no article an empty one', () => {
     expect(create({ title: 'Track' }).body).toMatchObject({ slug: 'track-2' });
     expect((create({ title: 'Доставка' }).body as { slug: string }).slug).toMatch(/^article-\d+$/);
   });
 
-  it('refuses a category of another portal or in a language that is no longer allowed', () => {
+  it('a category of another portal or in a language that is no longer allowed is rejected', () => {
     expect(create({ title: 'X', category_id: 1 })).toMatchObject(rejection(['category_id', 'invalid']));
     expect(create({ title: 'X', category_id: 705 })).toMatchObject(rejection(['category_id', 'invalid']));
     expect(create({ title: ' ', status: 'live' })).toMatchObject(
@@ -88,13 +88,13 @@ describe('creating an article', () => {
     );
   });
 
-  it('is allowed for administrators and members of the portal', () => {
+  it('administrators and members of the portal may create articles, and others may not', () => {
     expect(create({ title: 'X' }, 'agent').status).toBe(403);
   });
 });
 
-describe('reading an article', () => {
-  it('returns drafts to administrators and members too', () => {
+describe('fetching an article', () => {
+  it('administrators and members can fetch drafts too', () => {
     const { ask } = smallClient();
     const params = { portalSlug, articleId: 803 };
     expect(ask(getArticle, { as: 'author', params }).body).toMatchObject({ status: 'draft' });
@@ -107,24 +107,24 @@ describe('updating an article', () => {
   const change = (articleId: number, article: unknown) =>
     smallClient().ask(updateArticle, { as: 'author', params: { portalSlug, articleId }, body: { article } });
 
-  it('changes the fields that were sent; a new title keeps the slug', () => {
+  it('an update changes only the fields that were sent, and a new title keeps the slug', () => {
     expect(change(801, { title: 'Follow' })).toMatchObject({
       status: 200,
       body: { title: 'Follow', slug: 'track', content: 'Text of track', author_id: 11 },
     });
   });
 
-  it('adopts the language of its new category', () => {
+  it('an article moved to another category adopts the language of that category', () => {
     expect(change(801, { category_id: 707 }).body).toMatchObject({ locale: 'es' });
     expect(change(801, { category_id: null }).body).toMatchObject({ locale: 'en', category_id: null });
   });
 
-  it('links a family to its root, which never refers to itself', () => {
+  it('an update links a translation to the root article, and a root never to itself', () => {
     expect(change(802, { associated_article_id: 803 }).body).toMatchObject({ associated_article_id: 801 });
     expect(change(801, { associated_article_id: 803 }).body).toMatchObject({ associated_article_id: null });
   });
 
-  it('refuses invalid values', () => {
+  it('an update with invalid values is rejected', () => {
     expect(change(801, {}).status).toBe(400);
     expect(change(801, { locale: 'es', author_id: 1 }).status).toBe(400);
     expect(change(801, { title: '' })).toMatchObject(rejection(['title', 'blank']));
@@ -135,7 +135,7 @@ describe('updating an article', () => {
 });
 
 describe('deleting an article', () => {
-  it('answers 204, then 404, and leaves translations without a root', () => {
+  it('a deletion returns 204, then 404, and removes the root of its translations', () => {
     const { ask } = smallClient();
     const params = { portalSlug, articleId: 801 };
     expect(ask(deleteArticle, { as: 'agent', params }).status).toBe(403);

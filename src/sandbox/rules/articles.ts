@@ -1,4 +1,5 @@
-// Articles: drafts unless a status is sent. The author is the caller, and the language is that of the category.
+// Articles: a new article is a draft unless a status is sent. Its author is the caller, and its language is that of the
+// category.
 import {
   type Article,
   createArticle,
@@ -35,7 +36,7 @@ function findArticle({ articles }: StoredPortal, articleId: number): Article {
   return found;
 }
 
-/** Reads the fields that creating and updating share; each is undefined if absent. */
+/** Parses the fields that creating and updating share; an absent field is undefined. */
 function readWritable(values: Values, { portal, categories, articles }: StoredPortal) {
   const status = values.sentText('status');
   if (status && !ARTICLE_STATUSES.some((known) => known === status)) {

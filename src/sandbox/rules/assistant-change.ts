@@ -1,4 +1,4 @@
-// Applies a proposal to an assistant: anchored edits first, then complete values as merge patches.
+// Applies a proposal to an assistant: first the edits of text excerpts, then complete values as merge patches.
 
 import * as z from 'zod/mini';
 import { anchoredEdit } from '~/api/assistants';
@@ -11,7 +11,7 @@ import type { StoredAssistant } from '../state';
 const CHANGE_KEYS = ['edits', 'config', 'name', 'description'] as const;
 const editList = z.array(anchoredEdit);
 
-/** Resolves a path such as `config.system_prompt`. Longer keys first, because a key may itself contain dots. */
+/** Resolves a path such as `config.system_prompt`. Tries longer keys first, because a key may itself contain dots. */
 function place(holder: Json | undefined, keys: readonly string[]): readonly string[] | null {
   if (!isJsonObject(holder)) return null;
   for (let length = keys.length; length > 0; length--) {
@@ -70,7 +70,7 @@ const patchedText = (body: JsonObject, field: 'name' | 'description', stored: st
   return value ?? null;
 };
 
-/** Returns the assistant's parts after the proposal's changes. Throws a refusal if the body can't be applied. */
+/** Returns the assistant after the proposal's changes. Throws a `RequestError` if the body can't be applied. */
 export function createEditedAssistant(assistant: StoredAssistant, body: JsonObject) {
   if (!CHANGE_KEYS.some((key) => Object.hasOwn(body, key))) throw bare(400, 'The proposal carries no change');
   const { edits = [], config = {} } = body;

@@ -55,8 +55,8 @@ function setUp() {
 type Proposed = { confirmationId: string; baseUpdatedAt: string; diff: string };
 const warmer = { config: { temperature: 0.9 } };
 
-describe('reading assistants', () => {
-  it('shows a stub instead of a long prompt, and returns the full text by its path', () => {
+describe('fetching assistants', () => {
+  it('a long prompt is replaced by a placeholder with its length, and its path returns the full text', () => {
     const { ask, read } = setUp();
     expect(read().config).toMatchObject({
       temperature: 0.2,
@@ -67,7 +67,7 @@ describe('reading assistants', () => {
     expect(text('config.temperature').status).toBe(404);
   });
 
-  it("lists a tenant's assistants by role and hides those of other tenants", () => {
+  it('assistants are listed by tenant and role, and those of other tenants are hidden', () => {
     const { ask } = setUp();
     const ids = (query: string) =>
       (ask(listAssistants, { query }).body as { data: { id: string }[] }).data.map(({ id }) => id);
@@ -79,7 +79,7 @@ describe('reading assistants', () => {
   });
 });
 
-describe('proposing an edit', () => {
+describe('proposing an edit of an assistant', () => {
   const edit = (old_string: string, more: object = {}) => ({
     edits: [{ path: 'config.system_prompt', old_string, new_string: 'X', ...more }],
   });
@@ -105,7 +105,7 @@ describe('proposing an edit', () => {
     ['a name', { name: 'New' }, 200],
   ])('%s', (_name, body, status) => expect(setUp().propose(body).status).toBe(status));
 
-  it('writes nothing and answers with a difference of sorted lines', () => {
+  it('a proposal writes nothing and returns a difference of the assistant with sorted lists', () => {
     const { propose, read } = setUp();
     const before = read();
     const { diff, baseUpdatedAt } = propose({ ...warmer, name: 'New' }).body as Proposed;
@@ -121,7 +121,7 @@ describe('proposing an edit', () => {
     expect(read()).toEqual(before);
   });
 
-  it('requires a draft and names the existing one', () => {
+  it('a proposal for a published assistant is rejected and names the existing draft', () => {
     const { propose } = setUp();
     expect(propose(warmer, 'prod')).toMatchObject({
       status: 409,
@@ -133,8 +133,8 @@ describe('proposing an edit', () => {
   });
 });
 
-describe('confirming an edit', () => {
-  it('applies the stored proposal, ignores other fields of the body, and then is stale', () => {
+describe('confirming an edit of an assistant', () => {
+  it('a confirmation applies the stored proposal, ignores other fields of the body, and is stale when repeated', () => {
     const { propose, confirm, read } = setUp();
     const { confirmationId, baseUpdatedAt } = propose({
       ...warmer,
@@ -153,7 +153,7 @@ describe('confirming an edit', () => {
     expect(confirm(confirmationId, '')).toMatchObject({ status: 412 });
   });
 
-  it('discards a proposal after its lifetime', () => {
+  it('a proposal is discarded after its lifetime', () => {
     const { propose, confirm } = setUp();
     const { confirmationId, baseUpdatedAt } = propose(warmer).body as Proposed;
     expect(confirm(confirmationId, baseUpdatedAt, Date.now() + 901_000)).toMatchObject({
@@ -164,7 +164,7 @@ describe('confirming an edit', () => {
   });
 });
 
-describe('creating a draft', () => {
+describe('creating a draft of an assistant', () => {
   const body = {
     name: 'Alone (draft)',
     config: { temperature: 1 },
@@ -173,7 +173,7 @@ describe('creating a draft', () => {
   const create = (client: ReturnType<typeof setUp>, operation: OperationSpec, sent: unknown) =>
     client.ask(operation, { body: sent });
 
-  it('is proposed and then confirmed once', () => {
+  it('a draft is proposed, and then created by a single confirmation', () => {
     const client = setUp();
     const { confirmationId } = create(client, proposeCreate, body).body as Proposed;
     const created = create(client, confirmCreate, { confirmationId });

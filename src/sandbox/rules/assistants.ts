@@ -1,4 +1,4 @@
-// Assistants: readable for everyone whose token covers the tenant. Edits are proposed, then confirmed, and apply to
+// Assistants: visible to everyone whose token covers the tenant. Edits are first proposed, then confirmed, and apply to
 // drafts only.
 
 import {
@@ -21,7 +21,10 @@ import { createUnifiedDifference } from '../unified-difference';
 import { toTimestamp } from '../values';
 import { createEditedAssistant, getTextAt } from './assistant-change';
 
-/** The longest text that a read includes. Longer ones become stubs and are read through the text operation. */
+/**
+ * The maximum length of a text within an assistant's response. A longer text is replaced by a placeholder with its
+ * length, and is fetched by its path.
+ */
 const LONGEST_SHOWN = 1000;
 /** The lifetime of a proposal, in milliseconds. */
 const PROPOSAL_LIFETIME = 900_000;
@@ -62,7 +65,10 @@ const lines = ({ name, description, config }: JsonObject) =>
 const findDraft = ({ state, tenant }: Context, id: string) =>
   state.assistants.find((one) => one.tenant === tenant && one.metadata?.productionAssistantId === id);
 
-/** Throws unless the assistant is a draft; the refusal names its draft if one exists (contract: drafts-only). */
+/**
+ * Throws unless the assistant is a draft. The error names the assistant's draft if there is one (contract:
+ * drafts-only).
+ */
 function requireDraft(context: Context, assistant: StoredAssistant): void {
   if (!assistant.published) return;
   const draft = findDraft(context, assistant.id);
@@ -82,7 +88,7 @@ function store({ platform, tenant, now }: Context, assistantId: string | null, c
   return confirmationId;
 }
 
-/** Returns an unexpired proposal of this tenant. Other tenants get the same refusal as for an unknown one. */
+/** Returns an unexpired proposal of this tenant. A proposal of another tenant is treated like an unknown one. */
 function findProposal(context: Context, body: JsonObject, assistantId: string | null): StoredProposal {
   const { platform, tenant, now } = context;
   const found = platform.proposals.find(
@@ -95,7 +101,7 @@ function findProposal(context: Context, body: JsonObject, assistantId: string | 
   return found;
 }
 
-/** Returns a timestamp later than `before`, so that two writes within one millisecond are two versions. */
+/** Returns a timestamp later than `before`, so that two writes within one millisecond have different versions. */
 function movedOn(before: string, now: number): string {
   return toTimestamp(Math.max(now, Date.parse(before) + 1));
 }
@@ -103,7 +109,7 @@ function movedOn(before: string, now: number): string {
 const stale = () =>
   named(412, 'STALE_PRECONDITION', 'The assistant was changed after the proposal was made.');
 
-/** Reads the parts of a new draft: name, config, and the published assistant that it belongs to. */
+/** Parses a new draft: its name, config, and the published assistant that it belongs to. */
 function newDraft(context: Context, body: JsonObject, id: string): StoredAssistant {
   const { name, description = null, config, metadata } = body;
   if (typeof name !== 'string' || name.trim() === '') throw bare(400, 'name is required');
@@ -163,7 +169,7 @@ export const assistantRules = [
     };
   }),
 
-  // The proposal isn't consumed. A second confirmation fails as stale because the first one changed the assistant.
+  // The proposal stays stored. A second confirmation fails as stale because the first one changed the assistant.
   defineRule(confirmEdits, (context) => {
     const { params, query, body, headers, now } = context;
     const assistant = findAssistant(context, params.id, query.role);
@@ -186,7 +192,7 @@ export const assistantRules = [
     };
   }),
 
-  // A proposal to create an assistant is consumed once it succeeds.
+  // A proposal to create an assistant is removed once it succeeds.
   defineRule(confirmCreate, (context) => {
     const { platform, state, body } = context;
     const proposal = findProposal(context, body, null);

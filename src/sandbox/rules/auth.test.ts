@@ -24,45 +24,45 @@ function start(name: string) {
   return { ...client, email, answer, session, challenge };
 }
 
-describe('signing in', () => {
-  it('issues a token for an account without challenges', () => {
+describe('signing in with a password', () => {
+  it('an identity without challenges gets a token', () => {
     expect(start('admin').answer).toEqual({ status: 200, body: token });
   });
 
-  it("doesn't reveal whether the email exists", () => {
+  it('an unknown email and a wrong password get the same response', () => {
     const { ask } = smallClient();
     const wrong = ask(signIn, { as: null, body: { email: 'admin@tiny.test', password: 'x' } });
     expect(wrong).toEqual(refused(401, 'NotAuthorizedException'));
     expect(ask(signIn, { as: null, body: { email: 'nobody@tiny.test', password } })).toEqual(wrong);
   });
 
-  it.each([{}, { email: 'admin@tiny.test' }, { email: 1, password }])('refuses the body %j', (body) => {
+  it.each([{}, { email: 'admin@tiny.test' }, { email: 1, password }])('the body %j is rejected', (body) => {
     expect(smallClient().ask(signIn, { as: null, body }).status).toBe(400);
   });
 });
 
-describe('SMS_MFA', () => {
-  it('issues a token for a code with leading zeros, and uses up its session', () => {
+describe('the challenge SMS_MFA', () => {
+  it('a code with leading zeros gets a token and ends its session', () => {
     const { answer, challenge } = start('mfa');
     expect(answer).toEqual({ status: 200, body: { challenge: 'SMS_MFA', session: expect.any(String) } });
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual({ status: 200, body: token });
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual(codeMismatch);
   });
 
-  it('keeps the session valid after a wrong code', () => {
+  it('a wrong code keeps the session valid', () => {
     const { challenge } = start('mfa');
     expect(challenge({ challenge: 'SMS_MFA', code: '000000' })).toEqual(codeMismatch);
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' }).status).toBe(200);
   });
 
-  it('answers an expired session and a wrong code alike', () => {
+  it('an expired session and a wrong code get the same response', () => {
     const { challenge, platform } = start('mfa');
     agePlatform(platform, 180);
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual(codeMismatch);
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual(codeMismatch);
   });
 
-  it('accepts only the code of the person who signed in', () => {
+  it('the code of another identity is rejected', () => {
     const { challenge } = start('mfa');
     expect(challenge({ challenge: 'SMS_MFA', code: '012345', email: 'new@tiny.test' })).toEqual(codeMismatch);
   });
@@ -73,17 +73,20 @@ describe('SMS_MFA', () => {
     ["the other challenge's field", { challenge: 'SMS_MFA', new_password: 'Better-Word-2' }],
     ['both fields', { challenge: 'SMS_MFA', code: '012345', new_password: 'Better-Word-2' }],
     ['another challenge type', { challenge: 'SOFTWARE_TOKEN_MFA', code: '012345' }],
-  ])('refuses %s before the identity provider and leaves the session unchanged', (_, body) => {
-    const { challenge } = start('mfa');
-    expect(challenge(body)).toEqual(refused(400, 'InvalidParameterException'));
-    expect(challenge({ challenge: 'SMS_MFA', code: '012345' }).status).toBe(200);
-  });
+  ])(
+    'a request with %s is rejected before it reaches the identity provider, and its session stays valid',
+    (_, body) => {
+      const { challenge } = start('mfa');
+      expect(challenge(body)).toEqual(refused(400, 'InvalidParameterException'));
+      expect(challenge({ challenge: 'SMS_MFA', code: '012345' }).status).toBe(200);
+    },
+  );
 });
 
-describe('NEW_PASSWORD_REQUIRED', () => {
+describe('the challenge NEW_PASSWORD_REQUIRED', () => {
   const name = { challenge: 'NEW_PASSWORD_REQUIRED' };
 
-  it('continues to SMS_MFA with a new session, then to the token; the new password is stored', () => {
+  it('a new password is stored and leads to SMS_MFA with a new session, then to the token', () => {
     const { ask, challenge, session, email } = start('new');
     const next = challenge({ ...name, new_password: 'Better-Word-2' });
     expect(next.body).toEqual({ challenge: 'SMS_MFA', session: expect.any(String) });
@@ -97,13 +100,13 @@ describe('NEW_PASSWORD_REQUIRED', () => {
     });
   });
 
-  it('allows a second try on the same session after a refused password', () => {
+  it('a rejected password can be followed by a second attempt on the same session', () => {
     const { challenge } = start('new');
     expect(challenge({ ...name, new_password: 'weak' })).toEqual(refused(400, 'InvalidPasswordException'));
     expect(challenge({ ...name, new_password: 'Better-Word-2' }).status).toBe(200);
   });
 
-  it('ends after a second refusal', () => {
+  it('a second rejected password ends the sign-in', () => {
     const { challenge } = start('new');
     for (const _ of [1, 2]) {
       expect(challenge({ ...name, new_password: 'weak' })).toEqual(refused(400, 'InvalidPasswordException'));
@@ -113,10 +116,11 @@ describe('NEW_PASSWORD_REQUIRED', () => {
 });
 
 describe('the password policy', () => {
-  it.each(['Aa345678', `Aa1${'x'.repeat(61)}`, 'Ñandú-2025'])('accepts %s', (text) =>
+  it.each(['Aa345678', `Aa1${'x'.repeat(61)}`, 'Ñandú-2025'])('the password %s is accepted', (text) =>
     expect(matchesPolicy(text)).toBe(true),
   );
-  it.each(['Aa34567', `Aa1${'x'.repeat(62)}`, 'aa345678', 'AA345678', 'Aabbccdd'])('refuses %s', (text) =>
-    expect(matchesPolicy(text)).toBe(false),
+  it.each(['Aa34567', `Aa1${'x'.repeat(62)}`, 'aa345678', 'AA345678', 'Aabbccdd'])(
+    'the password %s is rejected',
+    (text) => expect(matchesPolicy(text)).toBe(false),
   );
 });

@@ -1,4 +1,4 @@
-// Sign-in and its challenges: password, temporary password, two-step verification, and combinations of them.
+// Sign-in and its challenges: a temporary password to replace, a text-message code, or both in turn.
 import { answerChallenge, signIn } from '~/api/auth';
 import { named } from '../error-body';
 import type { ChallengeSession, Platform } from '../platform';
@@ -9,10 +9,10 @@ import { createRandomText, createToken } from '../tokens';
 /** The lifetime of a challenge session, in seconds. */
 const SESSION_SECONDS = 180;
 
-/** The same answer for a wrong code and an expired session, so that they are indistinguishable. */
+/** The error for both a wrong code and an expired session, so that a caller can't distinguish them. */
 const codeMismatch = () =>
   named(400, 'CodeMismatchException', 'The code is wrong, or the session has expired.');
-/** Refuses a request before it reaches the identity provider. */
+/** Rejects a malformed request before it reaches the identity provider. */
 const badParameter = (message: string) => named(400, 'InvalidParameterException', message);
 
 /** Reports whether a password has 8 to 64 characters with an uppercase letter, a lowercase letter and a digit. */
@@ -42,7 +42,7 @@ function challenge(platform: Platform, identity: Identity, name: ChallengeSessio
   return { challenge: name, session };
 }
 
-/** Returns the step after a correct password: the text message if enabled, otherwise the token. */
+/** Returns the step after a correct password: the text-message code if the identity uses one, otherwise the token. */
 const afterPassword = (platform: Platform, identity: Identity, now: number) =>
   identity.smsCode === null
     ? createToken(platform, identity, now)
@@ -60,7 +60,7 @@ function changePassword(
 ): void {
   if (!matchesPolicy(password)) {
     current.refusals += 1;
-    // The session allows one retry; a second refusal ends the attempt.
+    // The session allows one retry; a second rejection ends the sign-in.
     if (current.refusals > 1) spend(platform, current.session);
     throw named(400, 'InvalidPasswordException', 'The password does not satisfy the policy.');
   }
@@ -68,7 +68,7 @@ function changePassword(
   identity.mustChangePassword = false;
 }
 
-/** The answer field of each challenge; the other one must be absent. */
+/** The field that holds the person's answer to each challenge. The field of the other challenge must be absent. */
 const ANSWER_FIELDS = { SMS_MFA: 'code', NEW_PASSWORD_REQUIRED: 'new_password' } as const;
 
 function readChallengeAnswer(body: JsonObject) {
@@ -91,7 +91,7 @@ export const authRules = [
     const email = text(body, 'email');
     const password = text(body, 'password');
     const identity = findIdentity(platform, email);
-    // The answer doesn't reveal whether the email exists.
+    // The response doesn't reveal whether the email exists.
     if (identity?.password !== password) {
       throw named(401, 'NotAuthorizedException', 'Incorrect username or password.');
     }

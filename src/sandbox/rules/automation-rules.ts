@@ -1,4 +1,4 @@
-// Automation rules: read-only, and for administrators only, which the operations themselves declare.
+// Automation rules are read-only. The operations themselves restrict them to administrators.
 import type { AutomationRule } from '~/api/automation-rules';
 import { getAutomationRule, listAutomationRules } from '~/api/automation-rules';
 import { createNotFound } from '../error-body';

@@ -32,7 +32,7 @@ function setUp() {
 }
 
 describe('creating an availability reason', () => {
-  it('answers 201 with the bare reason; the emoji is optional', () => {
+  it('a creation returns 201 with the unwrapped reason, and the emoji is optional', () => {
     const { create } = setUp();
     const { status, body } = create({ reason: 'Doctor' });
     expect(status).toBe(201);
@@ -45,25 +45,25 @@ describe('creating an availability reason', () => {
     });
   });
 
-  it('refuses an empty reason as blank', () => {
+  it('an empty reason is rejected as blank', () => {
     const { create } = setUp();
     expect(create({ emoji: '🥪' })).toMatchObject(refused('reason', 'blank'));
     expect(create({ reason: '  ' })).toMatchObject(refused('reason', 'blank'));
   });
 
-  it('ignores any field besides the two writable ones', () => {
+  it('fields besides the two writable ones are ignored', () => {
     const { create } = setUp();
     expect(create({ reason: 'Doctor', availability: 'online' }).body).not.toHaveProperty('availability');
   });
 
-  it('requires the wrapper', () => {
+  it('a body without its wrapper key is rejected', () => {
     const { ask } = smallClient();
     expect(ask(createAvailabilityReason, { body: { reason: 'Lunch' } }).status).toBe(400);
   });
 });
 
 describe('roles for availability reasons', () => {
-  it('let any member read, and only administrators write', () => {
+  it('any member may list reasons, and only administrators may write them', () => {
     const { list, create, update, remove } = setUp();
     expect(list('agent')).toHaveLength(1);
     const responses = [
@@ -77,7 +77,7 @@ describe('roles for availability reasons', () => {
 });
 
 describe('updating and deleting an availability reason', () => {
-  it('changes the fields that were sent; null clears the emoji', () => {
+  it('an update changes only the fields that were sent, and null clears the emoji', () => {
     const { update } = setUp();
     expect(update({ reason: 'Late lunch' }).body).toMatchObject({ reason: 'Late lunch', emoji: '🥪' });
     expect(update({ emoji: null }).body).toMatchObject({ reason: 'Late lunch', emoji: null });
@@ -85,7 +85,7 @@ describe('updating and deleting an availability reason', () => {
     expect(update({ id: 4 }).status).toBe(400);
   });
 
-  it('deletes softly: the reason leaves the list but stays in the history', () => {
+  it('a deleted reason disappears from the list but stays in the history', () => {
     const { platform, id, list, remove, update } = setUp();
     expect(remove()).toEqual({ status: 204, body: undefined });
     expect(list()).toEqual([]);

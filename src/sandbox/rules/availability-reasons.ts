@@ -1,4 +1,5 @@
-// Availability reasons: readable for any member, managed by administrators. All belong to `busy`; deletion is soft.
+// Availability reasons: any member may list them, and administrators manage them. All belong to the status `busy`.
+// Deletion is soft.
 import {
   type AvailabilityReason,
   createAvailabilityReason,
@@ -66,7 +67,7 @@ export const availabilityReasonRules = [
     { wrapper: 'availability_reason' },
   ),
 
-  // A soft delete: the reason leaves the lists, but the agents' history keeps referring to it.
+  // Deletes softly: the reason disappears from the lists, but the agents' history keeps referring to it.
   defineRule(deleteAvailabilityReason, ({ account, params }) => {
     findReason(account, params.availabilityReasonId).deleted = true;
   }),

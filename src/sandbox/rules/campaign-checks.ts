@@ -1,4 +1,4 @@
-// The values of a campaign, with one check per detail code of the contract (contract: campaign-refusals).
+// Validates the values of a campaign, with one check per error code of the contract (contract: campaign-refusals).
 
 import { CHAT_APP, type MessageTemplate, WEB_WIDGET } from '~/api/inboxes';
 import { toObject } from '~/lib/json/json';
@@ -11,7 +11,8 @@ type Account = AccountContext['account'];
 export type Reached = keyof LabelAudience['reached'];
 
 /**
- * The channel of a campaign, determined by the sender or else by the inbox's channel type (contract: campaign-channel).
+ * The channel of a campaign, which the sender determines, or else the inbox's channel type (contract:
+ * campaign-channel).
  */
 export interface CampaignChannel {
   readonly kind: Reached;
@@ -26,7 +27,7 @@ const getKind = (channelType: string): Reached | undefined => KINDS[channelType]
 /** The maximum number of labels. */
 const MOST_ENTRIES = 50;
 
-/** Returns the campaign's channel; null if it was refused. Doesn't check the intent: any inbox given is used. */
+/** Returns the campaign's channel; null if it was rejected. Accepts any inbox of the account. */
 export function checkChannel(values: Values, body: JsonObject, account: Account): CampaignChannel | null {
   const [inboxId, senderId] = [body.inbox_id ?? null, body.email_campaign_sender_id ?? null];
   if (inboxId !== null && senderId !== null) {
@@ -54,7 +55,7 @@ export function checkChannel(values: Values, body: JsonObject, account: Account)
 
 const toRecord = (value: unknown): JsonObject => toObject(value) ?? {};
 
-/** Returns the distinct label IDs. An empty or missing audience reaches no contacts, which a later check refuses. */
+/** Returns the distinct label IDs. An empty or missing audience reaches no contacts, which a later check rejects. */
 export function checkAudience(values: Values, body: JsonObject): readonly number[] {
   const entries: readonly unknown[] = Array.isArray(body.audience) ? body.audience : [];
   if (entries.length > MOST_ENTRIES) {
@@ -72,7 +73,9 @@ export function checkAudience(values: Values, body: JsonObject): readonly number
 const approved = (templates: readonly MessageTemplate[]) =>
   templates.filter(({ status }) => status === 'APPROVED');
 
-/** Checks the message: the name of an approved template is required on the messaging app and forbidden elsewhere. */
+/**
+ * Checks the message. It must name an approved template on the messaging app, and must not name one on other channels.
+ */
 export function checkContent(
   values: Values,
   body: JsonObject,
@@ -116,7 +119,7 @@ const listPlaceholders = (templates: readonly MessageTemplate[], part: string) =
   );
 
 /**
- * Refuses values for placeholders that the template doesn't have. The language selects among templates of the same
+ * Rejects values for placeholders that the template doesn't have. The language selects among templates of the same
  * name.
  */
 function checkParams(values: Values, body: JsonObject, named: readonly MessageTemplate[]): void {
@@ -139,7 +142,7 @@ function checkParams(values: Values, body: JsonObject, named: readonly MessageTe
   }
 }
 
-/** A time with its offset; a local time would mean a different instant in each time zone. */
+/** Matches a time with its UTC offset. A local time would mean a different instant in each time zone. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Returns the time of sending in UTC; null to send at once. It must be in the future. */

@@ -40,26 +40,26 @@ beforeEach(() => {
   platform = createPlatform(createDemoState());
 });
 
-describe('campaigns rule 2: the preview counts, and the count must be confirmed', () => {
-  it('reports the number of reachable contacts, the total, and the reasons for the rest', () => {
+describe('campaign preview and confirmation (contract: campaigns, rule 2)', () => {
+  it('a preview returns the number of reachable contacts, the total, and the reasons for the difference', () => {
     expect(ask(previewCampaign, { inbox_id: MESSAGING, audience: vip })).toEqual({
       status: 200,
       body: { reachable: 1284, total: 1310, unreachable: { no_channel: 17, blocked: 9 } },
     });
   });
-  it('counts the audience by the channel of the inbox or sender', () => {
+  it('a preview counts the audience by the channel of the inbox or sender', () => {
     const reach = (channel: object) => ask(previewCampaign, { ...channel, audience: vip }).body;
     expect(reach({ inbox_id: WEBSITE })).toMatchObject({ reachable: 640, total: 1310 });
     expect(reach({ email_campaign_sender_id: SENDER })).toMatchObject({ reachable: 1201, total: 1310 });
   });
-  it('counts each label once, and returns 0 for an empty audience', () => {
+  it('a label given twice is counted once, and an empty audience has 0 contacts', () => {
     const reach = (...ids: number[]) =>
       ask(previewCampaign, { inbox_id: MESSAGING, audience: ids.map((id) => ({ type: 'Label', id })) }).body;
     expect(reach(201, 203, 201)).toMatchObject({ reachable: 1661, total: 1722 });
     expect(reach(213)).toMatchObject({ reachable: 0, total: 37 });
     expect(reach()).toMatchObject({ reachable: 0, total: 0 });
   });
-  it('refuses a different count with both numbers and creates nothing', () => {
+  it('a count that differs from the audience is rejected with both numbers, and nothing is created', () => {
     const response = create({ confirm_recipients: 1310 });
     expect(response).toMatchObject({
       status: 409,
@@ -68,13 +68,13 @@ describe('campaigns rule 2: the preview counts, and the count must be confirmed'
     expect(JSON.stringify(response.body)).toMatch(/1310.*1284/);
     expect(campaigns()).toEqual([]);
   });
-  it.each([undefined, '1284', null])('treats a count of %s as a mismatch', (confirm_recipients) => {
+  it.each([undefined, '1284', null])('a count of %s is treated as a mismatch', (confirm_recipients) => {
     expect(create({ confirm_recipients }).status).toBe(409);
   });
 });
 
-describe('campaigns rules 1 and 5: created means sent, and can be read by ID', () => {
-  it('answers 201 with the ID and the reachable count, which later reads omit', () => {
+describe('created campaigns (contract: campaigns, rules 1 and 5)', () => {
+  it('a creation returns 201 with the ID and the reachable count, which later responses omit', () => {
     const created = create({ scheduled_at: '2026-11-21T13:00:00+01:00' });
     expect(created.status).toBe(422);
     const sent = create({ scheduled_at: '2026-11-22T09:00:00-03:00' });
@@ -88,21 +88,21 @@ describe('campaigns rules 1 and 5: created means sent, and can be read by ID', (
     expect(read.body).not.toHaveProperty('reachable_count');
     expect(ask(getCampaign, '', { params: { campaignId: '1' } }).status).toBe(404);
   });
-  it("creates a second campaign when asked twice: creation isn't idempotent", () => {
+  it("a repeated request creates a second campaign, because creation isn't idempotent", () => {
     create();
     create();
     expect(campaigns()).toHaveLength(2);
   });
-  it('lets any member send', () => {
+  it('any member may send a campaign', () => {
     expect(ask(createCampaign, body, { email: 'agent@acme.test' }).status).toBe(201);
   });
 });
 
-describe('campaigns rule 3: the sender or inbox determines the channel', () => {
-  it('sends a misspelled template name as text on another channel', () => {
+describe('the channel of a campaign (contract: campaigns, rule 3)', () => {
+  it('a misspelled template name is sent as ordinary text on other channels', () => {
     expect(create({ inbox_id: WEBSITE, message: 'holiday_hour', confirm_recipients: 640 }).status).toBe(201);
   });
-  it('sends email from a sender', () => {
+  it('a campaign with a sender is sent as email', () => {
     const email = {
       inbox_id: undefined,
       email_campaign_sender_id: SENDER,
@@ -116,7 +116,7 @@ describe('campaigns rule 3: the sender or inbox determines the channel', () => {
   });
 });
 
-describe('campaigns rule 6: each detail code refuses the campaign', () => {
+describe('error codes of campaigns (contract: campaigns, rule 6)', () => {
   const values = (name: string) => ({ language: 'en', processed_params: { body: { [name]: 'x' } } });
   it.each([
     ['template_not_found', 'message', { message: 'holiday_hour' }],
@@ -146,12 +146,12 @@ describe('campaigns rule 6: each detail code refuses the campaign', () => {
     expect(response.body).toMatchObject({ error: { code: 'validation_failed', details: [{ field, code }] } });
     expect(campaigns()).toEqual([]);
   });
-  it('lists the valid names for an unknown template', () => {
+  it('the error for an unknown template lists the valid names', () => {
     expect(JSON.stringify(create({ message: 'x' }).body)).toContain(
       'order_on_its_way, autumn_roast, holiday_hours',
     );
   });
-  it('reports all invalid values at once, before reach, cap and count', () => {
+  it('all invalid values are reported at once, before reach, cap and count are checked', () => {
     const response = create({
       message: 'x',
       scheduled_at: 'y',
@@ -165,10 +165,10 @@ describe('campaigns rule 6: each detail code refuses the campaign', () => {
       'invalid',
     ]);
   });
-  it('checks reach and cap before the count', () => {
+  it('reach and cap are checked before the count', () => {
     expect(create({ audience: [{ type: 'Label', id: 202 }], confirm_recipients: 1 }).status).toBe(422);
   });
-  it('checks instance, token, account, suspension and body in this order', () => {
+  it('instance, token, account, suspension and body are checked in this order', () => {
     expect(ask(createCampaign, '{', { account: '2' }).status).toBe(403);
     expect(ask(createCampaign, '{', { account: '9' }).status).toBe(404);
     expect(ask(createCampaign, '{')).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });

@@ -1,5 +1,5 @@
-// Campaigns: creating one sends it. Any member may create one. All invalid values are reported together, then reach and
-// cap are checked, then the number of recipients that the person confirmed.
+// Campaigns: creating one sends it. Any member may create one. All invalid values are reported together. Then the
+// number of reachable contacts and the cap are checked, and last the number of recipients that the person confirmed.
 import {
   type AudiencePreview,
   type Campaign,
@@ -24,7 +24,7 @@ import {
 type Account = AccountContext['account'];
 
 /**
- * Counts the contacts that carry any of the labels. Labels of the demo data share no contacts, so that counts add up.
+ * Counts the contacts that have any of the labels. In the demo data no contact has two labels, so counts can be added.
  */
 function count(account: Account, labelIds: readonly number[], kind: Reached): Required<AudiencePreview> {
   const chosen = account.audiences.filter(({ labelId }) => labelIds.includes(labelId));
@@ -65,12 +65,12 @@ function findCampaign(account: Account, campaignId: number): Campaign {
 const statusAt = ({ scheduled_at }: Campaign, now: number) =>
   scheduled_at && Date.parse(scheduled_at) > now ? 'scheduled' : 'completed';
 
-/** Reads the values that both operations share and collects everything that is wrong with them. */
+/** Checks the values that preview and creation share, and collects every problem. */
 function read(body: JsonObject, account: Account) {
   const values = new Values(body);
   const channel = checkChannel(values, body, account);
   const labelIds = checkAudience(values, body);
-  /** Returns the channel. Throws all problems, including a refused channel. */
+  /** Returns the channel. Throws all problems, including that of a rejected channel. */
   const checked = (): CampaignChannel => {
     values.check();
     if (channel === null) throw createNotFound();

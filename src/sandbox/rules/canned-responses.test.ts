@@ -23,13 +23,13 @@ describe('listing canned responses', () => {
     ['sort=newest', ['hello', 'say_hello', 'bye']],
     ['sort=oldest', ['bye', 'say_hello', 'hello']],
     ['sort=unknown', ['bye', 'hello', 'say_hello']],
-    // By relevance: the code starts with the term, the code contains it, the content contains it.
+    // Sorted by relevance: codes that start with the term, codes that contain it, then contents that contain it.
     ['search=HELLO', ['hello', 'say_hello', 'bye']],
     ['search=hello&sort=unknown', ['hello', 'say_hello', 'bye']],
     ['search=hello&sort=short_code_asc', ['bye', 'hello', 'say_hello']],
     ['search=%25', ['hello']],
     ['search=_', ['say_hello']],
-  ])('returns the right order for "%s"', (query, codes) => {
+  ])('sorts and filters canned responses by "%s"', (query, codes) => {
     expect(codesOf(smallClient().ask(listCannedResponses, { query }).body)).toEqual(codes);
   });
 
@@ -40,7 +40,7 @@ describe('listing canned responses', () => {
     ['page=two&per_page=many', { current_page: 1, per_page: 25 }],
     ['page=2&per_page=2', { current_page: 2, per_page: 2, total_pages: 2, total_count: 3 }],
     ['per_page=500', { current_page: 1, per_page: 100 }],
-  ])('returns the right page for "%s"', (query, meta) => {
+  ])('returns the requested page of canned responses for "%s"', (query, meta) => {
     expect(smallClient().ask(listCannedResponses, { query }).body).toMatchObject({ meta });
   });
 });
@@ -49,7 +49,7 @@ describe('creating a canned response', () => {
   const create = (canned_response: unknown) =>
     smallClient().ask(createCannedResponse, { body: { canned_response } });
 
-  it('answers 201 with the bare response, whose two times are equal', () => {
+  it('a creation returns 201 with the unwrapped response, whose two times are equal', () => {
     const { ask } = smallClient();
     const now = Date.parse('2026-03-04T05:06:07.008Z');
     const { status, body } = ask(createCannedResponse, {
@@ -68,7 +68,7 @@ describe('creating a canned response', () => {
     expect(codesOf(ask(listCannedResponses).body)).toContain('new');
   });
 
-  it('refuses a used short code, and reports all problems at once', () => {
+  it('a used short code is rejected, and all problems are reported at once', () => {
     expect(create({ short_code: 'bye', content: 'Text' })).toMatchObject({
       status: 422,
       body: details(['short_code', 'taken']),
@@ -85,7 +85,7 @@ describe('creating a canned response', () => {
 describe('updating and deleting a canned response', () => {
   const params = { cannedResponseId: 41 };
 
-  it('changes the fields that were sent and updates updated_at', () => {
+  it('an update changes the fields that were sent and updated_at', () => {
     const { ask } = smallClient();
     const { status, body } = ask(updateCannedResponse, {
       params,
@@ -96,7 +96,7 @@ describe('updating and deleting a canned response', () => {
     expect((body as { updated_at: string }).updated_at > '2025-01-01T10:00:00.000Z').toBe(true);
   });
 
-  it('accepts its own short code but refuses another’s', () => {
+  it('a response may keep its short code but not take one in use', () => {
     const { ask } = smallClient();
     const rename = (short_code: string) =>
       ask(updateCannedResponse, { params, body: { canned_response: { short_code } } });
@@ -104,12 +104,12 @@ describe('updating and deleting a canned response', () => {
     expect(rename('hello')).toMatchObject({ status: 422, body: details(['short_code', 'taken']) });
   });
 
-  it('refuses an update without a writable field', () => {
+  it('an update without a writable field is rejected', () => {
     const { ask } = smallClient();
     expect(ask(updateCannedResponse, { params, body: { canned_response: { id: 3 } } }).status).toBe(400);
   });
 
-  it('deletes with 204, then answers 404', () => {
+  it('a deletion returns 204, then 404', () => {
     const { ask } = smallClient();
     expect(ask(deleteCannedResponse, { params })).toEqual({ status: 204, body: undefined });
     expect(ask(deleteCannedResponse, { params }).status).toBe(404);

@@ -1,4 +1,4 @@
-// Canned responses: open to any member. Short codes are unique within the account.
+// Canned responses: any member may read and write them. Short codes are unique within the account.
 import {
   type CannedResponse,
   createCannedResponse,
@@ -42,7 +42,7 @@ export const cannedResponseRules = [
     );
     const byCode = sortRecords(found, SORTS, query.sort, 'short_code_asc');
     const asked = query.sort !== undefined && Object.hasOwn(SORTS, query.sort);
-    // Searches without a sort are ordered by relevance; the short code breaks ties.
+    // A search without a sort is ordered by relevance; equal matches are ordered by short code.
     const ordered =
       term === '' || asked ? byCode : byCode.sort((a, b) => relevance(a, term) - relevance(b, term));
     return listPage(ordered, query);

@@ -1,4 +1,4 @@
-// Categories: each has one language, set on creation. Records that refer to a category prevent its deletion.
+// Categories: the language is set on creation and never changes. Records that refer to a category prevent its deletion.
 import {
   type Category,
   createCategory,
@@ -17,7 +17,7 @@ import { findPointed, findPortal, handle, isPortalMember, moveToNewRoot, resolve
 
 const WRITABLE = ['name', 'description', 'slug', 'associated_category_id'];
 
-/** Ascending by position, null last; the ID breaks ties. */
+/** Sorts by ascending position with null last. Equal positions are ordered by ID. */
 const byPosition = (a: Category, b: Category) =>
   (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER) || a.id - b.id;
 
@@ -39,14 +39,16 @@ function refuseTaken(
   }
 }
 
-/** Refuses writes to a category whose language the portal no longer allows. */
+/** Rejects writes to a category whose language the portal no longer allows. */
 function refuseLocale(values: Values, { portal }: StoredPortal, locale: string): void {
   if (!portal.allowed_locales.includes(locale)) {
     values.refuse('locale', 'invalid', `locale ${locale} is not among the portal's allowed_locales`);
   }
 }
 
-/** Refuses a deletion with one entry and count per kind of blocking record. */
+/**
+ * Rejects a deletion with one entry per kind of record that prevents it. Each entry has the number of those records.
+ */
 function refuseBlockers(values: Values, { categories, articles }: StoredPortal, id: number): void {
   const blockers = [
     ['has_articles', articles.filter(({ category_id }) => category_id === id).length, 'articles'],

@@ -6,7 +6,7 @@ const matchesOf = (query: string, as = 'admin') => smallClient().ask(findConvers
 const idsOf = (body: unknown) => (body as { data: { id: number }[] }).data.map(({ id }) => id);
 
 describe('finding a conversation', () => {
-  it('returns every match of a ticket ID, newest first, with the kind of match', () => {
+  it('a ticket ID finds every matching conversation, newest first, with the kind of match', () => {
     expect(matchesOf('id=T-1')).toMatchObject({
       account_id: 1,
       instance: 'One',
@@ -20,20 +20,23 @@ describe('finding a conversation', () => {
   it.each([
     ['101', 'display_id'],
     ['00000000-0000-4000-8000-000000000101', 'uuid'],
-  ])('matches %s by %s', (id, matched_by) => {
+  ])('the identifier %s is found by %s', (id, matched_by) => {
     expect(matchesOf(`id=${id}`)).toMatchObject({ matches: [{ id: 101, matched_by }] });
   });
 
-  it.each(['0101', '1e2', 'T-', 'unknown'])('compares %s literally and finds nothing', (id) => {
-    expect(matchesOf(`id=${id}`)).toMatchObject({ matches: [] });
-  });
+  it.each(['0101', '1e2', 'T-', 'unknown'])(
+    'the identifier %s is compared literally and finds nothing',
+    (id) => {
+      expect(matchesOf(`id=${id}`)).toMatchObject({ matches: [] });
+    },
+  );
 
-  it("hides conversations that the agent can't see", () => {
+  it("conversations that the agent can't see are not found", () => {
     expect(matchesOf('id=102', 'agent')).toMatchObject({ matches: [] });
     expect(matchesOf('id=T-1', 'agent')).toMatchObject({ matches: [{ id: 101 }] });
   });
 
-  it('returns ten matches at most', () => {
+  it('at most ten matches are returned', () => {
     const { ask, platform } = smallClient();
     const account = platform.state.instances[0]?.accounts[0];
     const [first] = account?.conversations ?? [];
@@ -43,20 +46,20 @@ describe('finding a conversation', () => {
     expect(matches).toHaveLength(10);
   });
 
-  it('requires an identifier', () => {
+  it('a request without an identifier is rejected', () => {
     expect(smallClient().ask(findConversations).status).toBe(400);
   });
 });
 
-describe('reading conversations', () => {
-  it('returns the contract’s fields without the ticket ID', () => {
+describe('fetching conversations', () => {
+  it('a conversation has the contract’s fields and no ticket ID', () => {
     const { status, body } = smallClient().ask(getConversation, { params: { conversationId: 101 } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: 101, labels: [] });
     expect(body).not.toHaveProperty('ticket_id');
   });
 
-  it('answers 404 alike for an invisible, a missing and an invalid ID', () => {
+  it('an invisible conversation, a missing one and an invalid ID all get 404', () => {
     const { ask } = smallClient();
     const responses = [102, 999, 'abc'].map((conversationId) =>
       ask(getConversation, { as: 'agent', params: { conversationId } }),
@@ -66,7 +69,7 @@ describe('reading conversations', () => {
     expect(responses[2]).toEqual(responses[0]);
   });
 
-  it("lists the caller's conversations by last activity, newest first", () => {
+  it("the caller's conversations are listed by last activity, newest first", () => {
     const { ask } = smallClient();
     expect(idsOf(ask(listConversations).body)).toEqual([102, 103, 101]);
     expect(idsOf(ask(listConversations, { as: 'agent' }).body)).toEqual([103, 101]);
@@ -77,32 +80,32 @@ describe('reading conversations', () => {
     ['inbox_id=21', [103, 101]],
     ['updated_after=2025-01-03T23:00:00.000Z', [102, 103]],
     ['updated_before=2025-01-04T00:00:00.000Z', [101]],
-  ])('filters by %s', (query, ids) => {
+  ])('conversations are filtered by %s', (query, ids) => {
     expect(idsOf(smallClient().ask(listConversations, { query }).body)).toEqual(ids);
   });
 });
 
-describe('messages', () => {
+describe('messages of a conversation', () => {
   const messages = (query: string) =>
     smallClient().ask(listMessages, { params: { conversationId: 101 }, query });
 
-  it('are ordered by ID, oldest first, without a total', () => {
+  it('messages are ordered by ID, oldest first, without a total', () => {
     const { body } = messages('per_page=2');
     expect(idsOf(body)).toEqual([5000, 5001]);
     expect((body as { meta: object }).meta).toEqual({ current_page: 1, per_page: 2, has_next: true });
   });
 
-  it('are newest first on request, and oldest first for an unknown order', () => {
+  it('messages are newest first on request, and oldest first for an unknown order', () => {
     expect(idsOf(messages('per_page=1&order=newest').body)).toEqual([5029]);
     expect(idsOf(messages('per_page=1&order=sideways').body)).toEqual([5000]);
   });
 
-  it('are filtered by type, and an unknown type is refused', () => {
+  it('messages are filtered by type, and an unknown type is rejected', () => {
     expect(idsOf(messages('message_type=incoming').body)).toHaveLength(10);
     expect(messages('message_type=smoke').status).toBe(400);
   });
 
-  it('have no next page after the last one, and a later page is empty', () => {
+  it('has_next is false on the last page of messages, and a later page is empty', () => {
     expect(messages('page=2').body).toMatchObject({ meta: { has_next: false } });
     expect(messages('page=9')).toMatchObject({ status: 200, body: { data: [], meta: { has_next: false } } });
   });

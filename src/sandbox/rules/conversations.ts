@@ -1,4 +1,5 @@
-// Conversations and their messages: finding by any identifier, listing, reading. Limited to the caller's inboxes.
+// Conversations and their messages: find by any identifier, list, and fetch. The caller's inboxes limit which are
+// visible.
 import { MESSAGE_TYPES } from '~/api/choices';
 import {
   type Conversation,
@@ -15,7 +16,7 @@ import { canSee } from './inboxes';
 
 type Reach = Pick<AccountContext, 'account' | 'caller'>;
 
-/** The maximum number of matches that finding returns. */
+/** The maximum number of matches that a search by identifier returns. */
 const MOST_MATCHES = 10;
 
 /**
@@ -49,7 +50,7 @@ const newestFirst =
 
 const moment = (text: string | undefined) => Date.parse(text ?? '');
 
-/** Reports whether a conversation passes the filters. An absent filter or an unreadable time matches everything. */
+/** Reports whether a conversation passes the filters. An absent filter or an invalid time matches everything. */
 function passes(conversation: Conversation, query: Readonly<Record<string, string | undefined>>): boolean {
   const { status, inbox_id, updated_after, updated_before } = query;
   const updated = Date.parse(conversation.updated_at);
@@ -103,7 +104,7 @@ export const conversationRules = [
       return walkPage(messages, query);
     },
     {
-      // An unknown type is refused; an unknown order falls back to oldest first.
+      // An unknown message type is rejected; an unknown order falls back to oldest first.
       query: ({ message_type }) => {
         if (message_type && !MESSAGE_TYPES.some((type) => type === message_type))
           throw createBadRequest('message_type');

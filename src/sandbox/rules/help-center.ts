@@ -23,7 +23,7 @@ interface InPortal {
 export const isPortalMember = ({ caller, params }: InPortal): boolean =>
   caller.role === 'administrator' || caller.portalSlugs.includes(params.portalSlug);
 
-/** Reads a slug: lowercase letters and digits with single hyphens or underscores between them. */
+/** Parses a slug: lowercase letters and digits with single hyphens or underscores between them. */
 export function handle(values: Values, field: string): string {
   const slug = values.text(field);
   if (slug.trim() !== '' && !/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(slug)) {
@@ -32,7 +32,10 @@ export function handle(values: Values, field: string): string {
   return slug;
 }
 
-/** Reads a reference to one of the records: null to clear it, undefined if absent. Any other ID is `invalid`. */
+/**
+ * Parses a reference to one of the records: null clears the reference, undefined means that it is absent. Any other ID
+ * is `invalid`.
+ */
 export function findPointed<R extends { readonly id: number }>(
   values: Values,
   field: string,
@@ -46,8 +49,8 @@ export function findPointed<R extends { readonly id: number }>(
 }
 
 /**
- * Returns the ID to store for a link to `target`: its family's root, or null if the record itself is that root. `own`
- * is undefined for a record being created.
+ * Returns the ID to store for a link to `target`: the ID of the target's root, or null if the record itself is that
+ * root. `own` is the record's ID, or undefined for a record being created.
  */
 export function resolveRoot<K extends string>(
   target: ({ readonly id: number } & Readonly<Record<K, number | null>>) | null,
@@ -58,7 +61,7 @@ export function resolveRoot<K extends string>(
   return root === own ? null : root;
 }
 
-/** Moves links to the new root when a record becomes a translation, because links always point to a root. */
+/** Redirects links to the new root when a root becomes a translation, because links always point to a root. */
 export function moveToNewRoot<K extends string>(
   records: readonly ({ readonly id: number } & Record<K, number | null>)[],
   link: K,

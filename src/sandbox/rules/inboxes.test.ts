@@ -4,7 +4,7 @@ import { smallClient } from '../fixtures/small-client';
 
 const namesOf = (body: unknown) => (body as { data: { name: string }[] }).data.map(({ name }) => name);
 
-describe('inboxes', () => {
+describe('listing inboxes', () => {
   it.each([
     ['', ['Back office', 'Website']],
     ['sort=name_desc', ['Website', 'Back office']],
@@ -13,11 +13,11 @@ describe('inboxes', () => {
     ['sort=backwards', ['Back office', 'Website']],
     ['search=SITE', ['Website']],
     ['search=%25', []],
-  ])('are listed with "%s"', (query, names) => {
+  ])('sorts and filters inboxes by "%s"', (query, names) => {
     expect(namesOf(smallClient().ask(listInboxes, { query }).body)).toEqual(names);
   });
 
-  it('are limited to an agent’s own', () => {
+  it('an agent sees only the inboxes that they are a member of', () => {
     const { ask } = smallClient();
     expect(namesOf(ask(listInboxes, { as: 'agent' }).body)).toEqual(['Website']);
     expect(ask(getInbox, { as: 'agent', params: { inboxId: 22 } }).status).toBe(404);
@@ -27,7 +27,7 @@ describe('inboxes', () => {
     });
   });
 
-  it('expose templates through the list of templates only', () => {
+  it('templates are returned by the list of templates only, not with the inbox', () => {
     const { ask } = smallClient();
     expect(ask(getInbox, { params: { inboxId: 21 } }).body).not.toHaveProperty('templates');
     expect(ask(listTemplates, { params: { inboxId: 21 } })).toEqual({ status: 200, body: { data: [] } });

@@ -1,4 +1,5 @@
-// Inboxes (read-only) and the templates of messaging-app inboxes. Administrators see all inboxes, others their own.
+// Inboxes (read-only) and the templates of messaging-app inboxes. Administrators see all inboxes; agents see those that
+// they are members of.
 import { getInbox, type Inbox, listInboxes, listTemplates } from '~/api/inboxes';
 import { createNotFound } from '../error-body';
 import { contains, createUsualSorts, listPage, sortRecords } from '../list';

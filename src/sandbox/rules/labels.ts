@@ -1,4 +1,4 @@
-// Labels: any member may read them. The contract doesn't define their order.
+// Labels: any member may list them. The contract doesn't define their order.
 import { listLabels } from '~/api/labels';
 import { listPage } from '../list';
 import { defineRule } from '../rule';

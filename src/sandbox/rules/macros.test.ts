@@ -42,7 +42,7 @@ const details = (...pairs: readonly (readonly [string, string])[]) => ({
 });
 
 describe('listing macros', () => {
-  it('includes the shared macros and the caller’s own, never another’s', () => {
+  it('a list has the shared macros and the caller’s own, never those of another user', () => {
     const { ask } = client();
     expect(names(ask(listMacros).body)).toEqual(['Alpha', 'beta', 'Mine']);
     expect(names(ask(listMacros, { as: 'agent' }).body)).toEqual(['Agent’s 50%', 'Alpha', 'beta']);
@@ -56,11 +56,11 @@ describe('listing macros', () => {
     ['search=BET', ['beta']],
     ['search=%25', []],
     ['per_page=2&page=2', ['Mine']],
-  ])('returns the right order for "%s"', (query, expected) => {
+  ])('sorts and filters macros by "%s"', (query, expected) => {
     expect(names(client().ask(listMacros, { query }).body)).toEqual(expected);
   });
 
-  it('includes totals and never the authors', () => {
+  it('a list has totals and never the authors', () => {
     const { body } = client().ask(listMacros, { query: 'per_page=2' });
     expect(body).toMatchObject({ meta: { total_count: 3, current_page: 1, per_page: 2, total_pages: 2 } });
     expect(JSON.stringify(body)).not.toContain('author_id');
@@ -68,7 +68,7 @@ describe('listing macros', () => {
 });
 
 describe('creating a macro', () => {
-  it('answers 201 with the bare macro', () => {
+  it('a creation returns 201 with the unwrapped macro', () => {
     const { status, body } = client().create('admin', {
       name: 'New',
       actions: ACTIONS,
@@ -85,25 +85,25 @@ describe('creating a macro', () => {
     });
   });
 
-  it('makes an agent’s macro personal; only an administrator can create a shared one', () => {
+  it('an agent’s macro becomes personal, and only an administrator can create a shared one', () => {
     const { create } = client();
     const macro = { name: 'New', actions: ACTIONS, visibility: 'global' };
     expect(create('agent', macro)).toMatchObject({ status: 201, body: { visibility: 'personal' } });
     expect(create('admin', macro)).toMatchObject({ status: 201, body: { visibility: 'global' } });
   });
 
-  it('makes an administrator’s macro without visibility personal', () => {
+  it('an administrator’s macro without a visibility becomes personal', () => {
     const { body } = client().create('admin', { name: 'New', actions: ACTIONS });
     expect(body).toMatchObject({ visibility: 'personal' });
   });
 
-  it.each(ACTION_NAMES)('accepts the action %s with any parameters', (action_name) => {
+  it.each(ACTION_NAMES)('the action %s is accepted with any parameters', (action_name) => {
     const { create } = client();
     const actions = [{ action_name, action_params: [{ any: [null] }], comment: 'kept' }];
     expect(create('agent', { name: 'New', actions })).toMatchObject({ status: 201, body: { actions } });
   });
 
-  it('refuses an unknown action, listing the unsupported and the supported ones', () => {
+  it('an unknown action is rejected with the unsupported and the supported actions', () => {
     const actions = [...ACTIONS, { action_name: 'send_webhook_event', action_params: [] }];
     const { status, body } = client().create('admin', { name: 'New', actions });
     expect(status).toBe(422);
@@ -113,7 +113,7 @@ describe('creating a macro', () => {
     for (const name of ACTION_NAMES) expect(said).toContain(name);
   });
 
-  it('requires a name and actions, and reports all problems at once', () => {
+  it('a macro without name and actions is rejected, with all problems at once', () => {
     const { create } = client();
     expect(create('admin', {}).body).toMatchObject(details(['name', 'blank'], ['actions', 'blank']));
     expect(create('admin', { name: 'N', actions: 'all' }).body).toMatchObject(
@@ -125,13 +125,13 @@ describe('creating a macro', () => {
     );
   });
 
-  it('refuses a body without its wrapper', () => {
+  it('a body without its wrapper key is rejected', () => {
     expect(client().ask(createMacro, { body: { name: 'New', actions: ACTIONS } }).status).toBe(400);
   });
 });
 
-describe('reading, updating and deleting a macro', () => {
-  it('answers 404 for another’s personal macro, as for a missing one', () => {
+describe('fetching, updating and deleting a macro', () => {
+  it('another user’s personal macro gets 404 like a missing one', () => {
     const { ask, update } = client();
     expect(ask(getMacro, { params: { macroId: 64 } }).status).toBe(404);
     expect(ask(getMacro, { as: 'agent', params: { macroId: 64 } }).status).toBe(200);
@@ -139,7 +139,7 @@ describe('reading, updating and deleting a macro', () => {
     expect(ask(deleteMacro, { params: { macroId: 64 } }).status).toBe(404);
   });
 
-  it('changes the fields that were sent and preserves the others exactly', () => {
+  it('an update changes the fields that were sent and preserves the others exactly', () => {
     const { update, account } = client();
     const before = JSON.stringify(account.macros[0]?.actions);
     const { status, body } = update('admin', 61, { name: 'Renamed' });
@@ -149,7 +149,7 @@ describe('reading, updating and deleting a macro', () => {
     expect((body as { updated_at: string }).updated_at > AT).toBe(true);
   });
 
-  it('allows renaming a macro whose stored actions include an unknown one', () => {
+  it('a macro whose stored actions include an unknown one can be renamed', () => {
     const { update, account } = client();
     Object.assign(account.macros[0] ?? {}, { actions: [{ action_name: 'from_before' }] });
     expect(update('admin', 61, { name: 'Renamed' }).status).toBe(200);
@@ -159,11 +159,11 @@ describe('reading, updating and deleting a macro', () => {
     });
   });
 
-  it('refuses an update without a writable field', () => {
+  it('an update without a writable field is rejected', () => {
     expect(client().update('admin', 61, { author_id: 3 }).status).toBe(400);
   });
 
-  it('refuses an agent’s change to a shared macro, and keeps an agent’s own macro personal', () => {
+  it("an agent can't change a shared macro, and an agent's own macro stays personal", () => {
     const { ask, update } = client();
     expect(update('agent', 61, { name: 'X' }).status).toBe(403);
     expect(ask(deleteMacro, { as: 'agent', params: { macroId: 61 } }).status).toBe(403);
@@ -173,7 +173,7 @@ describe('reading, updating and deleting a macro', () => {
     });
   });
 
-  it('deletes with 204, then answers 404', () => {
+  it('a deletion returns 204, then 404', () => {
     const { ask } = client();
     expect(ask(deleteMacro, { params: { macroId: 61 } })).toEqual({ status: 204, body: undefined });
     expect(ask(deleteMacro, { params: { macroId: 61 } }).status).toBe(404);

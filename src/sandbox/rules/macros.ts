@@ -1,4 +1,4 @@
-// Macros: everyone sees shared ones and their own. Only an administrator can create shared ones.
+// Macros: each person sees the shared macros and their own. Only an administrator can create shared ones.
 import { ACTION_NAMES } from '~/api/action-names';
 
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
@@ -29,8 +29,8 @@ function findMacro({ account, caller }: AccountContext, macroId: number): Stored
 }
 
 /**
- * Returns the macro if the caller may change it. Agents may change personal ones only; the contract says so for
- * creating, and the sandbox applies it to updates and deletions too.
+ * Returns the macro if the caller may change it. Agents may change personal macros only. The contract states this for
+ * creation; the sandbox also applies it to updates and deletions.
  */
 function findWritableMacro(context: AccountContext, macroId: number): StoredMacro {
   const macro = findMacro(context, macroId);
@@ -38,7 +38,7 @@ function findWritableMacro(context: AccountContext, macroId: number): StoredMacr
   return macro;
 }
 
-/** Reads the actions without checking their parameters. Undefined if absent. */
+/** Parses the actions without checking their parameters. Undefined if absent. */
 function readActions(values: Values): unknown[] | undefined {
   if (!values.has('actions')) return undefined;
   const sent = values.raw('actions');
@@ -66,7 +66,7 @@ function getName(action: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Reads the visibility. An agent's macro is always personal, and personal is the default. */
+/** Parses the visibility. An agent's macro is always personal, and personal is the default. */
 function readVisibility(values: Values, { role }: Caller): string {
   const sent = values.raw('visibility') ?? 'personal';
   if (sent !== 'global' && sent !== 'personal') {

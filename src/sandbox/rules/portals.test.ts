@@ -8,8 +8,8 @@ const rejection = (...pairs: readonly (readonly [string, string])[]) => ({
 });
 const params = { portalSlug: 'help' };
 
-describe('reading a portal', () => {
-  it('is open to any member, by slug and never by ID', () => {
+describe('fetching a portal', () => {
+  it('any member can fetch a portal by slug, and nobody by ID', () => {
     const { ask } = smallClient();
     expect(ask(listPortals, { as: 'agent' }).body).toMatchObject({ data: [{ slug: 'help' }] });
     expect(ask(getPortal, { as: 'agent', params }).status).toBe(200);
@@ -21,20 +21,20 @@ describe('creating a portal', () => {
   const create = (portal: unknown, as = 'admin') => smallClient().ask(createPortal, { as, body: { portal } });
   const portal = { name: 'Manuals', slug: 'manuals', default_locale: 'pt_BR' };
 
-  it('starts with its default language only', () => {
+  it('a new portal has its default language only', () => {
     expect(create(portal)).toMatchObject({
       status: 201,
       body: { ...portal, allowed_locales: ['pt_BR'], archived: false },
     });
   });
 
-  it('is for administrators only, checked before the body', () => {
+  it("an agent can't create a portal, even with an invalid body", () => {
     expect(create(portal, 'author').status).toBe(403);
     expect(smallClient().ask(createPortal, { as: 'author', body: {} }).status).toBe(403);
     expect(smallClient().ask(createPortal, { body: {} }).status).toBe(400);
   });
 
-  it('refuses a used or invalid slug, and reports all missing fields at once', () => {
+  it('a used or invalid slug is rejected, and all missing fields are reported at once', () => {
     expect(create({ ...portal, slug: 'help' })).toMatchObject(rejection(['slug', 'taken']));
     expect(create({ ...portal, slug: 'Not a slug' })).toMatchObject(rejection(['slug', 'invalid']));
     expect(create({})).toMatchObject(
@@ -50,24 +50,24 @@ describe('updating a portal', () => {
   const change = (portal: unknown, as = 'admin') =>
     smallClient().ask(updatePortal, { as, params, body: { portal } });
 
-  it('replaces the whole list of languages', () => {
+  it('an update replaces the complete list of languages', () => {
     expect(change({ allowed_locales: ['en', 'pt_BR'] }).body).toMatchObject({
       name: 'Help',
       allowed_locales: ['en', 'pt_BR'],
     });
   });
 
-  it('never changes the slug, which alone counts as no change', () => {
+  it('the slug is ignored, and an update with only a slug is rejected', () => {
     expect(change({ slug: 'other' }).status).toBe(400);
     expect(change({ slug: 'other', name: 'New' }).body).toMatchObject({ slug: 'help', name: 'New' });
     expect(change({}).status).toBe(400);
   });
 
-  it('is for administrators only', () => {
+  it("an agent can't update a portal", () => {
     expect(change({ name: 'New' }, 'author').status).toBe(403);
   });
 
-  it('refuses invalid languages', () => {
+  it('invalid languages are rejected', () => {
     expect(change({ allowed_locales: 'en' })).toMatchObject(rejection(['allowed_locales', 'invalid']));
     expect(change({ allowed_locales: [] })).toMatchObject(rejection(['allowed_locales', 'invalid']));
     expect(change({ name: '', allowed_locales: ['?'] })).toMatchObject(

@@ -1,5 +1,5 @@
-// Portals: readable for any member, created and updated by administrators. The slug is permanent, and the list of
-// languages is replaced as a whole.
+// Portals: any member may read them, and administrators create and update them. The slug is permanent. An update
+// replaces the complete list of languages.
 import { createPortal, getPortal, listPortals, type Portal, updatePortal } from '~/api/portals';
 import { listPage } from '../list';
 import { takeId } from '../platform';
@@ -68,7 +68,8 @@ export const portalRules = [
   defineRule(
     updatePortal,
     ({ account, params, body, now }) => {
-      // The contract mentions a logo without its shape. The sandbox accepts it as a change but doesn't store it.
+      // The contract mentions a logo without defining its format. The sandbox accepts a logo as a change but doesn't
+      // store it.
       requireOneOf(body, ['name', 'allowed_locales', 'logo']);
       const { portal } = findPortal(account, params.portalSlug);
       const values = new Values(body);

@@ -11,7 +11,7 @@ describe('lists that any member may read', () => {
     ['labels', listLabels, { data: [{ id: 31, title: 'vip' }], meta }],
     ['agents', listAgents, { data: [{ id: 11, name: 'admin' }], meta }],
     ['e-mail senders', listEmailSenders, { data: [{ id: 51, name: 'News' }] }],
-  ])('%s', (_, operation, body) => {
+  ])('an agent can list %s', (_, operation, body) => {
     expect(smallClient().ask(operation, { as: 'agent' })).toEqual({ status: 200, body });
   });
 });

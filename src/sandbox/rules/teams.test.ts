@@ -16,7 +16,7 @@ const refused = (field: string, code: string) => ({
   body: { error: { code: 'validation_failed', details: [expect.objectContaining({ field, code })] } },
 });
 
-/** Creates a small platform with one regular team and one provisioned by the platform. */
+/** Creates a small platform with one ordinary team and one managed by the platform. */
 function setUp() {
   const { platform, ask } = smallClient();
   const account = platform.state.instances[0]?.accounts[0];
@@ -37,8 +37,8 @@ function setUp() {
   };
 }
 
-describe('reading teams', () => {
-  it('is open to any member, by name, and can search for a part of it', () => {
+describe('listing teams', () => {
+  it('any member can list teams by name and search for part of a name', () => {
     const { ask, params } = setUp();
     expect(ask(listTeams, { as: 'agent' }).body).toMatchObject({
       data: [{ name: 'Care' }, { name: 'Platform' }],
@@ -52,7 +52,7 @@ describe('reading teams', () => {
 });
 
 describe('updating a team', () => {
-  it('changes only the fields that were sent', () => {
+  it('an update changes only the fields that were sent', () => {
     const { update } = setUp();
     expect(update({ description: 'First answer' })).toMatchObject({
       status: 200,
@@ -60,7 +60,7 @@ describe('updating a team', () => {
     });
   });
 
-  it('clears the out-of-office message with null', () => {
+  it('null clears the out-of-office message', () => {
     const { update } = setUp();
     expect(update({ out_of_office_message: 'Back at 9' }).body).toMatchObject({
       out_of_office_message: 'Back at 9',
@@ -68,7 +68,7 @@ describe('updating a team', () => {
     expect(update({ out_of_office_message: null }).body).toMatchObject({ out_of_office_message: null });
   });
 
-  it('refuses a payload without a writable field as 400', () => {
+  it('a body without a writable field is rejected with 400', () => {
     const { update } = setUp();
     expect(update({}).status).toBe(400);
     expect(update({ id: 3, system_managed: false })).toMatchObject({
@@ -83,21 +83,21 @@ describe('updating a team', () => {
     ['timezone', null, 'blank'],
     ['description', 5, 'invalid'],
     ['allow_auto_assign', 'yes', 'invalid'],
-  ])('refuses %s as %o', (field, value, code) => {
+  ])('the value %s is rejected as %o', (field, value, code) => {
     expect(setUp().update({ [field]: value })).toMatchObject(refused(field, code));
   });
 
-  it('trims the name', () => {
+  it('the name is trimmed', () => {
     expect(setUp().update({ name: '  Care team ' }).body).toMatchObject({ name: 'Care team' });
   });
 
-  it('is for administrators only', () => {
+  it("an agent can't update a team", () => {
     expect(setUp().update({ name: 'Mine' }, 'agent').status).toBe(403);
   });
 });
 
 describe('a system-managed team', () => {
-  it('can be read, but every write gets 403', () => {
+  it('a system-managed team can be fetched, but every write gets 403', () => {
     const { ask } = setUp();
     const params = { teamId: 7 };
     expect(ask(getTeam, { params }).status).toBe(200);
@@ -112,7 +112,7 @@ describe('a system-managed team', () => {
 });
 
 describe('creating and deleting a team', () => {
-  it('answers 201 with the bare team, and requires a name', () => {
+  it('a creation returns 201 with the unwrapped team, and requires a name', () => {
     const { ask } = setUp();
     const { status, body } = ask(createTeam, { body: { team: { name: 'Billing' } } });
     expect(status).toBe(201);
@@ -121,7 +121,7 @@ describe('creating and deleting a team', () => {
     expect(ask(createTeam, { as: 'agent', body: { team: { name: 'Mine' } } }).status).toBe(403);
   });
 
-  it('deletes with 204, then answers 404', () => {
+  it('a deletion returns 204, then 404', () => {
     const { ask, params } = setUp();
     expect(ask(deleteTeam, { as: 'agent', params }).status).toBe(403);
     expect(ask(deleteTeam, { params })).toEqual({ status: 204, body: undefined });
@@ -130,7 +130,7 @@ describe('creating and deleting a team', () => {
 });
 
 describe('team members', () => {
-  it('adds the given agents and removes none', () => {
+  it('adding agents to a team removes no members', () => {
     const { add, members, ask, params } = setUp();
     expect(add([11]).body).toMatchObject({ data: [{ id: 11 }] });
     expect(add([11]).status).toBe(200);
@@ -138,7 +138,7 @@ describe('team members', () => {
     expect(ask(addMembers, { as: 'agent', params, body: { user_ids: [11] } }).status).toBe(403);
   });
 
-  it('refuses unknown agents and an empty list', () => {
+  it('unknown agents and an empty list are rejected', () => {
     const { add, members } = setUp();
     expect(add([11, 99])).toMatchObject(refused('user_ids', 'invalid'));
     expect(add('11')).toMatchObject(refused('user_ids', 'invalid'));
@@ -146,7 +146,7 @@ describe('team members', () => {
     expect(members()).toEqual([]);
   });
 
-  it('removes a member once; a second time there is none to remove', () => {
+  it('a member is removed once, and a second removal gets an error', () => {
     const { add, members, ask, params } = setUp();
     add([11]);
     const leave = () => ask(removeMember, { params: { ...params, userId: 11 } });

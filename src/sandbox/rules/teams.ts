@@ -1,4 +1,4 @@
-// Teams: readable for any member, managed by administrators. A team provisioned by the platform is never changed.
+// Teams: any member may read them, and administrators manage them. A team managed by the platform can't be changed.
 import {
   addMembers,
   createTeam,
@@ -35,7 +35,7 @@ function findTeam(account: Account, teamId: number): Team {
   return found;
 }
 
-/** Returns the team if it may be changed: 403 for a system-managed one (contract: system-managed-teams). */
+/** Returns the team if it may be changed. Throws 403 for a system-managed team (contract: system-managed-teams). */
 function changeableTeam(account: Account, teamId: number): Team {
   const found = findTeam(account, teamId);
   if (found.system_managed) throw createForbidden('system_managed');
@@ -58,7 +58,7 @@ function isZone(name: string): boolean {
 
 type Written = { -readonly [K in (typeof WRITABLE)[number]]?: Team[K] };
 
-/** Reads and checks the fields of a team, trimming the name. Absent fields stay absent. */
+/** Parses and validates the fields of a team, and trims the name. Absent fields stay absent. */
 function readTeam(body: JsonObject, { isNew }: { readonly isNew: boolean }): Written {
   const values = new Values(body);
   const name = isNew ? values.text('name') : values.sentText('name');
@@ -80,7 +80,7 @@ function readTeam(body: JsonObject, { isNew }: { readonly isNew: boolean }): Wri
   return written;
 }
 
-/** Reads the agents to add. Refuses anything but a list of agents of this account as `invalid`. */
+/** Parses the agents to add. Rejects anything but a list of agents of this account as `invalid`. */
 function readJoining(account: Account, body: JsonObject): readonly number[] {
   const values = new Values(body);
   const ids = body.user_ids;

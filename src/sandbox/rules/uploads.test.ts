@@ -4,8 +4,8 @@ import { smallClient } from '../fixtures/small-client';
 
 const attachment = { name: 'ü/?.png', type: 'image/png', bytes: new Uint8Array([0, 128, 255]) };
 
-describe('uploading', () => {
-  it('stores the file exactly, and answers 201 with an absolute address whose last path segment is the name', () => {
+describe('uploading a file', () => {
+  it('an upload stores the file unchanged and returns 201 with an absolute URL that ends with the file name', () => {
     const { ask, platform } = smallClient();
     const { status, body } = ask(createUpload, { as: 'agent', files: { attachment } });
     expect(status).toBe(201);
@@ -14,7 +14,7 @@ describe('uploading', () => {
     expect([...Buffer.from(platform.files[0]?.base64 ?? '', 'base64')]).toEqual([0, 128, 255]);
   });
 
-  it('requires the field attachment', () => {
+  it('an upload without the field attachment is rejected', () => {
     expect(smallClient().ask(createUpload, { files: { picture: attachment } }).status).toBe(400);
   });
 });

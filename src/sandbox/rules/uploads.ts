@@ -1,4 +1,4 @@
-// Uploads: any member may send a file, which is then public at its absolute `file_url`.
+// Uploads: any member may send a file, which anyone can then fetch from its absolute `file_url`.
 import { createUpload } from '~/api/uploads';
 import { createBadRequest } from '../error-body';
 import { takeId } from '../platform';
