@@ -1,4 +1,5 @@
-// The actions of macros. Separate from `choices.ts` because the first page needs only the values used in addresses.
+// The actions of macros. Separate from `choices.ts`, because the first page only needs the values that URLs may
+// contain.
 
 /** The action names that the platform accepts in a macro (contract: macro-actions). */
 export const ACTION_NAMES = [

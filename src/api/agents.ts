@@ -1,4 +1,4 @@
-// Agents: the people of the account. Their IDs are used in `user_ids` and `author_id`.
+// Agents: the people who work in the account. The contract refers to them in `user_ids` and `author_id`.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { defineList, pageQuery } from './http/page';

@@ -17,7 +17,7 @@ export const articleSummary = z.looseObject({
   slug: z.string(),
   description: z.nullable(z.string()),
   status: defineWords(ARTICLE_STATUSES),
-  /** Inherited from the category, or from the portal's default. Read-only. */
+  /** Inherited from the category, or the portal's default language without a category. Read-only. */
   locale: z.string(),
   category_id: z.nullable(z.number()),
   associated_article_id: z.nullable(z.number()),
@@ -75,7 +75,7 @@ export const getArticle = defineOperation({
   answer: article,
 });
 
-/** The payload has no author: it is always the signed-in person. */
+/** The request has no author field, because the platform uses the signed-in person. */
 export const createArticle = defineOperation({
   id: 'articles.create',
   method: 'POST',
@@ -137,7 +137,7 @@ export const articlesQuery = (
 export const articleQuery = (scope: Scope, portalSlug: string, articleId: number) =>
   readOptions(scope, getArticle, { params: { portalSlug, articleId } });
 
-/** Returns the articles of a portal that are in the cache with their content. */
+/** Returns the articles of a portal that the query cache contains with their content. */
 export const getCachedArticles = (
   client: QueryClient,
   scope: Scope,
@@ -147,7 +147,7 @@ export const getCachedArticles = (
     .getQueriesData<Article>({ queryKey: readKey(scope, 'articles', 'get') })
     .flatMap(([, held]) => (held?.portal_slug === portalSlug ? [held] : []));
 
-/** Includes data derived from the texts of articles. */
+/** Resources to refetch after a write. `portal-texts` is derived from the texts of articles. */
 const invalidates = ['articles', 'portal-texts'];
 
 export const articleCreation = (scope: Scope) => writeOptions(scope, createArticle, { invalidates });

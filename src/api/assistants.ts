@@ -1,4 +1,5 @@
-// Assistants: their configuration is edited in two steps, propose and confirm, and only ever on a draft.
+// Assistants of the assistant service. An edit takes two requests, a proposal and its confirmation, and is only
+// possible on a draft.
 import * as z from 'zod/mini';
 import { isObject, type JsonObject } from '~/lib/json/json';
 import { defineOperation } from './http/operation';
@@ -12,13 +13,16 @@ import type { Scope } from './scope';
 /** A custom schema, because the library's record schema drops the key `__proto__`. */
 const config = z.custom<JsonObject>(isObject);
 
-/** An assistant as read. Each long prompt in `config` is a stub that states its length. */
+/**
+ * An assistant as the service returns it. In `config`, each long prompt is replaced by a placeholder text that states
+ * its length.
+ */
 export const assistant = z.looseObject({
   id: z.string(),
   name: z.optional(z.nullable(z.string())),
   description: z.optional(z.nullable(z.string())),
   deployment_role: z.optional(z.nullable(z.string())),
-  /** Kept exactly as received, because `If-Match` repeats it. */
+  /** The exact string from the response, because `If-Match` must repeat it. */
   updated_at: timestamp,
   metadata: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   config,
@@ -62,7 +66,7 @@ export const getAssistantText = defineOperation({
   answer: z.looseObject({ path: z.string(), text: z.string(), updated_at: z.optional(timestamp) }),
 });
 
-/** An excerpt of the current text at `path`, copied verbatim, and its replacement. */
+/** An excerpt of the current text at `path`, copied verbatim, and the text that replaces it. */
 export const anchoredEdit = z.object({
   path: z.string(),
   old_string: z.string(),
@@ -81,8 +85,8 @@ export const proposal = z.looseObject({
 export type Proposal = z.output<typeof proposal>;
 
 /**
- * `config`, `name` and `description` are merge patches (RFC 7386): omitted keys are kept, null clears, arrays are
- * replaced.
+ * `config`, `name` and `description` are merge patches (RFC 7386): omitted keys keep their values, null clears a key,
+ * and arrays are replaced.
  */
 export const proposeEdits = defineOperation({
   id: 'assistants.proposeEdits',
@@ -130,7 +134,7 @@ export const proposeCreate = defineOperation({
   answer: z.looseObject({ message: z.string(), diff: z.string(), confirmationId: z.string() }),
 });
 
-/** Consumes the proposal, so it can succeed only once. */
+/** Consumes the proposal, so a proposal can be confirmed only once. */
 export const confirmCreate = defineOperation({
   id: 'assistants.confirmCreate',
   service: 'assistant',
@@ -150,7 +154,7 @@ export const assistantQuery = (scope: Scope, id: string, role?: string) =>
 export const assistantTextQuery = (scope: Scope, id: string, path: string, role?: string) =>
   readOptions(scope, getAssistantText, { params: { id }, query: { path, role } });
 
-/** Proposing changes nothing, so nothing is invalidated. */
+/** A proposal changes nothing on the platform, so no query is invalidated. */
 export const proposeEditsOptions = (scope: Scope) => writeOptions(scope, proposeEdits, { invalidates: [] });
 export const confirmEditsOptions = (scope: Scope) => writeOptions(scope, confirmEdits, { invalidates });
 export const proposeCreateOptions = (scope: Scope) => writeOptions(scope, proposeCreate, { invalidates: [] });

@@ -1,12 +1,12 @@
-// Sign-in: its two operations and the two shapes of their responses. They never run as queries, so that passwords,
-// codes and sessions stay out of every cache.
+// Sign-in: its two operations and the two shapes of their responses. These operations never run as queries, so that
+// passwords, codes and sessions stay out of every cache.
 import * as z from 'zod/mini';
 import { call } from './http/client';
 import { defineOperation, type OperationInput } from './http/operation';
 
 /**
- * Either a token or another challenge; the body decides, not the status. `access_token` is missing here so that parsing
- * drops it: it lacks the identity that authorization needs (contract: bearer).
+ * Either a token or another challenge, distinguished by the body and not by the status. The schema omits `access_token`
+ * so that parsing drops it, because that token lacks the identity that authorization needs (contract: bearer).
  */
 export const signInResponse = z.union([
   z.object({ id_token: z.string(), expires_in: z.number() }),
@@ -24,7 +24,10 @@ export const signIn = defineOperation({
   answer: signInResponse,
 });
 
-/** `code` is a string because leading zeros count. Each challenge has exactly one answer field. */
+/**
+ * `code` is a string because leading zeros count. For each kind of challenge, the request has exactly one field with
+ * the user's answer.
+ */
 export const answerChallenge = defineOperation({
   id: 'auth.challenge',
   service: 'auth',
@@ -43,7 +46,8 @@ export const answerChallenge = defineOperation({
   answer: signInResponse,
 });
 
-// Called directly and not as mutations, whose variables would put passwords and codes into a cache.
+// Calls the operation directly and not as a mutation, because mutations put their variables, here passwords and codes,
+// into a cache.
 export const signInWith = (body: OperationInput<typeof signIn>['body']) => call(signIn, { body });
 
 export const toChallengeRequest = (body: OperationInput<typeof answerChallenge>['body']) =>

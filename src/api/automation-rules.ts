@@ -11,12 +11,12 @@ export const automationRule = z.looseObject({
   id: z.number(),
   name: z.string(),
   description: z.nullable(z.string()),
-  /** The triggering event. The contract names two; others are shown unchanged. */
+  /** The event that triggers the rule. The contract names two events; others are shown unchanged. */
   event_name: z.string(),
   active: z.boolean(),
-  /** Execution order among the account's rules for the same event, ascending. */
+  /** Position among the account's rules for the same event. Rules run in ascending order. */
   order_id: z.number(),
-  /** Not specified in the contract, so any structure is accepted and shown in full. */
+  /** The contract doesn't specify the structure, so any structure is accepted and shown in full. */
   conditions: z.array(json),
   actions: z.array(json),
   created_at: timestamp,

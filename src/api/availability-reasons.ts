@@ -1,5 +1,4 @@
-// Availability reasons: why an agent is busy. Reasons created through the API always belong to `busy`. Deletion is
-// soft.
+// Availability reasons: why an agent is busy. The API creates reasons for the status `busy` only. A deletion is soft.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';

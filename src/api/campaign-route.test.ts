@@ -17,4 +17,4 @@ it.each([
   ['/v1/accounts/1/campaigns-preview', false],
   ['/v1/accounts/1/portals/campaigns/articles', false],
   ['/v1/accounts/1/portals/100%25/articles', false],
-])('canCreateCampaign answers for %s: %s', (address, may) => expect(canCreateCampaign(address)).toBe(may));
+])('canCreateCampaign(%s) returns %s', (address, may) => expect(canCreateCampaign(address)).toBe(may));

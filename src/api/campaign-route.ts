@@ -1,10 +1,10 @@
-// Resolves addresses in any notation. A deployment may move operations, but none of them onto the path that creates,
-// and thereby sends, a campaign.
+// Detects URLs that create a campaign, in any notation. A deployment may move operations to other paths, but not to the
+// path that creates a campaign and thereby sends it.
 
-/** Placeholder for the console's own origin, because only the path matters here. */
+/** Base URL for parsing a path without a host. The host doesn't matter here. */
 export const HERE = 'https://console.invalid';
 
-/** Maximum number of decoding rounds, more than any proxy does. */
+/** Maximum number of times that percent-encoding is decoded, more than any proxy does. */
 const MOST_ROUNDS = 8;
 
 /** Decodes percent-encoded characters. Invalid sequences stay unchanged. */
@@ -18,9 +18,9 @@ const decoded = (text: string): string =>
   });
 
 /**
- * Returns the path as the most lenient server would read it: decoded until nothing changes, with dot segments and
- * repeated slashes resolved, without path parameters, in lower case. Returns null if the address can't be parsed, in
- * which case it could mean anything.
+ * Returns the path as the most lenient server would read it: percent-decoded until nothing changes, in lower case,
+ * without path parameters (`;x`), and with dot segments and repeated slashes resolved. Returns null if the URL can't be
+ * parsed, in which case servers may disagree on its path.
  */
 export function normalizePath(address: string): string | null {
   try {
@@ -43,8 +43,8 @@ export function normalizePath(address: string): string | null {
 }
 
 /**
- * Reports whether a POST to the address could create a campaign. A parameter that is a whole segment can have any
- * value.
+ * Reports whether a POST to the URL could create a campaign. A placeholder such as `{tenant}` that fills a whole
+ * segment can have any value.
  */
 export function canCreateCampaign(address: string): boolean {
   const path = normalizePath(address);

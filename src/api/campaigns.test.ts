@@ -3,19 +3,19 @@ import { audiencePreview, createdCampaign } from './campaigns';
 
 describe('audiencePreview', () => {
   it.each([-1, 0.5, 1e21, '1284', null])(
-    'rejects %s recipients, which could not be confirmed',
+    'rejects a recipient count of %s, which could not be confirmed',
     (reachable) => {
       expect(audiencePreview.safeParse({ reachable }).success).toBe(false);
     },
   );
-  it('accepts a count without the unreachable contacts', () => {
+  it('accepts a preview without the number of unreachable contacts', () => {
     expect(audiencePreview.safeParse({ reachable: 0 }).success).toBe(true);
   });
 });
 
 describe('createdCampaign', () => {
   it.each([{}, { reachable_count: null }, { reachable_count: '1284' }])(
-    'needs nothing but the id: %o',
+    'requires only the id and accepts %o besides',
     (rest) => {
       const { id, reachable_count } = createdCampaign.parse({ id: 7, ...rest });
       expect([id, reachable_count ?? null]).toEqual([7, null]);

@@ -26,7 +26,10 @@ const channelFields = {
 };
 
 export const audiencePreview = z.looseObject({
-  /** The number of contacts that the channel reaches. `confirm_recipients` must repeat it. */
+  /**
+   * The number of contacts that the channel reaches. The request that creates the campaign must repeat it as
+   * `confirm_recipients`.
+   */
   reachable: z.int().check(z.minimum(0)),
   total: z.optional(z.number()),
   unreachable: z.optional(
@@ -42,17 +45,20 @@ export const previewCampaign = defineOperation({
   origin: 'assumed',
   body: z.object({ ...channelFields, audience }),
   answer: audiencePreview,
-  // Sending uses the same route as this count, so the response tells in advance whether a proxy refuses repeated sends.
+  // A campaign is sent through the same proxies as this preview, so the response headers tell in advance whether a
+  // proxy blocks repeated sends.
   onHeaders: noteRepeatGuard,
 });
 
-/** Accepts an invalid or missing count, because the ID must not be lost. */
+/**
+ * Accepts an invalid or missing count: rejecting the response would lose the ID of a campaign that was already sent.
+ */
 export const createdCampaign = z.looseObject({
   id: z.number(),
   reachable_count: z.catch(z.optional(z.nullable(z.number())), null),
 });
 
-/** The body has no wrapper: the contract's list of wrappers doesn't include campaigns. */
+/** The body isn't wrapped in `campaign`, because the contract's list of wrappers doesn't include campaigns. */
 export const createCampaign = defineOperation({
   id: 'campaigns.create',
   method: 'POST',
@@ -95,7 +101,10 @@ export const getCampaign = defineOperation({
 
 export type PreviewInput = OperationInput<typeof previewCampaign>['body'];
 
-/** Counts an audience. It changes nothing, but runs only on request, so it isn't a query that refetches. */
+/**
+ * Counts an audience. Changes nothing, but is a mutation and not a query, so that it runs only when the user requests
+ * it.
+ */
 export const campaignPreview = (scope: Scope) => writeOptions(scope, previewCampaign, { invalidates: [] });
 
 export const campaignQuery = (scope: Scope, campaignId: number) =>

@@ -12,7 +12,7 @@ export const cannedResponse = z.looseObject({
   short_code: z.string(),
   content: z.string(),
   created_at: timestamp,
-  /** Equal to `created_at` until the first edit, here or in the dashboard. */
+  /** Equal to `created_at` until the first edit, whether in this console or in the dashboard. */
   updated_at: timestamp,
 });
 export type CannedResponse = z.output<typeof cannedResponse>;
@@ -24,7 +24,7 @@ export const listCannedResponses = defineOperation({
   origin: 'contract',
   who: 'any-member',
   /**
-   * With `search` and without `sort`, rows are ordered by relevance. So `sort` is sent only if the person chose one.
+   * With `search` and without `sort`, rows are ordered by relevance. So `sort` is sent only if the user chose an order.
    */
   query: z.object({
     ...pageQuery,

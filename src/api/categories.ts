@@ -14,10 +14,10 @@ export const category = z.looseObject({
   name: z.string(),
   description: z.nullable(z.string()),
   locale: z.string(),
-  /** Ascending; null comes last. Read-only here. */
+  /** The position in ascending order; null comes last. Read-only in this console. */
   position: z.nullable(z.number()),
   parent_category_id: z.nullable(z.number()),
-  /** The root category that links translations. */
+  /** The ID of the root category, which links the translations of a category. */
   associated_category_id: z.nullable(z.number()),
   created_at: timestamp,
   updated_at: timestamp,
@@ -58,7 +58,7 @@ export const createCategory = defineOperation({
   about: getPortal,
 });
 
-/** Contains changed fields only; null clears a field. */
+/** The body contains changed fields only; null clears a field. */
 export const updateCategory = defineOperation({
   id: 'categories.update',
   method: 'PATCH',

@@ -1,4 +1,4 @@
-// Values that list addresses may contain. Separate from their resources because the addresses of all routes are
+// Values that the URLs of lists may contain. Separate from their resources, because the URLs of all routes are
 // validated before their screens load.
 
 export const CANNED_RESPONSE_SORTS = ['short_code_asc', 'short_code_desc', 'newest', 'oldest'] as const;

@@ -1,10 +1,12 @@
 // Validates combinations of configuration values that are each valid on their own.
 import type { Configuration, ConfigurationProblem } from './configuration';
 
-/** Paths of the console's own origin that aren't workspaces. */
+/** First path segments that the console itself uses, so that they can't be the slug of a workspace. */
 const RESERVED_SLUGS = ['sign-in', 'assets', 'auth', 'v1'];
 
-/** Returns the invalid keys and the expected values, in English for the people who deploy the console. */
+/**
+ * Returns the invalid keys and their expected values, in English because the people who deploy the console read them.
+ */
 export async function findConfigurationProblems(
   configuration: Configuration,
 ): Promise<readonly ConfigurationProblem[]> {

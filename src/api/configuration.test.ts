@@ -22,7 +22,7 @@ interface Shape {
   readonly items?: Shape;
 }
 
-/** Returns the paths of a schema's keys in order. */
+/** Returns the dotted paths of a schema's keys in order. */
 const keysOf = ({ properties = {} }: Shape, path = ''): string[] =>
   Object.entries(properties).flatMap(([key, shape]) => [
     path + key,
@@ -35,7 +35,7 @@ const moved = (path: string, id = 'campaigns.preview') => ({
   operations: { [id]: { method: 'POST', path } },
 });
 
-it('refuses sandbox mode in a build without the sandbox', async () => {
+it('rejects sandbox mode in a build without the sandbox', async () => {
   vi.stubEnv('DEV', false);
   vi.stubEnv('MODE', 'production');
   const problems = await problemsOf({ ...LIVE, mode: 'sandbox' });
@@ -45,7 +45,7 @@ it('refuses sandbox mode in a build without the sandbox', async () => {
 });
 
 describe('the configuration file', () => {
-  it('accepts the documented example', async () =>
+  it('accepts the example from the documentation', async () =>
     expect(
       await problemsOf({
         ...LIVE,
@@ -90,7 +90,7 @@ describe('the configuration file', () => {
     ['imageHosts.1', { ...LIVE, imageHosts: ['https://a.test', 'https://b.test/files'] }, 'without a path'],
     ['inactivityLockMinutes', { ...LIVE, inactivityLockMinutes: 0 }, 'minutes from 1 to 1440'],
     ['claims.instance', { ...LIVE, claims: { instance: 1 } }, 'the name of a claim'],
-  ])('reports %s and the expected value (%#)', async (key, json, expected) => {
+  ])('reports %s and its expected value (%#)', async (key, json, expected) => {
     const problems = await problemsOf(json);
     expect(problems.map((problem) => problem.key)).toEqual([key]);
     expect(problems[0]?.expected).toContain(expected);
@@ -120,12 +120,12 @@ describe('the configuration file', () => {
     '/v1/accounts/{accountId}/{tenant}',
     '/v1;x/accounts/{accountId}/campaigns',
     '/other/../v1/accounts/{accountId}/campaigns#x',
-  ])('rejects a preview path that could send a campaign: %s', async (path) =>
+  ])('rejects a path for the campaign preview that could send a campaign: %s', async (path) =>
     expect(await problemsOf(moved(path))).toHaveLength(1),
   );
 
   it.each(['//evil.test/v1', '/\\evil.test/v1', '/\t/evil.test/v1'])(
-    'rejects a path that leaves its service: %j',
+    'rejects a path that leads to another host: %j',
     async (path) =>
       expect(await problemsOf({ ...moved(path, 'inboxes.get'), platformUrl: '' })).toMatchObject([
         { expected: 'a path that stays on its service, in plain letters' },
@@ -133,12 +133,12 @@ describe('the configuration file', () => {
   );
 
   it.each(['/v1/Accounts/7/inboxes', '/v1/acc%6Funts/7/inboxes', '/v1/accounts%2f7/inboxes'])(
-    'rejects a path that contains a fixed account: %s',
+    'rejects a path with a fixed account ID: %s',
     async (path) =>
       expect((await problemsOf(moved(path, 'inboxes.get')))[0]?.expected).toContain('{accountId}'),
   );
 
-  it('checks the path of an operation together with the path of its service', async () => {
+  it('validates the path of an operation joined to the path of its service', async () => {
     const platformUrl = '/v1/accounts/{accountId}';
     expect(await problemsOf({ ...moved('/campaigns'), platformUrl })).toHaveLength(1);
     expect(await problemsOf({ ...moved('/v2/campaigns/preview'), platformUrl: '/api/' })).toEqual([]);
@@ -159,7 +159,7 @@ describe('the configuration file', () => {
     ]);
   });
 
-  it('accepts paths of exactly those records that have a page in the dashboard', async () => {
+  it('accepts dashboard paths of exactly those records that have a page in the dashboard', async () => {
     const withPaths = (dashboardPaths: object) =>
       problemsOf({ ...LIVE, workspaces: [{ ...ACME, dashboardPaths }] });
     expect(await withPaths(DASHBOARD_PATHS)).toEqual([]);
@@ -168,14 +168,14 @@ describe('the configuration file', () => {
     ]);
   });
 
-  it('is documented key by key', () => {
+  it('documents every configuration key in order in docs/configuration.md', () => {
     const page = readFileSync('docs/configuration.md', 'utf8');
     const documented = [...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, key]) => key);
     const shape = JSON.stringify(z.toJSONSchema(configurationSchema, { io: 'input' }));
     expect(documented).toEqual(keysOf(JSON.parse(shape) as Shape));
   });
 
-  it('lists exactly the operations that are assumed', () =>
+  it('ASSUMED_OPERATIONS lists exactly the operations that are assumed', () =>
     expect([...ASSUMED_OPERATIONS].sort()).toEqual(
       OPERATIONS.filter(({ origin }) => origin === 'assumed')
         .map(({ id }) => id)

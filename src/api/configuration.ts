@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { HERE } from './campaign-route';
 import type { Workspace } from './scope';
 
-// Each schema states the expected value. This message is all that the people who deploy the console see.
+// The error text of each schema states the expected value. The people who deploy the console see no other message.
 const URL_EXPECTED = 'an absolute http(s) URL, a path on this origin, or "" for this origin';
 function isPlainUrl(text: string): boolean {
   const isPath = text === '' || text.startsWith('/');
@@ -57,9 +57,9 @@ const workspace = z.object(
     instanceName: z.optional(name),
     accountId: number,
     tenant: z.optional(z.string('the name of a tenant')),
-    /** Distinguishes similar workspaces on different platforms by a colored mark in the frame. */
+    /** A name and a color that the console shows on every page, to distinguish similar workspaces. */
     environment: z.optional(environment),
-    /** The address of the product's own dashboard. `dashboardPaths` has the paths of its records. */
+    /** The URL of the product's own dashboard. `dashboardPaths` has the paths of its records. */
     dashboardUrl: z.optional(dashboardUrl),
     dashboardPaths: z.optional(dashboardPaths),
   },
@@ -99,8 +99,8 @@ export const configurationSchema = z.object(
     /** Origins whose images are shown in addition to the platform's, such as the one that serves uploads. */
     imageHosts: z._default(z.array(origin, 'a list of origins'), []),
     /**
-     * Allows sending campaigns to another origin, although a browser may repeat such a request (campaigns, on the
-     * wire).
+     * Allows sending campaigns to a platform on another origin, although a browser may then silently repeat the request
+     * (documentation: campaigns, on the wire).
      */
     acceptCrossOriginCampaignRisk: z._default(z.boolean('true or false'), false),
     /**
@@ -113,10 +113,11 @@ export const configurationSchema = z.object(
       z.nullable(z.int(MINUTES_EXPECTED).check(z.gte(1, MINUTES_EXPECTED), z.lte(1440, MINUTES_EXPECTED))),
       null,
     ),
-    /** Number of days for which activity is kept. 0 disables it. */
+    /** Number of days for which the activity log is stored. 0 disables the log. */
     activityDays: z._default(z.int(DAYS_EXPECTED).check(z.gte(0, DAYS_EXPECTED)), 90),
     /**
-     * Timeout for creating a campaign in milliseconds. Must be shorter than the timeouts of all proxies on the route.
+     * Time limit for creating a campaign, in milliseconds. Must be shorter than the time limits of all proxies between
+     * the console and the platform.
      */
     campaignTimeoutMs: z._default(
       z.int(PATIENCE_EXPECTED).check(z.gte(1000, PATIENCE_EXPECTED), z.lte(60_000, PATIENCE_EXPECTED)),
@@ -150,7 +151,10 @@ export function findUnknownKeys(given: unknown, read: unknown, path = ''): strin
 
 let current: Configuration | null = null;
 
-/** Returns the current configuration. Throws before `setConfiguration`, which would be a bug in the boot order. */
+/**
+ * Returns the current configuration. Throws if it is called before `setConfiguration`, which is a bug in the start-up
+ * order.
+ */
 export function getConfiguration(): Configuration {
   if (current === null) throw new Error('The configuration is read before it was loaded.');
   return current;

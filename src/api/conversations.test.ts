@@ -20,14 +20,14 @@ const message = {
 const page = (current_page: number, has_next: boolean) =>
   respondWith(200, { data: [message], meta: { current_page, per_page: 1, has_next } });
 
-it('reads the messages page by page up to the last page', async () => {
+it('readMessagePage returns the number of the next page, and null after the last page', async () => {
   page(1, true);
   expect(await read(1)).toMatchObject({ messages: [{ id: 1 }], next: 2 });
   page(2, false);
   expect(await read(2)).toMatchObject({ messages: [{ id: 1 }], next: null });
 });
 
-it('rejects the messages when the platform ignores the page parameter', async () => {
+it('readMessagePage throws when the platform ignores the page parameter', async () => {
   page(1, true);
   const { problem } = await failure(read(2));
   expect(problem).toEqual({ kind: 'unexpected-answer', at: 'meta.current_page' });

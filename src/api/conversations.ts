@@ -55,7 +55,9 @@ export type Message = z.output<typeof message>;
 
 export const MATCHED_BY = ['display_id', 'uuid', 'ticket_id'] as const;
 
-/** A match. The contract specifies only `matched_by`, so all other fields are optional. */
+/**
+ * A conversation found by an identifier. The contract guarantees only `matched_by`, so all other fields are optional.
+ */
 export const conversationMatch = z.looseObject({
   id: z.optional(z.number()),
   uuid: z.optional(z.nullable(z.string())),
@@ -74,11 +76,11 @@ export const findConversations = defineOperation({
   path: '/v1/accounts/{accountId}/conversations/find',
   origin: 'assumed',
   who: 'any-member',
-  /** Sent exactly as typed, including leading zeros. */
+  /** The identifier exactly as typed, including leading zeros. */
   query: z.object({ id: z.string() }),
   answer: z.looseObject({
     account_id: z.number(),
-    /** A display name, not comparable with the `chat-instance` header. */
+    /** The display name of the instance. Not comparable with the number in the `chat-instance` header. */
     instance: z.nullable(z.string()),
     matches: z.array(conversationMatch),
   }),
@@ -137,8 +139,9 @@ export const listMessages = defineOperation({
 });
 
 /**
- * Finds conversations by the identifier as typed. Without a match, retries with the identifier reduced to its core, for
- * example without the sign of `#1042`. `asked` is the identifier that the result is for.
+ * Returns the query options for finding conversations by an identifier, first exactly as typed. If nothing matches, the
+ * query retries with the normalized identifier, for example without the sign of `#1042`. `asked` is the identifier that
+ * led to the result.
  */
 export const findConversationsQuery = (scope: Scope, id: string) =>
   queryOptions({
@@ -160,7 +163,7 @@ export const conversationsQuery = (scope: Scope, query: OperationInput<typeof li
 export const conversationQuery = (scope: Scope, conversationId: number) =>
   readOptions(scope, getConversation, { params: { conversationId } });
 
-/** Reads the messages of a conversation page by page. */
+/** Returns the options of an infinite query for the messages of a conversation. */
 export const messagesQuery = (
   scope: Scope,
   conversationId: number,
@@ -174,8 +177,8 @@ interface MessagePage {
 }
 
 /**
- * Reads a page of a conversation's messages, oldest first, at the given pace and without caching. Throws `ApiError`,
- * also if the platform returns another page than the requested one.
+ * Loads a page of a conversation's messages, oldest first, without caching them. `pace` delays the request to stay
+ * within the request limit. Throws `ApiError`, also if the platform returns a different page than the requested one.
  */
 export async function readMessagePage(
   scope: Scope,
@@ -187,7 +190,8 @@ export async function readMessagePage(
   const { data, meta } = await pace(() =>
     read(listMessages, { scope, params: { conversationId }, query, signal }),
   );
-  // A platform that ignores the parameter always returns the first page, so the conversation would never be complete.
+  // A platform that ignores the parameter always returns the first page, so that the loop over the pages would never
+  // end.
   if (meta.current_page !== page) throw createMismatch(listMessages.id, 'meta.current_page');
   return { messages: data, next: hasNextPage(meta, page, data.length) ? page + 1 : null };
 }

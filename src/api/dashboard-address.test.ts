@@ -20,11 +20,11 @@ describe('buildDashboardAddress', () => {
       { ...ACME, dashboardPaths: { article: '/portals/{portalSlug}/{locale}/{id}' } },
       'https://app.acme.test/portals/a%2Fb/pt_BR/3',
     ],
-    // A value that isn't known of the record.
+    // The configured path needs a value that a campaign doesn't have.
     ['campaign', { id: 3 }, { ...ACME, dashboardPaths: { campaign: '/c/{portalSlug}' } }, null],
     ['team', { id: 3 }, { ...ACME, dashboardPaths: { team: null } }, null],
     ['team', { id: 3 }, { accountId: 1 }, null],
-  ] as const)('returns the address of a %s %o', (record, values, dashboard, address) => {
+  ] as const)('builds the URL of a %s %o', (record, values, dashboard, address) => {
     expect(buildDashboardAddress(record, values, dashboard)).toBe(address);
   });
 });
@@ -40,7 +40,7 @@ describe('readDashboardAddress', () => {
     [`${IN}/1/conversations/0042`, 1, null],
     [`${IN}/1/conversations/12x`, 1, null],
     ['https://app.acme.test/elsewhere', null, null],
-  ])('reads the account and the conversation number of %s', (text, accountId, number) => {
+  ])('extracts the account and the conversation number from %s', (text, accountId, number) => {
     expect(readDashboardAddress(text, ACME)).toEqual({ accountId, number });
   });
 
@@ -51,11 +51,11 @@ describe('readDashboardAddress', () => {
     'https://app.acme.test.evil.test/app/accounts/1/conversations/1042',
     'https://evil.test/?https://app.acme.test/app/accounts/1/conversations/1042',
     'javascript:alert(1)//app.acme.test/app/accounts/1/conversations/1042',
-  ])('returns null for %s', (text) => {
+  ])("returns null for %s, which isn't a URL of the dashboard", (text) => {
     expect(readDashboardAddress(text, ACME)).toBeNull();
   });
 
-  it('reads addresses by the paths of the configuration', () => {
+  it('parses URLs by the paths in the configuration', () => {
     const dashboard = {
       accountId: 1,
       dashboardUrl: 'https://acme.test/desk',

@@ -1,8 +1,8 @@
-// Creates and parses addresses of the product's own dashboard.
+// Builds and parses URLs of the product's own dashboard.
 
 /**
- * Paths of records below the dashboard's address, or null without a known page. Observed in the public product of the
- * same family; the configuration can override them.
+ * Paths of records below the dashboard's URL, or null if no page is known for the record. The paths are those of the
+ * public product of the same family; the configuration can override them.
  */
 export const DASHBOARD_PATHS = {
   conversation: '/app/accounts/{accountId}/conversations/{id}',
@@ -21,11 +21,11 @@ export type DashboardRecord = keyof typeof DASHBOARD_PATHS;
 export interface Dashboard {
   readonly accountId: number;
   readonly dashboardUrl?: string | null | undefined;
-  /** Overrides of the usual paths. Null: there is no such page. */
+  /** Overrides of the default paths. Null means that the record has no page. */
   readonly dashboardPaths?: Readonly<Partial<Record<DashboardRecord, string | null | undefined>>> | undefined;
 }
 
-/** Values of a record that its path can contain. */
+/** Values of a record that replace the placeholders in its path. */
 export interface RecordValues {
   readonly id?: number;
   readonly portalSlug?: string;
@@ -37,9 +37,7 @@ function getPath(record: DashboardRecord, { dashboardPaths }: Dashboard): string
   return given === undefined ? DASHBOARD_PATHS[record] : given;
 }
 
-/**
- * Returns the address of a record's page, or null if there is no such page or its path needs a value that isn't known.
- */
+/** Returns the URL of a record's page, or null if the record has no page or a placeholder in its path has no value. */
 export function buildDashboardAddress(
   record: DashboardRecord,
   values: RecordValues,
@@ -54,7 +52,7 @@ export function buildDashboardAddress(
   return /[{}]/.test(filled) ? null : dashboard.dashboardUrl.replace(/\/$/, '') + filled;
 }
 
-/** The parts of a pasted address, each null if the address doesn't contain it. */
+/** The account and the conversation number in a pasted URL. Each is null if the URL doesn't contain it. */
 export interface PastedAddress {
   readonly accountId: number | null;
   /** The conversation number, with the digits as typed. */
@@ -64,14 +62,15 @@ export interface PastedAddress {
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
 
 /**
- * Between the account and the conversation, an address may contain the inbox, label or view from which it was opened.
+ * Between the account and the conversation, a URL may contain the inbox, label or view from which the conversation was
+ * opened.
  */
 const getPattern = (path: string) =>
   escaped(path)
     .replace('{accountId}', '(?<account>\\d+)(?:/[^/]+)*?')
     .replace('{id}', '(?<number>[1-9]\\d*)');
 
-/** Parses an address of this dashboard. Returns null for any other text. */
+/** Parses a URL of this dashboard. Returns null for any other text. */
 export function readDashboardAddress(text: string, dashboard: Dashboard): PastedAddress | null {
   const { dashboardUrl } = dashboard;
   const pasted = text.trim();

@@ -8,7 +8,7 @@ import { singlePageOptions } from './http/single-page';
 import { timestamp } from './http/wire';
 import type { Scope } from './scope';
 
-/** The two channel types that the contract names. Others exist and are shown unchanged. */
+/** The two channel types that the contract names. Other types exist and are shown unchanged. */
 export const CHAT_APP = 'Channel::Chatapp';
 export const WEB_WIDGET = 'Channel::WebWidget';
 

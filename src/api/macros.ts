@@ -10,14 +10,20 @@ import type { Scope } from './scope';
 
 export const VISIBILITIES = ['global', 'personal'] as const;
 
-/** An action as specified in the contract. `~/domain/macro-action` reads the actions that macros really contain. */
+/**
+ * An action of a macro in the shape that the contract specifies. Macros may contain actions of other shapes, which
+ * `~/domain/macro-action` parses.
+ */
 export interface MacroAction {
   readonly action_name: ActionName | (string & {});
   readonly action_params: unknown;
   readonly [further: string]: unknown;
 }
 
-/** Kept exactly as received, including the order of keys, so that unknown parts are saved unchanged. */
+/**
+ * The actions exactly as received, including the order of keys, so that saving doesn't change properties that the
+ * console doesn't know.
+ */
 const macroAction = json;
 
 export const macro = z.looseObject({

@@ -1,4 +1,4 @@
-// Checks two hundred malformed responses for each operation: each is either accepted or rejected as unexpected.
+// Tests two hundred malformed responses for each operation: each is either accepted or rejected as unexpected.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mutated } from '~/lib/fixtures/mutated';
@@ -24,7 +24,7 @@ interface Schema {
   readonly word?: string;
 }
 
-/** Returns a value that the schema accepts, with all of its fields. */
+/** Returns a value with all fields that the schema accepts. */
 function sample(schema: Schema): unknown {
   const { anyOf, oneOf, allOf, properties = {}, items } = schema;
   const either = anyOf ?? oneOf;
@@ -48,7 +48,7 @@ function sample(schema: Schema): unknown {
     case 'string':
       return schema.word ?? '2026-01-02T03:04:05.678Z';
     default:
-      // A value that is passed through unchanged.
+      // Used for `z.unknown()`, which accepts any value.
       return { text: 'Hello', list: [1, 'two'], inner: { is: true } };
   }
 }
@@ -73,7 +73,7 @@ const read = (operation: OperationSpec, text: string): unknown =>
     { bearer: 'token', scope: SCOPE },
   );
 
-describe('a mutated response', () => {
+describe('a malformed response', () => {
   it.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
     'of %s is accepted or rejected as unexpected, whatever it contains',
     (_, operation) => {

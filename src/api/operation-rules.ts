@@ -48,18 +48,18 @@ export const ASSUMED_OPERATIONS: readonly string[] = [
   'assistants.confirmCreate',
 ];
 
-/** Returns the expected path if an operation can't be moved to this one, or null if it can. */
+/** Returns a description of the paths to which the operation can be moved, or null if `path` is one of them. */
 function movedWrongly(base: string, method: string, path: string): string | null {
   const address = base.replace(/\/$/, '') + path;
   const resolved = normalizePath(address);
   if (resolved === null || new URL(address, HERE).origin !== new URL(base, HERE).origin) {
     return 'a path that stays on its service, in plain letters';
   }
-  // A path with a fixed account would be used for every workspace.
+  // The path would be used for every workspace, so it must not contain a fixed account ID.
   if (/\/accounts\/(?!\{accountid\}(?:\/|$))/.test(resolved)) {
     return '{accountId} after /accounts/: the workspace says which account is asked';
   }
-  // Counting an audience must never be able to send to it.
+  // Counting an audience must never send a campaign to it.
   return method === 'POST' && canCreateCampaign(address)
     ? 'another address than that of creating a campaign, which sends it'
     : null;
@@ -79,7 +79,7 @@ export const findOperationProblems = (configuration: Configuration): readonly Co
     return expected === null ? [] : [{ key, expected }];
   });
 
-/** Returns the workspaces with a path for a record that has no page in the dashboard. */
+/** Returns the keys of the workspaces that configure a path for a record without a page in the dashboard. */
 const dashboardProblems = ({ workspaces }: Configuration): readonly ConfigurationProblem[] =>
   workspaces.flatMap(({ dashboardPaths = {} }, index) =>
     Object.keys(dashboardPaths).every((record) => Object.hasOwn(DASHBOARD_PATHS, record))
@@ -87,7 +87,7 @@ const dashboardProblems = ({ workspaces }: Configuration): readonly Configuratio
       : [{ key: `workspaces.${index}.dashboardPaths`, expected: DASHBOARD_PATHS_EXPECTED }],
   );
 
-/** Returns the invalid overrides of operations and dashboard paths. */
+/** Returns the invalid overrides of operations and dashboard paths, with their expected values. */
 export const findPlaceProblems = (configuration: Configuration): readonly ConfigurationProblem[] => [
   ...findOperationProblems(configuration),
   ...dashboardProblems(configuration),

@@ -52,7 +52,7 @@ export const createPortal = defineOperation({
   answer: portal,
 });
 
-/** `allowed_locales` replaces the stored list, so it must be read again right before it is written. */
+/** `allowed_locales` replaces the stored list, so the current list must be fetched right before the request. */
 export const updatePortal = defineOperation({
   id: 'portals.update',
   method: 'PATCH',

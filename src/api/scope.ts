@@ -1,9 +1,9 @@
-// The account and the person. Every call, cache key and local record is built from this one value.
+// The account and the signed-in person. Every call, cache key and local record is built from this one value.
 import type { Dashboard } from '~/api/dashboard-address';
 
 /**
- * A workspace: one account on one instance, under one slug. Never separate the two numbers: a mixed-up pair can return
- * another company's data (contract: account-and-instance).
+ * A workspace: one account on one instance, under one slug. Never pass the instance and the account ID separately: a
+ * wrong combination can return another company's data (contract: account-and-instance).
  */
 export interface Workspace {
   readonly slug: string;
@@ -14,23 +14,23 @@ export interface Workspace {
   readonly tenant: string | null;
   /** The instance's name, if the configuration has one. */
   readonly instanceName?: string | null;
-  /** A mark from the configuration, such as production or staging. */
+  /** The environment from the configuration, such as production or staging. */
   readonly environment?: { readonly name: string; readonly color: string } | null;
-  /** The address of the product's own dashboard for this account, if the configuration has one. */
+  /** The URL of the product's own dashboard for this account, if the configuration has one. */
   readonly dashboardUrl?: Dashboard['dashboardUrl'];
   readonly dashboardPaths?: Dashboard['dashboardPaths'];
 }
 
 /**
- * A workspace as one signed-in person sees it. Frozen, and created only by the session, which lends the token to this
- * object but not to copies of it.
+ * A workspace as one signed-in person sees it. Only the session creates this frozen object, and only the object itself
+ * gives access to the token, not a copy of it.
  */
 export interface Scope extends Workspace {
   /** The email address that the person signed in with, in lower case. */
   readonly person: string;
 }
 
-/** Returns the first part of every query key and of every local record's key. */
+/** Returns the string that starts every query key and the key of every local record. */
 export function getScopeKey(scope: Pick<Scope, 'instance' | 'accountId' | 'person'>): string {
   return `${scope.instance}/${scope.accountId}/${scope.person}`;
 }

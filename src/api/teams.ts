@@ -18,14 +18,14 @@ export const team = z.looseObject({
   working_hours_enabled: z.boolean(),
   out_of_office_message: z.nullable(z.string()),
   timezone: z.nullable(z.string()),
-  /** Provisioned by the platform and read-only. */
+  /** True if the platform created the team, which is then read-only. */
   system_managed: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
 });
 export type Team = z.output<typeof team>;
 
-/** The six writable fields. Omitted fields stay unchanged. */
+/** The six writable fields. Fields that a request omits stay unchanged. */
 const writableTeam = z.object({
   name: z.optional(z.string()),
   description: z.optional(z.nullable(z.string())),

@@ -1,12 +1,11 @@
-// The language of the console. It is chosen by the user and stored in the browser; the default is the browser's
-// language.
+// The console's language. The user's choice is stored in the browser; the default is the browser's language.
 
 import { observable } from '../lib/observable.ts';
 
 export const LOCALES = ['en', 'es', 'pt-BR'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The name of each language in that language. */
+/** The name of each language in the language itself. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   en: 'English',
   es: 'Español',
@@ -18,7 +17,7 @@ const STORAGE_KEY = 'console-locale';
 
 const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) => locale === text);
 
-/** Empty in Node, where the page is prerendered. */
+/** The list is empty in Node, where the page is prerendered. */
 const browserLanguages = (): readonly string[] => globalThis.navigator?.languages ?? [];
 
 const getLanguage = (tag: string) => tag.toLowerCase().split('-')[0];
@@ -33,8 +32,8 @@ export function negotiateLocale(wanted: readonly string[]): Locale {
 }
 
 /**
- * Returns the language tag for formatting numbers and dates: the console's language with the browser's region. Readers
- * in Mexico and Spain both read Spanish, but group digits differently.
+ * Returns the language tag for formatting numbers and dates: the console's language with the browser's region. People
+ * in Mexico and Spain both use the console in Spanish, but their number formats differ.
  */
 export function getRegionalTag(spoken: Locale, wanted = browserLanguages()): string {
   return wanted.find((tag) => getLanguage(tag) === getLanguage(spoken)) ?? spoken;
@@ -61,7 +60,7 @@ function apply(next: Locale): void {
   current.set(next);
 }
 
-// Follows a change of language in another tab.
+// Applies a language that the user chose in another tab.
 globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
   if (key === STORAGE_KEY && isLocale(newValue)) apply(newValue);
 });

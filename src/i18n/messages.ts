@@ -1,2 +1,2 @@
-// All messages as functions of their inputs. Call them only through `t`, which adds the language.
+// All messages as functions of their inputs. Call them only through `t`, which passes the language.
 export * from './paraglide/messages/_index.js';

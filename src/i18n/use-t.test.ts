@@ -10,7 +10,7 @@ it.each([
   ['es', 12_804, '12.804 resultados'],
   ['pt-BR', 1, '1 resultado'],
   ['pt-BR', 1204, '1.204 resultados'],
-] as const)('formats counts and plurals in %s: %d', (language, count, text) => {
+] as const)('formats counts and plural forms in %s: %d', (language, count, text) => {
   expect(getTranslator(language)(m.common_results, { count })).toBe(text);
 });
 
@@ -25,7 +25,7 @@ it("doesn't group the digits of a record's number", () => {
   expect(getTranslator('en')(m.conversations_title, { number: 1042 })).toBe('Conversation #1042');
 });
 
-it('reveals hidden characters in every text and list within a message', () => {
+it('replaces hidden characters with visible signs in every text and list within a message', () => {
   const before = textMarker.get();
   textMarker.set(markQuoted);
   expect(getTranslator('en')(m.common_ignored, { names: ['in\u202evoice', 'a\u200bb'] })).toContain(

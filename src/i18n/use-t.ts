@@ -6,15 +6,18 @@ import { getRegionalTag, type Locale, locale } from './locale';
 type Message<Inputs> = (inputs: Inputs, options?: { locale?: Locale }) => string;
 
 /**
- * Translates a message into one language. Each language has its own function, so that components update when the
- * language changes.
+ * Translates a message into one language. Each language has a separate function, so that components that depend on it
+ * update when the language changes.
  */
 export interface T {
   <Inputs>(message: Message<Inputs>, ...inputs: object extends Inputs ? [] : [Inputs]): string;
   readonly language: Locale;
 }
 
-/** The names of numeric inputs that are identifiers, whose digits aren't grouped: a conversation is 1042, not 1,042. */
+/**
+ * Matches the names of numeric inputs that are identifiers. Their digits aren't grouped: a conversation is 1042, not
+ * 1,042.
+ */
 const NAME = /^(id|number|account|instance|own|asked|answered|status)$/;
 
 interface Formats {
@@ -36,8 +39,9 @@ function getFormats(language: Locale): Formats {
 }
 
 /**
- * Formats an input: a number for the user's region (while remaining a number for plural rules), a list for the
- * language, and a text with hidden characters revealed, because it may be from the platform.
+ * Formats an input. A number gets the format of the user's region but stays usable for plural rules; a list is joined
+ * as usual in the language; hidden characters in a text become visible signs, because the text may be from the
+ * platform.
  */
 function written(name: string, value: unknown, language: Locale): unknown {
   if (Array.isArray(value)) return written(name, getFormats(language).list.format(value), language);
@@ -51,7 +55,7 @@ function written(name: string, value: unknown, language: Locale): unknown {
 
 const speakers = new Map<Locale, T>();
 
-/** Returns the `t` of a language. It is the same function for each call. */
+/** Returns the `t` of a language, always the same function for the same language. */
 export function getTranslator(language: Locale): T {
   const known = speakers.get(language);
   if (known) return known;

@@ -6,7 +6,7 @@ export const Route = createRootRoute({ component: Root });
 
 function Root() {
   const isAtSignIn = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/sign-in' });
-  // Runs before paint, so that the form and a page are never visible together.
+  // Runs before paint, so that the sign-in form and a page are never visible together.
   useLayoutEffect(() => atSignIn.set(isAtSignIn), [isAtSignIn]);
   return <Outlet />;
 }

@@ -14,15 +14,15 @@ export const Route = createFileRoute('/sign-in')({
       throw redirect({ href: getStartPath() });
   },
   component: SignIn,
-  // Part of the router's chunk, because it is the first page.
+  // In the same chunk as the router, because it is the first page.
   codeSplitGroupings: [],
 });
 
-/** The form itself isn't part of the routes. See `Console`. */
+/** The sign-in form isn't part of the routes: `Console` renders it. */
 function SignIn() {
   const router = useRouter();
   const { redirect: wanted } = Route.useSearch();
-  // Preloads the next screen while the user fills in the form. Its code doesn't depend on the workspace.
+  // Preloads the next screen while the user fills in the form. The screen's code doesn't depend on the workspace.
   useEffect(
     () => preloadScreen(router, toSafeRedirect(router, wanted) ?? getFirstPath('-')),
     [router, wanted],

@@ -70,25 +70,28 @@ const TABLE: readonly [title: string, steps: readonly Step[], expected: boolean 
   ['a refusal after a success', [['rules', 'ok'], REFUSED], false],
 ];
 
-it.each(TABLE)('takes the role from responses if the token contains none: %s', async (_, steps, expected) => {
-  const globex = open('globex');
-  await take(globex, steps);
-  expect(isAdministrator(globex)).toBe(expected);
-});
+it.each(TABLE)(
+  'isAdministrator uses the roles in responses if the token contains none: %s',
+  async (_, steps, expected) => {
+    const globex = open('globex');
+    await take(globex, steps);
+    expect(isAdministrator(globex)).toBe(expected);
+  },
+);
 
-it('prefers responses to the token', async () => {
+it('isAdministrator prefers roles in responses to the role in the token', async () => {
   const acme = createScope('acme');
   expect(isAdministrator(acme)).toBe(true);
   await take(acme, [MEMBER, REFUSED]);
   expect(isAdministrator(acme)).toBe(false);
 });
 
-it('keeps roles of different workspaces apart', async () => {
+it('isAdministrator distinguishes the roles of different workspaces', async () => {
   await take(open('globex'), [MEMBER, REFUSED]);
   expect(isAdministrator(createScope('acme'))).toBe(true);
 });
 
-it('forgets roles at the next sign-in of the same person', async () => {
+it('isAdministrator forgets the roles in responses at the next sign-in of the same person', async () => {
   const globex = open('globex');
   await take(globex, [MEMBER, REFUSED]);
   const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);

@@ -1,11 +1,11 @@
-// Distinguishes administrators from other members for display. Grants nothing: the server decides.
+// Distinguishes administrators from other members, only to adapt the UI. The server decides what a person may do.
 import { isShownAdministrator, shownRoles } from '~/api/http/response-headers';
 import type { Scope } from '~/api/scope';
 import { compareClaims } from './claims';
 import { session } from './session';
 
 let signedInUntil = 0;
-/** A new token may have another role, so roles learned from responses are cleared. */
+/** The role in a new token may differ, so a sign-in clears the roles learned from responses. */
 session.subscribe(() => {
   const current = session.get();
   if (current.step !== 'signed-in' || current.expiresAt === signedInUntil) return;
@@ -14,8 +14,8 @@ session.subscribe(() => {
 });
 
 /**
- * Reports whether the person is an administrator of the account, according to its responses or otherwise the token;
- * null if unknown.
+ * Reports whether the person is an administrator of the account. Prefers the roles learned from responses to the role
+ * in the token. Returns null if both are unknown.
  */
 export function isAdministrator(scope: Scope): boolean | null {
   const current = session.get();

@@ -1,4 +1,5 @@
-// Claims of the token about the person. Missing claims are replaced by the configuration and the platform's refusals.
+// Claims of the token about the person. Where a claim is missing, the configuration and the platform's error responses
+// determine what the person can use.
 import * as z from 'zod/mini';
 import { getConfiguration } from '~/api/configuration';
 import type { Workspace } from '~/api/scope';
@@ -13,10 +14,13 @@ export interface Claims {
 
 const accounts = z.array(z.object({ id: z.number(), role: z.catch(z.nullable(z.string()), null) }));
 
-/** Parses a number, also in a string. Returns null for anything else: an empty string must not become instance 0. */
+/**
+ * Parses a number or a string with a number. Returns null for anything else, so that an empty string doesn't become
+ * instance 0.
+ */
 const numberIn = (claim: unknown) => (/^\d+$/.test(String(claim)) ? Number(claim) : null);
 
-/** Reads the claims by the names in the configuration. A missing or invalid claim is null. */
+/** Returns the claims, whose names the configuration contains. A missing or invalid claim is null. */
 export function readClaims(idToken: string): Claims {
   const names = getConfiguration().claims;
   const raw = decodeToken(idToken);
@@ -28,19 +32,19 @@ export function readClaims(idToken: string): Claims {
   };
 }
 
-/** The relation of the token's claims to a workspace. */
+/** The result of comparing the token's claims with a workspace. */
 export type ClaimsCoverage = 'covered' | 'other-instance' | 'no-membership';
 
 /**
- * The relation of the session to a workspace. Requests are sent only if it is `covered` or `opened`. A configured
- * workspace on another instance is `unasked`, then `opened` by the person, or `refused` if the platform rejects the
- * token. A workspace entered manually stays `other-instance`.
+ * The session's access to a workspace. Requests are sent only if it is `covered` or `opened`. A configured workspace on
+ * a different instance than the token's is `unasked` until the user confirms opening it, then `opened`, or `refused` if
+ * the platform rejects the token. A workspace that the user entered by its numbers stays `other-instance`.
  */
 export type Coverage = ClaimsCoverage | 'unasked' | 'opened' | 'refused';
 
 /**
- * Compares a workspace with the claims. What the token doesn't contain is left to the platform (contract:
- * account-and-instance).
+ * Compares a workspace with the claims. If the token doesn't contain a claim, the platform decides, so the workspace
+ * counts as covered (contract: account-and-instance).
  */
 export function compareClaims(workspace: Workspace, claims: Claims): ClaimsCoverage {
   if (claims.instance !== null && claims.instance !== workspace.instance) return 'other-instance';

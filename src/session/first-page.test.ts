@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooseFirstPage, firstPage, getFirstPath, isWorkspacePath } from './first-page';
 
-it('opens Home first unless the person chose another page', () => {
+it('getFirstPath returns Home unless the user chose another page', () => {
   expect(getFirstPath('acme')).toBe('/acme');
   chooseFirstPage('/$workspace/conversations');
   expect(getFirstPath('acme')).toBe('/acme/conversations');
@@ -16,6 +16,6 @@ it.each([
   ['/', false],
   ['/acme/conversations', false],
   ['/acme?id=1', false],
-])('isWorkspacePath distinguishes a workspace from its pages: %s', (path, isWorkspace) =>
+])('isWorkspacePath distinguishes the path of a workspace from those of its pages: %s', (path, isWorkspace) =>
   expect(isWorkspacePath(path)).toBe(isWorkspace),
 );

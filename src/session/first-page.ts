@@ -1,4 +1,4 @@
-// The page that opens after signing in and after switching the workspace. A setting of this browser.
+// The page that opens after signing in and after switching the workspace. The setting is stored in this browser.
 import { observable } from '~/lib/observable';
 
 const STORAGE_KEY = 'console-first-page';
@@ -15,22 +15,22 @@ function read(): FirstPage {
   }
 }
 
-/** The route of the first page. Without storage, the setting lasts as long as the page. */
+/** The route of the first page. If browser storage is unavailable, the setting is lost when the page is closed. */
 export const firstPage = observable(read());
 
-/** Sets the first page for this browser. */
+/** Sets the first page and stores it in this browser. */
 export function chooseFirstPage(page: FirstPage): void {
   firstPage.set(page);
   try {
     if (page === HOME) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, 'conversations');
   } catch {
-    // The setting lasts as long as the page.
+    // Without browser storage, the setting lasts until the page is closed.
   }
 }
 
 /** Returns the path of the first page in a workspace. */
 export const getFirstPath = (slug: string): string => firstPage.get().replace('$workspace', slug);
 
-/** Reports whether a path is that of a workspace and not of one of its pages. */
+/** Reports whether a path consists of a workspace's slug only, without one of its pages. */
 export const isWorkspacePath = (path: string): boolean => /^\/[^/?#]+\/?$/.test(path);

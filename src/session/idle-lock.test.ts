@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('locks after the configured minutes without activity, and not before', () => {
+it('lockWhenIdle locks after the configured minutes without activity, and not before', () => {
   const lock = vi.fn();
   const stop = lockWhenIdle(10, lock);
   vi.advanceTimersByTime(9 * 60_000);
@@ -20,7 +20,7 @@ it('locks after the configured minutes without activity, and not before', () => 
   stop();
 });
 
-it('locks at the first activity after the machine slept', () => {
+it('lockWhenIdle locks at the first activity after the machine slept', () => {
   const lock = vi.fn();
   const stop = lockWhenIdle(10, lock);
   vi.setSystemTime(Date.now() + 3_600_000);
@@ -29,7 +29,7 @@ it('locks at the first activity after the machine slept', () => {
   stop();
 });
 
-it('never locks without a configured time', () => {
+it('lockWhenIdle never locks if no minutes are configured', () => {
   const lock = vi.fn();
   lockWhenIdle(null, lock);
   vi.advanceTimersByTime(24 * 3_600_000);

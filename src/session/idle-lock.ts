@@ -1,10 +1,13 @@
 // Locks an inactive session: after some minutes without keyboard or pointer activity, the person must sign in again.
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-/** Check interval in milliseconds. A single long timer would be late after the machine slept. */
+/** Interval of the check in milliseconds. A single timer for the whole time would be late after the machine slept. */
 const LOOK_EVERY = 5000;
 
-/** Calls `lock` after `minutes` without activity on this page, or never if null. Returns the function that stops it. */
+/**
+ * Calls `lock` after `minutes` without activity on this page, or never if `minutes` is null. Returns a function that
+ * stops the check.
+ */
 export function lockWhenIdle(minutes: number | null, lock: () => void): () => void {
   if (minutes === null) return () => {};
   let seenAt = Date.now();
@@ -12,7 +15,7 @@ export function lockWhenIdle(minutes: number | null, lock: () => void): () => vo
     if (Date.now() - seenAt >= minutes * 60_000) lock();
   };
   const note = () => {
-    // After the machine slept, an event may arrive before the timer.
+    // After the machine slept, an event may arrive before the timer's next check.
     look();
     seenAt = Date.now();
   };

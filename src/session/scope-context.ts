@@ -8,7 +8,7 @@ import { getCoverage, type SessionState, session } from './session';
 
 export const ScopeContext = createContext<Scope | null>(null);
 
-/** Returns the scope of this page. Throws outside of a workspace. */
+/** Returns the scope of this page. Throws on pages without a workspace, such as sign-in. */
 export function useScope(): Scope {
   const scope = use(ScopeContext);
   if (!scope) throw new Error('A scope is asked for outside a workspace.');
@@ -19,15 +19,13 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.get, session.get);
 }
 
-/** Returns how the session relates to the workspace. */
+/** Returns the session's access to the workspace. */
 export function useCoverage(workspace: Workspace): Coverage {
   const read = () => getCoverage(workspace);
   return useSyncExternalStore(session.subscribe, read, read);
 }
 
-/**
- * Reports whether the person is an administrator of this account; null if neither the token nor a response shows it.
- */
+/** Reports whether the person is an administrator of this account. Null if neither the token nor a response tells. */
 export function useIsAdministrator(): boolean | null {
   const scope = useScope();
   useSession();

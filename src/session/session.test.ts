@@ -17,8 +17,8 @@ import { credentials, getCoverage, listWorkspaces, session } from './session';
 
 beforeEach(beginSignedOut);
 
-describe('the token of a call', () => {
-  it('is never that of the next person or of a later session of the same person', async () => {
+describe('token', () => {
+  it('is never sent in a request of an earlier session, whoever signs in next', async () => {
     signIn('author@acme.test', 'author');
     const scope = createScope('acme');
     expect(await write(scope)).toBe('author');
@@ -32,7 +32,7 @@ describe('the token of a call', () => {
     expect(await write(scope)).toBe(NOTHING_SENT);
   });
 
-  it('is the renewed one for the same person, before or after expiry', async () => {
+  it('is replaced by the renewed token of the same person, before and after expiry', async () => {
     signIn('author@acme.test', 'first');
     const scope = createScope('acme');
     signIn('Author@Acme.test ', 'second');
@@ -46,7 +46,7 @@ describe('the token of a call', () => {
     expect(createScope('acme')).toBe(scope);
   });
 
-  it('is blocked by a 429 for the same person after renewal, but not for the next person', async () => {
+  it('isn’t sent during the wait after a 429, even if the same person renews it, but is sent for the next person', async () => {
     signIn('author@acme.test', 'first');
     noteRateLimit(new Headers(), Date.now(), 60);
     signIn('author@acme.test', 'second');
@@ -57,7 +57,7 @@ describe('the token of a call', () => {
     expect(await write(createScope('acme'))).toBe('third');
   });
 
-  it('is blocked by a 429 in another tab of the same person only', async () => {
+  it('isn’t sent during the wait after a 429 in another tab of the same person', async () => {
     const channel = new BroadcastChannel('console-rate-limit');
     const tell = (person: string, seconds: number) =>
       channel.postMessage({
@@ -77,7 +77,7 @@ describe('the token of a call', () => {
   });
 
   it.each(['wall', 'monotonic'])(
-    'is withheld once it has expired by the %s clock, whatever the other one says',
+    'isn’t sent once it has expired by the %s clock, whatever the other clock shows',
     async (clock) => {
       signIn('author@acme.test', 'author');
       const scope = createScope('acme');
@@ -92,7 +92,7 @@ describe('the token of a call', () => {
     },
   );
 
-  it("isn't ended by a late refusal of the former token", async () => {
+  it('stays valid when a 401 for the previous token arrives late', async () => {
     signIn('author@acme.test', 'first');
     const scope = createScope('acme');
     let refuse = (_late: Response) => {};
@@ -116,27 +116,30 @@ describe('the token of a call', () => {
     ['a success', 200],
     ['a failure', 500],
     ['no answer', null],
-  ])('is over: %s that arrives after its session has no effect on the next person', async (_, status) => {
-    signIn('author@acme.test', 'author');
-    let end = (_late: Response | Promise<never>) => {};
-    fetched.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          end = resolve;
-        }),
-    );
-    const reading = call(listCannedResponses, { scope: createScope('acme'), query: {} }).catch(() => null);
-    session.signOut();
-    signIn('admin@acme.test', 'admin');
-    const headers = { 'retry-after': '3600', 'ratelimit-limit': '10', 'ratelimit-remaining': '0' };
-    end(status === null ? Promise.reject(new Error()) : new Response('{"data":[]}', { status, headers }));
-    await reading;
-    expect(getBlockedSeconds(Date.now())).toBe(0);
-    expect(rateLimit.get().limit).toBeNull();
-    expect(lastResponses.get().size).toBe(0);
-  });
+  ])(
+    'has no effect after its session: %s that arrives late doesn’t affect the next person',
+    async (_, status) => {
+      signIn('author@acme.test', 'author');
+      let end = (_late: Response | Promise<never>) => {};
+      fetched.mockImplementationOnce(
+        () =>
+          new Promise((resolve) => {
+            end = resolve;
+          }),
+      );
+      const reading = call(listCannedResponses, { scope: createScope('acme'), query: {} }).catch(() => null);
+      session.signOut();
+      signIn('admin@acme.test', 'admin');
+      const headers = { 'retry-after': '3600', 'ratelimit-limit': '10', 'ratelimit-remaining': '0' };
+      end(status === null ? Promise.reject(new Error()) : new Response('{"data":[]}', { status, headers }));
+      await reading;
+      expect(getBlockedSeconds(Date.now())).toBe(0);
+      expect(rateLimit.get().limit).toBeNull();
+      expect(lastResponses.get().size).toBe(0);
+    },
+  );
 
-  it('belongs to another person only after all subscribers were notified of the sign-out', async () => {
+  it('replaces that of another person only after all subscribers were notified of the sign-out', async () => {
     signIn('author@acme.test', 'author');
     await write(createScope('acme'));
     const steps: string[] = [];
@@ -163,14 +166,14 @@ describe('the token of a call', () => {
     expect(await write(createScope('acme'))).toBe('author');
   });
 
-  it.each([1, '1'])('covers the instance that it names: %j', async (chat_instance) => {
+  it.each([1, '1'])('covers only the instance that it names: %j', async (chat_instance) => {
     signIn('author@acme.test', 'author', { chat_instance });
     expect(getCoverage(createScope('acme'))).toBe('covered');
     expect(getCoverage(createScope('globex'))).toBe('unasked');
   });
 
   it.each(['', ' ', [], {}, true, 'one', -1, 1.5])(
-    'covers every instance when the claim is invalid: %j',
+    'covers every instance when the instance claim is invalid: %j',
     async (chat_instance) => {
       signIn('author@acme.test', 'author', { chat_instance });
       expect(getCoverage(createScope('acme'))).toBe('covered');
@@ -184,7 +187,7 @@ describe('the token of a call', () => {
     ['another account under the same slug', { accountId: 2 }],
     ['another tenant under the same slug', { tenant: 'globex' }],
     ['another person under the same slug', { person: 'admin@acme.test' }],
-  ])("isn't lent to %s", async (_, changes) => {
+  ])("is only sent for the session's own scope, not for %s", async (_, changes) => {
     signIn('author@acme.test', 'author');
     const scope = createScope('acme');
     expect(credentials.bearer({ ...scope, ...changes })).toBeNull();
@@ -193,12 +196,12 @@ describe('the token of a call', () => {
     expect(await write(scope)).toBe('author');
   });
 
-  it('belongs to frozen scopes', () => {
+  it('is only available to frozen scopes', () => {
     signIn('author@acme.test', 'author');
     expect(Object.isFrozen(createScope('acme'))).toBe(true);
   });
 
-  it('reports the workspace that refused a renewed token although it accepted the former one', async () => {
+  it('ends the session and names the workspace that rejected it, although that accepted the previous token', async () => {
     signIn('author@acme.test', 'first');
     const scope = createScope('acme');
     await write(scope);
@@ -209,8 +212,8 @@ describe('the token of a call', () => {
   });
 });
 
-describe('other tabs', () => {
-  it('are notified of a sign-out', async () => {
+describe('session in several tabs', () => {
+  it('notifies other tabs of a sign-out', async () => {
     signIn('author@acme.test', 'author');
     const heard: unknown[] = [];
     const tab = new BroadcastChannel('console-session');
@@ -220,7 +223,7 @@ describe('other tabs', () => {
     tab.close();
   });
 
-  it('end the session of this tab when they sign out', async () => {
+  it('ends when another tab signs out', async () => {
     signIn('author@acme.test', 'author');
     const scope = createScope('acme');
     const tab = new BroadcastChannel('console-session');

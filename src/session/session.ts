@@ -16,9 +16,10 @@ export interface Person {
 }
 
 /**
- * `lapsed`: the token expired or was refused while a page is open. The page stays open and asks to sign in again.
- * `refused` is a scope that never accepted this token, so the workspace is the likely cause. `isCovered` means that the
- * page is hidden by the sign-in form; otherwise a banner asks to sign in.
+ * `lapsed`: the token expired or was rejected while a page is open. The page stays open and asks the user to sign in
+ * again. `refused` is the workspace that rejected the token if it had never accepted it, because then the workspace is
+ * the likely cause. If `isCovered` is set, the sign-in form hides the page; otherwise a banner asks the user to sign
+ * in.
  */
 export type SessionState =
   | { readonly step: 'signed-out' }
@@ -34,20 +35,28 @@ type Issued = Extract<SignInResponse, { id_token: string }>;
 
 interface Token {
   readonly idToken: string;
-  /** The expiry by the wall clock and by the monotonic clock, which can't be set. The earlier one applies. */
+  /**
+   * The expiry by the wall clock, and by the monotonic clock, which can't be set. The token expires when one of the two
+   * has reached it.
+   */
   readonly wallDeadline: number;
   readonly monotonicDeadline: number;
 }
 
 let token: Token | null = null;
-/** Scopes that accepted this token at least once. A later 401 there means that the token has ended. */
+/**
+ * Scopes that accepted this token at least once. A later 401 in one of them means that the token is no longer valid.
+ */
 const accepted = new Set<Scope>();
-/** The states of configured workspaces on another instance than the token's, by slug. */
+/**
+ * Configured workspaces on a different instance than the token's, by slug: those that the user opened, and those whose
+ * platform rejected the token.
+ */
 const openings = new Map<string, 'opened' | 'refused'>();
 const state = observable<SessionState>({ step: 'signed-out' });
 /**
- * The scopes of this session. Only they get its token, so that code running under an ended session sends nothing. If
- * the same person renews the token, the scopes stay the same.
+ * The scopes of this session. Only they give access to its token, so that code that still runs after the session has
+ * ended can't send requests. If the same person renews the token, the scopes stay the same.
  */
 const scopes = new Map<string, Scope>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('console-session');
@@ -78,7 +87,7 @@ function lapseInTime(): void {
 
 channel?.addEventListener('message', () => end());
 
-/** Lends the token of the current session to the client. */
+/** The functions by which the client gets the token of the current session and reports responses. */
 export const credentials: Credentials = {
   bearer(scope) {
     lapseInTime();
@@ -87,7 +96,8 @@ export const credentials: Credentials = {
   },
   onResponse(bearer, scope, status) {
     if (bearer !== token?.idToken) return;
-    // Rate limits and proxies respond without checking the token, so these statuses prove nothing about it.
+    // The request limit and proxies respond without checking the token, so these statuses don't show whether it is
+    // valid.
     if (status === 429 || status > 499) return;
     if (status !== 401) accepted.add(scope);
     else if (openings.has(scope.slug) && !accepted.has(scope)) settleOpening(scope, 'refused');
@@ -97,7 +107,7 @@ export const credentials: Credentials = {
 };
 connectCredentials(credentials);
 
-/** Returns how the session relates to the workspace. */
+/** Returns the session's access to the workspace. */
 export function getCoverage(workspace: Workspace): Coverage {
   const current = state.get();
   if (current.step === 'signed-out') return 'no-membership';
@@ -115,14 +125,15 @@ function settleOpening({ slug }: Workspace, outcome: 'opened' | 'refused'): void
   state.set({ ...state.get() });
 }
 
-/** Returns the tenants of the assistant service in the token, or none if it names none. */
+/** Returns the tenants of the assistant service that the token names, or an empty list. */
 export function getTenants(current: SessionState): readonly string[] {
   return current.step === 'signed-out' ? [] : (current.person.claims.tenants ?? []);
 }
 
 /**
- * Returns the workspace of a slug: a configured one, or `{instance}-{accountId}` if none is configured. The latter has
- * the only tenant in the token, or the one in the slug: `{instance}-{accountId}-{tenant}`.
+ * Returns the configured workspace with this slug. If none are configured, a slug such as `{instance}-{accountId}` or
+ * `{instance}-{accountId}-{tenant}` defines the workspace. Without a tenant in the slug, the workspace has the token's
+ * tenant if the token names exactly one.
  */
 export function findWorkspace(slug: string): Workspace | null {
   const configured = getConfiguredWorkspaces();
@@ -134,23 +145,26 @@ export function findWorkspace(slug: string): Workspace | null {
   return { slug, name: slug, instance: Number(instance), accountId: Number(accountId), tenant };
 }
 
-/** The session of this page, as a subscribable value with the actions that change it. */
+/** The session of this page, as a subscribable value with the methods that change it. */
 export const session = {
   get: () => state.get(),
   subscribe: state.subscribe,
 
-  /** Starts or renews the session with a new token. Clears the state of another person's session. */
+  /**
+   * Starts a session with a new token, or renews the session of the same person. Clears the state of another person's
+   * session.
+   */
   start(email: string, issued: Issued): void {
     const current = state.get();
     const person: Person = { email: email.trim().toLowerCase(), claims: readClaims(issued.id_token) };
     const isRenewal = current.step !== 'signed-out' && current.person.email === person.email;
     if (!isRenewal) {
-      // Subscribers must clear the former person's data before they are notified of the next person.
+      // Subscribers must clear the previous person's data before they are notified of the new session.
       if (current.step !== 'signed-out') end();
-      // The request limit is per person, so a new token doesn't end a wait (contract: request-limit).
+      // The request limit is per person, so a renewed token doesn't end a wait (contract: request-limit).
       rateLimit.reset(person.email);
     }
-    // The new token may be accepted where the former one was refused, so the person may be asked again.
+    // A workspace that rejected the previous token may accept the new one, so the user may open it again.
     for (const [slug, outcome] of openings) if (outcome === 'refused') openings.delete(slug);
     const life = issued.expires_in * 1000;
     token = {
@@ -164,37 +178,42 @@ export const session = {
     state.set({ step: 'signed-in', person, expiresAt: token.wallDeadline });
   },
 
-  /** Opens a configured workspace on another instance after the person confirmed it, until the session ends. */
+  /** Opens a configured workspace on a different instance until the session ends. Call it after the user confirmed. */
   open(workspace: Workspace): void {
     if (getCoverage(workspace) === 'unasked') settleOpening(workspace, 'opened');
   },
 
-  /** Ends the session in all tabs. The platform has no sign-out, so the token is only forgotten. */
+  /**
+   * Ends the session in all tabs. The platform has no operation for signing out, so the console only forgets the token.
+   */
   signOut(): void {
     channel?.postMessage('sign-out');
     end();
   },
 
-  /** Drops the token and hides the page. The same person must sign in again. */
+  /** Forgets the token and hides the page until the same person signs in again. */
   lock(): void {
     lapse(null);
     const current = state.get();
     if (current.step === 'lapsed' && !current.isCovered) state.set({ ...current, isCovered: true });
   },
 
-  /** Returns the seconds until the token expires by the stricter clock, or 0 if it has expired or there is none. */
+  /**
+   * Returns the seconds until the token expires by the clock that is ahead, or 0 if it has expired or there is no
+   * token.
+   */
   secondsLeft(): number {
     if (!token) return 0;
     const left = Math.min(token.wallDeadline - Date.now(), token.monotonicDeadline - performance.now());
     return Math.max(0, Math.ceil(left / 1000));
   },
 
-  /** Lapses the session if its token has expired. */
+  /** Changes the session to `lapsed` if its token has expired. */
   lapseInTime,
 
   /**
-   * Returns the workspace as the signed-in person sees it: one frozen object per slug and session. Null if no one is
-   * signed in.
+   * Returns the scope of a workspace for the signed-in person: one frozen object per slug and session. Null if no one
+   * is signed in.
    */
   scope(workspace: Workspace): Scope | null {
     const current = state.get();
@@ -214,19 +233,26 @@ export function listWorkspaces(person: Person): readonly Workspace[] {
   );
 }
 
-/** Returns the configured workspaces on other instances than the token's. Each opens after a confirmation. */
+/**
+ * Returns the configured workspaces on a different instance than the token's. Each opens only after the user confirms.
+ */
 export function listWorkspacesElsewhere(person: Person): readonly Workspace[] {
   return getConfiguredWorkspaces().filter(
     (workspace) => compareClaims(workspace, person.claims) === 'other-instance',
   );
 }
 
-/** Reports whether the configuration contains workspaces. If not, sign-in asks for instance and account. */
+/**
+ * Reports whether the configuration contains workspaces. If not, the sign-in form asks for the instance and the
+ * account.
+ */
 export function hasConfiguredWorkspaces(): boolean {
   return getConfiguration().workspaces.length > 0;
 }
 
-/** Returns the email address of the signed-in person, also after the session lapsed, or null. */
+/**
+ * Returns the email address of the signed-in person, also while the session is `lapsed`. Null if no one is signed in.
+ */
 export function getPerson(): string | null {
   const current = state.get();
   return current.step === 'signed-out' ? null : current.person.email;

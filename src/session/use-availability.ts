@@ -5,7 +5,8 @@ import type { OperationSpec, RowSpec } from '~/api/http/operation';
 import { ScopeContext } from './scope-context';
 
 /**
- * Returns `on`, `off` (by the configuration) or `absent` (missing on the platform). Updates when responses show more.
+ * Returns `on`, `off` (by the configuration) or `absent` (missing on the platform). Updates when a response changes
+ * that.
  */
 export function useAvailability(operation: Pick<OperationSpec, 'id' | 'origin'>): Availability {
   const scope = use(ScopeContext);
@@ -13,7 +14,7 @@ export function useAvailability(operation: Pick<OperationSpec, 'id' | 'origin'>)
   return useSyncExternalStore(availability.subscribe, read, read);
 }
 
-/** Reports whether a record can be read individually or as a row of its list. */
+/** Reports whether a record can be loaded individually or as a row of its list. */
 export function useIsReadable(operation: OperationSpec & { readonly row: RowSpec }): boolean {
   const own = useAvailability(operation);
   const list = useAvailability(operation.row.list);
@@ -21,7 +22,8 @@ export function useIsReadable(operation: OperationSpec & { readonly row: RowSpec
 }
 
 /**
- * Returns a function that reports whether the platform ignores a parameter of a list. Updates when responses show more.
+ * Returns a function that reports whether the platform ignores a query parameter of a list. Updates when a response
+ * shows that.
  */
 export function useIgnored({ id }: Pick<OperationSpec, 'id'>): (parameter: string) => boolean {
   const absent = useSyncExternalStore(availability.subscribe, availability.absent, availability.absent);

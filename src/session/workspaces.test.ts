@@ -17,8 +17,8 @@ import { findWorkspace, getCoverage, listWorkspaces, listWorkspacesElsewhere, se
 
 beforeEach(beginSignedOut);
 
-describe('a workspace on another instance than the token names', () => {
-  it('opens for this session after the person confirmed it, and takes no role from the claims', async () => {
+describe('workspace on a different instance than the token names', () => {
+  it('opens for this session after the user confirmed, and gets no role from the token’s claims', async () => {
     signIn('both@acme.test', 'both');
     const globex = createScope('globex');
     expect(getCoverage(globex)).toBe('unasked');
@@ -35,7 +35,7 @@ describe('a workspace on another instance than the token names', () => {
     expect(getCoverage(createScope('globex'))).toBe('unasked');
   });
 
-  it('is closed by a 401 without ending the session', async () => {
+  it('is refused after a 401, without ending the session', async () => {
     signIn('admin@acme.test', 'admin');
     const globex = createScope('globex');
     session.open(globex);
@@ -47,13 +47,13 @@ describe('a workspace on another instance than the token names', () => {
     expect(await write(globex)).toBe(NOTHING_SENT);
     response(201);
     expect(await write(createScope('acme'))).toBe('admin');
-    // A renewed token may be accepted.
+    // The new token may be accepted, so the user may open the workspace again.
     signIn('admin@acme.test', 'renewed');
     expect(getCoverage(globex)).toBe('unasked');
   });
 
   it.each([429, 500, 502])(
-    'is closed by a 401 after a %i, which doesn’t show that the token was accepted',
+    'is refused after a %i and then a 401, as neither shows that it accepted the token',
     async (status) => {
       signIn('admin@acme.test', 'admin');
       const globex = createScope('globex');
@@ -68,7 +68,7 @@ describe('a workspace on another instance than the token names', () => {
     },
   );
 
-  it('asks to sign in again if it has accepted the token before', async () => {
+  it('ends the session after a 401 if it had accepted the token before', async () => {
     signIn('both@acme.test', 'both');
     const globex = createScope('globex');
     session.open(globex);
@@ -78,7 +78,7 @@ describe('a workspace on another instance than the token names', () => {
     expect(session.get().step).toBe('lapsed');
   });
 
-  it('is listed separately from covered workspaces', () => {
+  it('is listed separately from workspaces that the token covers', () => {
     signIn('both@acme.test', 'both');
     const state = session.get();
     if (state.step === 'signed-out') throw new Error('nobody is signed in');
@@ -86,7 +86,7 @@ describe('a workspace on another instance than the token names', () => {
     expect(listWorkspacesElsewhere(state.person).map(({ slug }) => slug)).toEqual(['globex']);
   });
 
-  it('stays closed after refusing the token, while a covered workspace needs no opening', async () => {
+  it('stays refused after rejecting the token, while a covered workspace is never refused', async () => {
     signIn('admin@acme.test', 'admin');
     const [acme, globex] = [createScope('acme'), createScope('globex')];
     session.open(globex);
@@ -99,7 +99,7 @@ describe('a workspace on another instance than the token names', () => {
     expect(session.get()).toMatchObject({ step: 'lapsed', refused: acme });
   });
 
-  it('never opens if its numbers were entered manually', async () => {
+  it('never opens if the user entered its numbers', async () => {
     setConfiguration(
       configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }),
     );
@@ -111,7 +111,7 @@ describe('a workspace on another instance than the token names', () => {
   });
 });
 
-describe('without configured workspaces', () => {
+describe('findWorkspace without configured workspaces', () => {
   const tenantOf = (slug: string) => findWorkspace(slug)?.tenant;
   beforeEach(() => {
     setConfiguration(
@@ -119,13 +119,13 @@ describe('without configured workspaces', () => {
     );
   });
 
-  it('a workspace has the only tenant of the token', () => {
+  it('returns the tenant of the token if it names one', () => {
     signIn('admin@acme.test', 'one', { ...CLAIMS, tenants: ['acme'] });
     expect(tenantOf('1-1')).toBe('acme');
     expect(createScope('1-1').tenant).toBe('acme');
   });
 
-  it('the address selects one of several tenants', () => {
+  it('returns the tenant in the slug if the token names several', () => {
     signIn('admin@acme.test', 'two', { ...CLAIMS, tenants: ['acme', 'acme-labs'] });
     expect(tenantOf('1-1')).toBeNull();
     expect(findWorkspace('1-1-acme-labs')).toMatchObject({
@@ -137,19 +137,19 @@ describe('without configured workspaces', () => {
   });
 
   it.each(['x1-1', '1-1x', '1-', '-1', '1-1234567890', '1234567890-1', '1-1-'])(
-    '%s isn’t a workspace',
+    'returns null for the invalid slug %s',
     (slug) => {
       signIn('admin@acme.test', 'one');
       expect(findWorkspace(slug)).toBeNull();
     },
   );
 
-  it('instance and account may have several digits', () => {
+  it('accepts instances and accounts of several digits', () => {
     signIn('admin@acme.test', 'one');
     expect(findWorkspace('12-345')).toMatchObject({ instance: 12, accountId: 345 });
   });
 
-  it('a workspace has no tenant if the token names none', () => {
+  it('returns no tenant if the token names none', () => {
     signIn('admin@acme.test', 'none');
     expect(tenantOf('1-1')).toBeNull();
   });

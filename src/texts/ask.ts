@@ -1,4 +1,4 @@
-// Processes long texts in a single worker, which is started when it is first needed.
+// Processes long texts in a single web worker, which starts when it is first needed.
 import type { TaskInput, TaskName, TaskResult } from './tasks';
 import {
   type StartRunner,
@@ -36,7 +36,7 @@ const queue = new TextQueue(startWorker);
 
 /**
  * Runs a task in the worker. Rejects with `TookTooLong` after `limit` milliseconds (ten seconds by default), or with
- * the reason of `signal`. Invalid input doesn't reject; each task has an answer for it.
+ * the reason of `signal`. Invalid input doesn't reject, because each task has a result for it.
  */
 export const askTexts = <Name extends TaskName>(
   name: Name,

@@ -1,11 +1,12 @@
-// Parses the blocks of visible previews incrementally: unchanged blocks aren't returned again.
+// Parses the Markdown previews on the page into blocks. For a text that changed, returns only the blocks that differ
+// from the preview's previous text.
 import { type Blocks, blockMaker } from '~/lib/markdown/article-blocks';
 import { TooDeepError } from '~/lib/markdown/nesting';
 
-/** The maximum number of previews. A page shows fewer: the article and both sides of its review. */
+/** The maximum number of previews to remember. A page shows fewer: the article and both sides of its review. */
 const MOST = 4;
 
-/** The parsers by preview, most recently used last. */
+/** A parser for each preview, with the most recently used one last. */
 const makers = new Map<string, ReturnType<typeof blockMaker>>();
 
 export function buildPreviewBlocks({

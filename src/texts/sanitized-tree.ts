@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { buildArticleTree } from '~/lib/markdown/article-tree';
 import { TooDeepError } from '~/lib/markdown/nesting';
 
-/** Parses and sanitizes a text. Returns null if it is nested too deeply. */
+/** Parses a Markdown text and sanitizes its HTML tree. Returns null if the text is nested too deeply. */
 export function readTree({ text }: { readonly text: string }): Root | null {
   try {
     return buildArticleTree(text);

@@ -1,4 +1,4 @@
-// The tasks for long texts, by name. The code of each is loaded when it is first needed.
+// The tasks for long texts, by name. The code of each task is loaded when it is first needed.
 
 import type { Root } from 'hast';
 import type { PackedDifference } from '~/lib/difference/difference-model';
@@ -20,20 +20,20 @@ export interface ComparedLines {
   readonly added: readonly string[];
 }
 
-/** The input and answer of each task. All of them can be sent to a worker and back. */
+/** The input and the result of each task. All of them can be posted to a worker. */
 interface TaskTypes {
   /** The blocks of a preview's text. Null if the text is nested too deeply. */
   readonly blocks: {
     readonly asked: { readonly preview: string; readonly text: string };
     readonly answer: Blocks | null;
   };
-  /** The sanitized tree of a text. Null if the text is nested too deeply. */
+  /** The sanitized HTML tree of a Markdown text. Null if the text is nested too deeply. */
   readonly tree: { readonly asked: { readonly text: string }; readonly answer: Root | null };
   readonly problems: {
     readonly asked: { readonly parts: PublishedParts; readonly imageHosts: readonly string[] };
     readonly answer: readonly PublishProblem[];
   };
-  /** The data of an article that is compared across its portal. */
+  /** The data of an article that the checks of a whole portal compare. */
   readonly facts: {
     readonly asked: { readonly parts: PublishedParts; readonly imageHosts: readonly string[] };
     readonly answer: ArticleFacts;
@@ -43,29 +43,29 @@ interface TaskTypes {
     readonly asked: { readonly paragraphs: readonly Paragraph[] };
     readonly answer: readonly (readonly Paragraph[])[];
   };
-  /** The matches in an article. A pattern that doesn't terminate is given up at the limit. */
+  /** The matches of a search in an article. A regular expression that doesn't end is terminated at the time limit. */
   readonly hits: {
     readonly asked: { readonly parts: SearchedParts; readonly sought: SearchQuery };
     readonly answer: readonly Hit[];
   };
-  /** Converts the HTML of a clipboard. */
+  /** Converts rich text of the clipboard from HTML to Markdown. */
   readonly 'rich-text': { readonly asked: { readonly html: string }; readonly answer: RichText };
-  /** The difference between two texts. If `after` is null, `before` is a unified diff. */
+  /** The difference between two texts. If `after` is null, `before` contains a unified diff. */
   readonly difference: {
     readonly asked: { readonly before: string; readonly after: string | null };
     readonly answer: PackedDifference;
   };
-  /** The changed words within lines, for each part separately. */
+  /** The changed words within lines, compared separately for each of `parts`. */
   readonly markings: {
     readonly asked: { readonly parts: readonly ComparedLines[] };
     readonly answer: readonly Markings[];
   };
-  /** The changes that an article's readers see. Null if one of the texts is nested too deeply. */
+  /** The changes that the readers of an article see. Null if one of the texts is nested too deeply. */
   readonly changes: {
     readonly asked: { readonly before: string; readonly after: string };
     readonly answer: readonly Stretch[] | null;
   };
-  /** The parts of the original's structure that a translation lacks. */
+  /** The headings, lists, images, links and tables of the original that a translation lacks. */
   readonly structure: {
     readonly asked: { readonly original: string; readonly own: string; readonly former?: FormerStructure };
     readonly answer: StructureComparison;
@@ -136,7 +136,7 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   },
 };
 
-/** Runs a task in the current thread: the worker or the page. */
+/** Runs a task in the current thread, which is that of the worker or of the page. */
 export async function runTask<Name extends TaskName>(
   name: Name,
   asked: TaskInput<Name>,

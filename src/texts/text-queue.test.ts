@@ -8,12 +8,12 @@ afterEach(() => void vi.useRealTimers());
 interface Started {
   readonly asked: unknown[];
   isEnded: boolean;
-  /** Answers the oldest open question. */
+  /** Lets the worker finish its oldest task. */
   readonly letAnswer: () => void;
   readonly break: () => void;
 }
 
-/** Creates workers that answer on demand. */
+/** Creates a queue and workers whose tasks finish when the test lets them. */
 function workers() {
   const started: Started[] = [];
   const start: StartRunner = (onBroken) => {
@@ -42,7 +42,7 @@ function workers() {
 const one = { text: 'one' };
 const two = { text: 'one two' };
 
-test('answers questions one by one, in a worker started by the first question', async () => {
+test('TextQueue runs tasks one by one, in a worker that the first task starts', async () => {
   const { started, queue } = workers();
   expect(started).toHaveLength(0);
   const responses = [queue.ask('amount', one), queue.ask('amount', two)];
@@ -54,7 +54,7 @@ test('answers questions one by one, in a worker started by the first question', 
   expect(await responses[1]).toEqual({ words: 2, minutes: 1 });
 });
 
-test('ends the worker of a question that takes too long and starts a new one for the next question', async () => {
+test('TextQueue terminates a worker whose task takes too long and starts a new one for the next task', async () => {
   const { started, queue } = workers();
   const slow = expect(queue.ask('amount', one)).rejects.toBeInstanceOf(TookTooLong);
   const next = queue.ask('amount', two);
@@ -70,7 +70,7 @@ test('ends the worker of a question that takes too long and starts a new one for
   expect(await next).toEqual({ words: 2, minutes: 1 });
 });
 
-test('accepts a longer limit', async () => {
+test('TextQueue accepts a longer time limit', async () => {
   const { started, queue } = workers();
   const slow = queue.ask('amount', one, undefined, PATIENT_LIMIT);
   await vi.advanceTimersByTimeAsync(PATIENT_LIMIT - 1);
@@ -78,7 +78,7 @@ test('accepts a longer limit', async () => {
   expect(await slow).toEqual({ words: 1, minutes: 1 });
 });
 
-test('never starts a canceled question, and gives a running one a moment to finish', async () => {
+test('TextQueue never starts a canceled task, and terminates a running one after a grace period', async () => {
   const { started, queue } = workers();
   const leaving = new AbortController();
   const gone = new Error('gone');
@@ -98,23 +98,26 @@ test('never starts a canceled question, and gives a running one a moment to fini
   await expect(queue.ask('amount', one, leaving.signal)).rejects.toBe(gone);
 });
 
-test.each(['breaks', 'is none'])('answers in the page without a working worker (worker %s)', async (how) => {
-  const { started, queue } = workers();
-  const without = new TextQueue(() => null);
-  const response = (how === 'breaks' ? queue : without).ask('amount', two);
-  started[0]?.break();
-  expect(await response).toEqual({ words: 2, minutes: 1 });
-  expect(await (how === 'breaks' ? queue : without).ask('amount', one)).toEqual({ words: 1, minutes: 1 });
-  expect(started).toHaveLength(how === 'breaks' ? 1 : 0);
-});
+test.each(['breaks', 'is none'])(
+  'TextQueue runs tasks in the page without a working worker (worker %s)',
+  async (how) => {
+    const { started, queue } = workers();
+    const without = new TextQueue(() => null);
+    const response = (how === 'breaks' ? queue : without).ask('amount', two);
+    started[0]?.break();
+    expect(await response).toEqual({ words: 2, minutes: 1 });
+    expect(await (how === 'breaks' ? queue : without).ask('amount', one)).toEqual({ words: 1, minutes: 1 });
+    expect(started).toHaveLength(how === 'breaks' ? 1 : 0);
+  },
+);
 
-test('rejects only the question that failed and answers the next one', async () => {
+test('TextQueue rejects only the task that failed and runs the next one', async () => {
   const queue = new TextQueue(() => null);
   await expect(queue.ask('rich-text', { html: '<b>'.repeat(20_000) })).rejects.toBeInstanceOf(Error);
   expect(await queue.ask('rich-text', { html: '<b>x</b>' })).toMatchObject({ lostImages: 0 });
 });
 
-test('returns only new blocks of a known preview, and all blocks of an unknown one', async () => {
+test('TextQueue returns only the new blocks of a recent preview, and all blocks of any other', async () => {
   const queue = new TextQueue(() => null);
   const ask = (preview: string, text: string) => queue.ask('blocks', { preview, text });
   expect((await ask('a', 'one\n\ntwo'))?.newLooks.length).toBe(2);

@@ -1,17 +1,20 @@
-// Runs tasks on long texts in sequence. Tasks end at a time limit and can be canceled.
+// Runs tasks on long texts in sequence. Each task has a time limit and can be canceled.
 import { runTask, type TaskInput, type TaskName, type TaskResult } from './tasks';
 
 /**
- * The default limit of a task in milliseconds, because texts can be crafted to be slow. The UI states it as ten
- * seconds.
+ * The default time limit of a task in milliseconds. Necessary because texts can be crafted to be slow. The UI states it
+ * as ten seconds.
  */
 export const LIMIT = 10_000;
 /**
- * The limit of tasks for which users accept a longer wait, in milliseconds. A megabyte of normal text takes longer than
- * ten seconds on a slow machine. The UI states it as one minute.
+ * The time limit of tasks for which users accept a longer wait, in milliseconds. A megabyte of normal text takes longer
+ * than ten seconds on a slow machine. The UI states it as one minute.
  */
 export const PATIENT_LIMIT = 60_000;
-/** The time that a canceled task may continue, in milliseconds. Restarting the worker would take as long. */
+/**
+ * The time that a canceled task may continue, in milliseconds. Terminating and restarting the worker would take as
+ * long.
+ */
 export const GRACE = 500;
 
 export interface WorkerRequest<Name extends TaskName = TaskName> {
@@ -23,17 +26,19 @@ export type WorkerResponse<Name extends TaskName = TaskName> =
   | { readonly answer: TaskResult<Name> }
   | { readonly failure: string };
 
-/** Performs tasks, in a worker or in the page. */
+/** Runs tasks, in a worker or in the page. */
 export interface TaskRunner {
   readonly ask: <Name extends TaskName>(question: WorkerRequest<Name>) => Promise<TaskResult<Name>>;
-  /** Terminates it, whatever it is doing. It answers nothing afterwards. */
+  /** Terminates the runner, even during a task. Its tasks never settle afterwards. */
   readonly end: () => void;
 }
 
-/** Starts an runner. Returns null if that isn't possible. `onBroken` is called if it turns out to be unusable. */
+/**
+ * Starts a runner. Returns null if that isn't possible. `onBroken` is called if the runner turns out to be unusable.
+ */
 export type StartRunner = (onBroken: () => void) => TaskRunner | null;
 
-/** The task exceeded its limit. */
+/** The task exceeded its time limit. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }
@@ -44,7 +49,7 @@ interface QueuedTask {
   readonly refuse: (reason: unknown) => void;
 }
 
-/** Runs tasks in the page if no worker can be started. Such tasks can't be terminated. */
+/** Runs tasks in the page if no worker can be started. These tasks can't be terminated. */
 const thisThread: TaskRunner = { ask: ({ name, asked }) => runTask(name, asked), end: () => {} };
 
 export class TextQueue {
@@ -119,7 +124,7 @@ export class TextQueue {
     if (this.running === question) this.limit(GRACE);
   }
 
-  /** Continues in the page, including the running task, if the worker can't be loaded. */
+  /** Continues in the page if the worker can't be loaded, and restarts the current task there. */
   private fallBack(): void {
     this.start = () => thisThread;
     this.runner = thisThread;

@@ -1,8 +1,8 @@
-// The worker for long texts. It receives tasks and posts their answers.
+// The web worker for long texts. It receives tasks and posts their results.
 import { runTask } from './tasks';
 import type { WorkerRequest, WorkerResponse } from './text-queue';
 
-/** Returns the buffers to transfer instead of copying. */
+/** Returns the buffers in a result that can be transferred to the page instead of copied. */
 const handedOver = (response: unknown): ArrayBufferLike[] =>
   typeof response === 'object' && response !== null
     ? Object.values(response).flatMap((one) => (ArrayBuffer.isView(one) ? [one.buffer] : []))

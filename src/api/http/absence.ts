@@ -1,5 +1,5 @@
-// Finds out whether a 404 means that the platform lacks the operation. Evidence is the record's row in its list, or the
-// record that an operation belongs to.
+// Finds out whether a 404 response means that the platform doesn't implement the operation. It does if the record is in
+// its list, or if the record that the operation belongs to exists.
 import * as z from 'zod/mini';
 import { hasNextPage } from '~/lib/file/page-meta';
 import { ApiError, createMismatch, createNotFound, isApiError } from './api-error';
@@ -10,7 +10,10 @@ import { findReads, trackRead } from './recent-reads';
 
 type LooseInput = AnyInput & CallContext;
 
-/** Returns the record of a failed read from its list. Otherwise throws the error that the failure really means. */
+/**
+ * Returns the record from its list if the operation that loads it is missing. Otherwise throws the error that the
+ * failed request means.
+ */
 export async function readOtherwise<S extends OperationSpec>(
   operation: S,
   input: LooseInput,
@@ -22,14 +25,17 @@ export async function readOtherwise<S extends OperationSpec>(
   return row;
 }
 
-/** Interprets a failure. A 404 although the record exists means that the operation doesn't. */
+/**
+ * Returns the error that a failure means. A 404 for an existing record means that the platform doesn't implement the
+ * operation.
+ */
 export async function interpretFailure(
   operation: OperationSpec,
   { scope, params, query }: LooseInput,
   error: ApiError,
 ): Promise<ApiError> {
   if (error.kind === 'switched-off' || error.context.status !== 404) return error;
-  // A missing further page proves nothing about the list.
+  // A 404 for a later page doesn't prove that the list is missing.
   if (query && 'page' in query && Number(query.page) > 1) return error;
   const { about, row } = operation;
   const input = { ...(scope && { scope }), ...(params && { params }) };
@@ -47,28 +53,34 @@ const succeeds = (reading: Promise<unknown>) =>
     () => false,
   );
 
-/** Lifetime of a remembered read in milliseconds. Short, because the record may be deleted meanwhile. */
+/**
+ * Time in milliseconds for which the result of a request proves that the record exists. Short, because the record may
+ * be deleted meanwhile.
+ */
 const RECENT_MS = 5000;
 
-/** Reports whether the record exists. A read may rely on a recent result; a write always checks again. */
+/**
+ * Reports whether the record exists. A failed read may rely on the result of a recent request; a failed write always
+ * sends a new one.
+ */
 async function isRecordThere(about: OperationSpec, input: LooseInput, maySkip: boolean): Promise<boolean> {
   const [reads, key] = findReads(about, input);
   const recent = maySkip ? reads.get(key) : undefined;
   const presence = recent && presenceBy(await recent, input);
   if (typeof presence === 'boolean') return presence;
-  // Another caller that waited for the same result may already be checking again.
+  // Another caller that awaited the same outdated result may already have sent a new request.
   if (recent && reads.get(key) !== recent) return isRecordThere(about, input, maySkip);
   const reading = readRecord(about, input);
   trackRead(about, input, reading);
   return succeeds(reading);
 }
 
-/** Reports whether a remembered read found its record, or returns null if it is too old or inconclusive. */
+/** Reports whether a recent request found its record, or returns null if the request is too old or inconclusive. */
 function presenceBy(outcome: unknown, { params }: LooseInput): boolean | null {
   const isError = isApiError(outcome, 'not-found');
   const at = isError ? outcome.context.at : outcome;
   if (typeof at !== 'number' || at + RECENT_MS < Date.now()) return null;
-  // A 404 of a list doesn't show whether the list or the operation is missing.
+  // A 404 for a list doesn't tell a missing list from a missing operation.
   return isError ? (params ? false : null) : true;
 }
 
@@ -78,10 +90,10 @@ const readRecord = (about: OperationSpec, input: LooseInput) =>
     throw error;
   });
 
-/** Errors of a list that prove nothing about the record. */
+/** Kinds of errors of a list that prove nothing about the record. */
 const SILENT = ['not-found', 'switched-off', 'forbidden'];
 
-/** Returns a record from its list. Throws `unread` if no list can be read. */
+/** Returns a record from its list. Throws `unread`, the error of the original request, if no list can be loaded. */
 async function findRow<S extends OperationSpec>(
   operation: S,
   { list, key }: RowSpec,
@@ -102,7 +114,8 @@ async function findRow<S extends OperationSpec>(
       if (parsed.success) return parsed.data;
       throw unread;
     }
-    // A platform that ignores the parameter always returns the first page, so the record may be on another one.
+    // A platform that ignores the page parameter always returns the first page, so the record may be on a page that was
+    // never returned.
     if (meta && meta.current_page !== page) throw createMismatch(list.id, 'meta.current_page');
     if (!meta || !hasNextPage(meta, page, data.length)) break;
   }

@@ -22,7 +22,7 @@ const page = (current_page: number, total_pages: number, ...ids: number[]) => ({
   meta: { total_count: 4, current_page, per_page: 2, total_pages },
 });
 
-it('readAllPages reads every page and returns an item that moved between pages once', async () => {
+it('readAllPages loads every page and returns an item once that moved between pages', async () => {
   respondWith(200, page(2, 2, 2, 3));
   fetched.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
   const all = await readAllPages(SCOPE, listCannedResponses);
@@ -42,13 +42,13 @@ it.each([5, 1_000_000_000])(
   },
 );
 
-it('readSinglePage fails when further pages can’t be read', async () => {
+it('readSinglePage fails when further pages can’t be loaded', async () => {
   respondWith(200, page(1, 2, 1, 2));
   const { problem } = await failure(readSinglePage(SCOPE, listCannedResponses, {}));
   expect(problem).toEqual(UNLIKE);
 });
 
-it('a record isn’t reported as missing when its list ignores the page parameter', async () => {
+it('read doesn’t report a record as missing when its list ignores the page parameter', async () => {
   const macro = { id: 1, name: 'One', visibility: 'global', actions: [], created_at: '', updated_at: '' };
   fetched.mockImplementation(async (input) =>
     String(input).includes('/macros/')
@@ -59,7 +59,7 @@ it('a record isn’t reported as missing when its list ignores the page paramete
   expect(problem).toEqual(UNLIKE);
 });
 
-it('readAllPages ends when the list has become shorter and a later page returns the last one', async () => {
+it('readAllPages ends when the list shrinks meanwhile and a later page repeats the last one', async () => {
   respondWith(200, page(1, 1, 1, 2));
   fetched.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
   expect(await readAllPages(SCOPE, listCannedResponses)).toHaveLength(2);
@@ -70,12 +70,15 @@ interface Asked {
   readonly answer: (body: unknown, init?: ResponseInit) => void;
 }
 
-/** Waits until all pending promises have settled. Reading a body takes several turns. */
+/** Waits until all pending promises have settled. Reading a response body takes several turns of the event loop. */
 async function allRead(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
 }
 
-/** Leaves every request pending until the test answers it. Answered and aborted requests are no longer in flight. */
+/**
+ * Leaves every request pending until the test responds to it. A request is in flight until it gets a response or is
+ * aborted.
+ */
 function platformOnHold() {
   const onTheirWay = new Set<Asked>();
   fetched.mockImplementation(
@@ -104,7 +107,7 @@ function platformOnHold() {
   return { pagesOnTheirWay, settle };
 }
 
-/** Starts reading from a platform that delays its responses. */
+/** Starts loading from a platform whose responses the test controls. */
 async function held<Result>(start: () => Promise<Result>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const platform = platformOnHold();
@@ -116,8 +119,8 @@ async function held<Result>(start: () => Promise<Result>) {
 
 const idsOf = async (all: Promise<readonly { readonly id: number }[]>) => (await all).map(({ id }) => id);
 
-describe('concurrent pages', () => {
-  it('reads four pages at a time after the first and keeps their order', async () => {
+describe('concurrent requests of readAllPages', () => {
+  it('loads four pages at a time after the first and returns them in order', async () => {
     const progress = vi.fn();
     const { all, pagesOnTheirWay, settle } = await held(() =>
       readAllPages(SCOPE, listCannedResponses, {}, { onProgress: progress }),
@@ -136,7 +139,7 @@ describe('concurrent pages', () => {
     expect(fetched).toHaveBeenCalledTimes(7);
   });
 
-  it('follows a list that grows and stops when it has become shorter', async () => {
+  it('loads the added pages of a list that grows, and stops when the list shrinks', async () => {
     const grows = await held(() => readAllPages(SCOPE, listCannedResponses));
     await grows.settle(1, page(1, 2, 1));
     await grows.settle(2, page(2, 3, 2));
@@ -152,7 +155,7 @@ describe('concurrent pages', () => {
     expect(fetched).toHaveBeenCalledTimes(3 + 5);
   });
 
-  it('aborts the other requests when one fails', async () => {
+  it('aborts the requests in flight when one request fails', async () => {
     const { all, pagesOnTheirWay, settle } = await held(() => readAllPages(SCOPE, listCannedResponses));
     await settle(1, page(1, 50, 1));
     await settle(3, { error: { code: 'internal_error', message: '' } }, { status: 500 });
@@ -161,7 +164,7 @@ describe('concurrent pages', () => {
     expect(fetched).toHaveBeenCalledTimes(5);
   });
 
-  it('ends immediately when it is stopped or aborted', async () => {
+  it('rejects immediately when its pace is stopped or its signal is aborted', async () => {
     const stopping = new AbortController();
     const { signal } = stopping;
     const { all, pagesOnTheirWay, settle } = await held(() =>
@@ -171,7 +174,7 @@ describe('concurrent pages', () => {
       headers: { 'ratelimit-limit': '10', 'ratelimit-remaining': '4', 'ratelimit-reset': '60' },
     };
     await settle(1, page(1, 50, 1), budget);
-    // The reserve is two of ten requests: two are sent, and two wait for the next window.
+    // Two of the four remaining requests are reserved (20 % of ten). So two are sent, and two wait for the next window.
     expect(pagesOnTheirWay()).toEqual([2, 3]);
     stopping.abort();
     await expect(all).rejects.toSatisfy(
@@ -183,11 +186,14 @@ describe('concurrent pages', () => {
   });
 });
 
-describe('request limit', () => {
+describe('request limit of readAllPages', () => {
   const LIMIT = 20;
   const WINDOW = 60_000;
 
-  /** Responds after a delay, counts down the budget of each window, and rejects requests beyond it. */
+  /**
+   * Responds after a delay, counts the remaining requests of each time window, and rejects those for which `refuses`
+   * returns true.
+   */
   function limitedPlatform(pages: number, refuses: (request: number) => boolean = () => false) {
     const seen = { most: 0, least: LIMIT, refused: 0 };
     let onTheirWay = 0;

@@ -1,4 +1,4 @@
-// Reads complete lists page by page, for features that need every item: names by ID, pickers, searches.
+// Loads complete lists page by page, for features that need every item: names by ID, pickers, searches.
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
@@ -19,27 +19,26 @@ export interface ListParams {
   readonly query?: object;
 }
 
-/** Number of concurrent requests after the first, which returns the number of pages. */
+/** Number of concurrent requests. They start after the first page, which contains the number of pages. */
 const AT_ONCE = 4;
 
-/** Options for reading the pages. */
+/** Options for loading the pages. */
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
   /**
-   * For background work such as an export: sends each request when the request limit allows it, and retries after a
-   * 429.
+   * Delays requests to stay within the request limit and retries after a 429. For background work such as an export.
    */
   readonly pace?: Pace;
-  /** Called with the number of items read and the total, or null if the platform doesn't return a total. */
+  /** Called with the number of loaded items and the total, or null if the platform doesn't return a total. */
   readonly onProgress?: (read: number, total: number | null) => void;
 }
 
 const getPagesKey = (item: unknown) => (hasId(item) ? item.id : item);
 
 /**
- * Returns all items of a list in order, read with the largest page size. An item that moved to another page meanwhile
- * is returned once. Filters out items that the query should have excluded. Throws `ApiError` if a request fails, and
- * aborts the others.
+ * Returns all items of a list in order, loaded with the largest page size. An item that moves to another page meanwhile
+ * is returned once. Removes items that don't match the filters, in case the platform ignores a filter. Throws
+ * `ApiError` if a request fails, and aborts the others.
  */
 export async function readAllPages<Item>(
   scope: Scope,
@@ -65,13 +64,14 @@ export async function readAllPages<Item>(
       signal: signal ? AbortSignal.any([signal, failure.signal]) : failure.signal,
     };
     const { data, meta } = await pace(() => read(operation, input));
-    // A platform that ignores the parameter always returns the first page, so the list would never be complete.
+    // A platform that ignores the page parameter always returns the first page, so that the list would never be
+    // complete.
     if (meta.current_page !== page && page <= (meta.total_pages ?? page))
       throw createMismatch(operation.id, 'meta.current_page');
     pages[page - 1] = data;
     for (const item of data) keys.add(getPagesKey(item));
     onProgress?.(keys.size, meta.total_count ?? null);
-    // Trust the numbers of the latest page. An empty page is always the end of the list.
+    // The latest page has the current numbers. An empty page is always the end of the list.
     if (page > furthest) {
       furthest = page;
       count = meta.total_pages ?? page + Number(hasNextPage(meta, page, data.length));
@@ -93,8 +93,8 @@ export async function readAllPages<Item>(
 }
 
 /**
- * Returns one record from its complete list, for resources that can't be read individually. Throws `not-found` if the
- * list doesn't contain it.
+ * Returns a record from its complete list, for resources without an operation for a single record. Throws `not-found`
+ * if the list doesn't contain it.
  */
 export async function readFromAllPages<Item extends { readonly id: number }>(
   scope: Scope,
@@ -107,16 +107,19 @@ export async function readFromAllPages<Item extends { readonly id: number }>(
   return found;
 }
 
-/** The priority of reading a whole list. */
+/** The urgency of loading a complete list. */
 export interface Patience {
   /**
-   * True if the person isn't waiting for the list. Only the first page is then read immediately, so that the others
-   * don't use up the request limit.
+   * True if the user isn't waiting for the list. Only the first page is then loaded immediately, so that the other
+   * pages don't use up the request limit.
    */
   readonly isPatient?: boolean;
 }
 
-/** Returns the query options of a complete list, with a key below its resource. */
+/**
+ * Returns the query options of a complete list. Its key starts with that of the resource, so that invalidating the
+ * resource includes the list.
+ */
 export function allPagesOptions<Item>(
   scope: Scope,
   operation: ListOperation<Item>,

@@ -1,4 +1,4 @@
-// The only error that the fetch layer throws. Code must branch on `problem.kind` and `code`, never on a message.
+// The only error that the API client throws. Code must branch on `problem.kind` and `code`, never on a message.
 
 import type { Who } from './operation';
 
@@ -13,16 +13,17 @@ export interface FieldProblem {
 export type Problem =
   /** A value violates a rule: 422, or a 400 that names fields. */
   | { readonly kind: 'invalid'; readonly fields: readonly FieldProblem[] }
-  /** The request was rejected (400). Repeating it unchanged never helps. */
+  /** The request was rejected (400). Repeating it unchanged never succeeds. */
   | { readonly kind: 'refused' }
-  /** No valid token (401). `sent` is false if the console sent no request because it had no token. */
+  /** No valid token (401). `sent` is false if the console had no token and therefore sent no request. */
   | { readonly kind: 'unauthenticated'; readonly sent: boolean }
   /** The role is too low, or the account is suspended (403). `who` is the required role, if the contract states one. */
   | { readonly kind: 'forbidden'; readonly who?: Who }
-  /** The record doesn't exist, or not for this person (404). */
+  /** The record doesn't exist, or this person may not see it (404). */
   | { readonly kind: 'not-found' }
   /**
-   * A conflict (409). `fields` is set for a campaign's mismatch, `draftAssistantId` for a published assistant's draft.
+   * A conflict (409). `fields` is set if a campaign's recipient count changed, `draftAssistantId` if an edit to a
+   * published assistant must go to its draft.
    */
   | {
       readonly kind: 'conflict';
@@ -31,29 +32,32 @@ export type Problem =
     }
   /** The request exceeds a limit of the server or a proxy (413). It wasn't processed. */
   | { readonly kind: 'too-large' }
-  /** Another person saved first (412). */
+  /** Another person saved first, so `If-Match` didn't match (412). */
   | { readonly kind: 'stale' }
   /**
-   * The request limit was exceeded (429), or the console didn't send the request because it still has to wait.
-   * `waitSeconds` counts from `at`.
+   * The request limit was exceeded (429), or the console didn't send the request because an earlier 429 still requires
+   * waiting. `waitSeconds` counts from `at`.
    */
   | { readonly kind: 'rate-limited'; readonly waitSeconds: number; readonly sent: boolean }
   /** The service failed (5xx). */
   | { readonly kind: 'server' }
   /** There was no response: offline, blocked, connection refused or interrupted. */
   | { readonly kind: 'unreachable' }
-  /** The response wasn't complete within the operation's time limit. */
+  /** The complete response didn't arrive within the operation's time limit. */
   | { readonly kind: 'timed-out'; readonly limitSeconds: number }
-  /** The response violates the contract. `at` is the path of the field, if known. */
+  /** The response violates the contract. `at` is the path of the invalid field, if known. */
   | { readonly kind: 'unexpected-answer'; readonly at: string | null }
-  /** The operation is switched off by the configuration or an earlier response, so nothing was sent. */
+  /**
+   * The operation is switched off by the configuration, or the platform doesn't implement it. The console then sends no
+   * request.
+   */
   | { readonly kind: 'switched-off' };
 
 export type ProblemKind = Problem['kind'];
 
 /**
- * The source of an error response: the platform's envelope, a bare body named in the contract, an error with a name
- * (sign-in, assistants), or something outside of the contract (a proxy's page, an empty or truncated body, nothing).
+ * The format of an error response: the platform's envelope, a bare body as in the contract, an error with a name
+ * (sign-in, assistants), an unknown format (a proxy's page, an empty or truncated body), or none without a response.
  */
 export type Shape = 'envelope' | 'bare' | 'named' | 'unknown' | 'none';
 
@@ -67,13 +71,15 @@ export interface ApiErrorContext {
   readonly shape: Shape;
   /** The stable code or name: `validation_failed`, `CodeMismatchException`, `DRAFT_REQUIRED`. */
   readonly code: string | null;
-  /** The server's own message, in the account's language. For display in second place only; never branch on it. */
+  /**
+   * The server's own message, in the account's language. Only additional information for the user; never branch on it.
+   */
   readonly serverMessage: string | null;
-  /** The platform's ID of the request, if the response has one. */
+  /** The request ID that the platform assigned, if the response contains one. */
   readonly requestId?: string | null;
 }
 
-/** An error of a call. `problem` determines how to react, `context` contains details. */
+/** An error of an API call. `problem` determines how to react, `context` contains details. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly problem: Problem;
@@ -94,7 +100,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates an error that isn't based on an error response: none arrived, or its content wasn't read. */
+/** Creates an error without an error response: no response arrived, or its body wasn't read. */
 export const createFailure = (
   operation: string,
   problem: Problem,
@@ -107,7 +113,10 @@ export const createFailure = (
 export const createNotFound = (operation: string): ApiError =>
   createFailure(operation, { kind: 'not-found' });
 
-/** Creates the error for a response that contains another record or page than the requested one, as shown by `at`. */
+/**
+ * Creates the error for a response that contains a different record or page than the requested one. `at` is the field
+ * that differs.
+ */
 export const createMismatch = (operation: string, at: 'id' | 'meta.current_page'): ApiError =>
   createFailure(operation, { kind: 'unexpected-answer', at });
 
@@ -120,8 +129,8 @@ export function isApiError<K extends ProblemKind>(
 }
 
 /**
- * Reports whether a failed write may still have been carried out. Only errors that prove the contrary count as refused;
- * a broken or missing response proves nothing. (Sending a campaign has its own, stricter classification.)
+ * Reports whether a failed write may still have been carried out. A broken or missing response proves nothing, so only
+ * errors that prove the contrary return false. (Sending a campaign has its own, stricter classification.)
  */
 export function isOutcomeUnknown(error: ApiError): boolean {
   switch (error.problem.kind) {

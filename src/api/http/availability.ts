@@ -1,29 +1,30 @@
-// Availability of operations in this deployment, by its configuration and the platform's responses, and the last
-// response of each.
+// Availability of operations in this deployment, according to its configuration and the platform's responses. Also
+// stores the last response of each operation.
 import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
 import type { OperationSpec } from './operation';
 
 /**
- * `on`; `off` by the configuration; or `absent` if a response showed that the platform lacks this assumed operation.
+ * `on`; `off` in the configuration; or `absent` if a response showed that the platform doesn't implement this assumed
+ * operation.
  */
 export type Availability = 'on' | 'off' | 'absent';
 
 /**
- * Missing operations (`id`, or `id@tenant` for one tenant) and ignored parameters (`id?name`), learned from responses.
+ * Missing operations (`id`, or `id@tenant` for one tenant) and ignored parameters (`id?name`), detected from responses.
  */
 const absent = observable<ReadonlySet<string>>(new Set());
 
-/** The availability learned from responses, as a subscribable value. */
+/** The missing operations and ignored parameters, as a subscribable value. */
 export const availability = {
   subscribe: absent.subscribe,
   absent: absent.get,
-  /** Clears what was learned, at the next sign-in. */
+  /** Forgets everything that was detected. Called at the next sign-in. */
   reset: () => absent.set(new Set()),
 };
 
-/** Returns the availability of an operation. Operations of a tenant need the `scope` of that tenant. */
+/** Returns the availability of an operation. If its path contains a tenant, `scope` must be given. */
 export function getOperationAvailability(
   { id, origin }: Pick<OperationSpec, 'id' | 'origin'>,
   scope?: Scope | null,
@@ -33,7 +34,10 @@ export function getOperationAvailability(
   return names.has(id) || names.has(`${id}@${scope?.tenant}`) ? 'absent' : 'on';
 }
 
-/** Reports whether a response's status proves that an assumed operation is missing (405), and stores it if so. */
+/**
+ * Reports whether the status is a 405 for an assumed operation, which proves that the operation is missing, and stores
+ * that it is.
+ */
 export function recordResponse(operation: OperationSpec, scope: Scope | undefined, status: number): boolean {
   const isAbsent = operation.origin === 'assumed' && status === 405;
   if (isAbsent) noteAbsent(operation, scope);
@@ -41,7 +45,7 @@ export function recordResponse(operation: OperationSpec, scope: Scope | undefine
 }
 
 /**
- * Stores that an assumed operation is missing. For operations of a tenant, stores it for that tenant only, because the
+ * Stores that an assumed operation is missing. For a path with a tenant, stores it for that tenant only, because the
  * tenant itself may be missing.
  */
 export const noteAbsent = ({ id, path }: OperationSpec, scope: Scope | undefined): void =>

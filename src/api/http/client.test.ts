@@ -29,8 +29,8 @@ const override = (operations: object): void =>
     configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '', operations }),
   );
 
-describe('the request of a call', () => {
-  it('names the account in the path and the instance in the header, from one scope', async () => {
+describe('call: the request', () => {
+  it('sends the account in the path and the instance in the header, both from the same scope', async () => {
     respondWith(200, CONVERSATION);
     await getOne();
     const [url, init] = fetched.mock.calls[0] ?? [];
@@ -41,7 +41,7 @@ describe('the request of a call', () => {
     expect(init).toMatchObject({ redirect: 'error', cache: 'no-store', credentials: 'same-origin' });
   });
 
-  it('contains no token and no instance for sign-in, and only the id_token of the response is kept', async () => {
+  it('sends sign-in without token and instance, and returns only the id_token of its response', async () => {
     respondWith(200, { id_token: 'a.b.c', access_token: 'secret', expires_in: 3600, token_type: 'Bearer' });
     const got = await call(signIn, { body: { email: 'a@b.test', password: ' pass ' } });
     const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
@@ -51,7 +51,7 @@ describe('the request of a call', () => {
     expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"email":"a@b.test","password":" pass "}');
   });
 
-  it('contains a new password and a code exactly as typed', async () => {
+  it('sends a new password and a code exactly as typed', async () => {
     const step = { session: 's', email: 'a@b.test' };
     for (const more of [
       { challenge: 'NEW_PASSWORD_REQUIRED', new_password: ' e\u0301 \t' },
@@ -63,7 +63,7 @@ describe('the request of a call', () => {
     }
   });
 
-  it("contains no field that the contract doesn't let a client write", async () => {
+  it('removes body fields that a client may not write according to the contract', async () => {
     respondWith(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
     const body = { canned_response: { short_code: 'hi', content: 'Hello', account_id: 9 }, account_id: 9 };
     await call(createCannedResponse, { scope: SCOPE, body });
@@ -72,20 +72,20 @@ describe('the request of a call', () => {
     );
   });
 
-  it("omits credentials for a campaign, so that its connection isn't shared with other calls", async () => {
+  it("omits credentials for a campaign, so that it doesn't share a connection with other calls", async () => {
     respondWith(201, { id: 1 });
     const body = { inbox_id: 1, message: 'Hello', audience: [], confirm_recipients: 1 };
     await call(createCampaign, { scope: SCOPE, body });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', redirect: 'error' });
   });
 
-  it('has no referrer', async () => {
+  it('sends no referrer', async () => {
     respondWith(200, CONVERSATION);
     await getOne();
     expect(fetched.mock.calls[0]?.[1]?.referrerPolicy).toBe('no-referrer');
   });
 
-  it('repeats If-Match exactly as received', async () => {
+  it('sends If-Match exactly as received', async () => {
     respondWith(200, { id: 'x', updated_at: 'now', config: {} });
     await call(confirmEdits, {
       scope: SCOPE,
@@ -98,7 +98,7 @@ describe('the request of a call', () => {
   });
 
   it.each(['../2', '..', '.', '', 'a/b', 'a?b#c', '%2f', '\\evil', 'ü'])(
-    'keeps %j inside its path segment',
+    'encodes the parameter %j so that it stays inside its path segment',
     (id) => {
       const path = (() => {
         try {
@@ -112,7 +112,7 @@ describe('the request of a call', () => {
     },
   );
 
-  it('omits empty query values', () => {
+  it('omits empty query values from the URL', () => {
     const address = buildAddress(listCannedResponses, {
       scope: SCOPE,
       query: { search: '', page: 2, sort: undefined },
@@ -121,13 +121,13 @@ describe('the request of a call', () => {
   });
 });
 
-describe('the result of a successful call', () => {
-  it('keeps unknown fields and unknown values unchanged', async () => {
+describe('call: a successful response', () => {
+  it('returns unknown fields and unknown values unchanged', async () => {
     respondWith(200, { ...CONVERSATION, status: 'parked', mood: 'blue' });
     expect(await getOne()).toMatchObject({ status: 'parked', mood: 'blue' });
   });
 
-  it('names the field of a response that violates the contract', async () => {
+  it('throws an error that names the invalid field of a response', async () => {
     const { inbox_id: _, ...rest } = CONVERSATION;
     respondWith(200, rest);
     expect((await failure(getOne())).problem).toEqual({ kind: 'unexpected-answer', at: 'inbox_id' });
@@ -143,14 +143,14 @@ describe('the result of a successful call', () => {
     ['truncated JSON', '{"id": 10'],
     ['an empty body', ''],
     ['an HTML page', '<html>'],
-  ])('is an error for %s', async (_name, body) => {
+  ])('throws unexpected-answer for %s', async (_name, body) => {
     respondWith(200, body);
     expect((await failure(getOne())).kind).toBe('unexpected-answer');
   });
 });
 
-describe('requests that are never sent', () => {
-  it('sends nothing without a token', async () => {
+describe('call: requests that are never sent', () => {
+  it('sends no request without a token', async () => {
     connectCredentials({ bearer: () => null, onResponse: answered, isOwn: () => true });
     expect((await failure(getOne())).problem).toEqual({ kind: 'unauthenticated', sent: false });
     expect(fetched).not.toHaveBeenCalled();
@@ -168,7 +168,7 @@ describe('requests that are never sent', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('never sends a campaign through a path value of a moved operation', async () => {
+  it('sends no request if a path value turns a moved operation into one that creates a campaign', async () => {
     override({ 'campaigns.preview': { method: 'POST', path: '/v1/accounts/{accountId}/{tenant}' } });
     const scope = { ...SCOPE, tenant: 'Campaigns' };
     const body = { inbox_id: 1, message: 'Hello', audience: [] };
@@ -176,7 +176,7 @@ describe('requests that are never sent', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('never moves an operation of the contract', async () => {
+  it('ignores an override of an operation that the contract specifies', async () => {
     override({ 'cannedResponses.create': { method: 'PATCH', path: '/v1/elsewhere' } });
     respondWith(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
     await createOne();
@@ -184,15 +184,15 @@ describe('requests that are never sent', () => {
     expect([init?.method, url]).toEqual(['POST', '/v1/accounts/42/canned-responses']);
   });
 
-  it('sends nothing for an operation that is switched off', async () => {
+  it('sends no request for an operation that the configuration switches off', async () => {
     override({ 'conversations.list': null });
     expect((await failure(call(listConversations, { scope: SCOPE, query: {} }))).kind).toBe('switched-off');
     expect(fetched).not.toHaveBeenCalled();
   });
 });
 
-describe('availability of assumed operations', () => {
-  it('takes a 405 as proof that an assumed operation is missing, but not one of the contract', async () => {
+describe('call: availability of assumed operations', () => {
+  it('stores after a 405 that an assumed operation is missing, but not one that the contract specifies', async () => {
     respondWith(405, '');
     const { kind } = await failure(call(listConversations, { scope: SCOPE, query: {} }));
     expect(kind).toBe('switched-off');
@@ -202,13 +202,13 @@ describe('availability of assumed operations', () => {
   });
 });
 
-describe('a call without a response', () => {
-  it('is unreachable when the connection fails', async () => {
+describe('call: no response', () => {
+  it('throws unreachable when the connection fails', async () => {
     fetched.mockRejectedValue(new TypeError('failed'));
     expect((await failure(getOne())).kind).toBe('unreachable');
   });
 
-  it('aborts a read, but never a write', async () => {
+  it('aborts a read, but never a write, when the signal is aborted', async () => {
     const controller = new AbortController();
     controller.abort();
     fetched.mockImplementation((_url, init) =>

@@ -25,9 +25,9 @@ export interface CallContext {
   readonly scope?: Scope;
   /** Aborts a read that is no longer needed. Never aborts a write, because its outcome would be unknown. */
   readonly signal?: AbortSignal;
-  /** Called with the status as soon as the response starts, for the only caller that distinguishes 201 from 200. */
+  /** Called with the status as soon as the response starts. Used only for campaigns, where 201 and 200 differ. */
   readonly onStatus?: (status: number) => void;
-  /** Completes a one-shot request right before it is sent. */
+  /** Changes a one-shot request right before it is sent. */
   readonly prepare?: (request: RequestInit, address: string) => RequestInit;
 }
 
@@ -51,8 +51,8 @@ export function getRoute(operation: OperationSpec): { readonly method: string; r
 }
 
 /**
- * Returns the address of a call. Every parameter becomes one encoded segment, so that no value can reach another path.
- * Lists in the query are omitted, because the platform rejects them (contract: query-parameters).
+ * Returns the URL of a call. Every parameter becomes one encoded segment, so that no value can lead to another path.
+ * Omits arrays in the query, because the platform rejects them (contract: query-parameters).
  */
 export function buildAddress(operation: OperationSpec, input: LooseInput): string {
   const { scope } = input;
@@ -75,14 +75,17 @@ export function buildAddress(operation: OperationSpec, input: LooseInput): strin
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
   }
   const address = `${baseUrl(operation)}${path}`;
-  // The check of the configuration couldn't know the values in the path of a moved operation.
+  // The configuration was validated without the values that replace the placeholders in this path.
   if (!operation.oneShot && route.method === 'POST' && canCreateCampaign(address)) {
     throw createFailure(operation.id, { kind: 'switched-off' });
   }
   return `${address}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Returns the headers of a call. The instance and the account in the path come from the same frozen scope. */
+/**
+ * Returns the headers of a call. The instance in the header and the account in the path come from the same frozen
+ * scope.
+ */
 function buildHeaders(operation: OperationSpec, input: LooseInput, bearer: string | null): Headers {
   const headers = new Headers({ accept: 'application/json', ...input.headers });
   if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`);
@@ -92,7 +95,10 @@ function buildHeaders(operation: OperationSpec, input: LooseInput, bearer: strin
   return headers;
 }
 
-/** Returns the token for a call, or null if the operation needs none (sign-in). Throws if there is no token. */
+/**
+ * Returns the token for a call, or null if the operation needs none (sign-in). Throws `unauthenticated` if the session
+ * has no token.
+ */
 export function getBearer(operation: OperationSpec, scope: Scope | undefined): string | null {
   if (operation.service === 'auth') return null;
   const bearer = scope && getCredentials().bearer(scope);
@@ -116,9 +122,9 @@ function buildRequest(operation: OperationSpec, input: LooseInput, bearer: strin
   const init: RequestInit = {
     method: getRoute(operation).method,
     headers,
-    // A one-shot request uses the connection pool without credentials, in which nothing else keeps connections alive.
-    // Chromium silently repeats a POST only if a kept-alive connection is closed without a response. The console has no
-    // cookies, so credentials make no other difference.
+    // Browsers have a separate connection pool for requests without credentials, and only one-shot requests use it. So
+    // such a request never gets a kept-alive connection. Chromium silently repeats a POST only if a kept-alive
+    // connection is closed without a response. The console has no cookies, so credentials make no other difference.
     credentials: operation.oneShot ? 'omit' : 'same-origin',
     redirect: 'error',
     cache: 'no-store',
@@ -126,13 +132,16 @@ function buildRequest(operation: OperationSpec, input: LooseInput, bearer: strin
   };
   if (operation.body && input.body !== undefined) {
     headers.set('content-type', 'application/json');
-    // Parsing removes fields that the contract doesn't let a client write.
+    // Parsing removes fields that a client may not write according to the contract.
     init.body = JSON.stringify(operation.body.parse(input.body));
   }
   return init;
 }
 
-/** Reports whether a response is recorded. One that arrives after its session has ended isn't. */
+/**
+ * Reports whether the effects of a response are recorded. Those of a response that arrives after its session has ended
+ * aren't.
+ */
 const isNoted = (scope: Scope | undefined) => !scope || getCredentials().isOwn(scope);
 
 interface RawResponse {
@@ -181,7 +190,7 @@ export function readResponse<S extends OperationSpec>(
   operation.onHeaders?.(headers);
   if (isNoted(scope)) {
     recordLastResponse(operation, status, text);
-    // Without a token, the request limit is that of the IP address, not the person's.
+    // Without a token, the request limit is that of the IP address and not of the person.
     if (bearer !== null) noteRateLimit(headers, now, wait);
   }
   if (bearer !== null && scope) getCredentials().onResponse(bearer, scope, status);
@@ -218,8 +227,8 @@ function parseSuccess<S extends OperationSpec>(
 }
 
 /**
- * Calls an operation and returns its parsed response. Throws only `ApiError`, or the caller's own abort of a read.
- * Never retries.
+ * Calls an operation and returns its parsed response. Throws only `ApiError`, or the reason of `signal` if the caller
+ * aborts a read. Never retries.
  */
 export async function call<S extends OperationSpec>(
   operation: S,

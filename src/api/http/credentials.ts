@@ -1,12 +1,12 @@
-// Lends the session's token to calls. Separate from the client, whose code loads after the first page.
+// Gives the client access to the session's token. Separate from the client, whose code loads after the first page.
 import type { Scope } from '~/api/scope';
 
 /**
- * The functions that the session provides to the client. The token stays in the session's closure and is requested for
- * each call.
+ * The functions that the session provides to the client. The session never exposes the token as a value, so the client
+ * requests it for each call.
  */
 export interface Credentials {
-  /** Returns the `id_token` for this scope, or null if nothing may be sent. */
+  /** Returns the `id_token` for this scope, or null if no request may be sent. */
   bearer(scope: Scope): string | null;
   /** Called with the status of every response to a call with this token. */
   onResponse(bearer: string, scope: Scope, status: number): void;
@@ -19,7 +19,7 @@ export interface Credentials {
 
 let credentials: Credentials = { bearer: () => null, onResponse: () => {}, isOwn: () => true };
 
-/** Returns the session's credentials. Without a connected session, nothing can be sent. */
+/** Returns the session's functions. Before a session is connected, no request can be sent. */
 export const getCredentials = (): Credentials => credentials;
 
 /** Connects the client to the session, which calls this once. */

@@ -1,10 +1,13 @@
-// Estimates how long many requests take within the request limit, as far as the platform's headers show it.
+// Estimates how long many requests take within the request limit, as far as the platform's response headers reveal the
+// limit.
 import { BLIND_PAUSE, RESERVE } from './pace';
 import type { RateLimit } from './rate-limit';
 
-/** Assumed length of a window in seconds. The headers show only the remaining time of the current one. */
+/**
+ * Assumed length of a rate limit window in seconds. The headers contain only the remaining time of the current window.
+ */
 const WINDOW = 60;
-/** Average time per request in seconds when nothing delays it and several run concurrently. */
+/** Average time per request in seconds with several concurrent requests, when the request limit delays none of them. */
 const RESPONSE = 0.05;
 
 /** Returns the estimated duration in seconds. `now` is in milliseconds since the epoch. */

@@ -6,7 +6,7 @@ import { fetchPublicFile } from './fetch-public-file';
 const MOST = 100_000;
 let server: Server;
 
-/** Returns the address of a file that `send` writes. */
+/** Starts a server that responds with `send`, and returns the URL of its file. */
 async function serve(send: (response: ServerResponse, path?: string) => void): Promise<string> {
   server = createServer(({ url }, response) => send(response, url));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -18,7 +18,7 @@ afterEach(() => {
   server.close().closeAllConnections();
 });
 
-/** Writes endlessly, as fast as the client reads. */
+/** Writes endlessly, as fast as the client accepts the data. */
 function writeForever(response: ServerResponse): void {
   const chunk = Buffer.alloc(16_384);
   const write = (): void => {
@@ -32,7 +32,7 @@ const read = (address: string, signal = new AbortController().signal) =>
   fetchPublicFile(address, MOST, signal);
 
 describe('fetchPublicFile', () => {
-  it('reads a file of exactly the size limit', async () => {
+  it('returns a file of exactly the size limit', async () => {
     const bytes = await read(await serve((response) => response.end(Buffer.alloc(MOST, 7))));
     expect(bytes).toEqual(new Uint8Array(MOST).fill(7));
   });
@@ -43,7 +43,7 @@ describe('fetchPublicFile', () => {
   it('returns too-large one byte above the limit', async () =>
     expect(await read(await serve((response) => response.end(Buffer.alloc(MOST + 1))))).toBe('too-large'));
 
-  it('stops reading once a body without a length exceeds the limit', async () => {
+  it('stops reading once a body without a content length exceeds the limit', async () => {
     const closed = vi.fn();
     const address = await serve((response) => {
       response.on('close', closed);
@@ -63,7 +63,7 @@ describe('fetchPublicFile', () => {
     expect(await read(address)).toBe('unreachable');
   });
 
-  it('throws when the caller aborts', async () => {
+  it('throws when the caller aborts the signal', async () => {
     const leaving = new AbortController();
     const address = await serve((response) => {
       response.write('x');
@@ -86,7 +86,7 @@ describe('fetchPublicFile', () => {
     expect(asked).toEqual(['/a.png']);
   });
 
-  it('sends nothing that identifies the person', async () => {
+  it('sends no headers that identify the person', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     await read(await serve((response) => response.end('x')));
     const init = fetched.mock.calls[0]?.[1];

@@ -1,9 +1,10 @@
-// Reads a public file, such as an image of an article, without the token or anything else that identifies the person.
+// Downloads a public file, such as an image of an article, without the token or anything else that identifies the
+// person.
 
-/** The reason why a file couldn't be read. */
+/** The reason why a file couldn't be downloaded. */
 export type Unread = 'unreachable' | 'too-large';
 
-/** Time limit in milliseconds. Allows for slow files, but an endless body must not block an export. */
+/** Time limit in milliseconds. Long enough for slow files, but an endless body must not block an export. */
 const TIME_LIMIT = 60_000;
 
 /** Returns the bytes of a body, or null once they exceed `most`. */
@@ -26,8 +27,8 @@ async function readUpTo(
 }
 
 /**
- * Returns the bytes of a public file, up to `most`. The content security policy limits its origin. Throws only if the
- * signal is aborted.
+ * Returns the bytes of a public file, up to `most`. The content security policy restricts the origins that can be
+ * requested. Throws only if the signal is aborted.
  */
 export async function fetchPublicFile(
   address: string,
@@ -36,8 +37,8 @@ export async function fetchPublicFile(
 ): Promise<Uint8Array<ArrayBuffer> | Unread> {
   try {
     const response = await fetch(address, {
-      // With credentials on the console's own origin, because connections without them are reserved for campaigns
-      // (client.ts).
+      // `omit` would use the browser's connection pool for requests without credentials, which is reserved for
+      // campaigns (client.ts).
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
       redirect: 'error',

@@ -1,9 +1,10 @@
-// Five tabs share one request limit: all of them wait as long as the platform requires, in whatever form it says so.
+// Tests that five tabs share one request limit: all of them wait as long as the platform requires, whatever header
+// states the time.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const NOW = Date.parse('2026-05-04T10:00:00Z');
 
-/** Channels that deliver messages immediately, like tabs of one browser. */
+/** Channels that deliver messages immediately, as if between tabs of one browser. */
 class Channel {
   static all: Channel[] = [];
   #listeners: ((event: { data: unknown }) => void)[] = [];
@@ -35,7 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // The next test file in this thread must not receive these tabs.
+  // A later test file in this worker thread must not receive messages of these tabs.
   vi.resetModules();
 });
 
@@ -46,7 +47,7 @@ it.each([
   ['a date', { 'retry-after': 'Mon, 04 May 2026 10:01:00 GMT' }, 60],
   ['no headers', {}, 30],
   ['an invalid value', { 'retry-after': 'soon' }, 30],
-] as const)('all tabs wait after a 429 in one of them: %s', async (_, headers, seconds) => {
+] as const)('all tabs wait when one of them receives a 429 with %s', async (_, headers, seconds) => {
   const tabs = [await openTab(), await openTab(), await openTab(), await openTab(), await openTab()];
   const blocked = () => tabs.map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()));
   const [, second, third] = tabs;
@@ -70,14 +71,14 @@ it('a longer wait that another tab receives later applies to all tabs', async ()
   expect([first, second].map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()))).toEqual([60, 60]);
 });
 
-it('signing in another person in one tab keeps the other tabs waiting', async () => {
+it('signing in another person in one tab doesn’t end the wait in other tabs', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.noteRateLimit(new Headers(), Date.now(), 60);
   first.rateLimit.reset('ben@acme.test');
   expect([first, second].map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()))).toEqual([0, 60]);
 });
 
-it('a wait affects only tabs in which the same person is signed in', async () => {
+it('a wait blocks only tabs in which the same person is signed in', async () => {
   const tabs = [await openTab(), await openTab('ben@acme.test'), await openTab(null), await openTab()];
   const [first, other, nobody] = tabs;
   const told = { 'ratelimit-limit': '10', 'ratelimit-remaining': '0', 'retry-after': '60' };

@@ -1,5 +1,5 @@
-// The definition of operations. The client, the query keys, the sandbox's routes, the configuration's overrides and the
-// coverage page are all based on it.
+// The definition of API operations. The client, the query keys, the sandbox's routes, the configuration's overrides and
+// the coverage page are all derived from it.
 import type * as z from 'zod/mini';
 import type { PageMeta } from '~/lib/file/page-meta';
 import type { Evidence } from '~/lib/ignored-parameters';
@@ -13,7 +13,7 @@ type Schema = z.ZodMiniType;
 /** `portal-member` includes administrators of the account. */
 export type Who = 'any-member' | 'portal-member' | 'administrator';
 
-/** The list that also contains the record that an operation reads. */
+/** The list whose rows contain the record that an operation loads. */
 export interface RowSpec {
   /** A list directly below the account or the tenant. */
   readonly list: OperationSpec & {
@@ -35,8 +35,8 @@ export interface OperationSpec {
   readonly method: Method;
   readonly path: string;
   /**
-   * `contract`: specified in the contract and can't be moved. `assumed`: a guess that a deployment may move or switch
-   * off.
+   * `contract`: specified in the contract, so it can't be moved. `assumed`: not in the contract, so a deployment may
+   * move it to another path or switch it off.
    */
   readonly origin: 'contract' | 'assumed';
   /** Path parameters in addition to those of the scope. */
@@ -46,25 +46,28 @@ export interface OperationSpec {
   readonly body?: Schema;
   /** Extra request headers that the caller must provide, by name. */
   readonly headers?: Schema;
-  /** The body of a success. Response schemas are loose: unknown fields are kept, never rejected. */
+  /**
+   * The schema of a successful response's body. Response schemas are loose: unknown fields are returned, never
+   * rejected.
+   */
   readonly answer: Schema;
-  /** The required role, if the contract states it (contract: who-may). */
+  /** The required role, if the contract states one (contract: who-may). */
   readonly who?: Who;
   /** The list that contains the record which this operation reads or changes. */
   readonly row?: RowSpec;
-  /** Of a list: checks that show from its rows which parameters were ignored. */
+  /** For lists: checks that detect from the rows which query parameters the platform ignored. */
   readonly evidence?: Evidence;
   /**
-   * Reads the record that this operation changes, or that its list belongs to. For lists of the account, it is a list
-   * that every account has.
+   * The operation that loads the record that this operation changes, or that its list belongs to. Lists of the account
+   * have no such record; for them, it is a list that every account has.
    */
   readonly about?: OperationSpec;
   /**
-   * Irrevocable and not idempotent: sent over a fresh connection, and only when a person confirms it (contract:
+   * Irrevocable and not idempotent. Sent over a new connection, and only after a person confirmed it (contract:
    * one-send).
    */
   readonly oneShot?: true;
-  /** Reads the headers of every response. */
+  /** Receives the headers of every response. */
   readonly onHeaders?: (headers: Headers) => void;
 }
 
@@ -74,7 +77,7 @@ export function defineOperation<const S extends OperationSpec>(spec: S): S {
   return spec;
 }
 
-/** Input of an operation that isn't statically known. */
+/** The input of an operation that isn't known at compile time. */
 export interface AnyInput {
   readonly params?: object;
   readonly query?: object;
@@ -90,7 +93,10 @@ type InputPart<S, K extends keyof AnyInput> = S extends { readonly [P in K]: inf
     ? unknown
     : { readonly [P in K]?: never };
 
-/** The input of an operation besides the scope: `params`, `query`, `body` and `headers`, as far as it defines them. */
+/**
+ * The input of an operation besides the scope. Contains those of `params`, `query`, `body` and `headers` for which the
+ * operation has a schema.
+ */
 export type OperationInput<S extends OperationSpec> = AnyInput &
   InputPart<S, 'params'> &
   InputPart<S, 'query'> &
@@ -99,12 +105,18 @@ export type OperationInput<S extends OperationSpec> = AnyInput &
 
 export type OperationResponse<S extends OperationSpec> = z.output<S['answer']>;
 
-/** Reports whether the operation only reads. All others change something and are never retried automatically. */
+/**
+ * Reports whether the operation is a GET, which changes nothing. All other operations are writes and are never retried
+ * automatically.
+ */
 export function isRead(operation: OperationSpec): boolean {
   return operation.method === 'GET';
 }
 
-/** Returns the time limit in milliseconds: 15 s for reads, 30 s for writes. After it, the outcome is unknown. */
+/**
+ * Returns the time limit in milliseconds: 15 s for reads, 30 s for writes. The outcome of a write that exceeds it is
+ * unknown.
+ */
 export function getTimeLimit(operation: OperationSpec): number {
   return isRead(operation) ? 15_000 : 30_000;
 }

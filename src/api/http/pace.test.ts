@@ -14,7 +14,7 @@ it.each([
   ['the window has ended, whatever was left of it', { remaining: 0, resetAt: NOW }, 0],
   ['the headers can’t be read', { limit: null, remaining: null, resetAt: null }, 400],
   ['the end of the window is unknown', { remaining: 5, resetAt: null }, 400],
-])('pauses correctly when %s', (_, more, pause) =>
+])('pauseBefore returns the correct pause when %s', (_, more, pause) =>
   expect(pauseBefore({ ...budget, ...more }, NOW, NOW - 100)).toBe(pause),
 );
 
@@ -23,7 +23,7 @@ it.each([
   ['they use up the rest', { remaining: 23 }, 500],
   ['the window has ended', { remaining: 0, resetAt: NOW }, 0],
   ['the headers can’t be read', { limit: null, remaining: null, resetAt: null }, 500],
-])('pauses correctly with three requests in flight when %s', (_, more, pause) =>
+])('pauseBefore returns the correct pause with three requests in flight when %s', (_, more, pause) =>
   expect(pauseBefore({ ...budget, ...more }, NOW, NOW - 100, 3)).toBe(pause),
 );
 
@@ -38,7 +38,7 @@ const limited = (waitSeconds: number) =>
     { operation: 'x.y', at: 0, status: 429, shape: 'bare', code: null, serverMessage: null },
   );
 
-/** Answers first with a 429 of `wait` seconds, then with a value. */
+/** Returns a request that fails with a 429 of `wait` seconds the first time and then succeeds. */
 function limitedOnce(wait: number) {
   let sent = 0;
   const request = async () => {
@@ -50,7 +50,7 @@ function limitedOnce(wait: number) {
   return { request, sent: () => sent };
 }
 
-it('retries after a 429 only when its wait is over, even if that exceeds the longest timer', async () => {
+it('createPace retries after a 429 only when its wait is over, even if that exceeds the longest timer', async () => {
   vi.useFakeTimers();
   const month = 31 * 24 * 3600;
   const { request, sent } = limitedOnce(month);
@@ -61,14 +61,14 @@ it('retries after a 429 only when its wait is over, even if that exceeds the lon
   await vi.advanceTimersByTimeAsync(5000);
   expect(sent()).toBe(1);
   expect(waits).toHaveLength(1);
-  // The machine slept for the rest of the wait.
+  // Simulates that the machine slept for the rest of the wait.
   vi.setSystemTime(Date.now() + month * 1000);
   await vi.advanceTimersByTimeAsync(2000);
   await expect(response).resolves.toBe('done');
   expect(waits).toEqual([expect.any(Number), null]);
 });
 
-it('stops immediately during a wait and sends nothing more', async () => {
+it('createPace stops immediately during a wait and sends no further request', async () => {
   vi.useFakeTimers();
   const { request, sent } = limitedOnce(600);
   const stopping = new AbortController();
@@ -81,7 +81,7 @@ it('stops immediately during a wait and sends nothing more', async () => {
   expect(sent()).toBe(1);
 });
 
-it('continues when the wait ends earlier than announced', async () => {
+it('createPace continues when the wait ends earlier than announced', async () => {
   vi.useFakeTimers();
   const { request } = limitedOnce(600);
   const response = createPace({ signal: new AbortController().signal })(request);

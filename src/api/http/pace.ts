@@ -1,19 +1,19 @@
-// Paces many requests by the request limit, including those in flight. The limit is per person across machines and
-// tools, so a share of every window is reserved for what the person does meanwhile.
+// Delays many requests so that they stay within the request limit, counting those in flight. The limit is per person
+// across machines and tools, so a share of every rate limit window is reserved for the person's other requests.
 import { isApiError } from './api-error';
 import { getBlockedSeconds, type RateLimit, rateLimit } from './rate-limit';
 
-/** The share of a window that paced requests never use. */
+/** The share of a window's requests that paced requests leave unused. */
 export const RESERVE = 0.2;
-/** Milliseconds between two requests if the platform's headers can't be read, and the minimum wait after a 429. */
+/** Milliseconds between two requests if the headers with the limit can't be read. Also the minimum wait after a 429. */
 export const BLIND_PAUSE = 500;
 /**
- * Interval in milliseconds for checking whether a wait is over. One long timer could overflow, and would end late after
- * the machine slept.
+ * Interval in milliseconds for checking whether a wait is over. A single timer for the whole wait could overflow, and
+ * would end late after the machine slept.
  */
 const LOOK_EVERY = 1000;
 
-/** Thrown instead of sending the next request once the signal is aborted. Requests in flight have ended by then. */
+/** Thrown instead of sending the next request once the signal is aborted. Requests in flight aren't aborted. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
 }
@@ -22,7 +22,8 @@ export interface PaceOptions {
   /** Ends a wait and prevents further requests. Doesn't abort requests in flight. */
   readonly signal: AbortSignal;
   /**
-   * Called when a noticeable wait starts, with its end in milliseconds since the epoch, and with null when it is over.
+   * Called with the end in milliseconds since the epoch when a wait starts that is long enough to show, and with null
+   * when it is over.
    */
   readonly onWait?: (until: number | null) => void;
   /** Resolves after the given time, or immediately when the signal is aborted. */
@@ -30,15 +31,15 @@ export interface PaceOptions {
 }
 
 /**
- * Runs a request when it is its turn. Repeats it after a 429, which means that it wasn't carried out (contract:
- * request-limit).
+ * Runs a request as soon as the request limit allows it. Repeats the request after a 429, which means that it wasn't
+ * carried out (contract: request-limit).
  */
 export type Pace = <Result>(request: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Returns the milliseconds to wait before the next request, or 0. `now` and `last`, the time of the last response, are
- * in milliseconds since the epoch. `onTheirWay` is the number of requests in flight, which aren't included in
- * `remaining` yet.
+ * Returns the milliseconds to wait before the next request, or 0. `now` and the time of the last response, `last`, are
+ * in milliseconds since the epoch. `onTheirWay` is the number of requests in flight, which the platform hasn't
+ * subtracted from `remaining` yet.
  */
 export function pauseBefore(
   { limit, remaining, resetAt }: RateLimit,
@@ -46,7 +47,7 @@ export function pauseBefore(
   last: number,
   onTheirWay = 0,
 ): number {
-  // Wait for the next response, which updates the limit.
+  // Without known limits, waits for the next response, which contains them.
   const blind = onTheirWay > 0 ? BLIND_PAUSE : Math.max(0, last + BLIND_PAUSE - now);
   if (limit === null || remaining === null) return blind;
   const isWindowOver = resetAt !== null && resetAt <= now;
@@ -68,7 +69,7 @@ const sleepUnlessAborted = (milliseconds: number, signal: AbortSignal) =>
     if (signal.aborted) end();
   });
 
-/** Returns a function that runs requests at the pace that the request limit allows. */
+/** Returns a function that delays requests so that they stay within the request limit. */
 export function createPace({ signal, onWait, sleep = sleepUnlessAborted }: PaceOptions): Pace {
   let last = 0;
   let onTheirWay = 0;
@@ -91,7 +92,7 @@ export function createPace({ signal, onWait, sleep = sleepUnlessAborted }: PaceO
     if (signal.aborted) throw new Stopped();
     onTheirWay += 1;
   };
-  // Requests check one after another, so that no two use the same remaining slot.
+  // Requests check the limit one after another, so that two of them can't both use the last remaining request.
   let former: Promise<unknown> = Promise.resolve();
   const turn = () => {
     const own = former.then(mayGo, mayGo);

@@ -1,8 +1,8 @@
-// Pages of lists. They have one of two shapes: with a total, or only with whether there is a next page.
+// Schemas of pages of lists. A page has one of two shapes: with the total number of items, or only with `has_next`.
 import * as z from 'zod/mini';
 import type { PageMeta } from '~/lib/file/page-meta';
 
-/** Pagination parameters. Pages start at 1. The platform clamps the size to 1..100; the default is 25. */
+/** Pagination parameters. Pages start at 1. The platform limits the page size to 1..100; the default is 25. */
 export const pageQuery = {
   page: z.optional(z.number()),
   per_page: z.optional(z.number()),
@@ -17,19 +17,19 @@ const pageMeta = z.object({
 });
 
 /**
- * Schema of a page of a list, with totals or only `has_next`. Trust the response's `per_page`, which may differ from
- * the request's.
+ * Returns the schema of a page of a list, with totals or only `has_next`. The `per_page` of the response is
+ * authoritative, because it may differ from the request's.
  */
 // @__NO_SIDE_EFFECTS__
 export const defineList = <T extends z.ZodMiniType>(item: T) =>
   z.object({ data: z.array(item), meta: pageMeta });
 
-/** Schema of a list that is assumed to have a single page but may have more. */
+/** Returns the schema of a list that is assumed to fit on a single page but may have more. */
 // @__NO_SIDE_EFFECTS__
 export const defineSinglePage = <T extends z.ZodMiniType>(item: T) =>
   z.object({ data: z.array(item), meta: z.optional(pageMeta) });
 
-/** Schema of a page of a list without a known total. */
+/** Returns the schema of a page of a list without totals. */
 // @__NO_SIDE_EFFECTS__
 export const defineWalk = <T extends z.ZodMiniType>(item: T) =>
   z.object({
@@ -43,5 +43,5 @@ export interface List<T> {
   readonly meta: PageMeta;
 }
 
-/** The available page sizes. The platform's default comes first. */
+/** The page sizes that users can choose. The platform's default comes first. */
 export const PAGE_SIZES = [25, 50, 100] as const;

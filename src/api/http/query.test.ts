@@ -11,7 +11,7 @@ const [A, B] = [
   { id: 2, short_code: 'b', content: 'old' },
 ];
 
-/** Sets up a visible list whose second response never arrives. */
+/** Creates a visible list that is already loaded and whose refetch never ends. */
 function withSlowList() {
   const client = new QueryClient();
   let reads = 0;
@@ -29,8 +29,8 @@ function withSlowList() {
   return { client, stop, shown: () => list.getCurrentResult(), reads: () => reads };
 }
 
-describe('writing a record', () => {
-  it('ends with its own response, which updates the list before the list is refetched', async () => {
+describe('writeOptions', () => {
+  it('updates the cached list with the response of a write before the list is refetched', async () => {
     const { client, stop, shown, reads } = withSlowList();
     respondWith(200, { ...B, content: 'new', created_at: '', updated_at: '' });
     const update = new MutationObserver(client, cannedResponseUpdate(SCOPE));
@@ -66,7 +66,7 @@ describe('readAgainOnce', () => {
     stop();
   });
 
-  it('also refetches the list after an error', async () => {
+  it('refetches the list after a failed write too', async () => {
     const { client, stop, shown } = withSlowList();
     respondWith(500, {});
     const params = { cannedResponseId: 2 };
@@ -77,7 +77,7 @@ describe('readAgainOnce', () => {
   });
 });
 
-describe('updating cached reads', () => {
+describe('cached data', () => {
   const changed = { id: 2, content: 'new' };
   const now = { ...B, content: 'new' };
   it.each([
@@ -88,7 +88,7 @@ describe('updating cached reads', () => {
     ['a different record', A, A, A],
     ['missing data', undefined, undefined, undefined],
     ['other data', ['en', 7, null], ['en', 7, null], ['en', 7, null]],
-  ])('updates and removes a record in %s', (_name, read, updated, deleted) => {
+  ])('withChangedRecord updates and removeRecord removes a record in %s', (_name, read, updated, deleted) => {
     expect(withChangedRecord(read, changed)).toEqual(updated);
     expect(withChangedRecord(read, undefined)).toEqual(read);
     expect(removeRecord(read, 2)).toEqual(deleted);

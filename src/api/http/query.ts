@@ -22,11 +22,11 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Returns the key of a read: scope, resource, verb, input. A shorter key covers all keys below it: `readKey(scope,
- * 'macros')` matches every read of macros.
+ * Returns the key of a query: scope, resource, verb, input. A shorter key matches all keys that start with it:
+ * `readKey(scope, 'macros')` matches every query of macros.
  */
 export function readKey(scope: Scope, resource: string, verb?: string, input?: unknown): QueryKey {
-  // The same account may be used with different tenants, which have different assistants.
+  // The same account may be used with several tenants, each with its own assistants.
   const tenant = resource === 'assistants' ? scope.tenant : undefined;
   return [getScopeKey(scope), resource, tenant, verb, input].filter((part) => part !== undefined);
 }
@@ -47,7 +47,10 @@ const onPage = <I extends AnyInput>(input: I, page: number): I => ({
   query: { ...input.query, page },
 });
 
-/** Returns the query options of a read, for loaders and components alike. Callers spread additional options. */
+/**
+ * Returns the query options of an operation that loads data, for loaders and components alike. Callers can spread them
+ * to add options.
+ */
 export function readOptions<S extends OperationSpec>(scope: Scope, operation: S, input: OperationInput<S>) {
   return queryOptions<OperationResponse<S>>({
     queryKey: getListKey(scope, operation, input),
@@ -61,8 +64,8 @@ interface WalkPage {
 }
 
 /**
- * Returns the options of an infinite query that follows `has_next` and needs no total. It stops at an empty page,
- * whatever `has_next` says.
+ * Returns the options of an infinite query that follows `has_next` and needs no total. The query stops at an empty
+ * page, even if `has_next` is true.
  */
 export function infiniteOptions<S extends OperationSpec>(
   scope: Scope,
@@ -81,7 +84,8 @@ export function infiniteOptions<S extends OperationSpec>(
 }
 
 /**
- * Applies the response of an update, or a deletion, to cached reads, so that the page doesn't show the former state.
+ * Updates cached data with the response of an update, or removes a deleted record, so that the page doesn't show the
+ * state before the write.
  */
 function applyResponse(
   client: QueryClient,
@@ -102,7 +106,7 @@ function applyResponse(
   }
 }
 
-/** Query keys to invalidate after many writes. */
+/** Query keys whose invalidation is postponed until many writes have ended. */
 interface Postponed {
   holders: number;
   readonly keys: Map<string, QueryKey>;
@@ -117,8 +121,8 @@ function invalidate(client: QueryClient, queryKey: QueryKey): void {
 }
 
 /**
- * Runs many writes and invalidates everything they affect once at the end. Refetching after each write would exhaust
- * the request limit. Meanwhile, cached reads show the responses of the writes.
+ * Runs many writes and invalidates everything that they affect once at the end, because refetching after each write
+ * would exhaust the request limit. Until then, cached data is updated from the responses of the writes.
  */
 export async function readAgainOnce<Result>(
   client: QueryClient,
@@ -139,9 +143,9 @@ export async function readAgainOnce<Result>(
 }
 
 /**
- * Returns the mutation options of a write. It is sent immediately or not at all: never paused, retried or persisted.
- * Its response updates cached reads of the record. However it ends, reads of the resources in `invalidates` are
- * refetched, because even a failed write may have changed them.
+ * Returns the mutation options of a write. The write is sent immediately or fails: it is never paused, retried or
+ * persisted. Its response updates cached data of the record. After success and failure alike, queries of the resources
+ * in `invalidates` are refetched, because even a failed write may have changed them.
  */
 export function writeOptions<S extends OperationSpec>(
   scope: Scope,
@@ -164,14 +168,14 @@ export function writeOptions<S extends OperationSpec>(
   });
 }
 
-/** Runs a mutation outside of a component, like `useMutation` would. */
+/** Runs a mutation outside of a component, as `useMutation` would. */
 export const write = <Result, Input>(
   queryClient: QueryClient,
   options: MutationOptions<Result, ApiError, Input>,
   input: Input,
 ): Promise<Result> => queryClient.getMutationCache().build(queryClient, options).execute(input);
 
-/** Refetches data that may have changed without a write of this console. Resolves once it is read. */
+/** Refetches data that something other than a write of this console may have changed. Resolves after the refetch. */
 export const readAgain = (queryClient: QueryClient, queryKey: QueryKey): Promise<void> =>
   queryClient.invalidateQueries({ queryKey });
 
@@ -181,7 +185,7 @@ type Change = (records: readonly unknown[]) => readonly unknown[];
 export const hasId = (value: unknown): value is { readonly id: unknown } =>
   typeof value === 'object' && value !== null && 'id' in value;
 
-/** Applies a change to the records in a response of any shape. Returns the same value if it contains no records. */
+/** Applies a change to the lists in cached data of any shape. Returns data without lists unchanged. */
 function inLists(read: unknown, change: Change): unknown {
   if (Array.isArray(read)) return change(read);
   if (typeof read !== 'object' || read === null) return read;
@@ -192,7 +196,7 @@ function inLists(read: unknown, change: Change): unknown {
   return read;
 }
 
-/** Replaces a record in a cached read with the stored one. A response without a record changes nothing. */
+/** Replaces a record in cached data with the record in a response. A response without a record changes nothing. */
 export function withChangedRecord(read: unknown, response: unknown): unknown {
   if (!hasId(response)) return read;
   const renewed = (record: unknown) =>
@@ -200,7 +204,10 @@ export function withChangedRecord(read: unknown, response: unknown): unknown {
   return inLists(renewed(read), (records) => records.map(renewed));
 }
 
-/** Removes a deleted record from cached lists. The query of the record's own page stays until the page is left. */
+/**
+ * Removes a deleted record from cached lists. The query of the record's own page is removed only when the user leaves
+ * the page.
+ */
 export function removeRecord(read: unknown, id: unknown): unknown {
   return inLists(read, (records) => records.filter((record) => !hasId(record) || record.id !== id));
 }

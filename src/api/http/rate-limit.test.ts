@@ -27,31 +27,34 @@ it.each([
   ['only the reset time of the window', { 'ratelimit-reset': '40' }, 40],
   ['no headers', {}, 30],
   ['an invalid value', { 'retry-after': 'soon' }, 30],
-] as const)('waits as long as the platform requires: %s', (_name, headers, seconds) => {
+] as const)('waitSeconds returns the wait that the platform requires with %s', (_name, headers, seconds) => {
   expect(waitSeconds(new Headers(headers), NOW)).toBe(seconds);
 });
 
-it.each([1, HOUR, 30 * 24 * HOUR])('notifies once when a wait of %i s is over, not before', (seconds) => {
-  wait(seconds);
-  const listener = vi.fn();
-  const stop = rateLimit.subscribe(listener);
-  // Sets the clocks forward, because checking every second of a month would take too long.
-  const passed = Math.max(0, seconds - 5) * 1000;
-  const start = performance.now();
-  vi.setSystemTime(NOW + passed);
-  vi.spyOn(performance, 'now').mockImplementation(() => start + Date.now() - NOW);
-  vi.advanceTimersByTime(Math.min(seconds, 5) * 1000 - 500);
-  expect(listener).not.toHaveBeenCalled();
-  expect(blocked()).toBe(1);
-  vi.advanceTimersByTime(1500);
-  expect(blocked()).toBe(0);
-  expect(listener).toHaveBeenCalledTimes(1);
-  expect(rateLimit.get().blockedUntil).toBe(0);
-  stop();
-  vi.restoreAllMocks();
-});
+it.each([1, HOUR, 30 * 24 * HOUR])(
+  'rateLimit notifies subscribers once when a wait of %i s is over, and not before',
+  (seconds) => {
+    wait(seconds);
+    const listener = vi.fn();
+    const stop = rateLimit.subscribe(listener);
+    // Sets the clocks forward, because advancing timers through a month would take too long.
+    const passed = Math.max(0, seconds - 5) * 1000;
+    const start = performance.now();
+    vi.setSystemTime(NOW + passed);
+    vi.spyOn(performance, 'now').mockImplementation(() => start + Date.now() - NOW);
+    vi.advanceTimersByTime(Math.min(seconds, 5) * 1000 - 500);
+    expect(listener).not.toHaveBeenCalled();
+    expect(blocked()).toBe(1);
+    vi.advanceTimersByTime(1500);
+    expect(blocked()).toBe(0);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(rateLimit.get().blockedUntil).toBe(0);
+    stop();
+    vi.restoreAllMocks();
+  },
+);
 
-it('a wait is over by the wall clock after the machine slept', () => {
+it('a wait ends by the wall clock after the machine slept', () => {
   wait(HOUR);
   vi.setSystemTime(NOW + 2 * HOUR * 1000);
   expect(blocked()).toBe(0);
@@ -59,7 +62,7 @@ it('a wait is over by the wall clock after the machine slept', () => {
   expect(rateLimit.get().blockedUntil).toBe(0);
 });
 
-it("a wait isn't extended by setting the clock back", () => {
+it("setting the clock back doesn't extend a wait", () => {
   wait(60);
   vi.setSystemTime(NOW - 24 * HOUR * 1000);
   expect(blocked()).toBe(60);
@@ -67,13 +70,13 @@ it("a wait isn't extended by setting the clock back", () => {
   expect(blocked()).toBe(0);
 });
 
-it('a wait lasts until the later of two ends', () => {
+it('a shorter second wait doesn’t shorten the first', () => {
   wait(60);
   wait(2);
   expect(blocked()).toBe(60);
 });
 
-it('keeps the lowest remaining count when responses arrive out of order', () => {
+it('rateLimit keeps the lowest remaining count when responses arrive out of order', () => {
   const tell = (remaining: number, reset: number) =>
     noteRateLimit(
       new Headers({
@@ -89,13 +92,13 @@ it('keeps the lowest remaining count when responses arrive out of order', () => 
   vi.setSystemTime(NOW + 700);
   tell(49, 30);
   expect(rateLimit.get().remaining).toBe(48);
-  // The next window, which another tool has already used.
+  // The next window has a higher remaining count, although another tool has already used some of it.
   vi.setSystemTime(NOW + 31_000);
   tell(97, 58);
   expect(rateLimit.get().remaining).toBe(97);
 });
 
-it('accepts only a budget of the same person from other tabs', async () => {
+it('rateLimit accepts a state from another tab only if the same person is signed in there', async () => {
   const person = 'ana@acme.test';
   rateLimit.reset(person);
   const other = new BroadcastChannel('console-rate-limit');

@@ -1,37 +1,37 @@
-// The platform's request limit according to its headers. Blocks requests while a 429 requires waiting. The limit is per
-// person across machines and tools (contract: request-limit), so it is shared between tabs in which the same person is
-// signed in.
+// The platform's request limit according to its response headers. Blocks requests while a 429 requires waiting. The
+// limit is per person across machines and tools (contract: request-limit), so its state is shared between tabs in which
+// the same person is signed in.
 import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
 
-/** The state after the last response. Null means unknown: the header was missing, or unreadable across origins. */
+/** The state after the last response. Null means unknown: the header was missing, or CORS doesn't expose it. */
 export interface RateLimit {
   readonly limit: number | null;
   readonly remaining: number | null;
-  /** The end of the window in milliseconds since the epoch. */
+  /** The end of the rate limit window in milliseconds since the epoch. */
   readonly resetAt: number | null;
-  /** Milliseconds since the epoch until which nothing is sent, or 0 if nothing blocks requests. */
+  /** Milliseconds since the epoch until which no request is sent, or 0 if nothing blocks requests. */
   readonly blockedUntil: number;
 }
 
 const UNKNOWN: RateLimit = { limit: null, remaining: null, resetAt: null, blockedUntil: 0 };
 
-/** Bounds of a wait in seconds. The platform decides its length; the bounds only prevent zero and invalid dates. */
+/** Bounds of a wait in seconds. They don't shorten waits of the platform, but replace zero and invalid dates. */
 const MIN_WAIT = 1;
 const MAX_WAIT = 365 * 24 * 3600;
 const DEFAULT_WAIT = 30;
 /**
- * Interval in milliseconds for checking the clocks during a wait. A single timer could overflow and would miss that the
- * machine slept.
+ * Interval in milliseconds for checking the clocks during a wait. A single timer for the whole wait could overflow, and
+ * would end late after the machine slept.
  */
 const LOOK_EVERY = 1000;
 
 const current = observable(UNKNOWN);
-/** The person whose limit this is, or null if no one is signed in. */
+/** The signed-in person, to whom the limit applies, or null. */
 let person: string | null = null;
 /**
- * The end of the wait by the monotonic clock, which can't be set. It may stop during sleep, so whichever clock is
- * earlier ends the wait.
+ * The end of the wait by the monotonic clock, which can't be set. It may stop while the machine sleeps, so the wait
+ * ends when one of the two clocks has reached the end.
  */
 let monotonicEnd = 0;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +67,7 @@ function openWhenOver(): void {
 export const rateLimit = {
   get: () => current.get(),
   subscribe: current.subscribe,
-  /** Clears the state, because another person or platform has another limit. */
+  /** Clears the state, because each person and each platform has a separate limit. */
   reset(next = person): void {
     person = next;
     set(UNKNOWN);
@@ -81,8 +81,8 @@ const number = (text: string | null): number | null => {
 };
 
 /**
- * Returns how long a 429 requires waiting, in whole seconds: `Retry-After` as seconds or as a date (by the response's
- * own clock, if readable), otherwise `ratelimit-reset`, otherwise 30. An unreadable header doesn't mean zero.
+ * Returns how many seconds a 429 requires waiting: `Retry-After` as seconds or as a date (relative to the response's
+ * `Date`, if readable), otherwise `ratelimit-reset`, otherwise 30. An unreadable header doesn't mean zero.
  */
 export function waitSeconds(headers: Headers, now: number): number {
   const text = headers.get('retry-after');
@@ -96,10 +96,13 @@ export function waitSeconds(headers: Headers, now: number): number {
   return Math.min(MAX_WAIT, Math.max(MIN_WAIT, Math.ceil(wait)));
 }
 
-/** Tolerance in milliseconds for recognizing the same window, because its end is stated in whole seconds. */
+/**
+ * Maximum difference in milliseconds between two calculated ends of the same window, because headers state the end in
+ * whole seconds.
+ */
 const SAME_WINDOW = 1000;
 
-/** Updates the state from the headers of a response. `wait` is set for a 429 only. */
+/** Updates the state from the headers of a response. `wait` is the wait in seconds after a 429, otherwise null. */
 export function noteRateLimit(headers: Headers, now: number, wait: number | null): void {
   const last = current.get();
   const reset = number(headers.get('ratelimit-reset'));

@@ -1,4 +1,4 @@
-// Parses error responses: every body of the contract, and anything else.
+// Parses error responses: every format in the contract, and anything else.
 import * as z from 'zod/mini';
 import { parseJson } from '~/lib/json/json';
 import type { FieldProblem, Problem, Shape } from './api-error';
@@ -17,7 +17,10 @@ const envelope = z.object({
   }),
 });
 
-/** `{error, message}` with a name: sign-in, and named errors of the assistant service. `message` is optional. */
+/**
+ * The format `{error, message}` of sign-in and of named errors of the assistant service, in which `error` is a name.
+ * `message` is optional.
+ */
 const named = z.object({
   error: z.string(),
   message: z.catch(z.nullable(z.string()), null),
@@ -74,7 +77,7 @@ function readBody(text: string): ErrorBody {
 
 function toProblem(status: number, body: ErrorBody, waitSeconds: number): Problem {
   const { fields } = body;
-  // Statuses with the same meaning whatever their body, because a proxy may also send them.
+  // Statuses whose meaning doesn't depend on the body, because a proxy may also send them.
   if (status === 429) return { kind: 'rate-limited', waitSeconds, sent: true };
   if (status === 401) return { kind: 'unauthenticated', sent: true };
   if (status === 413) return { kind: 'too-large' };

@@ -14,7 +14,10 @@ afterEach(() => vi.unstubAllGlobals());
 const portalSlug = 'acme-help';
 const teamId = 302;
 
-/** Opens a page that shows a portal and a team. The page is left while one of them is read before a write. */
+/**
+ * Opens a page that shows a portal and a team. The user leaves the page while one of the two is being loaded before a
+ * write.
+ */
 async function leftPage() {
   const client = await sandboxClient();
   const { sandbox, queryClient, scope } = client;
@@ -31,7 +34,7 @@ async function leftPage() {
       portal: await queryClient.ensureQueryData(portalQuery(scope, portalSlug)),
       team: await queryClient.ensureQueryData(teamQuery(scope, teamId)),
     }),
-    /** Runs the work and leaves the page while the record is being read. */
+    /** Runs the work and leaves the page while the record is being loaded. */
     async leaveDuring<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
       const before = asked();
       const outcome = work();
@@ -42,7 +45,7 @@ async function leftPage() {
   };
 }
 
-it('keeps languages that another person allowed although the page was left meanwhile', async () => {
+it('saveRecord keeps languages that another person allowed, although the user leaves the page meanwhile', async () => {
   const { scope, queryClient, shown, leaveDuring } = await leftPage();
   const seen = (await shown()).portal.allowed_locales;
   const theirs = { portal: { allowed_locales: [...seen, 'fr', 'de'] } };
@@ -53,7 +56,7 @@ it('keeps languages that another person allowed although the page was left meanw
   expect(allowed_locales).toEqual([...seen, 'fr', 'de', 'it']);
 });
 
-it("reports a conflict with another person's change although the page was left meanwhile", async () => {
+it("saveRecord reports a conflict with another person's change although the user leaves the page meanwhile", async () => {
   const { scope, queryClient, shown, leaveDuring } = await leftPage();
   const access = teamAccess(queryClient, scope, teamId);
   const opened = access.valuesOf((await shown()).team);
@@ -63,7 +66,7 @@ it("reports a conflict with another person's change although the page was left m
   expect((await call(getTeam, { scope, params: { teamId } })).description).toBe('Theirs');
 });
 
-it('recognizes that an unconfirmed deletion took place although the page was left meanwhile', async () => {
+it('removeRecord confirms a deletion whose response was lost although the user leaves the page meanwhile', async () => {
   const { sandbox, scope, queryClient, shown, leaveDuring } = await leftPage();
   const removal = teamRemoval(queryClient, scope, (await shown()).team, null);
   sandbox.faults.arm({ operation: 'teams.delete', kind: 'drop_after_write' });
@@ -71,7 +74,7 @@ it('recognizes that an unconfirmed deletion took place although the page was lef
   expect(step).toBe('saved');
 });
 
-it('updates the cache only for visible records', async () => {
+it("read of a record's access updates the cache only for visible records", async () => {
   const { scope, queryClient, shown } = await leftPage();
   await call(updateTeam, { scope, params: { teamId }, body: { team: { description: 'Theirs' } } });
   await teamAccess(queryClient, scope, teamId).read();

@@ -1,11 +1,12 @@
-// Reads the current state from the platform, before overwriting it or to find out what became of a write.
+// Fetches the current state from the platform without the cache, before overwriting it or to find out whether a write
+// was carried out.
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ApiError } from './api-error';
 
 /**
- * Reads outside of the page's query client. There, a fetch could join one that started earlier, or return cached data
- * if the last page that shows the record is left meanwhile. Updates the page's cache with the result. Throws
- * `ApiError`.
+ * Fetches with a separate query client. A fetch with the page's client could join a fetch that started earlier, or
+ * return cached data if the user leaves the last page that shows the record meanwhile. Updates the page's cache with
+ * the result. Throws `ApiError`.
  */
 export async function readAfresh<Result>(
   queryClient: QueryClient,

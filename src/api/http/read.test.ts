@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 type Run = (client: SandboxClient) => Promise<unknown>;
 const portalSlug = 'acme-help';
 
-/** Operations that read a record, with reads of an existing and a missing record. */
+/** Operations that load a record, each with its list and with requests for an existing and a missing record. */
 const RECORDS: readonly [operation: `${string}.get`, list: string, Run, Run][] = [
   [
     'teams.get',
@@ -50,7 +50,7 @@ const RECORDS: readonly [operation: `${string}.get`, list: string, Run, Run][] =
 
 const STATUSES = [404, 405] as const;
 
-describe.each(STATUSES)('a read of a record answered by %i', (status) => {
+describe.each(STATUSES)('read when the operation answers %i', (status) => {
   it.each(RECORDS)('falls back from %s to the row in the list', async (operation, _, present) => {
     const plain = await present(await sandboxClient());
     const client = await sandboxClient();
@@ -59,21 +59,21 @@ describe.each(STATUSES)('a read of a record answered by %i', (status) => {
     expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
-  it.each(RECORDS)('reports not-found for %s when no row matches', async (operation, _, __, missing) => {
+  it.each(RECORDS)('reports not-found for %s if no row matches', async (operation, _, __, missing) => {
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-${status}:${operation}`]);
     await expect(missing(client)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });
 
-it.each(RECORDS)('%s isn’t absent when the record is missing', async (operation, list, _, missing) => {
+it.each(RECORDS)('read keeps %s available if a record is missing', async (operation, list, _, missing) => {
   const client = await sandboxClient();
   await expect(missing(client)).rejects.toMatchObject({ kind: 'not-found' });
   expect(getOperationAvailability({ id: operation, origin: 'assumed' })).toBe('on');
   expect(client.sandbox.log.list().map((entry) => entry.operation)).toEqual(['auth.signIn', operation, list]);
 });
 
-/** Operations of an existing record that nevertheless answer 404. */
+/** Operations that belong to an existing record, each with a request. */
 const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
   [
     'categories.list',
@@ -130,15 +130,15 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
   ],
 ];
 
-describe('an operation of an existing record', () => {
-  it.each(ABOUT)('is switched off when %s answers 404', async (operation, run) => {
+describe('a 404 response of an operation whose record exists', () => {
+  it.each(ABOUT)('reports %s as switched-off if it answers 404', async (operation, run) => {
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
     expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
-  it('reports not-found below a missing record', async () => {
+  it('reports not-found if the record doesn’t exist', async () => {
     const { queryClient, scope } = await sandboxClient();
     await expect(queryClient.fetchQuery(articlesQuery(scope, 'none', {}))).rejects.toMatchObject({
       kind: 'not-found',
@@ -148,7 +148,7 @@ describe('an operation of an existing record', () => {
     ).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('fails with the error of the list when that can’t be read', async () => {
+  it('read throws the error of the list if that fails too', async () => {
     const { queryClient, scope, sandbox } = await sandboxClient();
     await sandbox.vary(['absent-405:teams.get']);
     sandbox.faults.arm({ operation: 'teams.list', kind: 'server_error' });
@@ -156,7 +156,7 @@ describe('an operation of an existing record', () => {
   });
 });
 
-it('a missing tenant doesn’t affect the assistants of another tenant', async () => {
+it('read doesn’t disable the assistants of one tenant when another tenant is missing', async () => {
   const { queryClient, scope } = await sandboxClient();
   const elsewhere = { ...scope, tenant: 'other' };
   await expect(queryClient.fetchQuery(assistantsQuery(elsewhere))).rejects.toMatchObject({
@@ -165,14 +165,14 @@ it('a missing tenant doesn’t affect the assistants of another tenant', async (
   expect((await queryClient.fetchQuery(assistantsQuery(scope))).data).not.toEqual([]);
 });
 
-it('a missing list is recognized when it is read as a fallback for a record', async () => {
+it('read detects a missing list when loading it as a fallback for a record', async () => {
   const { queryClient, scope, sandbox } = await sandboxClient();
   await sandbox.vary(['absent-404:teams.get', 'absent-404:teams.list']);
   await expect(queryClient.fetchQuery(teamQuery(scope, 301))).rejects.toMatchObject({ kind: 'not-found' });
   expect(getOperationAvailability(listTeams)).toBe('absent');
 });
 
-it('a list isn’t considered absent when a page beyond its end answers 404', async () => {
+it('read doesn’t consider a list missing when a page beyond its end answers 404', async () => {
   const { queryClient, scope, sandbox } = await sandboxClient();
   sandbox.faults.arm({ operation: 'conversations.list', kind: 'status', status: 404 });
   await expect(queryClient.fetchQuery(conversationsQuery(scope, { page: 99 }))).rejects.toMatchObject({
@@ -181,7 +181,7 @@ it('a list isn’t considered absent when a page beyond its end answers 404', as
   expect(getOperationAvailability({ id: 'conversations.list', origin: 'assumed' })).toBe('on');
 });
 
-it('checks the account once when several of its lists are missing', async () => {
+it('readAllPages checks the account once when several of its lists are missing', async () => {
   const { scope, sandbox } = await sandboxClient();
   await sandbox.vary(['absent-404:teams.list', 'absent-404:labels.list']);
   await Promise.allSettled([readAllPages(scope, listTeams), readAllPages(scope, listLabels)]);
@@ -189,7 +189,7 @@ it('checks the account once when several of its lists are missing', async () => 
   expect(getOperationAvailability(listLabels)).toBe('absent');
 });
 
-it('reads a missing portal once for itself and its lists', async () => {
+it('read requests a missing portal once for the portal and its lists', async () => {
   const { queryClient, scope, sandbox } = await sandboxClient();
   const outcomes = await Promise.allSettled([
     queryClient.fetchQuery(portalQuery(scope, 'none')),
@@ -204,7 +204,7 @@ it('reads a missing portal once for itself and its lists', async () => {
   ]);
 });
 
-it('reads a record again when a write answers 404 right after the record was read', async () => {
+it('write checks whether the record exists when it answers 404 right after the record was loaded', async () => {
   const { queryClient, scope, sandbox } = await sandboxClient();
   await queryClient.fetchQuery(macroQuery(scope, 3001));
   await write(queryClient, macroDeletion(scope), { params: { macroId: 3001 } });
@@ -213,7 +213,7 @@ it('reads a record again when a write answers 404 right after the record was rea
   expect(sandbox.log.list().filter(({ operation }) => operation === 'macros.get')).toHaveLength(2);
 });
 
-describe('lists of the account', () => {
+describe('a 404 response of a list in an existing account', () => {
   const IN_ACCOUNT: readonly [operation: `${string}.${string}`, Run][] = [
     ['teams.list', ({ scope }) => readAllPages(scope, listTeams)],
     ['labels.list', ({ queryClient, scope }) => queryClient.fetchQuery(allPagesOptions(scope, listLabels))],
@@ -226,14 +226,14 @@ describe('lists of the account', () => {
     ],
   ];
 
-  it.each(IN_ACCOUNT)('are switched off when %s answers 404', async (operation, run) => {
+  it.each(IN_ACCOUNT)('reports %s as switched-off if it answers 404', async (operation, run) => {
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
     expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
-  it.each(IN_ACCOUNT)('aren’t found if %s and the account answer 404', async (operation, run) => {
+  it.each(IN_ACCOUNT)('reports not-found if %s and the account answer 404', async (operation, run) => {
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     client.sandbox.faults.arm({ operation: 'inboxes.list', kind: 'status', status: 404 });
@@ -242,7 +242,7 @@ describe('lists of the account', () => {
   });
 });
 
-/** Lists whose parameters have other names on this platform, with a read that uses one. */
+/** Lists and the parameter that the platform ignores, each with a request that sends the parameter. */
 const IGNORED: readonly [list: `${string}.${string}`, parameter: string, Run][] = [
   [
     'conversations.list',
@@ -276,7 +276,7 @@ const IGNORED: readonly [list: `${string}.${string}`, parameter: string, Run][] 
   ],
 ];
 
-it.each(IGNORED)('%s: detects from the rows whether %s was ignored', async (list, parameter, run) => {
+it.each(IGNORED)('read detects from the rows of %s an ignored %s', async (list, parameter, run) => {
   const client = await sandboxClient();
   await run(client);
   expect([...availability.absent()], 'no parameter is ignored').toEqual([]);
@@ -286,7 +286,7 @@ it.each(IGNORED)('%s: detects from the rows whether %s was ignored', async (list
   expect([...availability.absent()]).toEqual([`${list}?${parameter}`]);
 });
 
-it('readAllPages filters out rows that an ignored filter let in', async () => {
+it('readAllPages removes rows that an ignored filter should have excluded', async () => {
   const read = async (names: readonly string[]) => {
     const { sandbox, scope } = await sandboxClient();
     await sandbox.vary(names);

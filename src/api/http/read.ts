@@ -1,4 +1,5 @@
-// Reads of operations. Learns from responses which parameters the platform ignores and which operations it lacks.
+// Loads data with read operations. Detects from responses which query parameters the platform ignores and which
+// operations it doesn't implement.
 import { isObject } from '~/lib/json/json';
 import { type ApiError, isApiError } from './api-error';
 import { noteIgnored } from './availability';
@@ -6,10 +7,10 @@ import { type CallContext, call } from './client';
 import type { AnyInput, OperationInput, OperationResponse, OperationSpec } from './operation';
 import { trackRead } from './recent-reads';
 
-/** Reports whether the operation itself may be missing and there is a way to find out. */
+/** Reports whether the operation itself may be missing on the platform and its record or list can show that. */
 function isDoubtful(operation: OperationSpec, error: unknown): error is ApiError {
   if (operation.origin !== 'assumed' || !(operation.row || operation.about)) return false;
-  // Any server can answer 404 for an unknown address, without a body of the platform.
+  // A 404 without a body from the platform counts too, because any server may answer so for an unknown URL.
   return isApiError(error, 'switched-off') || (isApiError(error) && error.context.status === 404);
 }
 
@@ -20,8 +21,8 @@ const absence = (error: unknown) =>
   });
 
 /**
- * Calls a read operation. If the platform lacks it, returns the record from its list, which has the same fields. Throws
- * `ApiError`.
+ * Calls a read operation. If the platform doesn't implement it, returns the record from its list, which has the same
+ * fields. Throws `ApiError`.
  */
 export function read<S extends OperationSpec>(
   operation: S,
@@ -48,7 +49,8 @@ async function readOrFindRow<S extends OperationSpec>(
 }
 
 /**
- * Returns the error to throw for a failed call. A 404 although the record exists means that the operation is missing.
+ * Returns the error to throw for a failed call. A 404 for an existing record means that the platform doesn't implement
+ * the operation.
  */
 export async function explainNotFound(
   operation: OperationSpec,
@@ -60,7 +62,7 @@ export async function explainNotFound(
   return interpretFailure(operation, input, error);
 }
 
-/** Returns the parameters that a list ignored according to its rows. */
+/** Returns the query parameters that the platform ignored, as detected from the rows of the list. */
 const ignoredIn = ({ evidence }: OperationSpec, { query }: AnyInput, response: unknown) =>
   evidence && query && isObject(response) && Array.isArray(response.data)
     ? evidence.ignored(query, response.data)

@@ -1,21 +1,24 @@
-// Recent reads of the current session, so that checking whether a record exists doesn't read it a second time.
+// Recent requests of the current session, so that checking whether a record exists doesn't request it a second time.
 import type { Scope } from '~/api/scope';
 import type { CallContext } from './client';
 import type { AnyInput, OperationSpec } from './operation';
 
-/** By operation and parameters: the time of the response in milliseconds since the epoch, or the error of the read. */
+/**
+ * Keys consist of the operation and its parameters. Values resolve to the time of the response in milliseconds since
+ * the epoch, or to the request's error.
+ */
 type Reads = Map<string, Promise<unknown>>;
 
 const reads = new WeakMap<Scope, Reads>();
 
-/** Returns the recent reads of a scope and the key of one read. */
+/** Returns the recent requests of a scope, and the key of the given request in that map. */
 export function findReads({ id }: OperationSpec, { scope, params }: AnyInput & CallContext): [Reads, string] {
   const inScope: Reads = (scope && reads.get(scope)) ?? new Map();
   if (scope) reads.set(scope, inScope);
   return [inScope, id + JSON.stringify(params)];
 }
 
-/** Remembers a read from its start. */
+/** Stores a request as soon as it starts. */
 export function trackRead(
   operation: OperationSpec,
   input: AnyInput & CallContext,

@@ -18,8 +18,8 @@ const ENVELOPE = (code: string, details?: unknown) => ({
 const DETAIL = { field: 'short_code', code: 'taken', message: 'is taken' };
 
 /**
- * Every shape of the contract, and others: name, status, body, kind, source, code, and whether a write may have
- * happened.
+ * Error responses in every format of the contract and in others: name, status, body, expected kind, format and code,
+ * and whether a write may have been carried out.
  */
 const REFUSALS: readonly [string, number, unknown, string, string, string | null, boolean][] = [
   ['enveloped bad_request', 400, ENVELOPE('bad_request'), 'refused', 'envelope', 'bad_request', false],
@@ -139,17 +139,20 @@ const REFUSALS: readonly [string, number, unknown, string, string, string | null
   ['an empty 408', 408, '', 'unexpected-answer', 'unknown', null, true],
 ];
 
-describe('the error of a refused call', () => {
-  it.each(REFUSALS)('is correct for %s', async (_name, status, body, kind, shape, code, mayHave) => {
-    respondWith(status, body);
-    const error = await failure(createOne());
-    expect(error.kind).toBe(kind);
-    expect(error.context).toMatchObject({ status, shape, code, operation: 'cannedResponses.create' });
-    expect(isOutcomeUnknown(error)).toBe(mayHave);
-    if (error.problem.kind === 'unauthenticated') expect(error.problem.sent, 'it was sent').toBe(true);
-  });
+describe('the error of a rejected call', () => {
+  it.each(REFUSALS)(
+    'throws an error with the expected kind, format and code for %s',
+    async (_name, status, body, kind, shape, code, mayHave) => {
+      respondWith(status, body);
+      const error = await failure(createOne());
+      expect(error.kind).toBe(kind);
+      expect(error.context).toMatchObject({ status, shape, code, operation: 'cannedResponses.create' });
+      expect(isOutcomeUnknown(error)).toBe(mayHave);
+      if (error.problem.kind === 'unauthenticated') expect(error.problem.sent, 'it was sent').toBe(true);
+    },
+  );
 
-  it('contains the fields of a 422 and the draft of a DRAFT_REQUIRED', async () => {
+  it('throws an error with the invalid fields of a 422 or the draft of a DRAFT_REQUIRED', async () => {
     respondWith(422, ENVELOPE('validation_failed', [DETAIL, 'odd']));
     expect((await failure(createOne())).problem).toMatchObject({ kind: 'invalid' });
     respondWith(422, ENVELOPE('validation_failed', [DETAIL]));
@@ -162,7 +165,7 @@ describe('the error of a refused call', () => {
     }
   });
 
-  it('is reported to the session with its status, so that an invalid token is recognized', async () => {
+  it('reports a 401 to the session, so that the session recognizes an invalid token', async () => {
     respondWith(401, { error: 'Invalid token.' });
     await failure(getOne());
     expect(answered).toHaveBeenCalledWith('token', SCOPE, 401);

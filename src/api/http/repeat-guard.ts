@@ -1,18 +1,20 @@
-// The protocol with the proxy template (deploy/nginx) for requests that must not be carried out twice.
+// The protocol between the console and the proxy template (deploy/nginx) that prevents a campaign from being sent
+// twice.
 import { observable } from '~/lib/observable';
 
 /**
- * Request header with the ID of a person's confirmation. The proxy forwards one request per ID and removes the header.
+ * Request header with the ID of the user's confirmation. The proxy forwards only one request per ID and removes the
+ * header.
  */
 export const CONFIRMATION_HEADER = 'campaign-confirmation';
 
-/** Response header with the value `refused`, by which the proxy announces that it follows this protocol. */
+/** Response header with the value `refused`, by which the proxy announces that it blocks repeated requests. */
 export const GUARD_HEADER = 'campaign-repeats';
 
-/** True if the last count of an audience came through a proxy that refuses repeated campaigns. */
+/** True if the last campaign preview passed a proxy that blocks repeated campaigns. */
 export const repeatGuard = observable(false);
 
-/** Records whether a response announces that repeated campaigns are refused. */
+/** Stores whether a response announces that the proxy blocks repeated campaigns. */
 export function noteRepeatGuard(headers: Headers): void {
   repeatGuard.set(headers.get(GUARD_HEADER) === 'refused');
 }

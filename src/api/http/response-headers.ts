@@ -8,7 +8,7 @@ import type { OperationSpec } from './operation';
 /** Milliseconds by which the server's clock is ahead of this one, or null before the first response with a `Date`. */
 export const serverOffset = observable<number | null>(null);
 
-/** Records the `Date` of a response, which has a resolution of one second. */
+/** Updates the offset from the `Date` header of a response, which is accurate to one second. */
 export function noteServerDate(headers: Headers, now: number): void {
   const date = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(date)) serverOffset.set(date - now);
@@ -21,30 +21,31 @@ export function getServerTime(): number | null {
 }
 
 interface ShownRole {
-  /** True if the account answered a request successfully, so it isn't suspended. */
+  /** True if a request to the account succeeded, which means that the account isn't suspended. */
   readonly isMember?: boolean;
-  /** True if the latest operation for administrators succeeded; undefined before the first. */
+  /** True if the latest operation that requires an administrator succeeded; undefined before the first one. */
   readonly isAdministrator?: boolean | undefined;
 }
 
-/** Roles shown by responses, by scope. */
+/** Roles learned from responses, by scope. */
 export const shownRoles = observable<ReadonlyMap<Scope, ShownRole>>(new Map());
 
 const getRole = (scope: Scope): ShownRole => shownRoles.get().get(scope) ?? {};
 
-/** Reports whether responses show that the person is an administrator; undefined if they don't show it. */
+/** Reports whether responses prove that the person is an administrator or not; undefined while they prove neither. */
 export function isShownAdministrator(scope: Scope): boolean | undefined {
   const { isMember, isAdministrator } = getRole(scope);
-  // A suspended account refuses administrators too, so a refusal alone proves nothing.
+  // A suspended account rejects administrators too, so a 403 alone proves nothing.
   return isMember ? isAdministrator : undefined;
 }
 
 function getNextRole(before: ShownRole, { who, path }: OperationSpec, isAllowed: boolean): ShownRole {
   const needsAdministrator = who === 'administrator';
   if (isAllowed) return { isMember: true, isAdministrator: needsAdministrator || before.isAdministrator };
-  // Any member may use the operation, so a refusal means a suspended account, and earlier refusals prove nothing.
+  // Any member may use the operation, so a 403 means that the account is suspended, and earlier 403s prove nothing
+  // about the role.
   if (who === 'any-member') return {};
-  // Administrators are also refused if the system manages the team.
+  // A 403 for a team proves nothing, because administrators get one too if the team is managed by the system.
   return needsAdministrator && !path.includes('{teamId}') ? { ...before, isAdministrator: false } : before;
 }
 
@@ -58,7 +59,8 @@ export function noteRole(operation: OperationSpec, scope: Scope | undefined, isA
 }
 
 /**
- * Stores the last response of an operation for the platform page. Omits those of sign-in, because they contain secrets.
+ * Stores the last response of an operation for the platform page. Omits the text of sign-in responses, because they
+ * contain secrets.
  */
 export const recordLastResponse = (operation: OperationSpec, status: number | null, text: string): void =>
   lastResponses.set(

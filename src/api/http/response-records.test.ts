@@ -23,21 +23,21 @@ const recordOf = (id: string) => {
 };
 const ofOne = () => recordOf('conversations.get');
 
-describe('the record of a response', () => {
-  it('has its status and reports an expected shape', async () => {
+describe('readLastResponses', () => {
+  it('records the status of a response and that its shape is as expected', async () => {
     respondWith(200, CONVERSATION);
     await getOne();
     expect(ofOne()).toMatchObject({ status: 200, shape: 'expected', differsAt: null, unknown: [] });
   });
 
-  it('names the first field that differs', async () => {
+  it('records the first field that violates the schema', async () => {
     respondWith(200, { ...CONVERSATION, contact: { id: 'Ana' } });
     await failure(getOne());
     expect(ofOne()).toMatchObject({ status: 200, shape: 'unexpected', differsAt: 'contact.id' });
   });
 
   it.each(['constructor', 'toString', '__proto__'])(
-    'treats a field called %s like any other',
+    'records an unknown field called %s like any other',
     async (name) => {
       respondWith(200, JSON.parse(JSON.stringify(CONVERSATION).replace('{', `{"${name}":1,`)));
       await getOne();
@@ -49,13 +49,13 @@ describe('the record of a response', () => {
     [403, { error: { code: 'forbidden', message: 'No', details: [] } }, 'envelope'],
     [401, { error: 'Invalid token' }, 'bare'],
     [502, '<h1>Bad gateway</h1>', 'unknown'],
-  ])('names the source of a refusal: %s', async (status, body, shape) => {
+  ])('records the format of a %s error response', async (status, body, shape) => {
     respondWith(status, body);
     await failure(getOne());
     expect(ofOne()).toMatchObject({ status, shape });
   });
 
-  it('reports a missing response', async () => {
+  it('records that no response arrived', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await failure(getOne());
     expect(ofOne()).toMatchObject({ status: null, shape: 'none' });
@@ -78,7 +78,7 @@ describe('the record of a response', () => {
     ]);
   });
 
-  it('contains no text written by a person', async () => {
+  it('records no text that a person wrote', async () => {
     const status = 'Please call Ana at 555 0100';
     respondWith(200, { ...CONVERSATION, status, custom_attributes: { 'ana@home.test': 1 }, [status]: 1 });
     await getOne();
@@ -86,14 +86,14 @@ describe('the record of a response', () => {
     expect(JSON.stringify([...responseRecords.get()])).not.toMatch(/Ana|ana/);
   });
 
-  it('has only the status of a sign-in and never its token', async () => {
+  it('records only the status of a sign-in and never its token', async () => {
     respondWith(200, { id_token: 'a.b.c', expires_in: 3600 });
     await call(signIn, { body: { email: 'a@b.test', password: 'p' } });
     expect(JSON.stringify([...lastResponses.get()])).not.toContain('a.b.c');
     expect(recordOf('auth.signIn')).toMatchObject({ status: 200, shape: null });
   });
 
-  it('is created once, after which the response is dropped', async () => {
+  it('removes a response after recording it', async () => {
     respondWith(200, CONVERSATION);
     await getOne();
     expect(lastResponses.get().size).toBe(1);

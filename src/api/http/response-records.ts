@@ -1,5 +1,6 @@
-// A record of what this session's responses showed about the platform: the status and shape of each operation's last
-// response, and unknown names. It contains only field names and enumeration values, never contents.
+// Summaries of the responses in this session, which show how the platform differs from the contract: status and shape
+// of each operation's last response, and unknown names. They contain only field names and enumeration values, never
+// contents.
 import * as z from 'zod/mini';
 import { isObject, parseJson } from '~/lib/json/json';
 import { observable } from '~/lib/observable';
@@ -9,22 +10,22 @@ import type { OperationSpec } from './operation';
 import { readRejection } from './read-rejection';
 import { getKnownWords } from './wire';
 
-/** The shape of a successful response, or the source of any other one. */
+/** The shape of a successful response, or the format of an error response. */
 export type ResponseShape = 'expected' | 'unexpected' | 'empty' | Shape;
 
-/** An unknown field, or with `word` a known field with an unknown value. */
+/** An unknown field. With `word`, a known field with the unknown enumeration value `word`. */
 export interface Unknown {
   /** The path from the response's root, such as `data[].name`. */
   readonly path: string;
   readonly word: string | null;
 }
 
-/** The record of an operation's last response. */
+/** The summary of an operation's last response. */
 export interface ResponseRecord {
   readonly status: number | null;
-  /** Null for sign-in, whose responses aren't inspected. */
+  /** Null for sign-in, whose responses aren't stored. */
   readonly shape: ResponseShape | null;
-  /** The path of the first difference in an unexpected response. */
+  /** The path of the first field that violates the schema. */
   readonly differsAt: string | null;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -32,18 +33,18 @@ export interface ResponseRecord {
   readonly unknown: readonly Unknown[];
 }
 
-/** The records by operation ID. */
+/** The summaries by operation ID. */
 export const responseRecords = observable<ReadonlyMap<string, ResponseRecord>>(new Map());
 
-/** Maximum number of unknown names per operation. More of them wouldn't be field names. */
+/** Maximum number of unknown names per operation. A response with more of them uses its keys for data. */
 const MOST = 50;
 
-/** Reports whether a text looks like a name in code, so that it can't be content. */
+/** Reports whether a text looks like an identifier, which can't be text that a person wrote. */
 const isName = (text: string) => /^[\w.:-]{1,40}$/.test(text);
 
 /**
- * Returns the fields and values that a schema doesn't know. Skips free-form objects, such as a contact's custom
- * attributes.
+ * Returns the fields and enumeration values that a schema doesn't define. Skips free-form objects, such as a contact's
+ * custom attributes.
  */
 export function findUnknown(schema: z.core.$ZodType, value: unknown, path = ''): readonly Unknown[] {
   if (schema instanceof z.core.$ZodObject) {
@@ -86,7 +87,7 @@ function getShape(
   return { shape: text === '' ? 'empty' : 'expected', differsAt: null };
 }
 
-/** Returns the record of a response, including the unknown names of earlier responses of its operation. */
+/** Returns the summary of a response. `former` are the unknown names in earlier responses of the operation. */
 export function findResponseRecord(
   { operation, status, text, at }: LastResponse,
   former: readonly Unknown[],
@@ -97,7 +98,7 @@ export function findResponseRecord(
   return { status, at, ...getShape(operation, status, text), unknown: [...unknown.values()].slice(0, MOST) };
 }
 
-/** Updates the records from the responses since the last call, and drops the responses. */
+/** Summarizes the responses that arrived since the last call, and drops them. */
 export function readLastResponses(): void {
   const responses = lastResponses.get();
   if (responses.size === 0) return;
@@ -108,7 +109,7 @@ export function readLastResponses(): void {
   responseRecords.set(records);
 }
 
-/** Clears everything for the next person's session. */
+/** Clears all responses and summaries, before another person's session. */
 export function forgetResponses(): void {
   lastResponses.set(new Map());
   responseRecords.set(new Map());

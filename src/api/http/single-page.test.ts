@@ -17,7 +17,7 @@ const READS: readonly [string, (client: Client) => Promise<{ readonly data: read
   ['assistants', ({ queryClient, scope }) => queryClient.fetchQuery(assistantsQuery(scope))],
 ];
 
-it.each(READS)('reads all pages of the %s when there are several', async (_, read) => {
+it.each(READS)('readSinglePage reads all pages of the %s when there are several', async (_, read) => {
   const client = await sandboxClient();
   const { sandbox } = client;
   await sandbox.vary(['paged-lists']);
@@ -30,13 +30,13 @@ it.each(READS)('reads all pages of the %s when there are several', async (_, rea
   ).toEqual(['', 'page=2']);
 });
 
-it('sends one request when there is one page', async () => {
+it('readSinglePage sends one request when there is one page', async () => {
   const { sandbox, scope, queryClient } = await sandboxClient();
   expect((await queryClient.fetchQuery(emailSendersQuery(scope))).data).toHaveLength(2);
   expect(sandbox.log.list().filter(({ operation }) => operation === 'emailSenders.list')).toHaveLength(1);
 });
 
-it('reads a complete list without totals', async () => {
+it('readSinglePage reads a complete list without totals', async () => {
   const { sandbox, scope } = await sandboxClient();
   await sandbox.vary(['large-account', 'per-page-25', 'no-totals']);
   const totals: unknown[] = [];

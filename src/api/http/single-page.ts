@@ -1,4 +1,4 @@
-// Reads lists that are assumed to have a single page, including further pages if there are some.
+// Loads lists that are assumed to fit on a single page, and further pages if there are some.
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
@@ -14,8 +14,9 @@ type SinglePage<Item> = OperationSpec & {
 };
 
 /**
- * Returns all items of a list that is assumed to have a single page. Reads further pages if the response announces
- * them. Throws `ApiError` if they can't be read: saving an incomplete list of a team's members would remove the others.
+ * Returns all items of a list that is assumed to fit on a single page. Loads further pages if the response announces
+ * them. Throws `ApiError` if they can't be loaded, because saving an incomplete list of a team's members would remove
+ * the others.
  */
 export async function readSinglePage<Item>(
   scope: Scope,
@@ -28,14 +29,14 @@ export async function readSinglePage<Item>(
   const data = [...response.data];
   for (let page = 2; response.meta && hasNextPage(response.meta, page - 1, response.data.length); page += 1) {
     response = await pace(() => read(operation, { ...asked, query: { ...input.query, page } }));
-    // A platform that ignores the parameter always returns the first page.
+    // A platform that ignores the page parameter always returns the first page.
     if (response.meta?.current_page !== page) throw createMismatch(operation.id, 'meta.current_page');
     data.push(...response.data);
   }
   return data;
 }
 
-/** Returns the query options of such a list. */
+/** Returns the query options of a list that is assumed to fit on a single page. */
 export function singlePageOptions<Item>(scope: Scope, operation: SinglePage<Item>, input: ListParams) {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return queryOptions<{ readonly data: readonly Item[] }>({

@@ -5,7 +5,8 @@ import { uploadFile } from './upload';
 connectFakePlatform();
 
 /**
- * Stubs a request that is answered immediately, by default from the requested address, or that times out if `isSilent`.
+ * Stubs XMLHttpRequest with one that responds immediately, by default from the requested URL, or that times out if
+ * `isSilent`.
  */
 function answerFrom(address?: string, isSilent = false, answered = 201): void {
   class Request {
@@ -30,7 +31,7 @@ function answerFrom(address?: string, isSilent = false, answered = 201): void {
   vi.stubGlobal('window', { location: { href: 'https://console.test/' } });
 }
 
-/** Addresses other than the requested one. An empty address is what a request without a response has. */
+/** Response URLs other than the requested one. The empty URL is that of a request without a response. */
 const REDIRECTS = [
   'https://elsewhere.test/',
   'https://api.example.test/elsewhere',
@@ -51,30 +52,30 @@ const upload = () =>
     signal: new AbortController().signal,
   });
 
-it('accepts a response from the requested address', async () => {
+it('uploadFile accepts a response from the requested URL', async () => {
   answerFrom();
   expect(await upload()).toEqual({ file_url: 'https://files.test/a.png' });
 });
 
-it.each(REDIRECTS)('rejects a response redirected to %j', async (to) => {
+it.each(REDIRECTS)('uploadFile rejects a response that was redirected to %j', async (to) => {
   answerFrom(to);
   expect((await failure(upload())).kind).toBe('unreachable');
   // A redirected response must not affect the token or the request limit.
   expect(answered).not.toHaveBeenCalled();
 });
 
-it('times out after five minutes', async () => {
+it('uploadFile times out after five minutes', async () => {
   answerFrom(undefined, true);
   expect((await failure(upload())).problem).toEqual({ kind: 'timed-out', limitSeconds: 300 });
 });
 
-it('is switched off when it answers 404 in an existing account', async () => {
+it('uploadFile reports switched-off when it gets a 404 and the account exists', async () => {
   answerFrom(undefined, false, 404);
   respondWith(200, { data: [], meta: { total_count: 0, current_page: 1, per_page: 25, total_pages: 0 } });
   expect((await failure(upload())).kind).toBe('switched-off');
 });
 
-it('keeps the original error when the account answers 404 too', async () => {
+it('uploadFile throws the original error when the account answers 404 too', async () => {
   answerFrom(undefined, false, 404);
   respondWith(404, '');
   const { kind, context } = await failure(upload());

@@ -1,5 +1,5 @@
-// Uploads files with XMLHttpRequest, because fetch reports no upload progress. Shares checks and response parsing with
-// the client. Like all requests, it rejects redirects.
+// Uploads files with XMLHttpRequest, because fetch reports no upload progress. Uses the client's checks and response
+// parsing. Like all requests, an upload rejects redirects.
 import type { Scope } from '~/api/scope';
 import { createUpload } from '~/api/uploads';
 import { createFailure, type Problem } from './api-error';
@@ -10,16 +10,19 @@ export interface UploadOptions {
   readonly scope: Scope;
   readonly file: Blob;
   readonly name: string;
-  /** Called with the sent share of the file, from 0 to 1. */
+  /** Called with the uploaded share of the file, from 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Aborts the upload. A file that had already arrived stays on the platform, without a reference to it. */
+  /** Aborts the upload. If the file had already arrived, it stays on the platform, but no article refers to it. */
   readonly signal: AbortSignal;
 }
 
 /** Time limit of an upload in milliseconds. */
 const TIME_LIMIT = 300_000;
 
-/** Returns the response of `uploads.create`. Throws `ApiError`, or the reason of the caller's abort. */
+/**
+ * Uploads a file and returns the response of `uploads.create`. Throws `ApiError`, or the reason of `signal` if the
+ * caller aborts.
+ */
 export function uploadFile({ scope, file, name, onProgress, signal }: UploadOptions) {
   checkMaySend(createUpload, scope);
   const bearer = getBearer(createUpload, scope);

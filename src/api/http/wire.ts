@@ -1,11 +1,14 @@
 // Schemas that several resources share.
 import * as z from 'zod/mini';
 
-/** ISO 8601, UTC, with milliseconds. Kept as a string, because `If-Match` and comparisons need it exactly. */
+/**
+ * ISO 8601, UTC, with milliseconds. Not converted to a date, because `If-Match` and comparisons need the exact string.
+ */
 export const timestamp = z.string();
 
 /**
- * Schema of an enumeration that accepts other values too, because the platform adds values, which are shown unchanged.
+ * Returns the schema of an enumeration that also accepts unknown values, because the platform may add values. Screens
+ * show unknown values unchanged.
  */
 // @__NO_SIDE_EFFECTS__
 export const defineWords = <const T extends readonly string[]>(
@@ -16,8 +19,8 @@ export const defineWords = <const T extends readonly string[]>(
 export const getKnownWords = (schema: object): readonly string[] | undefined =>
   'words' in schema && Array.isArray(schema.words) ? schema.words : undefined;
 
-/** A response whose body isn't read: deletions, and writes that may answer without one. */
+/** The schema of a response whose body isn't used: deletions, and writes that may return no body. */
 export const nothing = z.unknown();
 
-/** A value that only the platform understands, kept and shown unchanged. */
+/** The schema of a value that only the platform understands. Stored and shown unchanged. */
 export const json = z.unknown();

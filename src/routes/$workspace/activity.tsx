@@ -4,7 +4,8 @@ import { ActivityScreen } from '~/features/activity/activity-screen';
 import { listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/activity')({
-  // Plain text, because the screen validates the filters: its code isn't loaded when the URL is parsed.
+  // Parsed as plain text. The screen validates the filters, because its code isn't loaded yet when the router parses
+  // the URL.
   validateSearch: z.object({ ...listSearch, kind: text, state: text, since: text, entry: text }),
   component: Activity,
 });

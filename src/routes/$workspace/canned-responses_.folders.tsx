@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { text } from '~/ui/table/list-search';
 
-/** Redirects the former page of folders, which are now next to the list. */
+/** Redirects the URL of the former folders page to the list, which now contains the folders. */
 export const Route = createFileRoute('/$workspace/canned-responses_/folders')({
   validateSearch: z.object({ folder: text, search: text }),
   beforeLoad: ({ params, search }) => {

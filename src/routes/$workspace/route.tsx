@@ -9,7 +9,7 @@ import { useCoverage } from '~/session/scope-context';
 import { findWorkspace, getCoverage, isOpen, session } from '~/session/session';
 
 export const Route = createFileRoute('/$workspace')({
-  // All child routes use this scope. If it isn't valid, none of them sends a request.
+  // All child routes use this scope. If the URL contains no valid workspace, none of them sends a request.
   beforeLoad: ({ params, location }) => {
     const workspace = findWorkspace(params.workspace);
     if (session.get().step === 'signed-out') {
@@ -19,18 +19,18 @@ export const Route = createFileRoute('/$workspace')({
     if (!scope) throw notFound();
     const covered = getCoverage(scope);
     if (!isOpen(covered)) throw new WorkspaceError(scope, covered);
-    // Not async, because awaiting would render the former screen for another frame.
+    // Not async, because awaiting would show the previous screen for another frame.
     return { scope, queryClient };
   },
   component: Workspace,
-  // Part of the router's chunk, because every screen needs it.
+  // In the same chunk as the router, because every screen needs it.
   codeSplitGroupings: [],
 });
 
 function Workspace() {
   const { scope, queryClient } = Route.useRouteContext();
   const covered = useCoverage(scope);
-  // The platform rejected a workspace that the user had opened.
+  // The platform rejected the token for a workspace that the user had opened.
   if (covered === 'refused')
     return (
       <Suspense>

@@ -10,7 +10,8 @@ import { defineChoice, listSearch, text } from '~/ui/table/list-search';
 export const Route = createFileRoute('/$workspace/automation-rules/')({
   validateSearch: z.object({ search: listSearch.search, state: defineChoice(RULE_STATES), event: text }),
   loader: ({ context: { queryClient, scope } }) => {
-    // Sends no request that the role can't make. If the token doesn't contain the role, the platform decides.
+    // Without the administrator role, rules aren't requested, because the platform would reject the request. If the
+    // token contains no role, the platform decides.
     if (isAdministrator(scope) === false) return;
     void queryClient.prefetchQuery(allPagesOptions(scope, listAutomationRules));
   },

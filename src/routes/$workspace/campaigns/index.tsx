@@ -4,7 +4,8 @@ import { CampaignsScreen } from '~/features/campaigns/list/campaigns-screen';
 import { listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/campaigns/')({
-  // Plain text, because the screen validates the filters: its code isn't loaded when the URL is parsed.
+  // Parsed as plain text. The screen validates the filters, because its code isn't loaded yet when the router parses
+  // the URL.
   validateSearch: z.object({
     ...listSearch,
     state: text,

@@ -10,11 +10,11 @@ import { openDraft } from '~/features/campaigns/wizard/draft/open-draft';
 import { useGoOn } from '~/records/form/use-go-on';
 import { text } from '~/ui/table/list-search';
 
-/** The IDs of drafts created by this page, which needn't be stored yet. */
+/** The IDs of drafts that this page created. They may not be stored in the browser yet. */
 const begun = new Set<string>();
 
-// The URL contains the draft but no step. The wizard always starts at the first step with the typed values, and nothing
-// confirmed.
+// The URL contains the ID of the draft but no step. The wizard always starts at the first step with the values of the
+// draft, and the user must confirm everything again.
 export const Route = createFileRoute('/$workspace/campaigns/new')({
   validateSearch: z.object({ draft: text }),
   loaderDeps: ({ search: { draft } }) => ({ id: draft }),
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
       interruptedAs,
     };
   },
-  // The draft is read from storage each time the wizard opens, never from the cache.
+  // The wizard loads the draft from browser storage each time it opens, never from the query cache.
   gcTime: 0,
   shouldReload: false,
   component: NewCampaign,

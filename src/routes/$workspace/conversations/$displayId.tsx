@@ -10,7 +10,8 @@ import { defineChoice } from '~/ui/table/list-search';
 export const Route = createFileRoute('/$workspace/conversations/$displayId')({
   validateSearch: z.object({ message_type: defineChoice(MESSAGE_TYPES), order: defineChoice(ORDERS) }),
   loaderDeps: ({ search }) => search,
-  // Starts both reads without awaiting them. The screen shows loaded data and the state of the rest.
+  // Starts both requests without awaiting them. The screen shows the data that has arrived, and placeholders or errors
+  // for the rest.
   loader: ({ context: { queryClient, scope }, params, deps }) => {
     const number = parseDisplayNumber(params.displayId);
     if (number === null) return;

@@ -8,7 +8,8 @@ import { defineChoice, listSearch } from '~/ui/table/list-search';
 export const Route = createFileRoute('/$workspace/inboxes/')({
   validateSearch: z.object({ ...listSearch, sort: defineChoice(NAME_SORTS) }),
   loaderDeps: ({ search }) => search,
-  // Not awaited, so that the screen stays visible during a search and shows the list's states itself.
+  // Not awaited, so that the screen stays visible during a search. The screen shows the list's loading and error states
+  // itself.
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(inboxesQuery(context.scope, deps)),
   component: Inboxes,
 });

@@ -18,6 +18,6 @@ export const Route = createFileRoute('/$workspace/teams/$teamId')({
 function Team() {
   const teamId = Number(Route.useParams().teamId);
   const { join } = Route.useSearch();
-  // Remounts the form for another team.
+  // The key remounts the form when the URL changes to another team.
   return <TeamScreen key={teamId} teamId={teamId} joinIds={join?.split(',').map(Number)} />;
 }

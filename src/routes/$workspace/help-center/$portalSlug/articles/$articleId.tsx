@@ -4,10 +4,9 @@ import { articleQuery } from '~/api/articles';
 import { EditArticle } from '~/features/help-center/article/editing/edit-article';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articles/$articleId')({
-  /** The line of the text to show. */
+  /** The line of the article's text to scroll to. */
   validateSearch: z.object({ line: z.catch(z.optional(z.int().check(z.positive())), undefined) }),
-  // Always reads the article from the platform, because edits must be based on the current version. Additional data is
-  // loaded later.
+  // Always fetches the article, because edits must start from its current version. Additional data loads later.
   loader: async ({ context: { queryClient, scope }, params: { portalSlug, articleId } }) => {
     if (!/^\d+$/.test(articleId)) throw notFound();
     const fresh = { staleTime: 0 };
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articl
         : await queryClient.fetchQuery(articleQuery(scope, portalSlug, rootId)).catch(() => undefined);
     return { article, original };
   },
-  // Not cached, so that the next visit reads the article again.
+  // Never cached, so that each visit fetches the article.
   gcTime: 0,
   shouldReload: false,
   component: ArticlePage,

@@ -48,7 +48,7 @@ function NewArticlePage() {
       params: { ...params, articleId: String(articleId) },
       search: {},
     } as const;
-    // The user can continue writing here until the article's page is loaded.
+    // Users can continue writing on this screen until the page of the created article is loaded.
     await router.preloadRoute(page);
     await goOn({ ...page, state: true, replace: true, ignoreBlocker: true });
   };
