@@ -5,7 +5,10 @@ import { createPace } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 
-/** Reads all responses, oldest first. A response created meanwhile is appended at the end, so that no page shifts. */
+/**
+ * Loads all canned responses, oldest first, so that a response created meanwhile is appended at the end and doesn't
+ * shift the pages.
+ */
 export const readAllResponses = (
   scope: Scope,
   reading: ReadOptions,
@@ -16,7 +19,10 @@ export const readAllResponses = (
 const compareShortCodes = (a: CannedResponse, b: CannedResponse): number =>
   a.short_code.localeCompare(b.short_code);
 
-/** All canned responses of the account, sorted by short code. The page derives its folders from the short codes. */
+/**
+ * The query of all canned responses of the account, sorted by short code. The page derives its folders from the short
+ * codes.
+ */
 export const allResponsesQuery = (scope: Scope) =>
   queryOptions({
     queryKey: readKey(scope, 'cannedResponses', 'all'),

@@ -42,7 +42,7 @@ export const EMPTY_ARTICLE: ArticleValues = {
   status: 'draft',
 };
 
-/** Returns the texts that visitors read. They are checked before publishing. */
+/** Returns the texts that visitors of the help center see. They are checked before publishing. */
 export const getPublishedParts = ({ title, description, content }: ArticleValues): PublishedParts => ({
   title,
   description,
@@ -65,9 +65,9 @@ export const articleAccess = (
   const params = { portalSlug, articleId };
   const notes = checkNotes(queryClient, scope, portalSlug);
   let lastRead: Article | null = null;
-  /** The version that the last write replaced; null before any write. */
+  /** The version that the last write replaced. Null before any write. */
   let replaced: Article | null = null;
-  /** Also called after reads, because a read reveals the result of a write whose response was lost. */
+  /** Called after each load too, because loading may reveal that a write whose response was lost has succeeded. */
   const updateTranslationChecks = (stored: Article) => {
     if (replaced) void notes.saved(replaced, stored);
   };
@@ -90,7 +90,7 @@ export const articleAccess = (
 };
 
 /**
- * Returns the access that deletes an article. `known` holds the values of the last read, which the activity stores so
+ * Returns the access that deletes an article. `known` contains the values as last loaded, which the activity stores so
  * that the article can be created again.
  */
 export const articleRemoval = (
@@ -109,7 +109,7 @@ export const articleRemoval = (
   };
 };
 
-/** Reads an article. Resolves to null if it was deleted since it was listed. */
+/** Loads an article. Resolves to null if it was deleted after it was listed. */
 const readIfExists = (scope: Scope, portalSlug: string, articleId: number): Promise<Article | null> =>
   call(getArticle, { scope, params: { portalSlug, articleId } }).catch((error: unknown) => {
     if (isApiError(error, 'not-found')) return null;
@@ -117,8 +117,8 @@ const readIfExists = (scope: Scope, portalSlug: string, articleId: number): Prom
   });
 
 /**
- * Searches articles by title. If the platform sorts them by last update, a new article is on the first page, so one
- * page is enough. Otherwise all pages are read.
+ * Finds articles by title. One page is enough if the platform sorts them by last update, because a new article is then
+ * on the first page. Otherwise all pages are loaded.
  */
 async function searchByTitle(scope: Scope, portalSlug: string, title: string) {
   const params = { portalSlug };
@@ -135,7 +135,7 @@ export const newArticleAccess = (
   portalSlug: string,
 ): RecordCreation<Article, ArticleValues> => ({
   isUnique: false,
-  // Articles are read individually, because lists omit the content.
+  // Articles are loaded one by one, because lists omit their content.
   candidates: async ({ title }) => {
     const data = await searchByTitle(scope, portalSlug, title);
     const sameTitled = data.filter((one) => one.title === title);
@@ -152,16 +152,16 @@ export const newArticleAccess = (
           ...(description !== '' && { description }),
           ...(category_id !== null && { category_id }),
           ...(associated_article_id !== null && { associated_article_id }),
-          // The platform creates a draft if no status is sent (contract: first-status).
+          // The platform creates a draft if no status is sent (rule `first-status` of the contract).
           ...(status !== 'draft' && { status }),
         },
       },
     }),
   valuesOf: getArticleValues,
   comparisons: {
-    // The platform accepts any article of a group of translations and stores the group's original.
+    // The platform accepts the ID of any article in a group of translations, and stores the ID of the group's original.
     associated_article_id: (typed, stored) => (typed === null) === (stored === null),
-    // An article stored with another status is still the created one; its page shows the status.
+    // An article stored with another status is still the created article. Its page shows the status.
     status: () => true,
   },
   subject: { scope, kind: 'article', id: null, parent: portalSlug },
@@ -176,7 +176,9 @@ export const pickTypedFields = ({ title, description, content, category_id }: Ar
   category_id,
 });
 
-/** Rebases edited fields on the current version: an edited field keeps its value, any other takes the current one. */
+/**
+ * Applies edits to the current version: an edited field keeps the typed value, any other field takes the current value.
+ */
 export function rebaseTypedFields(mine: ArticleText, former: ArticleText, now: ArticleText): ArticleText {
   const pick = <F extends keyof ArticleText>(field: F) => (mine[field] === former[field] ? now : mine)[field];
   return {

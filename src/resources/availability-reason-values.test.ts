@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { findDuplicate, isOneEmoji } from './availability-reason-values';
 
 describe('isOneEmoji', () => {
-  it.each(['🥪', '✍️', '✍', '🗓️', '🇪🇸', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '1️⃣', '❤️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🐱‍👤'])('accepts %s', (text) =>
-    expect(isOneEmoji(text)).toBe(true),
+  it.each(['🥪', '✍️', '✍', '🗓️', '🇪🇸', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '1️⃣', '❤️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🐱‍👤'])(
+    'accepts %s as a single emoji',
+    (text) => expect(isOneEmoji(text)).toBe(true),
   );
   it.each(['', 'a', '1', '#', '🥪🥪', 'a🥪', '🥪 ', '=', 'é', '🇪', '中', '\u200D', '\uFE0F'])(
-    'rejects %j',
+    'rejects %j as a single emoji',
     (text) => expect(isOneEmoji(text)).toBe(false),
   );
 });
@@ -14,7 +15,7 @@ describe('isOneEmoji', () => {
 const AT = '2025-01-01T10:00:00.000Z';
 const lunch = { id: 1, reason: 'Lunch', emoji: '🥪', created_at: AT, updated_at: AT };
 
-it('finds a duplicate reason regardless of case and accents', () => {
+it('finds another availability reason with the same name regardless of case and accents', () => {
   const cafe = { ...lunch, id: 2, reason: 'Café' };
   expect(findDuplicate(' cafe', [lunch, cafe], null)).toBe(cafe);
   expect(findDuplicate('CAFÉ', [lunch, cafe], 2)).toBeUndefined();

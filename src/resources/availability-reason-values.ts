@@ -10,7 +10,7 @@ export interface ReasonValues {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Matches every emoji that Unicode recommends, including flags, families and skin tones. */
-// biome-ignore lint/complexity/useRegexLiterals: the compiler's target doesn't know this flag yet, every browser in question does
+// biome-ignore lint/complexity/useRegexLiterals: TypeScript's target lacks the `v` flag, which all browsers have
 const RECOMMENDED = new RegExp('^\\p{RGI_Emoji}$', 'v');
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?`;
 /**
@@ -19,7 +19,7 @@ const PICTOGRAPH = String.raw`\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}
  */
 const PICTOGRAPHS = new RegExp(`^${PICTOGRAPH}(?:\\u200D${PICTOGRAPH})*$`, 'u');
 
-/** Reports whether the text is a single emoji, that is, one grapheme. It may have several code points. */
+/** Reports whether the text is a single emoji: one grapheme, which may consist of several code points. */
 export function isOneEmoji(text: string): boolean {
   if ([...graphemes.segment(text)].length !== 1) return false;
   return RECOMMENDED.test(text) || PICTOGRAPHS.test(text);

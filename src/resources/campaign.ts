@@ -5,10 +5,13 @@ import { defineResource } from './define-resource';
 import { nameFromQuery } from './record-reads';
 import { SECTIONS } from './sections';
 
-/** The maximum length of a recent campaign's name, in characters. Longer names are cut. */
+/** The maximum length of a campaign's name in the recent records, in characters. Longer names are cut. */
 const NAME_LENGTH = 80;
 
-/** A campaign sent from this browser. The palette reads campaigns from the ledger (`app/palette`). */
+/**
+ * A campaign sent from this browser. Its search list is defined in `app/palette`, because the log of sent campaigns
+ * belongs to a feature.
+ */
 export const campaign = defineResource({
   kind: 'campaign',
   ...SECTIONS.campaign,

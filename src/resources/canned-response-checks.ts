@@ -9,7 +9,10 @@ const toPlace = ({ id, short_code }: CannedResponse): Place => ({
   name: short_code,
 });
 
-/** Returns the shortest existing code that is a path prefix of this one: `refund/short` is a variant of `refund`. */
+/**
+ * Returns the shortest existing code that is a path prefix of this one. For example, `refund/short` is a variant of
+ * `refund`.
+ */
 function getRootCode(code: string, codes: ReadonlySet<string>): string {
   const parts = code.split('/');
   const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'));

@@ -33,15 +33,17 @@ const shared = {
   nameOf: ({ short_code }: CannedResponseValues) => short_code,
 };
 
-/** Searches by short code, bypassing the cache. One page is enough, because exact matches rank first. */
+/**
+ * Searches canned responses by short code, bypassing the cache. One page is enough, because exact matches rank first.
+ */
 const searchByShortCode = async (queryClient: QueryClient, scope: Scope, shortCode: string) => {
   const query = cannedResponsesQuery(scope, { search: shortCode, per_page: 100 });
   return (await readAfresh(queryClient, query)).data;
 };
 
 /**
- * Finds a response by its possible short codes, then in the whole list, because someone may have changed its short
- * code. The API can't read a single response.
+ * Finds a canned response by the short codes it may have, then in the whole list because someone may have changed its
+ * short code. The API can't return a single canned response.
  */
 async function read(queryClient: QueryClient, scope: Scope, id: number, shortCodes: readonly string[]) {
   for (const shortCode of new Set(shortCodes)) {
@@ -57,7 +59,7 @@ export const cannedResponseAccess = (
   { id, short_code }: Pick<CannedResponse, 'id' | 'short_code'>,
 ): RecordAccess<CannedResponse, CannedResponseValues> => ({
   ...shared,
-  // If the answer to a save was lost, the response may already have the typed short code.
+  // If the response to a save was lost, the canned response may already have the typed short code.
   read: (typed) => read(queryClient, scope, id, [short_code, typed?.short_code ?? short_code]),
   write: (canned_response) =>
     write(queryClient, cannedResponseUpdate(scope), {

@@ -17,11 +17,11 @@ import { isSameText } from '~/records/values';
 /** The writable fields of a category. */
 export interface CategoryValues {
   readonly name: string;
-  /** Empty for a new category without a custom slug; the platform derives it from the name. */
+  /** Empty for a new category without a custom slug. The platform then derives the slug from the name. */
   readonly slug: string;
   /** Empty if the category has no description. */
   readonly description: string;
-  /** Can be set only at creation. */
+  /** The language. It can only be set at creation. */
   readonly locale: string;
   readonly associated_category_id: number | null;
 }
@@ -65,7 +65,8 @@ export const newCategoryAccess = (
   scope: Scope,
   portalSlug: string,
 ): RecordCreation<Category, CategoryValues> => ({
-  // Slugs are unique, but a creation without a slug gets a derived one, so that a repeated creation isn't rejected.
+  // Slugs are unique, but a creation without a slug gets a derived one, so the platform doesn't reject a repeated
+  // creation.
   isUnique: false,
   candidates: async ({ slug, name, locale }) => {
     const input = { params: { portalSlug }, query: { locale } };
@@ -91,7 +92,7 @@ export const newCategoryAccess = (
   nameOf: getName,
 });
 
-/** A category, or only its ID and a display name if no list contains it. */
+/** A category, or only its ID and a display name if no loaded list contains it. */
 export type KnownCategory = Category | { readonly id: number; readonly name: string };
 
 export const categoryRemoval = (

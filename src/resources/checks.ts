@@ -1,4 +1,4 @@
-// Problems shown on the Checks page: their types, and helpers that each kind of record uses to find its own.
+// Problems shown on the Checks page: their types, and helpers with which each kind of record finds its own problems.
 import type { ListOperation } from '~/api/http/all-pages';
 import { type Found, isAdvice, type LintCode, type LintTargets } from '~/domain/lints';
 import type { NamedKind, NamedLists } from '~/domain/look-ups';
@@ -24,9 +24,9 @@ export type Fault =
   | {
       readonly kind: 'same' | 'similar';
       readonly of: 'actions' | 'text';
-      /** Two or more places, oldest first. */
+      /** The two or more records with this text, oldest first. */
       readonly places: readonly Place[];
-      /** The text or the actions of each place. */
+      /** The text or the actions of each record. */
       readonly contents: readonly Content[];
     }
   | { readonly kind: 'never-meets' | 'no-members'; readonly places: readonly [Place] }
@@ -36,8 +36,8 @@ export type Fault =
 export type Content = string | readonly unknown[];
 
 /**
- * The account's lists that references are checked against. A list that can't be read is null, and references to it
- * aren't checked.
+ * The lists of the account that are used to check references. A list that can't be loaded is null, and references to
+ * its records aren't checked.
  */
 export interface Account extends LintTargets {
   readonly lists: NamedLists;
@@ -46,7 +46,7 @@ export interface Account extends LintTargets {
 
 export type FindFaults<Item> = (items: readonly Item[], account: Account) => readonly Fault[];
 
-/** The list of a kind that the Checks page reads, and its checks. */
+/** The list of records that the Checks page loads for a kind, and the checks for it. */
 export interface Checks<Item> {
   readonly list: ListOperation<Item>;
   /** Agents see only part of the list, so a record missing from it may still exist. */
@@ -61,7 +61,7 @@ const isNumber = (value: number | string) => typeof value === 'number' || /^\s*[
 
 /**
  * Reports whether the referenced record certainly doesn't exist. Text in place of an ID may be a keyword of the
- * platform, such as `self`. Labels are referenced by title, so any text counts.
+ * platform, such as `self`, so it isn't reported. Labels are referenced by title, so any text is checked.
  */
 function isGone({ kind, value }: GoneReference, lists: NamedLists): boolean {
   const known = lists[kind];
@@ -82,7 +82,7 @@ function toFault(place: Place, lint: Found): Fault {
   return lint.code === 'never-meets' ? { kind: lint.code, places } : { kind: 'mistake', places, lint };
 }
 
-/** Returns a key that is equal for duplicate faults about the same records. */
+/** Returns a key that is equal for duplicate problems of the same records. */
 export function getFaultKey(fault: Fault): string {
   const places = fault.places.map(({ by, id }) => `${by} ${id}`);
   if (fault.kind === 'gone')
@@ -95,8 +95,8 @@ export function getFaultKey(fault: Fault): string {
 }
 
 /**
- * Finds the faults of one record without duplicates: the editor's warnings, except advice, and references that no
- * warning covers.
+ * Finds the problems of one record without duplicates: the warnings that the editor shows (except advice), and
+ * references to missing records that no warning covers.
  */
 export function findFaultsAt(
   place: Place,

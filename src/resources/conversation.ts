@@ -22,7 +22,7 @@ export const conversation = defineResource({
       nameFromQuery(conversationQuery(scope, Number(id)), ({ contact }) =>
         contact ? `${contact.name} · #${id}` : `#${id}`,
       ),
-    // Contact names must not be stored in the browser.
+    // Recent records are named by their number, because contact names must not be stored in the browser.
     rememberedName: (id) => `#${id}`,
   },
 });

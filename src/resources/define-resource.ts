@@ -1,5 +1,6 @@
 // Describes a kind of record once for all generic code: command palette, recent records, links, activity and undo. Code
-// for a single kind (screens, forms, wizards) stays in its feature and uses the resource's functions directly.
+// that only one kind needs (screens, forms, wizards) stays in the kind's feature and calls the resource's functions
+// directly.
 import type { IconProps } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
@@ -21,12 +22,12 @@ import type { RecordRef, ResourceKind } from './resource-kind';
 export interface PublishCheckProps<Stored, Values> {
   readonly entry: ActivityEntry;
   readonly values: Values;
-  /** The current record. Null when a new one is created. */
+  /** The values of the current record. Null when a new one is created. */
   readonly present: Stored | null;
   readonly children: (checked: {
     /** Shows the data that becomes public and the problems found in it. */
     readonly notice: ReactNode;
-    /** The reason the values can't be written. Undefined if they can. */
+    /** The reason the values can't be published. Undefined if they can. */
     readonly blocked: string | undefined;
   }) => ReactNode;
 }
@@ -36,7 +37,7 @@ export interface PublishCheck<Stored, Values> {
   render(props: PublishCheckProps<Stored, Values>): ReactNode;
   /** Preloads the code of `render`. */
   preload(): void;
-  /** Returns the state of a run's row that must not be written. Null if the values may be published. */
+  /** Returns the state of a bulk operation's row that must not be written. Null if its values may be published. */
   getBlock(values: Values): Promise<RowState | null>;
 }
 
@@ -49,10 +50,10 @@ export interface CreateDialogProps {
 
 interface CreateActionBase {
   readonly label: () => string;
-  /** True if records of the kind belong to a portal, so that the palette offers one action per portal. */
+  /** True if records of the kind belong to a portal. The palette then offers one action per portal. */
   readonly isInPortal?: true;
   readonly needsAdministrator?: true;
-  /** An operation that some deployments lack. Without it, the action isn't offered. */
+  /** The ID of an operation that some deployments lack. The action isn't offered without it. */
   readonly operation?: Pick<OperationSpec, 'id' | 'origin'>;
 }
 
@@ -80,11 +81,11 @@ interface Definition<
   /** The singular name. Needed only for kinds whose records can have problems on the Checks page. */
   readonly one?: () => string;
   readonly icon: ComponentType<IconProps>;
-  /** The common prefix of the operation IDs, for example `teams.members` of `teams.members.add`. */
+  /** The common prefix of the kind's operation IDs, for example `teams.members` for `teams.members.add`. */
   readonly operations: string;
   /**
-   * Texts for the platform page about features that a missing operation disables, by operation ID. Operations without
-   * an entry get the general text for their verb.
+   * Texts about features that a missing operation disables, by operation ID, for the page that shows the platform's
+   * capabilities. Operations without an entry get a general text for their verb.
    */
   readonly missingTexts?: Readonly<Record<string, () => string>>;
   /** The record's page, or the list that contains it. */
@@ -93,29 +94,30 @@ interface Definition<
   editPage?(workspace: string, record: RecordRef): NavigateOptions;
   /** True if the record has no page, so that `page` links to a list and needs no ID. */
   readonly isShownInList?: true;
-  /** The list of all matches, for kinds with a searchable list. */
+  /** The list page that shows all matches of a search, for kinds with a searchable list. */
   searchPage?(workspace: string, search: string, record: RecordRef): NavigateOptions;
   /**
-   * The list that the palette searches. Kinds that belong to portals have `searchInPortal` instead, with one list per
+   * The list that the palette searches. Kinds that belong to portals use `searchInPortal` instead, with one list per
    * portal.
    */
   search?(scope: Scope): SearchSource;
   searchInPortal?(scope: Scope, portal: Portal): SearchSource;
-  /** The palette reads this list last, because an account may have thousands of these records. */
+  /** True if the palette loads this list last, because an account may have thousands of these records. */
   readonly isLongest?: true;
-  /** Restricts reading the list to administrators, or to scopes with a tenant. By default, everyone can read it. */
+  /** Restricts the list to administrators, or to workspaces with a tenant. By default, everyone can load it. */
   readonly needs?: 'administrator' | 'tenant';
   /**
-   * Renders the note of a search result, for example a status or visibility. By default, the note is shown unchanged.
+   * Formats the additional text of a search result, for example a status or visibility. By default, it is shown
+   * unchanged.
    */
   formatNote?(t: T, note: string): ReactNode;
   readonly recentPage?: RecordPage;
-  /** The list that the Checks page reads, and the code that finds problems in it. */
+  /** The list that the Checks page loads, and the code that finds problems in it. */
   readonly checks?: Checks<Listed>;
-  /** Creates a record from the palette. */
+  /** The action that creates a record from the palette. */
   readonly create?: CreatePage | CreateDialog;
 
-  /** Returns the functions that read and save the record at `place`. */
+  /** Returns the functions that load and save the record at `place`. */
   access?(queryClient: QueryClient, scope: Scope, place: RecordPlace): RecordAccess<Stored, Values>;
   /** Returns the functions that create a record. Only the `parent` of `place` is used. */
   creation?(queryClient: QueryClient, scope: Scope, place: RecordPlace): RecordCreation<New, NewValues>;
@@ -128,10 +130,10 @@ interface Definition<
   readonly publishCheck?: PublishCheck<Stored | New, Values | NewValues>;
 }
 
-/** A resource with erased value types. Pass its methods only values that the same resource returned. */
+/** A resource with erased value types. Pass its methods only values that methods of the same resource returned. */
 export type Resource = Definition<unknown, object, Identified, object>;
 
-/** Checks that the parts of a resource fit together, and erases their types. */
+/** Checks that the types of a resource's parts match, then erases them. */
 export const defineResource = <
   Stored,
   Values extends object,

@@ -7,7 +7,7 @@ import { type FindFaults, findFaultsAmong, findFaultsAt, type Place } from './ch
 
 const toPlace = ({ id, name }: Macro): Place => ({ by: 'macro', id, name });
 
-/** Describes an action without the text it sends. */
+/** Returns the action without the text that it sends. */
 const describeWithoutText = (action: unknown) =>
   readAction(action).kind === 'text' ? (getActionName(action) ?? '') : JSON.stringify(action);
 

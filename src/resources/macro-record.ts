@@ -15,7 +15,7 @@ const getName = ({ name }: MacroValues) => name;
 const read = (queryClient: QueryClient, scope: Scope, id: number) =>
   readAfresh(queryClient, macroQuery(scope, id));
 
-/** Returns all macros with exactly this name, bypassing the cache. */
+/** Loads all macros with exactly this name, bypassing the cache. */
 export const readMacrosNamed = async (scope: Scope, name: string): Promise<readonly Macro[]> =>
   (await readAllPages(scope, listMacros, { query: { search: name } })).filter((macro) => macro.name === name);
 
@@ -39,7 +39,7 @@ export const newMacroAccess = (
   isUnique: false,
   candidates: ({ name }) => readMacrosNamed(scope, name),
   create: (macro) => write(queryClient, macroCreation(scope), { body: { macro } }),
-  // The platform makes an agent's macro personal, regardless of the visibility sent.
+  // The platform stores an agent's macro as personal, regardless of the visibility sent.
   matches: (values, stored) => isSameJson(values.actions, stored.actions),
   valuesOf: getMacroValues,
   comparisons: macroComparisons,

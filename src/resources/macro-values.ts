@@ -6,11 +6,11 @@ import type { Comparisons } from '~/records/values';
 export interface MacroValues {
   readonly name: string;
   readonly visibility: string;
-  /** Actions stay exactly as the platform sent them until the user changes one. */
+  /** The actions, exactly as the platform returned them until the user changes one. */
   readonly actions: unknown[];
 }
 
-/** Ignores the order of keys in an action. */
+/** Compares actions regardless of the order of their keys. */
 export const macroComparisons: Comparisons<MacroValues> = { actions: isSameJson };
 
 export const getMacroValues = ({ name, visibility, actions }: Macro): MacroValues => ({

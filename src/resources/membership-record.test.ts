@@ -42,10 +42,16 @@ describe('membership change', () => {
   const SAVED = { step: 'saved', wasLost: false };
 
   it.each<[string, Case]>([
-    ['reports joining as saved after its own answer', { isMember: true, outcome: SAVED, sent: [add] }],
-    ['reports leaving as saved after its own answer', { isMember: false, outcome: SAVED, sent: [remove] }],
     [
-      'reads the members after the answer to joining is lost',
+      'reports joining a team as saved after its own response',
+      { isMember: true, outcome: SAVED, sent: [add] },
+    ],
+    [
+      'reports leaving a team as saved after its own response',
+      { isMember: false, outcome: SAVED, sent: [remove] },
+    ],
+    [
+      'loads the members when the response to joining a team is lost',
       {
         isMember: true,
         fault: { operation: add, kind: 'drop_after_write' },
@@ -54,7 +60,7 @@ describe('membership change', () => {
       },
     ],
     [
-      'reads the members after the request to leave is lost',
+      'loads the members when the request to leave a team is lost',
       {
         isMember: false,
         fault: { operation: remove, kind: 'drop_before_write' },
@@ -63,19 +69,19 @@ describe('membership change', () => {
       },
     ],
     [
-      'reads the members when the agent has already left',
+      'loads the members when the agent has already left the team',
       { isMember: false, isDone: true, outcome: { step: 'saved' }, sent: [remove, list] },
     ],
     [
-      'reads the members before repeating an attempt with an unknown outcome',
+      'loads the members before it repeats a change with an unknown outcome',
       { isMember: true, isDone: true, former: UNKNOWN, outcome: { step: 'saved' }, sent: [list] },
     ],
     [
-      'sends again an attempt that the members don’t show',
+      'repeats a change with an unknown outcome that isn’t stored',
       { isMember: true, former: UNKNOWN, outcome: SAVED, sent: [list, add] },
     ],
     [
-      'reports a refusal for a team that the system manages',
+      'reports that the platform rejects changes to a team it manages',
       { teamId: SYSTEM_MANAGED, isMember: true, outcome: { step: 'refused' }, sent: [add] },
     ],
   ])('%s', async (_, { teamId = TEAM, isMember, fault, former = WAITING, isDone, outcome, sent }) => {
@@ -92,7 +98,7 @@ describe('membership change', () => {
   });
 });
 
-it('returns the agents who aren’t members, sorted by name', () => {
+it('returns the agents who aren’t members of a team, sorted by name', () => {
   const agent = (id: number, name: string) => ({ id, name });
   const [zoe, ana, bob] = [agent(1, 'Zoe'), agent(2, 'Ana'), agent(3, 'Bob')];
   expect(getNonMembers([zoe, ana, bob], [bob]).map(({ name }) => name)).toEqual(['Ana', 'Zoe']);

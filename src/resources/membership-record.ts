@@ -1,5 +1,5 @@
-// Reads and writes team memberships. Each membership is a separate record that exists or doesn't; the list of members
-// is never written as a whole.
+// Loads and changes team memberships. Each membership is a separate record that exists or doesn't. The list of members
+// is never replaced as a whole.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import { isApiError } from '~/api/http/api-error';
@@ -47,16 +47,16 @@ export const membershipAccess = (
 });
 
 /**
- * Treats a 404 as a response without a body, so that the membership is read again. The browser may have resent a lost
- * request, which then finds the agent already removed.
+ * Treats a 404 like a response without a body, so that the membership is loaded to determine the outcome. The browser
+ * may have sent the request twice, in which case the second one finds the agent already removed.
  */
 function ignoreNotFound(error: unknown): undefined {
   if (!isApiError(error, 'not-found')) throw error;
 }
 
 /**
- * Writes a membership without reading it first, because joining or leaving can't overwrite anyone's change. Reads only
- * if the outcome of an earlier attempt is unknown.
+ * Changes a membership without loading it first, because joining or leaving can't overwrite anyone's change. Loads the
+ * members only if the outcome of an earlier attempt is unknown.
  */
 export function moveMember(
   access: RecordAccess<Membership, Membership>,

@@ -3,11 +3,11 @@ import { listCategories } from '~/api/categories';
 import { allPagesOptions, type Patience } from '~/api/http/all-pages';
 import type { Scope } from '~/api/scope';
 
-/** All categories of a portal, in the platform's order. */
+/** The query of all categories of a portal, in the platform's order. */
 export const allCategoriesQuery = (scope: Scope, portalSlug: string, patience?: Patience) =>
   allPagesOptions(scope, listCategories, { params: { portalSlug } }, patience);
 
-/** All articles of a portal, or of one category or language, without their content. */
+/** The query of all articles of a portal, or of one category or language, without their content. */
 export const allArticlesQuery = (
   scope: Scope,
   portalSlug: string,

@@ -26,14 +26,14 @@ describeRecord('a portal’s language', {
 });
 
 describe('newPortalAccess', () => {
-  it('finds a portal by its slug', async () => {
+  it('finds a newly created portal by its slug', async () => {
     const { queryClient, scope } = await sandboxClient();
     const access = newPortalAccess(queryClient, scope);
     expect(await access.candidates({ name: '', slug: portalSlug, default_locale: 'en' })).toHaveLength(1);
   });
 });
 
-it('keeps languages that someone else added meanwhile', async () => {
+it('keeps languages that someone else added to a portal while it was being edited', async () => {
   const { queryClient, scope } = await sandboxClient();
   const access = (locale: string) => portalLanguageAccess(queryClient, scope, portalSlug, locale);
   const before = { isAllowed: false };

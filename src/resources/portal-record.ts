@@ -17,7 +17,7 @@ export interface PortalName {
   readonly name: string;
 }
 
-/** The permission of a portal to have content in one language. */
+/** Determines whether a portal may have content in one language. */
 export interface LanguageChoice {
   readonly isAllowed: boolean;
 }
@@ -36,7 +36,7 @@ export const newPortalAccess = (
   idOf: ({ slug }) => slug,
 });
 
-/** Reads the portal and updates the cache, so that a page whose own read failed shows it. */
+/** Loads the portal and updates the cache, so that a page whose own request failed shows the portal. */
 const read = (queryClient: QueryClient, scope: Scope, portalSlug: string) =>
   readAfresh(queryClient, { ...portalQuery(scope, portalSlug), retry: false });
 
@@ -52,7 +52,7 @@ export const portalNameAccess = (
   nameOf: ({ name }) => name,
 });
 
-/** Returns access to a portal that can't be read. Its writes overwrite values that the user hasn't seen. */
+/** Returns access to a portal that can't be loaded. Its writes overwrite values that the user hasn't seen. */
 export const unreadPortalAccess = (queryClient: QueryClient, scope: Scope, portalSlug: string) => ({
   write: (portal: Partial<{ name: string; allowed_locales: string[] }>) =>
     write(queryClient, portalUpdate(scope), { params: { portalSlug }, body: { portal } }),
@@ -60,8 +60,8 @@ export const unreadPortalAccess = (queryClient: QueryClient, scope: Scope, porta
 });
 
 /**
- * Treats one language of a portal as a separate record. The platform replaces the whole list of languages, so a write
- * changes only this language in the list that was just read.
+ * Treats one language of a portal as a separate record. The platform can only replace the whole list of languages, so a
+ * write loads the list and changes only this language in it.
  */
 export function portalLanguageAccess(
   queryClient: QueryClient,

@@ -13,7 +13,7 @@ const CreatePortal = lazyRouteComponent(
   'CreatePortal',
 );
 
-/** All portals of the workspace. The palette and its actions share this query. */
+/** The query of all portals of the workspace, shared by the palette's search and its actions. */
 export const portalListQuery = (scope: Scope) => allPagesOptions(scope, listPortals, {}, { isPatient: true });
 
 export const portal = defineResource({

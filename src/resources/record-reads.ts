@@ -1,4 +1,4 @@
-// Reads for generic code: the lists that the palette searches, and the name of an open record.
+// Queries for generic code: the lists that the palette searches, and the name of the record on the current page.
 import { type FetchQueryOptions, hashKey, type QueryClient } from '@tanstack/react-query';
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
@@ -8,7 +8,7 @@ import type { RecordRef, ResourceKind } from './resource-kind';
 /** A search result of the palette. */
 export interface Find extends RecordRef, Findable {
   readonly kind: ResourceKind;
-  /** Distinguishes records with similar names, for example by status or email. */
+  /** Text that distinguishes records with similar names, for example the status or email. */
   readonly note?: string | null | undefined;
 }
 
@@ -16,11 +16,11 @@ export interface Find extends RecordRef, Findable {
 export interface SearchSource {
   readonly name: string;
   readonly kind: ResourceKind;
-  /** True if the list is stored in this browser, so that reading it sends no request. */
+  /** True if the list is stored in this browser, so that loading it sends no request. */
   readonly isLocal: boolean;
   readonly isFresh: (client: QueryClient) => boolean;
   readonly read: (client: QueryClient) => Promise<unknown>;
-  /** Returns the data of the last read and its search results. Null before the first read. */
+  /** Returns the last loaded data and its search results. Null before the list was loaded. */
   readonly last: (client: QueryClient) => { readonly data: unknown; readonly finds: () => Find[] } | null;
 }
 
@@ -43,7 +43,7 @@ interface SearchOptions<Data, Failure> {
 /** Makes a list searchable in the palette. */
 export function defineSearch<Data, Failure>(options: SearchOptions<Data, Failure>): SearchSource {
   const { kind, finds, isLocal = false } = options;
-  // Cached while the workspace is open, so that reopening the palette doesn't read thousands of records again.
+  // Cached while the workspace is open, so that reopening the palette doesn't load thousands of records again.
   const query = { ...options.query, staleTime: FRESH_FOR_MS, gcTime: Number.POSITIVE_INFINITY };
   const { queryKey } = query;
   return {
@@ -70,11 +70,11 @@ interface Named {
 /** Returns the search result for a record with a numeric ID and a name. */
 export const toNamedFind = ({ id, name }: Named) => ({ id: String(id), number: String(id), label: name });
 
-/** Looks up the name of a record whose page is open in the page's own query. */
+/** Looks up the name of the record whose page is open in the cache of the page's own query. */
 export interface RecordName {
-  /** Returns the current name. Null if it isn't known yet. */
+  /** Returns the current name. Null if it isn't loaded yet. */
   readonly name: (client: QueryClient) => string | null;
-  /** Reports whether the page's read answered that the record doesn't exist. */
+  /** Reports whether the platform answered the page's query with "not found". */
   readonly isGone: (client: QueryClient) => boolean;
 }
 
@@ -94,7 +94,7 @@ export function nameFromQuery<Data, Failure>(
 interface RecordKey {
   readonly id: string;
   readonly parent?: string | undefined;
-  /** Used only for assistants, because a published assistant and its draft share an ID. */
+  /** The role of an assistant, because a published assistant and its draft have the same ID. */
   readonly role?: string | undefined;
 }
 
@@ -104,6 +104,6 @@ export interface RecordPage {
   /** The route's parameter that holds the ID. */
   readonly parameter: string;
   readonly read: (scope: Scope, key: RecordKey) => RecordName;
-  /** Returns the name to store, for kinds whose real names must not be stored. */
+  /** Returns the name to store, for kinds whose real names must not be stored in the browser. */
   readonly rememberedName?: (id: string) => string;
 }

@@ -1,7 +1,10 @@
 // The kinds of records, and references to records of any kind.
 import type { ActivityKind } from '~/records/activity/entry';
 
-/** The kinds in the activity (`ActivityKind`, without images), and those that this console only reads. */
+/**
+ * The kinds of records that the activity can contain (`ActivityKind`, except images), and those that this console can't
+ * edit.
+ */
 export type ResourceKind =
   | Exclude<ActivityKind, 'image'>
   | 'automation-rule'

@@ -14,12 +14,12 @@ describe.each(RESOURCES)(
     const [collection = ''] = operations.split('.');
     const file = kebab(collection);
 
-    it('has operations in src/api', () => {
+    it('each resource has API operations and a file in src/api', () => {
       expect(hasOperations(operations), `operations that begin with ${operations}.`).toBe(true);
       expect(existsSync(`src/api/${file}.ts`), `src/api/${file}.ts`).toBe(true);
     });
 
-    it('is served by the sandbox', () => {
+    it('each resource is simulated by the sandbox', () => {
       expect(existsSync(`src/sandbox/rules/${file}.ts`), `src/sandbox/rules/${file}.ts`).toBe(true);
     });
 
@@ -28,22 +28,22 @@ describe.each(RESOURCES)(
       expect(existsSync(`src/resources/${record}-record.test.ts`), `${record}-record.test.ts`).toBe(true);
     });
 
-    it('has empty values if it has a creation, and a confirmation if it has a removal', () => {
+    it('each resource that creates records has empty values, and each one that deletes records has a confirmation', () => {
       expect(creation === undefined).toBe(emptyValues === undefined);
       expect(removal === undefined).toBe(deleteQuestion === undefined);
     });
   },
 );
 
-it('has a resource for each section of the navigation', () => {
+it('every navigation section has a resource', () => {
   const kinds: string[] = RESOURCES.map(({ kind }) => kind);
   expect(Object.keys(SECTIONS).filter((kind) => !kinds.includes(kind))).toEqual([]);
 });
 
-/** Prefixes of operations without a kind of record: sign-in, uploads, email senders and the platform. */
+/** Prefixes of operations that belong to no kind of record: sign-in, uploads, email senders and the platform. */
 const WITHOUT_RECORD = ['auth', 'uploads', 'emailSenders', 'platform'];
 
-it('has a resource for each operation', () => {
+it('every API operation belongs to a resource', () => {
   const known = [...RESOURCES.map(({ operations }) => operations), ...WITHOUT_RECORD];
   const others = OPERATIONS.map(({ id }) => id).filter(
     (id) => !known.some((prefix) => id.startsWith(`${prefix}.`)),

@@ -1,4 +1,5 @@
-// All resources. The palette lists its actions, and groups that match equally well, in this order.
+// All resources. Their order determines the order of actions in the palette, and of groups of results that match
+// equally well.
 import { article } from './article';
 import { assistant } from './assistant';
 import { automationRule } from './automation-rule';

@@ -1,6 +1,6 @@
-// The navigation sections that list one kind of record. They are separate from the resources because the navigation is
-// shown before other code is loaded. Sections under Settings have no icons. `key` is the second key of the shortcut `g`
-// + `key`.
+// The navigation sections, each of which lists one kind of record. They are separate from the resources because the
+// navigation is shown before other code is loaded. Sections under Settings have no icons. `key` is the key pressed
+// after `g` to open the section.
 import {
   IconBolt,
   IconBook2,

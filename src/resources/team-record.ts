@@ -58,7 +58,7 @@ export const newTeamAccess = (queryClient: QueryClient, scope: Scope): RecordCre
       },
     }),
   valuesOf: getTeamValues,
-  // The platform normalizes names, and sets its default time zone if none is sent.
+  // The platform normalizes team names, and sets its default time zone if none is sent.
   comparisons: {
     ...teamComparisons,
     name: isSameName,

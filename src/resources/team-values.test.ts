@@ -23,6 +23,6 @@ it.each([
   ['an empty description that stays empty', { description: '' }, {}],
   ['a new name', { name: 'Customer care' }, { name: 'Customer care' }],
   ['a cleared message', { out_of_office_message: '' }, { out_of_office_message: '' }],
-])('sends only the changed fields after %s', (_what, typed, changes) => {
+])('saving a team sends only the changed fields after %s', (_what, typed, changes) => {
   expect(pickChanges(CARE, { ...CARE, ...typed }, teamComparisons)).toEqual(changes);
 });

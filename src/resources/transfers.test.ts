@@ -3,16 +3,16 @@ import { getResource } from './resources';
 import { getReferenced, LISTED, TRANSFERS } from './transfers';
 
 describe('transfers', () => {
-  it('have a resource for each kind', () => {
+  it('every transfer has a resource of its kind', () => {
     expect(LISTED.filter(({ kind }) => !getResource(kind)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('need only lists that exist', () => {
+  it('transfers depend only on lists that exist', () => {
     const names: readonly string[] = LISTED.map(({ name }) => name);
     expect(LISTED.flatMap(({ needs = [] }) => needs).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('follow the kinds that they refer to', () => {
+  it('each transfer follows the transfers of the kinds it refers to', () => {
     const early = TRANSFERS.flatMap(({ references = {}, part }, index) =>
       [...Object.values(references), ...(part ? [part.reference] : [])].filter((word) => {
         const other = getReferenced(word)?.name;
@@ -22,7 +22,7 @@ describe('transfers', () => {
     expect(early).toEqual([]);
   });
 
-  it('write only kinds whose resource creates and saves records', () => {
+  it('transfers write only kinds whose resource creates and saves records', () => {
     const broken = TRANSFERS.filter(({ kind, writing }) => {
       const resource = getResource(kind);
       return writing && !(resource?.access && resource.creation && resource.emptyValues);
@@ -30,7 +30,7 @@ describe('transfers', () => {
     expect(broken.map(({ name }) => name)).toEqual([]);
   });
 
-  it('require only fields that a creation writes', () => {
+  it('transfers require only fields that a creation writes', () => {
     const missing = TRANSFERS.flatMap(({ writing }) =>
       (writing?.requiredFields ?? []).filter(
         (field) => ![...(writing?.fields ?? []), ...(writing?.createFields ?? [])].includes(field),

@@ -29,7 +29,7 @@ export const TRANSFERS = [
   assistant,
 ] as const;
 
-/** All readable lists of an account. People are read only because other records refer to them. */
+/** All lists of an account that an export loads. People are included only because other records refer to them. */
 export const LISTED = [person, ...TRANSFERS] as const;
 
 export type BundleKind = (typeof TRANSFERS)[number]['name'];
@@ -46,10 +46,10 @@ export function getTransfer(kind: ListedKind): Transfer {
   return found;
 }
 
-/** Returns the transfer for the `$ref` of a reference. Undefined if a file contains an unknown one. */
+/** Returns the transfer of the kind that a reference names in `$ref`. Undefined if a file contains an unknown kind. */
 export const getReferenced = (reference: string) => LISTED.find((one) => one.reference === reference);
 
-/** Returns the natural key of the record with these values. */
+/** Returns the natural key of the record with these values: the fields that identify it in any account. */
 export const getNaturalKey = ({ keyFields, foldedField }: Transfer, values: JsonObject): readonly string[] =>
   keyFields.map((field) => {
     const value = values[field];

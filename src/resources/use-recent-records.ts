@@ -22,11 +22,13 @@ const getCurrentName = (client: QueryClient, scope: Scope, record: RecentRecord)
 const SEPARATOR = '\0';
 
 interface RecentFind extends Find {
-  /** The time it was last opened, in milliseconds since the epoch, if known. */
+  /** The time the record was last opened, in milliseconds since the epoch, if known. */
   readonly at: number | undefined;
 }
 
-/** Returns the recent records with their current names: newest first (`of`), or in stable positions (`listed`). */
+/**
+ * Returns the recent records with their current names: sorted newest first (`of`), or in stable positions (`listed`).
+ */
 export function useRecent(order: 'of' | 'listed' = 'of'): readonly RecentFind[] {
   const scope = useScope();
   const client = useQueryClient();

@@ -7,11 +7,13 @@ import { useLook } from './use-outcome-check';
 
 interface CheckNowProps {
   readonly entry: ShownEntry;
-  /** Called if the record can't be read or doesn't reveal the outcome. The entry's details explain why. */
+  /**
+   * Called if the record can't be loaded or doesn't reveal the outcome. The details of the activity entry explain why.
+   */
   readonly onUnclear: () => void;
 }
 
-/** A button that reads a write's record again and settles the write's outcome. */
+/** A button that loads the record of an unconfirmed write again, to determine and store the write's outcome. */
 export function CheckNow({ entry, onUnclear }: CheckNowProps) {
   const t = useT();
   const { state, look } = useSettling(entry, useLook(entry));

@@ -1,4 +1,5 @@
-// Creates a deleted record again from its values in the activity. The dialog explains that it becomes a new record.
+// A dialog that creates a deleted record again from its values in the activity. It explains that the result is a new
+// record.
 import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -26,8 +27,8 @@ interface CreateAgainDialogProps<Stored extends Identified, Values extends objec
 }
 
 /**
- * Fields that can be omitted: references to records that may be deleted by now, and the status, which may publish the
- * record.
+ * Fields that the user can leave out: references to records that may have been deleted, and the status, which may
+ * publish the record.
  */
 const canBeLeftOut = (field: string): boolean => field.endsWith('_id') || field === 'status';
 

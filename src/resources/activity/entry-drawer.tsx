@@ -13,9 +13,9 @@ import { RunUndo } from './entry-undo';
 
 interface EntryDrawerProps {
   readonly title: string;
-  /** A single entry opens directly. Several entries are listed. */
+  /** The entries to show. A single entry opens directly. Several are listed. */
   readonly entries: readonly ShownEntry[];
-  /** Shown instead of an empty list. */
+  /** Content shown instead of an empty list. */
   readonly empty?: ReactNode;
   readonly onClose: () => void;
 }
@@ -37,7 +37,7 @@ export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps
       onClose={onClose}
       position="right"
       size={640}
-      // Placed below toasts, because undoing from this drawer shows one.
+      // Drawn below toasts, because undoing a write from this drawer shows one.
       zIndex={getDefaultZIndex('modal') - 2}
       title={
         <Group gap="xs" wrap="nowrap">

@@ -1,4 +1,4 @@
-// The link from an entry to its record.
+// The link from an activity entry to its record.
 import { Button } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { Link, type NavigateOptions } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import type { ActivityEntry } from '~/records/activity/entry';
 import { useScope } from '~/session/scope-context';
 import { getResource } from '../resources';
 
-/** Returns the member IDs of a deleted team. Undefined for other entries. */
+/** Returns the IDs of the former members if the entry deleted a team. Undefined for other entries. */
 export const getFormerMembers = ({ before }: Pick<ActivityEntry, 'before'>): number[] | undefined =>
   Array.isArray(before?.member_ids)
     ? before.member_ids.filter((id): id is number => typeof id === 'number')
@@ -25,7 +25,7 @@ export function getEntryPage(entry: ActivityEntry, workspace: string): NavigateO
     label: name,
     parent: parent ?? undefined,
   });
-  // The page of a recreated team offers to add the members of the deleted one.
+  // The page of a recreated team offers to add the members of the deleted team.
   const members = kind === 'team' ? getFormerMembers(entry) : undefined;
   return members ? { ...page, search: { join: members.join() } } : page;
 }

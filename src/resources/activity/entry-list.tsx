@@ -1,4 +1,4 @@
-// The entries of a run or a record. Each row opens the entry's details.
+// A list of the activity entries of a run (a bulk operation) or a record. Each row opens the entry's details.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getActionLabel, getStateLabel, getStateTone } from '~/records/activity/entry-labels';
@@ -14,7 +14,7 @@ interface EntryListProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The entry details are already loaded, so the row has no code to preload. */
+/** The code of the entry details is already loaded, so the row has nothing to preload. */
 const NOTHING_TO_LOAD = {};
 
 export function EntryList({ label, entries, onOpen }: EntryListProps) {

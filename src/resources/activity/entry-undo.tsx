@@ -1,4 +1,4 @@
-// The button that undoes an entry or a run, or the reason it can't be undone.
+// The button that undoes a logged write or a run (a bulk operation), or the reason it can't be undone.
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
@@ -22,7 +22,7 @@ const LABELS = {
   remove: m.common_delete,
 } as const;
 
-/** Returns the entries that undid others, by the ID of the undone entry. */
+/** Loads the activity and returns a map from the ID of each undone entry to the entry that undid it. */
 const useUndoings = () => collectUndoings(useActivity().data ?? []);
 
 const icon = <IconArrowBackUp size={16} aria-hidden />;
@@ -60,7 +60,7 @@ export function EntryUndo({ entry }: { readonly entry: ActivityEntry }) {
   );
 }
 
-/** Reasons that are shown by `EntryOutcome` or `UndoneNote` instead. */
+/** Reasons that other components already show. */
 const SHOWN_ELSEWHERE: ReadonlySet<NoWayBack> = new Set(['nothing-written', 'not-confirmed', 'undone']);
 
 /** Shows when the entry was undone, with a link to the record if it was created again. */
@@ -71,7 +71,7 @@ function UndoneNote({ entry, by }: { readonly entry: ActivityEntry; readonly by:
       <Text size="sm" c="dimmed">
         {t(m.records_undo_no_undone)} · <Time value={new Date(by.at).toISOString()} style="ago-inline" />
       </Text>
-      {/* Only the deletion's entry contains the members of a deleted team. */}
+      {/* Only the entry of the deletion contains the members of a deleted team. */}
       {by.record !== entry.record && <EntryLink entry={{ ...by, before: entry.before }} />}
     </Group>
   );

@@ -9,9 +9,9 @@ import { useTextDifference } from '~/ui/difference/use-difference';
 
 export interface FieldVersion {
   readonly field: string;
-  /** The values of the versions, in the order of `titles`. */
+  /** The field's value in each version, in the order of `titles`. */
   readonly values: readonly [unknown, unknown] | readonly [unknown];
-  /** True if someone else changed the field since. */
+  /** True if someone else changed the field after the logged write. */
   readonly isChanged?: boolean;
   /** The state of the field's checkbox. Undefined for no checkbox. */
   readonly isChosen?: boolean | undefined;

@@ -1,4 +1,4 @@
-// Loads the code of a record's history when it is opened, because most visits never open it.
+// Loads the code of a record's history only when the history is opened, because most users never open it.
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 export const RecordHistory = lazyRouteComponent(() => import('./record-history'), 'RecordHistory');

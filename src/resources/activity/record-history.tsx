@@ -1,4 +1,4 @@
-// The drawer with all writes of this browser to one record.
+// A drawer with all writes that this browser sent for one record.
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';

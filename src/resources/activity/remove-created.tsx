@@ -1,5 +1,5 @@
-// Deletes a created record through the resource's confirmation dialog. Shows the changes first if the record changed
-// since.
+// Undoes a creation with the same confirmation dialog as a normal deletion. Shows the changes first if the record
+// changed since its creation.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';

@@ -1,5 +1,5 @@
-// Restores former values. Shows the current and the former value of each field and marks fields that changed since the
-// write.
+// A dialog that restores former values. It shows the current and the former value of each field and marks fields that
+// changed since the write.
 import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -69,7 +69,8 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
       showUndone(t, access.subject.scope, name, saved, getShowAction({ ...entry, name }));
     },
     onConflict: (newer) => {
-      // The user's choices were based on the older version.
+      // Someone changed the record while the dialog was open. The user must choose again, because the choices were
+      // based on the older version.
       setChoices(new Map());
       setPresent(newer);
     },

@@ -1,4 +1,4 @@
-// The form of the dialogs that undo an entry with a write: the values, the checks, the reason and the outcome.
+// The common form of the dialogs that undo a logged write by another write: values, checks, reason and outcome.
 import { TextInput } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import * as m from '~/i18n/messages';
@@ -19,12 +19,12 @@ interface UndoFormProps<Stored, Values extends object>
   readonly entry: ActivityEntry;
   readonly valuesOf: (stored: Stored) => Values;
   readonly publishCheck?: PublishCheck<Stored, Values> | undefined;
-  /** The values that the form writes. */
+  /** The values that the undo writes. */
   readonly values: Values;
-  /** The record to be overwritten. Null when a new record is created. */
+  /** The record that is overwritten. Null when a new record is created. */
   readonly present: Stored | null;
   readonly submitLabel: string;
-  /** The reason nothing can be written, if any. */
+  /** The reason the undo can't be performed, if any. */
   readonly blocked?: string | undefined;
   /** True if there is nothing to write. */
   readonly isNothing?: boolean;

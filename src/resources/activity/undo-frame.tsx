@@ -1,4 +1,4 @@
-// Shared parts of the dialogs that undo an entry. The record is read before anything is shown or written.
+// Components shared by the dialogs that undo a logged write. They load the record before anything is shown or written.
 import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -22,7 +22,10 @@ interface CurrentRecordProps<Read> {
   readonly children: (present: Read) => ReactNode;
 }
 
-/** Calls `read` once and renders the result. Shows a notice if the read fails or the record is gone. */
+/**
+ * Loads the record once with `read` and renders the result. Shows a notice if loading fails or the record no longer
+ * exists.
+ */
 export function CurrentRecord<Read>({ title, entry, read, onClose, children }: CurrentRecordProps<Read>) {
   const { data, error, refetch } = useQuery<Read, Error>({
     queryKey: [...readKey(useScope(), 'undo'), entry.id],
@@ -53,7 +56,7 @@ export function Gone() {
   );
 }
 
-/** Returns a function that creates a toast action for opening an entry's record. */
+/** Returns a function that creates a toast action for opening the record of an activity entry. */
 export function useShowAction() {
   const t = useT();
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
-// Undoes the entries of a run one by one. Each record is read first and skipped if someone else changed it since.
+// Undoes the writes of a run (a bulk operation) one by one. Each record is loaded first and skipped if someone else
+// changed it since.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
@@ -17,11 +18,14 @@ import { isUnconfirmed } from '~/records/write-state';
 import type { PublishCheck } from '../define-resource';
 import { getResource } from '../resources';
 
-/** Returns the state of a row that needs no write: saved by an unconfirmed earlier attempt, or unchanged. */
+/**
+ * Returns the state of a row that needs no write, because an earlier unconfirmed attempt saved it or it already has the
+ * values.
+ */
 const skipRow = ({ former }: RowTurn): RowState =>
   isUnconfirmed(former) ? createDoneRow(true) : { step: 'unchanged' };
 
-/** Restores the former values of an update, unless one of its fields changed since. */
+/** Restores the former values of an update, unless someone changed one of its fields since. */
 async function restoreRow<Stored, Values extends object>(
   given: RecordAccess<Stored, Values>,
   publishCheck: PublishCheck<Stored, Values> | undefined,
@@ -40,7 +44,7 @@ async function restoreRow<Stored, Values extends object>(
   return (await publishCheck?.getBlock(values)) ?? writeOver(access, values, present, turn.report);
 }
 
-/** Deletes a created record, unless it changed since. */
+/** Deletes a created record, unless someone changed it since. */
 async function removeRow<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   getRemoval: (stored: Stored) => RecordRemoval | undefined,
@@ -69,7 +73,8 @@ async function recreateRow<Stored extends Identified, Values extends object>(
 ): Promise<RowState> {
   const access = withUndo(given, entry);
   const values = restoreValues(entry, emptyValues);
-  // After an earlier attempt, `createRow` looks for its record; here that record would count as a duplicate.
+  // An earlier attempt may have created the record. `createRow` looks for it; the check below would wrongly count it as
+  // a duplicate.
   if (turn.former.step === 'waiting' && !access.isUnique) {
     const existing = await turn.pace(() => access.candidates(values));
     if (
@@ -83,8 +88,8 @@ async function recreateRow<Stored extends Identified, Values extends object>(
 }
 
 /**
- * Undoes one entry of a run. `known` holds the existing candidates of each creation and is shared by all attempts of
- * the run.
+ * Undoes one entry of a run. `known` maps each creation to the IDs of similar records that existed before, and is
+ * shared by all attempts of the run.
  */
 export async function undoRow(
   [queryClient, scope]: readonly [QueryClient, Scope],

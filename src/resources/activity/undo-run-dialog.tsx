@@ -1,4 +1,4 @@
-// The dialog that undoes a whole run, newest write first, and shows the outcome of each row.
+// The dialog that undoes a whole run (a bulk operation), newest write first, and shows the outcome of each row.
 import { Alert, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,9 +19,9 @@ import { describeNoUndo } from './no-way-back';
 import { undoRow } from './undo-row';
 
 interface UndoRunDialogProps {
-  /** Newest first. */
+  /** The entries of the run, newest first. */
   readonly entries: readonly ActivityEntry[];
-  /** The entries that undid others, by the ID of the undone entry. */
+  /** Maps the ID of each undone entry to the entry that undid it. */
   readonly undone: ReadonlyMap<string, ActivityEntry>;
   readonly onClose: () => void;
 }
@@ -30,14 +30,14 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  // Computed once, because entries count as undone once this dialog has undone them.
+  // Computed once, because this dialog's own undo must not remove entries from its list.
   const [ways] = useState(() =>
     entries.map((entry) => ({ entry, way: findWayBack(entry, undone.get(entry.id)) })),
   );
   const [known] = useState(() => new Map<string, KnownIds>());
   const rows = ways.flatMap(({ entry, way }) => (way.way === 'none' ? [] : [entry]));
   const isCreatedAgain = isRecreation(ways.map(({ way }) => way));
-  // Restoring a published article makes it public again.
+  // Restoring a published article publishes it again.
   const published = rows.filter(({ before }) => before?.status === 'published').length;
   const { state, start, stop } = useRun<ActivityEntry>({
     carryOut: (entry, turn) => undoRow([queryClient, scope], entry, turn, known),

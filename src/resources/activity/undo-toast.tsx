@@ -1,4 +1,4 @@
-// A toast about a completed write or run. It offers to undo it if the activity contains its entries.
+// A toast about a completed write or run (a bulk operation). It offers an undo if the activity contains the entries.
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { getScopeKey, type Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
@@ -13,7 +13,7 @@ import { LazyParts } from '~/ui/page/lazy-parts';
 const UndoDialog = lazyRouteComponent(() => import('./undo-dialog'), 'UndoDialog');
 const UndoRunDialog = lazyRouteComponent(() => import('./undo-run-dialog'), 'UndoRunDialog');
 
-/** A run, or the last write of one record. */
+/** Identifies the writes to undo: those of a run, or the last write of one record. */
 type Completed = { readonly run: string } | { readonly kind: ActivityKind; readonly record: number };
 
 /** Returns the entries to undo. `entries` are sorted newest first. */
@@ -56,7 +56,7 @@ const NO_UNDOINGS = new Map<string, ActivityEntry>();
 function UndoDialogs({ entries, onClose, onUndone }: UndoDialogsProps) {
   const scope = useScope();
   const [first] = entries;
-  // The toast may still be open after a switch to another workspace.
+  // The toast may still be open after the user switched to another workspace.
   if (!first || first.place !== getScopeKey(scope)) return null;
   return (
     <LazyParts asked={entries}>

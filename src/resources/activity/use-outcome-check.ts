@@ -1,4 +1,4 @@
-// Reads an entry's record again to find the outcome of an unconfirmed write.
+// Loads the record of an activity entry again to determine the outcome of its unconfirmed write.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { type CheckOutcome, checkPresent, findCreated } from '~/records/activity/check-outcome';
@@ -6,11 +6,11 @@ import type { ActivityEntry } from '~/records/activity/entry';
 import { useScope } from '~/session/scope-context';
 import { getResource } from '../resources';
 
-/** Reports whether the record of an entry can be read again. */
+/** Reports whether the console can load the record of an entry again. */
 export const canLookAt = ({ kind, act }: ActivityEntry): boolean =>
   getResource(kind)?.access !== undefined && ['create', 'update', 'delete'].includes(act);
 
-/** Reads the record of an entry again. Throws `ApiError` if it can't be read. */
+/** Determines the outcome of an entry by loading its record. Throws `ApiError` if that fails. */
 export async function checkEntry(
   queryClient: QueryClient,
   scope: Scope,
@@ -24,7 +24,10 @@ export async function checkEntry(
   return access ? checkPresent(access(queryClient, scope, entry), entry) : 'changed';
 }
 
-/** Returns a function that reads an entry's record again, or undefined if its kind can't be read. */
+/**
+ * Returns a function that determines the outcome of an entry by loading its record, or undefined if records of its kind
+ * can't be loaded.
+ */
 export function useLook(entry: ActivityEntry): (() => Promise<CheckOutcome>) | undefined {
   const scope = useScope();
   const queryClient = useQueryClient();

@@ -5,13 +5,13 @@ import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { article } from './article';
 import type { Reader, Unread } from './define-transfer';
 
-it('reports articles as unreadable if one is forbidden while another is deleted', async () => {
+it('reports all articles as not exportable if one is forbidden while another is deleted', async () => {
   const unread: Unread[] = [];
   const reader: Reader = {
     scope: SCOPE,
     signal: new AbortController().signal,
     pace: (request) => request(),
-    // The second request fails after the first.
+    // The second request fails only after the first has failed.
     once: async (name) => {
       if (name.endsWith(' 2')) await setImmediate();
       throw apiError({ kind: name.endsWith(' 1') ? 'forbidden' : 'not-found' });

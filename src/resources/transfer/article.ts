@@ -5,7 +5,7 @@ import { definePortalList, forEachConcurrently, readOrReason } from './record-li
 
 type ReadArticle = ReadRecord<Article, null>;
 
-/** Reads the articles with their content. Omits articles that were deleted after they were listed. */
+/** Loads the content of the articles. Omits articles that were deleted after they were listed. */
 async function readTexts(
   { scope, signal, pace, once, reportUnread }: Reader,
   listed: readonly ReadArticle[],

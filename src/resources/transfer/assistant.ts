@@ -11,7 +11,7 @@ import { replaceIds } from './references';
 type Texts = ReadonlyMap<string, string>;
 type ReadAssistant<Details> = ReadRecord<Assistant, Details>;
 
-/** Reads the long texts of an assistant. Returns a reason if one of them can't be read. */
+/** Loads the long texts of an assistant. Returns the reason if one of them can't be loaded. */
 async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: Assistant) {
   const found = new Map<string, string>();
   for (const { path } of collectStubs(config)) {
@@ -26,7 +26,10 @@ async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: 
   return { found };
 }
 
-/** Omits assistants whose texts can't be read, because the file would contain truncated stubs instead. */
+/**
+ * Omits assistants whose long texts can't be loaded, because the file would contain their truncated texts (stubs)
+ * instead.
+ */
 async function readInFull(reader: Reader, listed: readonly ReadAssistant<null>[]) {
   const found: ReadAssistant<Texts>[] = [];
   for (const one of listed) {
@@ -42,7 +45,7 @@ function getPrompt({ stored, details: texts }: ReadAssistant<Texts>): string | n
   return typeof prompt === 'string' ? prompt : null;
 }
 
-/** Replaces stubs with the long texts. */
+/** Replaces the truncated texts (stubs) in a listed assistant with the long texts. */
 function replaceStubs(value: unknown, path: string, texts: Texts | null): unknown {
   const text = texts?.get(path);
   if (text !== undefined) return text;

@@ -1,5 +1,5 @@
-// Defines how records of a kind move between accounts: how they are read, written to files, matched in another account
-// and created there. Export, compare and apply loop over these definitions (`transfers.ts`).
+// Defines how records of a kind are copied between accounts: how they are loaded, written to files, matched in another
+// account and created there. Export, comparison and migration use these definitions (`transfers.ts`).
 import type * as z from 'zod/mini';
 import type { DashboardRecord } from '~/api/dashboard-address';
 import type { Pace } from '~/api/http/pace';
@@ -12,19 +12,20 @@ import type { SECTIONS } from '../sections';
 export type StoredRecord = { readonly id: number | string } & JsonObject;
 
 /**
- * Returns the natural key of the record with this ID. Undefined if the account lacks the record or it couldn't be read.
+ * Returns the natural key of the record with this ID: the fields that identify it in any account. Undefined if the
+ * account lacks the record or it couldn't be loaded.
  */
 export type GetKey = (reference: string, id: number) => readonly string[] | undefined;
 
-/** Records that are missing from an export. */
+/** Describes records that are missing from an export. */
 export interface Unread {
-  /** The name of a transfer, or of its part. */
+  /** The name of a transfer, or of one of its additional lists. */
   readonly kind: string;
   /** The portal's slug, if only the records of one portal are missing. */
   readonly portal?: string;
   /** The assistant's ID, if only one assistant is missing. */
   readonly assistant?: string;
-  /** The records weren't selected, the user lacks the permission, or the platform doesn't support them. */
+  /** The reason: the user didn't select the records or lacks the permission, or the platform doesn't support them. */
   readonly why: 'not-chosen' | 'forbidden' | 'not-offered';
 }
 
@@ -36,14 +37,14 @@ export interface CountTools {
 
 export interface Reader extends CountTools {
   /**
-   * Returns the answer that an interrupted export stored under this name. If there is none, calls `find` and stores its
-   * result.
+   * Returns the response that an interrupted export stored under this name. If there is none, calls `find` and stores
+   * its result.
    */
   once<Found>(name: string, shape: z.ZodMiniType<Found>, find: () => Promise<Found>): Promise<Found>;
   reportUnread(missing: Unread): void;
 }
 
-/** A list that is read completely. */
+/** A list that is loaded completely. */
 export interface RecordList<Stored> {
   /** True for one list per portal, false for one list of the account. */
   readonly isInPortal: boolean;
@@ -74,7 +75,7 @@ interface Writing {
    * The field that distinguishes records with the same name, because a creation looks up existing records only by name.
    */
   readonly distinctField?: string;
-  /** True if the platform rejects a second record with the same key. */
+  /** True if the platform rejects a second record with the same natural key. */
   readonly isUnique?: true;
   readonly needsAdministrator?: true;
   /** The field that identifies a record in requests, if it isn't the ID. */
@@ -91,13 +92,16 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   readonly section: keyof typeof SECTIONS;
   readonly dashboard?: DashboardRecord;
   readonly list: RecordList<Stored>;
-  /** Adds details to listed records with one request each. Returns null after reporting that none can be read. */
+  /**
+   * Loads details of the listed records with one request each. Returns null if none can be loaded, after reporting the
+   * reason.
+   */
   complete?(
     reader: Reader,
     listed: readonly ReadRecord<Stored, null>[],
     portal: string | null,
   ): Promise<readonly ReadRecord<Stored, Details>[] | null>;
-  /** Data that `complete` reads in addition to the record. A record can be exported without it. */
+  /** Additional data that `complete` loads. A record can be exported without it. */
   readonly part?: { readonly name: string; readonly kind: ResourceKind; readonly reference: string };
   /** True if agents see only some of the records. */
   readonly isPartialForAgents?: true;
@@ -118,30 +122,30 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   readonly singular?: () => string;
   /** Fields that contain the ID of another record, with the `reference` of that record's kind. */
   readonly references?: Readonly<Record<string, string>>;
-  /** True if any value of the record may refer to replaceable records. */
+  /** True if any value of the record may contain references for which the user can choose a replacement. */
   readonly namesReplaceable?: true;
-  /** Names of other lists that are needed to read the records or to resolve their references. */
+  /** Names of other lists that must be loaded to export the records or to resolve their references. */
   readonly needs?: readonly string[];
-  /** True if the record has `actions`, in which IDs are references. */
+  /** True if the record has a field `actions` whose IDs are replaced with references. */
   readonly hasActions?: true;
 
-  /** The only fields to export. Defaults to all fields of `getLastingValues`. */
+  /** The fields to export. Defaults to all fields that `getLastingValues` returns. */
   readonly exportedFields?: readonly string[];
-  /** Returns values that are added to the exported fields or replace them. */
+  /** Returns values to add to the exported fields or to replace them with. */
   getValues?(record: ReadRecord<Stored, Details>, getKey: GetKey): JsonObject;
   /** The field with a Markdown text. The record becomes a Markdown file, with the other values as front matter. */
   readonly textField?: string;
   /** Returns a long text to export as a separate file. */
   getText?(record: ReadRecord<Stored, Details>): string | null;
 
-  /** Absent for read-only kinds. */
+  /** The writable fields. Absent for kinds that the console can't write. */
   readonly writing?: Writing;
 }
 
-/** A transfer with erased value types. Pass its methods only records that the same transfer read. */
+/** A transfer with erased value types. Pass its methods only records that the same transfer loaded. */
 export type Transfer<Name extends string = string> = Definition<Name, StoredRecord, unknown>;
 
-/** Checks that the parts of a transfer fit together, and erases their types. */
+/** Checks that the types of a transfer's parts match, then erases them. */
 export const defineTransfer = <const Name extends string, Stored extends StoredRecord, Details = null>(
   definition: Definition<Name, Stored, Details>,
 ): Transfer<Name> => definition;

@@ -17,7 +17,7 @@ export const inbox = defineTransfer({
   reference: 'inbox',
   isReplaceable: true,
   singular: m.common_inbox,
-  // Only fields defined by the contract, because the channel's settings may contain anything, including secrets.
+  // Exports only fields defined by the contract, because a channel's settings may contain anything, including secrets.
   exportedFields: [
     'name',
     'channel_type',

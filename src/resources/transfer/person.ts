@@ -1,4 +1,5 @@
-// The transfer of people. They aren't exported, only listed, because other records refer to them.
+// The transfer of people (agents and administrators). They are listed because other records refer to them, but never
+// exported.
 import { listAgents } from '~/api/agents';
 import * as m from '~/i18n/messages';
 import { defineTransfer } from './define-transfer';

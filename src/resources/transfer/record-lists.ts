@@ -1,4 +1,4 @@
-// Reads complete lists for transfers.
+// Loads complete lists of records for transfers.
 import type * as z from 'zod/mini';
 import { type ListOperation, readAllPages } from '~/api/http/all-pages';
 import { isApiError, type ProblemKind } from '~/api/http/api-error';
@@ -9,7 +9,7 @@ import type { RecordList, Unread } from './define-transfer';
 
 const toPortalInput = (portal: string | null) => (portal === null ? {} : { params: { portalSlug: portal } });
 
-/** Returns a paginated list of the account. */
+/** Defines a paginated list of the account. */
 export const definePagedList = <Item>(
   operation: ListOperation<Item>,
   isInPortal = false,
@@ -30,14 +30,14 @@ export const definePagedList = <Item>(
   },
 });
 
-/** Returns the list of a kind that belongs to portals. */
+/** Defines the list of a kind whose records belong to portals. */
 export const definePortalList = <Item>(operation: ListOperation<Item>): RecordList<Item> =>
   definePagedList(operation, true);
 
 type TenantOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<{ data: Item[] }> };
 
 /**
- * Returns a list of the tenant. Answers are stored by tenant, because an account can be opened with several tenants.
+ * Defines a list of the tenant. Responses are stored by tenant, because an account can be opened with several tenants.
  */
 export const defineTenantList = <Item>(operation: TenantOperation<Item>): RecordList<Item> => ({
   isInPortal: false,
@@ -52,10 +52,10 @@ export const defineTenantList = <Item>(operation: TenantOperation<Item>): Record
     (await pace(() => read(operation, { scope, signal, query: {} }))).data.length,
 });
 
-/** Errors that mean the user can't access the data. Any other error fails the whole read. */
+/** Errors that mean the data isn't available to the user. Any other error makes the whole export fail. */
 const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
 
-/** Resolves to the data, or to the reason the user or platform doesn't have it. Throws other errors. */
+/** Resolves to the data, or to the reason it isn't available to the user or on this platform. Throws other errors. */
 export async function readOrReason<Found>(
   reading: Promise<Found>,
 ): Promise<{ readonly found: Found } | { readonly why: Unread['why'] }> {
@@ -67,7 +67,7 @@ export async function readOrReason<Found>(
   }
 }
 
-/** The maximum number of records read in parallel. */
+/** The maximum number of records loaded in parallel. */
 const CONCURRENCY = 4;
 
 /** Processes all items, a few in parallel. Starts no further item after a failure. */

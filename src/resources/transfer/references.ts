@@ -1,4 +1,5 @@
-// Replaces IDs with references (natural keys) in the values of macros, automation rules and assistants.
+// Replaces record IDs in the values of macros, automation rules and assistants with references by natural key: the
+// fields that identify a record in any account.
 import { readCondition } from '~/domain/condition';
 import { getActionName } from '~/domain/macro-action';
 import {
@@ -14,8 +15,8 @@ import { parseWholeNumber } from '~/lib/json/parse-number';
 import type { GetKey, Transfer } from './define-transfer';
 
 /**
- * Replaces an ID with the natural key of the record, or keeps the ID as `unknown` if the account lacks the record.
- * `$ref` names the kind.
+ * A reference that replaces an ID: the natural key of the record, or the ID as `unknown` if the account has no such
+ * record. `$ref` names the record's kind.
  */
 export type BundleReference =
   | { readonly $ref: string; readonly key: readonly string[] }
@@ -33,9 +34,9 @@ export function toReference(kind: string, id: number | null | undefined, getKey:
   return key ? { $ref: kind, key } : { $ref: kind, unknown: id };
 }
 
-/** Replaces a number or numeric text if `kind` determines what it identifies. */
+/** Replaces a number or numeric text if `kind` tells which kind of record it identifies. */
 function replaceId(kind: ReferenceKind | null, value: number | string, getKey: GetKey): unknown {
-  // Text identifies a label by its title, which may look like a number.
+  // A text identifies a label by its title, which may look like a number.
   if (kind === null || kind === 'locale' || (kind === 'label' && typeof value === 'string')) return value;
   if (typeof value === 'number') return toReference(kind, value, getKey);
   if (!/^\d+$/.test(value.trim())) return value;
@@ -45,7 +46,7 @@ function replaceId(kind: ReferenceKind | null, value: number | string, getKey: G
   return key ? { $ref: kind, key } : { $ref: kind, unknown: value };
 }
 
-/** Replaces IDs anywhere in JSON. The nearest enclosing key with a known meaning determines the kind of an ID. */
+/** Replaces IDs anywhere in JSON. The kind of an ID is determined by the nearest enclosing key with a known meaning. */
 export function replaceIds(value: unknown, getKey: GetKey, kind: ReferenceKind | null = null): unknown {
   if (typeof value === 'number' || typeof value === 'string') return replaceId(kind, value, getKey);
   if (Array.isArray(value)) return value.map((item) => replaceIds(item, getKey, kind));
@@ -101,7 +102,10 @@ const toUnknownReference = (kind: string, value: unknown): unknown => {
   return { $ref: kind, unknown };
 };
 
-/** Marks IDs in a file edited by hand as unknown, because an ID is only meaningful in one account. */
+/**
+ * Marks plain IDs in a file that was edited by hand as unknown, because an ID identifies a record only within its own
+ * account.
+ */
 export function markUnknownIds({ references, part, hasActions }: Transfer, values: JsonObject): JsonObject {
   const fields = { ...references, ...(part && { [part.name]: part.reference }) };
   const replacedFields = Object.entries(fields).flatMap(([field, kind]) => {

@@ -8,7 +8,7 @@ import { sortValues, toReference } from './references';
 
 type ReadTeam<Members> = ReadRecord<Team, Members>;
 
-/** Reads the members of each team. A team whose members can't be read is exported without them. */
+/** Loads the members of each team. A team whose members can't be loaded is exported without them. */
 async function readMembers(
   { scope, signal, pace, once, reportUnread }: Reader,
   teams: readonly ReadTeam<null>[],
