@@ -1,5 +1,5 @@
-// The records read for an account export, in IndexedDB until the export is downloaded or discarded, so that it can
-// resume after a crash.
+// The responses loaded for an account export, stored in IndexedDB until the export is downloaded or discarded, so that
+// it can resume after a crash.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
@@ -19,7 +19,7 @@ const database = createLazyDatabase<ExportsSchema>(
 
 export const exportStore = createLocalStore(database, 'reads');
 
-/** The key of the record that describes the export. No read has this name. */
+/** The key of the record that describes the export. No response is stored under this name. */
 const BEGUN = 'begun';
 
 const begun = z.object({ kinds: z.array(z.string()) });
@@ -27,20 +27,20 @@ const begun = z.object({ kinds: z.array(z.string()) });
 /** An export that can be resumed. */
 export interface StoredExport {
   readonly kinds: readonly string[];
-  /** The start of the export in milliseconds since the epoch. Exported records may be as old as that. */
+  /** The start of the export, in milliseconds since the epoch. The exported data may be as old as that. */
   readonly at: number;
 }
 
 const getExportKey = (scope: Scope, name: string): ReadKey => [getScopeKey(scope), name];
 const readAll = (scope: Scope) => IDBKeyRange.bound([getScopeKey(scope)], [getScopeKey(scope), []]);
 
-/** Starts a new export and discards a former one. Without storage, the export works but can't resume. */
+/** Starts a new export and discards the previous one. Without storage, the export works but can't resume. */
 export async function startExport(scope: Scope, kinds: readonly string[]): Promise<void> {
   await dropExport(scope);
   await storeExportPart(scope, BEGUN, { kinds });
 }
 
-/** Stores the response of a read. */
+/** Stores one response of the export under its name. */
 export async function storeExportPart(scope: Scope, name: string, response: unknown): Promise<void> {
   try {
     await (await database(getScopeKey(scope))).put(
@@ -49,7 +49,7 @@ export async function storeExportPart(scope: Scope, name: string, response: unkn
       getExportKey(scope, name),
     );
   } catch {
-    // Without storage, the read is repeated after a crash.
+    // Without storage, the response is requested again after a crash.
   }
 }
 
@@ -65,7 +65,7 @@ export async function readExport(scope: Scope): Promise<StoredExport | null> {
   }
 }
 
-/** Returns the stored responses by the names of the reads. */
+/** Returns the stored responses by their names. */
 export async function readStoredReads(scope: Scope): Promise<ReadonlyMap<string, unknown>> {
   const { store } = (await database()).transaction('reads');
   const [keys, values] = await Promise.all([store.getAllKeys(readAll(scope)), store.getAll(readAll(scope))]);

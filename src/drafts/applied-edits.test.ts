@@ -14,9 +14,9 @@ const entry = (at: number, number?: number) => ({
 
 describe('numberApplied', () => {
   it.each([
-    ['numbers entries from the oldest', [entry(3), entry(1), entry(2)], [1, 2, 3]],
-    ['keeps the numbers when older entries have expired', [entry(3, 3), entry(4, 4)], [3, 4]],
-    ['numbers a new entry after the last', [entry(3, 3), entry(5, 5), entry(6)], [3, 5, 6]],
-    ['numbers entries that an older build stored without numbers', [entry(1), entry(2), entry(3)], [1, 2, 3]],
+    ['numbers applied edits from the oldest', [entry(3), entry(1), entry(2)], [1, 2, 3]],
+    ['keeps the numbers of applied edits when older ones have expired', [entry(3, 3), entry(4, 4)], [3, 4]],
+    ['gives a new applied edit the next number', [entry(3, 3), entry(5, 5), entry(6)], [3, 5, 6]],
+    ['numbers applied edits that an older build stored without', [entry(1), entry(2), entry(3)], [1, 2, 3]],
   ])('%s', (_, kept, numbers) => expect(numberApplied(kept).map(({ number }) => number)).toEqual(numbers));
 });

@@ -22,7 +22,10 @@ const applied = z.readonly(
     /** Sequence number per assistant in this browser. Missing in entries of older builds. */
     number: z.optional(z.int()),
     state: z.enum(['applied', 'not-confirmed']),
-    /** Null if the assistant was edited without being read. Only the difference is known then. */
+    /**
+     * The content before the edits. Null if the assistant was edited without being loaded, so that only the difference
+     * is known.
+     */
     before: z.nullable(contentSchema),
     after: z.nullable(contentSchema),
     /** The difference as returned by the platform. */
@@ -38,7 +41,7 @@ const database = createLazyDatabase<AppliedSchema>('assistant-proposals', (db) =
 
 export const appliedStore = createLocalStore(database, 'proposals');
 
-/** Incremented on every change in this page, so that components read the entries again. */
+/** A revision number, incremented on every change in this page so that components load the entries again. */
 export const appliedEdition = observable(0);
 
 const parseStored = (found: readonly unknown[]): readonly StoredEdits[] =>
@@ -46,7 +49,7 @@ const parseStored = (found: readonly unknown[]): readonly StoredEdits[] =>
 
 /**
  * Numbers the edits of an assistant, oldest first. Stored numbers don't change when older entries expire. An entry
- * without a number follows the entry before it.
+ * without a number gets the one after its predecessor's.
  */
 export function numberApplied(kept: readonly StoredEdits[]): readonly AppliedEdits[] {
   let last = 0;
@@ -58,10 +61,10 @@ export function numberApplied(kept: readonly StoredEdits[]): readonly AppliedEdi
     });
 }
 
-/** Stores edits that are being applied. Failing to do so affects nothing else. */
+/** Stores edits that are being applied. A failure to store them is ignored. */
 export async function noteApplied(edits: Omit<StoredEdits, 'number'>): Promise<void> {
   try {
-    // A single transaction, so that two tabs can't use the same number.
+    // Uses a single transaction, so that two tabs can't assign the same number.
     const { store, done } = (await database(edits.place)).transaction('proposals', 'readwrite');
     const found = parseStored(await store.index('place').getAll(edits.place));
     const former = new Map(found.filter(({ id }) => id !== edits.id).map((entry) => [entry.id, entry]));
@@ -70,7 +73,7 @@ export async function noteApplied(edits: Omit<StoredEdits, 'number'>): Promise<v
     await done;
     appliedEdition.set(appliedEdition.get() + 1);
   } catch {
-    // Not critical: the screen and the activity log show the edits as well.
+    // The failure is ignored, because the screen and the activity show the edits too.
   }
 }
 
@@ -81,7 +84,7 @@ export async function settleStored(
   state: AppliedEdits['state'] | null,
 ): Promise<void> {
   try {
-    // A single transaction, so that an entry removed meanwhile isn't written again.
+    // Uses a single transaction, so that an entry removed meanwhile isn't written again.
     const { store, done } = (await database(place)).transaction('proposals', 'readwrite');
     const kept = applied.safeParse(await store.get([place, id])).data;
     if (state === null) await store.delete([place, id]);
@@ -89,7 +92,7 @@ export async function settleStored(
     await done;
     appliedEdition.set(appliedEdition.get() + 1);
   } catch {
-    // Not critical, as above.
+    // The failure is ignored, because the screen and the activity show the outcome too.
   }
 }
 

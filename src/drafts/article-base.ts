@@ -1,5 +1,5 @@
-// The origin of an article's edits: the article when the page was opened. Stored next to the edits, with long texts
-// split into parts.
+// The base version of an article's edits: the article as it was when the page was opened. It is stored next to the
+// edits, with long texts split into several records.
 import * as z from 'zod/mini';
 import { draftFields } from './page-drafts';
 
@@ -17,20 +17,26 @@ export const articleBase = z.object({
   associated_article_id: z.nullable(z.number()),
   updated_at: z.string(),
 });
-/** An article as the platform had it when editing started. The next save is checked against it. */
+/**
+ * The platform's version of an article when editing started. A save compares it with the current version to detect
+ * changes by others.
+ */
 export type ArticleBase = z.output<typeof articleBase>;
 
-/** An origin as stored by former builds. */
+/** A base version in one record, as former builds stored it. */
 const wholeBase = z.object({
   ...draftFields,
   /** Null if the article doesn't exist yet. */
   base: z.nullable(articleBase),
-  /** The text that the edits apply to, or null if it is the base's text. */
+  /** The text that the edits apply to. Null if it is the text of `base`. */
   text: z.nullable(z.string()),
 });
 type WholeBase = z.output<typeof wholeBase>;
 
-/** An origin in parts. It has no `text`, so that a former build in another tab doesn't read an empty text. */
+/**
+ * The first record of a base version that is split into several. It has no `text`, so that a former build in another
+ * tab doesn't take an empty text for the base text.
+ */
 const splitBase = z.object({
   ...draftFields,
   base: z.nullable(articleBase),
@@ -38,28 +44,28 @@ const splitBase = z.object({
   parts: z.number(),
 });
 
-/** A part of the base's text, and the same part of the text that the edits apply to. */
+/** One section of the text of `base`, and the same section of the text that the edits apply to. */
 const basePart = z.object({ ...draftFields, index: z.number(), content: z.string(), text: z.string() });
 
 export const baseRecord = z.union([wholeBase, splitBase, basePart]);
 export type BaseRecord = z.output<typeof baseRecord>;
 
 /**
- * Length of a part in UTF-16 units. Writing one record above 64 KiB takes twice as long as writing the same text in
- * small ones.
+ * The length of a section in UTF-16 units. Writing one record above 64 KiB takes twice as long as writing the same text
+ * in small ones.
  */
 const PART = 30_000;
 
 const getPartName = (origin: string, index: number) => `${origin} ${index}`;
 
 /**
- * Returns the name of a page's origin, to which its edits refer. Former builds had one origin per page, without a
- * number.
+ * Returns the name under which a page's base version is stored, and by which its edits refer to it. Former builds had
+ * one base version per page, without a number.
  */
 export const getBaseName = (tab: string, origin: number | undefined): string =>
   origin === undefined ? `${tab} origin` : `${tab} origin-${origin}`;
 
-/** Splits an origin into records. The first one describes the others. */
+/** Splits a base version into records. The first one describes the others. */
 export function splitBaseRecords({ place, tab: name, at, base, text }: WholeBase): BaseRecord[] {
   const content = base?.content ?? '';
   const parts = Math.ceil(Math.max(content.length, text?.length ?? 0) / PART);
@@ -78,7 +84,7 @@ export function splitBaseRecords({ place, tab: name, at, base, text }: WholeBase
   ];
 }
 
-/** Restores an origin from its records, or returns undefined if a part is missing. */
+/** Restores a base version from its records, or returns undefined if a record is missing. */
 export function joinBaseRecords(
   records: readonly BaseRecord[],
   name: string,

@@ -25,7 +25,7 @@ test('applies a draft’s edits to its base text and changes no other byte', () 
   expect(toDrafts([edited, kept])).toEqual([{ place: 'here', tab: 'a', at: 2, base, mine }]);
 });
 
-test('edits may apply to a text other than the base', () => {
+test('applies a draft’s edits to its base text when that text differs from the base article', () => {
   const kept = { place: 'here', tab: 'a origin', at: 1, base: null, text: 'abcd' };
   expect(toDrafts([edited, kept])[0]?.mine.content).toBe('abc!\nor ');
 });
@@ -39,7 +39,7 @@ const origin = (number: number, over: typeof base | null, text: string | null = 
   splitBaseRecords({ place: 'here', tab: getBaseName('a', number), at: 1, base: over, text });
 const typed = { ...edited, origin: 1 };
 
-test('edits are never applied to another origin of the same page', () => {
+test('doesn’t apply a draft’s edits to another base text of the same page', () => {
   const saved = origin(2, { ...base, content: 'Nought.\r\nOne\r\ntwo\r\n' });
   expect(toDrafts([typed, ...saved])).toEqual([]);
   expect(toDrafts([typed, ...origin(1, base), ...saved])).toEqual([
@@ -47,12 +47,12 @@ test('edits are never applied to another origin of the same page', () => {
   ]);
 });
 
-test('a complete draft of a former build is read unchanged', () => {
+test('restores a draft stored with its full text by a former build unchanged', () => {
   const whole = { place: 'here', tab: 'old', at: 1, base, mine: { ...fields, content: 'All of it' } };
   expect(toDrafts([whole])).toEqual([whole]);
 });
 
-test('a draft with the only origin of its page, as stored by a former build, is read correctly', () => {
+test('restores a draft whose page has a single base text without a number, as stored by a former build', () => {
   const kept = splitBaseRecords({ place: 'here', tab: getBaseName('a', undefined), at: 1, base, text: null });
   expect(toDrafts([edited, ...kept])[0]?.mine.content).toBe('One!\r\nor two\r\n');
 });
@@ -65,7 +65,7 @@ test.each([
   ['another text, longer than that of the base', 'short', LONG],
   ['another text, shorter than that of the base', LONG, 'short'],
   ['an empty text in place of the base’s text', LONG, ''],
-])('an origin is stored in parts and restored unchanged: %s', (_, content, text) => {
+])('splits a base text into records and restores it unchanged: %s', (_, content, text) => {
   const begun = { ...typed, mine: { ...fields, edits: [{ from: 0, to: 0, insert: '!' }] } };
   const records = origin(1, { ...base, content }, text);
   expect(toDrafts([begun, ...records].toReversed())).toEqual([
@@ -76,19 +76,19 @@ test.each([
   ]);
 });
 
-test('a new article has no base and its text in parts', () => {
+test('restores a draft of a new article, which has no base article, from several records', () => {
   const records = origin(1, null, LONG);
   expect(records.length).toBeGreaterThan(2);
   expect(toDrafts([typed, ...records])[0]).toMatchObject({ base: null, mine: { title: 'Descale' } });
 });
 
-test('an origin with a missing part is no origin and its edits are no draft', () => {
+test('restores no draft when a record of its base text is missing', () => {
   const records = origin(1, base, LONG);
   for (const missing of records)
     expect(toDrafts([typed, ...records.filter((one) => one !== missing)])).toEqual([]);
 });
 
-test('every record of an origin is small enough to be written without delaying a keystroke', () => {
+test('keeps every record of a base text below 64 KiB, so that writing it doesn’t delay a keystroke', () => {
   const records = origin(1, { ...base, content: LONG });
   for (const record of records) expect(JSON.stringify(record).length).toBeLessThan(64 * 1024);
 });

@@ -37,10 +37,10 @@ const draftRecord = z.object({
 });
 export type ArticleDraft = z.output<typeof draftRecord>;
 
-/** Edits relative to the page's origin. Rewritten on every keystroke, and small however long the text is. */
+/** The edits relative to the page's base text. Rewritten on every keystroke, and small however long the text is. */
 const editedRecord = z.object({
   ...draftFields,
-  /** The number of the origin that the edits apply to. Edits must never be applied to another origin. */
+  /** The number of the base text that the edits apply to. They must never be applied to another one. */
   origin: z.optional(z.number()),
   mine: z.object({
     ...articleFields,
@@ -56,7 +56,7 @@ const drafts = createPageDrafts('article-drafts', anyRecord);
 
 const NOTHING_WRITTEN: ArticleText = { title: '', description: '', category_id: null, content: '' };
 
-/** Fits the record of a page to the current fields. Missing fields are taken from the article. */
+/** Converts a stored draft to the current fields. Missing fields are taken from the article. */
 export function restoreArticleDraft(record: AnyRecord, origins: readonly BaseRecord[]): Fitted<AnyRecord> {
   const isEdited = !('base' in record);
   const { data: base } = isEdited
@@ -65,7 +65,7 @@ export function restoreArticleDraft(record: AnyRecord, origins: readonly BaseRec
           ?.base,
       }
     : z.nullable(articleBase).safeParse(record.base);
-  // Without the original article, the changes are unknown, so everything is kept as text.
+  // Without the base article, the user's changes are unknown, so the whole draft is kept as text.
   if (base === undefined) return { values: null, unfit: [{ field: 'mine', value: record.mine }] };
   const { title, description, category_id, content } = base ?? NOTHING_WRITTEN;
   const fields = { title, description, category_id };
@@ -75,7 +75,7 @@ export function restoreArticleDraft(record: AnyRecord, origins: readonly BaseRec
   return { values: values && { ...record, mine: values }, unfit };
 }
 
-/** Combines records into drafts with complete texts. */
+/** Combines drafts and their base texts into drafts with complete texts. */
 export function toDrafts(records: readonly DraftRecord[]): ArticleDraft[] {
   const origins = records.flatMap((one) => ('mine' in one ? [] : [one]));
   return records.flatMap((one) => {
@@ -96,14 +96,14 @@ interface EditedDraft {
   readonly tab: string;
   readonly base: ArticleBase | null;
   readonly mine: StoredArticleText;
-  /** A number, unique within the page, for this base together with the text that the edits apply to. */
+  /** A number, unique within the page, that identifies `base` together with the text that the edits apply to. */
   readonly origin: number;
 }
 
 /** The drafts of articles that were typed but not saved. */
 export const articleDrafts = {
   open: drafts.open,
-  /** Stores a complete draft outside of an editor. Returns false without storage. */
+  /** Stores a draft with its complete text, for use outside of an editor. Returns false without storage. */
   keep: (draft: ArticleDraft): Promise<boolean> => drafts.keep(draft),
   /** Stores the edits of an editor. Returns false without storage. */
   storeEdits({ place, tab, base, mine, origin }: EditedDraft): Promise<boolean> {
@@ -124,8 +124,8 @@ export const articleDrafts = {
   },
   drop: drafts.drop,
   /**
-   * Returns all drafts under a key, from any page, newest first. Parts that don't fit are moved to `UnrestoredNotice`
-   * as text, except for `living` tabs, which still write their drafts.
+   * Returns all drafts of an article, from any page, newest first. Fields that the current form lacks are moved to
+   * `UnrestoredNotice` as text, except for `living` tabs, which are open and still write their drafts.
    */
   async all(draftKey: string, living: ReadonlySet<string>): Promise<ArticleDraft[]> {
     const all = await drafts.all(draftKey);
@@ -156,7 +156,7 @@ interface VersionSchema extends DBSchema {
   versions: { key: number; value: unknown; indexes: { place: string } };
 }
 
-/** Maximum number of versions of each kind per article, and their lifetime in milliseconds. */
+/** The maximum number of stored versions of each kind per article, and their retention time in milliseconds. */
 const KEPT_VERSIONS = 10;
 const KEPT_FOR = 30 * 24 * 3600 * 1000;
 
@@ -178,7 +178,7 @@ export const articleStores = {
 export async function storeArticleVersion(version: ArticleVersion): Promise<boolean> {
   try {
     const { store, done } = (await versions(version.place)).transaction('versions', 'readwrite');
-    // Fails with the transaction, whichever request failed.
+    // Resolves to false if any request of the transaction failed.
     const ended = done.then(
       () => true,
       () => false,
@@ -186,7 +186,7 @@ export async function storeArticleVersion(version: ArticleVersion): Promise<bool
     await store.add(version);
     const oldest = Date.now() - KEPT_FOR;
     let alike = 0;
-    // One at a time from the newest, because loading all of them could mean many long texts.
+    // Loads one version at a time from the newest, because all of them together could be many long texts.
     for await (const cursor of store.index('place').iterate(version.place, 'prev')) {
       const { data } = versionRecord.safeParse(cursor.value);
       if (data?.kind === version.kind && (++alike > KEPT_VERSIONS || data.at < oldest)) await cursor.delete();

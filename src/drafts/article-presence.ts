@@ -6,7 +6,7 @@ type Message = z.output<typeof message>;
 
 /**
  * Announces to other tabs that this one has the article of `draftKey` open. Calls `onOthers` whenever the set of other
- * tabs with the same article changes. Returns the function that leaves.
+ * tabs with the same article changes. Returns a function that announces that it was closed.
  */
 export function joinArticle(
   draftKey: string,

@@ -11,7 +11,7 @@ interface ReviewsSchema extends DBSchema {
   reviews: { key: string; value: unknown };
 }
 
-/** `at` is in milliseconds since the epoch. */
+/** A review. `at` is in milliseconds since the epoch. */
 const review = z.object({ id: z.number(), at: moment });
 
 const database = createLazyDatabase<ReviewsSchema>(
@@ -21,7 +21,7 @@ const database = createLazyDatabase<ReviewsSchema>(
 
 export const articleReviews = createLocalStore(database, 'reviews');
 
-/** Incremented on every change in this page, so that components read the reviews again. */
+/** A revision number, incremented on every change in this page so that components load the reviews again. */
 export const reviewsEdition = observable(0);
 
 const getReviewKey = (scope: Scope, portalSlug: string, id: number | string): string =>

@@ -8,13 +8,16 @@ import { storeUnrestored } from './unrestored-texts';
 
 const json = z.custom<Json>(isJson);
 
-/** The editable parts of an assistant. Long prompts are in `texts` by path; `config` contains stubs for them. */
+/**
+ * The editable content of an assistant. Long prompts are in `texts` by path; `config` contains only their truncated
+ * beginnings (stubs).
+ */
 export const contentSchema = z.readonly(
   z.object({
     name: z.nullable(z.string()),
     description: z.nullable(z.string()),
     config: z.custom<JsonObject>((value) => isJson(value) && isJsonObject(value)),
-    /** The complete texts by path, such as `config.system_prompt`. Contains only those that were read. */
+    /** The complete texts by path, such as `config.system_prompt`. Contains only the texts that were loaded. */
     texts: z.readonly(z.record(z.string(), z.string())),
   }),
 );
@@ -23,10 +26,10 @@ export type AssistantContent = z.output<typeof contentSchema>;
 const pastedEdit = z.readonly(
   z.object({ path: z.string(), old_string: z.string(), new_string: z.string(), replace_all: z.boolean() }),
 );
-/** An edit by a pasted excerpt, for a text that can't be read. */
+/** An edit of a text that can't be loaded: the user pastes an excerpt and edits that. */
 export type PastedEdit = z.output<typeof pastedEdit>;
 
-/** A value that replaces an unread one: `name`, `description` or `config.{key}`. Null clears it. */
+/** A value that replaces one that can't be loaded: `name`, `description` or `config.{key}`. Null clears it. */
 const handValue = z.readonly(z.object({ path: z.string(), value: json }));
 
 const enteredValue = z.readonly(
@@ -44,14 +47,16 @@ const textChange = z.readonly(
 
 const edits = z.readonly(
   z.object({
-    /** The version that was edited, or null before the first edit. */
+    /** The version that the edits are based on. Null before the first edit. */
     base: z.nullable(contentSchema),
     edited: z.nullable(contentSchema),
-    /** By path: the replacement that the person chose for all occurrences. */
+    /** The replacement that the person chose for all occurrences in a text, by path. */
     everywhere: z.readonly(z.record(z.string(), replacement)),
-    /** By path: the ranges that the person changed, which a comparison of the texts can't always determine. */
+    /**
+     * The ranges of a text that the person changed, by path. A comparison of the two texts can't always determine them.
+     */
     traced: z._default(z.readonly(z.record(z.string(), z.readonly(z.array(textChange)))), {}),
-    /** By config key: JSON as typed, which may not be valid yet. */
+    /** JSON as typed, by config key. It may not be valid yet. */
     typed: z.readonly(z.record(z.string(), z.string())),
     pasted: z.readonly(z.array(pastedEdit)),
     /** The excerpt that is being entered. */
@@ -59,7 +64,7 @@ const edits = z.readonly(
     byHand: z.readonly(z.array(handValue)),
     /** The value that is being entered. */
     setting: z.nullable(enteredValue),
-    /** The published assistant on which the edits were started, if they were moved to its draft. */
+    /** The published assistant, if the edits were started on it and then moved to its draft. */
     broughtFrom: z.nullable(z.string()),
   }),
 );
@@ -84,15 +89,15 @@ export interface AssistantDraft extends z.output<typeof draftRecord> {
   readonly edits: AssistantEdits;
 }
 
-/** Reads stored edits, which another build may have written. */
+/** Parses stored edits, which another build may have written. */
 export function readEdits(kept: unknown): Fitted<AssistantEdits> {
   const { values, unfit } = restoreFields(kept, NO_EDITS, edits);
-  // Each version is useless without the other.
+  // The edits and the version that they are based on are useless without each other.
   const isHalf = values !== null && (values.base === null) !== (values.edited === null);
   return {
     values: isHalf ? { ...values, base: null, edited: null } : values,
     unfit: [...unfit, ...(isHalf && values.edited ? [{ field: 'edited', value: values.edited }] : [])].filter(
-      // The base and the traced ranges weren't typed by the person.
+      // The person didn't type the base version and the recorded ranges, so they aren't offered as text.
       ({ field }) => field !== 'base' && field !== 'traced',
     ),
   };
@@ -102,7 +107,7 @@ const drafts = createPageDrafts('assistant-drafts', draftRecord);
 
 export const assistantDrafts = {
   ...drafts,
-  /** Moves parts that don't fit to `UnrestoredNotice` as text and stores the rest. */
+  /** Moves fields that the current form lacks to `UnrestoredNotice` as text, and stores the rest. */
   async left(draftKey: string): Promise<readonly AssistantDraft[]> {
     const left = await drafts.left(draftKey);
     const fitted = left.map(async (draft) => {

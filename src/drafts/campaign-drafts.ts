@@ -22,7 +22,7 @@ const record = z.object({
   name: z._default(z.string(), ''),
   /** Milliseconds since the epoch, or 0 if a former build stored the draft. */
   at: z._default(moment, 0),
-  /** The attempt by which the draft was last sent, and the revision that was sent. */
+  /** The send attempt in which the draft was last sent, and the revision that was sent. */
   sent: z.optional(z.object({ attempt: z.string(), edition: z.string() })),
 });
 /** A stored draft with its ID. The caller validates the `draft` in it. */
@@ -35,7 +35,7 @@ const database = createLazyDatabase<DraftSchema>(
 
 export const campaignDraftStore = createLocalStore(database, 'drafts');
 
-/** The ID of the only draft that former builds know. They expect it under the scope alone. */
+/** The ID of the only draft that former builds could have. They stored it under the scope alone. */
 const FORMER = 'former';
 const SEPARATOR = '|';
 
@@ -83,8 +83,8 @@ export async function loadCampaignDraft(scope: Scope, id: string): Promise<Store
 }
 
 /**
- * The result of storing a draft. `other-tab` means that another tab wrote since this one last read or wrote, so nothing
- * was overwritten.
+ * The result of storing a draft. `other-tab` means that another tab has written the draft since this tab last loaded or
+ * wrote it, so nothing was overwritten.
  */
 export type DraftStorage =
   | { readonly kept: true; readonly edition: string }
@@ -94,15 +94,15 @@ interface StoreOptions {
   readonly id: string;
   readonly draft: unknown;
   /**
-   * The last revision that the tab knows (null: none). Nothing is stored if there is another one, unless the person
-   * chose to overwrite it (`anyway`).
+   * The last revision that this tab loaded or wrote (null: none). If the stored revision is another one, nothing is
+   * stored unless the person chose to overwrite it (`anyway`).
    */
   readonly known: string | null | 'anyway';
   /** The new name. Without it, the name stays the same. */
   readonly name?: string;
 }
 
-/** Stores a draft unless another tab has written it since. */
+/** Stores a draft, unless another tab has written it in the meantime. */
 export async function storeCampaignDraft(scope: Scope, options: StoreOptions): Promise<DraftStorage> {
   const { id, draft, known } = options;
   const key = getStoreKey(scope, id);
@@ -140,14 +140,15 @@ async function changeRecord(
 }
 
 /**
- * Names a stored draft without disturbing a tab in which it is open. Returns false if it isn't stored or there is no
- * storage.
+ * Names a stored draft, without a conflict for a tab in which it is open. Returns false if it isn't stored or there is
+ * no storage.
  */
 export const nameCampaignDraft = (scope: Scope, id: string, name: string): Promise<boolean> =>
   changeRecord(scope, id, ({ at }) => ({ name, at: at || Date.now() }));
 
 /**
- * Records the attempt by which a draft is about to be sent. Returns false if it isn't stored or there is no storage.
+ * Stores the ID of the attempt in which a draft is about to be sent. Returns false if it isn't stored or there is no
+ * storage.
  */
 export const noteCampaignSend = (scope: Scope, id: string, attempt: string): Promise<boolean> =>
   changeRecord(scope, id, ({ edition }) => ({ sent: { attempt, edition } }));
@@ -166,7 +167,7 @@ export async function isCampaignDraftOpen(scope: Scope, id: string): Promise<boo
   return locks?.held?.some(({ name }) => name === lockName(scope, id)) ?? false;
 }
 
-/** This tab's last claim, which must end before the next one. */
+/** This tab's last claim (a lock on a draft). It must be released before the next one. */
 let claimed: Promise<unknown> = Promise.resolve();
 
 /**

@@ -1,4 +1,5 @@
-// The database of campaigns sent from this browser. Only the code that sends campaigns writes attempts to it.
+// The database of campaigns sent from this browser (the ledger). Only the code that sends campaigns adds send attempts
+// to it.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { toObject } from '~/lib/json/json';
@@ -35,7 +36,7 @@ const readStatus = z.object({ status: z.string(), at: moment });
 
 export type ReadStatus = z.output<typeof readStatus>;
 
-/** Names and statuses of campaigns, for display only. */
+/** Names and statuses of campaigns. They are only displayed and don't affect sending. */
 export interface CampaignNotes {
   /** Names that people gave campaigns in this browser, by campaign ID. */
   readonly names: ReadonlyMap<string, string>;
@@ -43,7 +44,9 @@ export interface CampaignNotes {
   readonly statuses: ReadonlyMap<string, ReadStatus>;
 }
 
-/** Returns the names and statuses of campaigns. Empty if they can't be read, because they are for display only. */
+/**
+ * Returns the names and statuses of campaigns. Returns none if they can't be loaded, because they are only displayed.
+ */
 export async function readCampaignNotes(): Promise<CampaignNotes> {
   const names = new Map<string, string>();
   const statuses = new Map<string, ReadStatus>();

@@ -4,7 +4,8 @@ import { isStoringBlocked } from './removed-people';
 
 /**
  * Returns a function that opens the database once and shares the connection, because opening it for each write would
- * cost more than the write. Pass the key or its start to store something: this throws after "Remove and sign out".
+ * take longer than the write. To store something, pass the key or its start: the function then throws if the user has
+ * chosen "Remove and sign out".
  */
 export function createLazyDatabase<Schema extends DBSchema>(
   name: string,

@@ -1,4 +1,4 @@
-// Unsaved values of forms that take more than a minute to fill in.
+// The store of unsaved form values, for forms that take more than a minute to fill in.
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { createPageDrafts, draftFields, TAB } from './page-drafts';

@@ -1,5 +1,5 @@
-// The journal of imports in IndexedDB: what was about to be written, and its outcome. It contains short codes and
-// outcomes, but no texts. A run is identified by the person, the workspace and the content of the file.
+// The journal of imports in IndexedDB: each row that was about to be written, and its outcome. It contains short codes
+// and outcomes, but no texts. An import is identified by the person, the workspace and the content of the file.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
@@ -37,7 +37,7 @@ const entrySchema = z.union([
   z.object({ step: z.literal('ended'), outcome: keptOutcome }),
 ]);
 
-/** The state of a row: about to be sent, or its outcome. */
+/** The state of an imported row: about to be sent, or its outcome. */
 export type JournalEntry = z.output<typeof entrySchema>;
 export type StoredOutcome = z.output<typeof keptOutcome>;
 
@@ -48,13 +48,13 @@ const database = createLazyDatabase<JournalSchema>(
 
 export const importStore = createLocalStore(database, 'entries');
 
-/** Returns the key of a run: the scope and the content of the file, independent of its name. */
+/** Returns the key of an import: the scope and the content of the file, regardless of its name. */
 export const createRunKey = async (scope: Scope, text: string): Promise<string> =>
   `${getScopeKey(scope)}#${await hashText(text)}`;
 
 const getKeyRange = (runKey: string) => IDBKeyRange.bound([runKey, ''], [runKey, '\uFFFF']);
 
-/** Returns the entries of an earlier run of the same file, by short code. Throws without storage. */
+/** Returns the entries of an earlier import of the same file, by short code. Throws without storage. */
 export async function readJournalEntries(runKey: string): Promise<Map<string, JournalEntry>> {
   const db = await database();
   const range = getKeyRange(runKey);
@@ -67,12 +67,12 @@ export async function readJournalEntries(runKey: string): Promise<Map<string, Jo
   );
 }
 
-/** Stores the state of a row. Throws without storage. */
+/** Stores the state of an imported row. Throws without storage. */
 export async function storeEntry(runKey: string, shortCode: string, entry: JournalEntry): Promise<void> {
   await (await database(runKey)).put('entries', { ...entry, at: Date.now() }, [runKey, shortCode]);
 }
 
-/** Removes a run, so that the file can be imported again. */
+/** Removes the journal of an import, so that the file can be imported again. */
 export async function dropEntries(runKey: string): Promise<void> {
   await (await database()).delete('entries', getKeyRange(runKey));
 }

@@ -23,7 +23,7 @@ afterEach(async () => {
 const keepForm = (form: string, values: unknown, at: number, tab = 'a', scope = SCOPE) =>
   formDrafts.keep({ place: getFormDraftKey(scope, form), tab, at, form: values });
 
-it('lists the drafts of every store, newest first', async () => {
+it('lists the unsaved drafts of every store, newest first', async () => {
   await keepForm('macro 12', { opened: { name: 'Escalate' }, form: { name: 'Escalate now' } }, 10);
   const place = getArticleDraftKey(SCOPE, 'help', 7);
   const mine = { ...WORDS, content: { text: 'Text', edits: [] } };
@@ -54,7 +54,7 @@ it('lists only the newest draft of a form that was edited in several tabs', asyn
   expect((await readLeftDrafts(SCOPE)).map(({ label }) => label)).toEqual(['Newer']);
 });
 
-it('omits drafts of other people and texts without a form field', async () => {
+it('omits drafts of other people, and stored texts that belong to no form field', async () => {
   await keepForm('macro 12', { form: { name: 'Theirs' } }, 10, 'a', OTHER);
   await storeUnrestored(getFormDraftKey(SCOPE, 'macro 12'), { tab: 'a', at: 5 }, [
     { field: 'note', value: 'x' },
@@ -63,7 +63,7 @@ it('omits drafts of other people and texts without a form field', async () => {
   expect(await readLeftDrafts(SCOPE)).toEqual([]);
 });
 
-it('names a campaign by its text and reports whether exactly this draft was sent', async () => {
+it('names a campaign’s draft by its text, and reports whether exactly this draft was sent', async () => {
   const draft = { channel: 'website', text: '\n Winter hours \nWe close.', template: null };
   await storeCampaignDraft(SCOPE, { id: 'c', draft, known: null });
   await noteCampaignSend(SCOPE, 'c', 'attempt');

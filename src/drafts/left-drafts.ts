@@ -26,7 +26,7 @@ export type LeftDraft = DraftBase &
     | {
         readonly kind: 'campaign';
         readonly id: string;
-        /** The ID of the send of exactly this draft, or null if it wasn't sent. */
+        /** The ID of the attempt that sent exactly this draft, or null if it wasn't sent. */
         readonly sentAs: string | null;
       }
     /** `form` is the name passed to `getFormDraftKey`, such as `macro 12`. */
@@ -36,7 +36,7 @@ export type LeftDraft = DraftBase &
 const record = z.looseObject(draftFields);
 type DraftRecord = z.output<typeof record>;
 
-/** Reads the newest draft under each key that starts with `prefix`. */
+/** Loads the newest draft under each key that starts with `prefix`. */
 async function readNewest({ open, name }: LocalStore, prefix: string): Promise<readonly DraftRecord[]> {
   const { store } = (await open()).transaction(name);
   const newest = new Map<string, DraftRecord>();
@@ -59,7 +59,7 @@ function parseList(text: string): readonly (string | null)[] {
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns the name in the values of a form, whatever its field is called. */
+/** Returns the record's name in the values of a form. The name of its field differs between forms. */
 function getName(values: unknown): string {
   const { short_code, reason, name } = toObject(values) ?? {};
   return toText([short_code, reason, name].find((one) => typeof one === 'string' && one.trim() !== ''));
@@ -98,7 +98,7 @@ async function readAssistants(scope: Scope): Promise<readonly LeftDraft[]> {
   });
 }
 
-/** The fields of a campaign's draft that its name is derived from. */
+/** The fields of a campaign's draft from which its name is derived. */
 const campaign = z.object({
   channel: z.nullable(z.string()),
   text: z.string(),
@@ -122,7 +122,7 @@ async function readCampaigns(scope: Scope): Promise<readonly LeftDraft[]> {
   }));
 }
 
-/** Returns all drafts of a person in a workspace, newest first. Skips stores that can't be read. */
+/** Returns all drafts of a person in a workspace, newest first. Skips stores that can't be opened. */
 export async function readLeftDrafts(scope: Scope): Promise<readonly LeftDraft[]> {
   const reads = [readForms, readArticles, readAssistants, readCampaigns];
   const found = await Promise.all(reads.map((read) => read(scope).catch(() => [])));

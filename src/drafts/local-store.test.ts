@@ -16,11 +16,11 @@ it.each([
   ['1/2/b@acme.test|1/2/a@acme.test', false],
   ['a@acme.test', false],
   [7, false],
-])('isOwnedBy recognizes the person of %j: %s', (key, isOwn) =>
+])('recognizes whether a key belongs to a person (%j: %s)', (key, isOwn) =>
   expect(isOwnedBy('a@acme.test', key)).toBe(isOwn),
 );
 
-it('removes records unused for 30 days together with the records of their group', () => {
+it('removes records that haven’t changed for 30 days, together with the other records of their group', () => {
   const now = 100 * DAY;
   const records = [
     { key: 'old', group: 'a', at: now - 31 * DAY },

@@ -1,25 +1,25 @@
-// A person's records in the stores of this browser: counts, removes and expires them.
+// Counts, removes and expires the records of a person in this browser's stores.
 import { type DBSchema, type IDBPDatabase, unwrap, wrap } from 'idb';
 import { toObject } from '~/lib/json/json';
 
 /**
- * A store whose keys start with a scope (`getScopeKey`), either directly or as the first item of a JSON list.
- * Alternatively, an index with such keys.
+ * A store whose keys start with a scope (`getScopeKey`), either directly or as the first item of a JSON list. If they
+ * don't, an index of the store has such keys.
  */
 export interface LocalStore {
   readonly open: () => Promise<IDBPDatabase>;
   readonly name: string;
   readonly index?: string;
   /**
-   * An index whose keys start with the time in milliseconds since the epoch. Without it, values are read to find the
-   * newest.
+   * An index whose keys start with the time in milliseconds since the epoch. Without it, all records must be loaded to
+   * find the newest.
    */
   readonly timeIndex?: string;
   /** Counts the entries in a record, for a store whose records are lists. */
   readonly countEntries?: (value: unknown) => number;
 }
 
-/** Creates a store without its schema, which matters only to its own module. */
+/** Describes a store without its schema, which matters only to the module that owns it. */
 export const createLocalStore = <Schema extends DBSchema>(
   open: () => Promise<IDBPDatabase<Schema>>,
   name: string,
@@ -66,7 +66,7 @@ export interface OwnContents {
   readonly newest: number | null;
 }
 
-/** Returns the time of a person's newest record from an index by time. */
+/** Returns the time of a person's newest record, using an index by time. */
 async function findNewest({ open, name }: LocalStore, timeIndex: string, person: string) {
   const index = (await open()).transaction(name).store.index(timeIndex);
   let cursor = await index.openKeyCursor(null, 'prev');
@@ -84,7 +84,7 @@ export async function describeOwn(local: LocalStore, person: string): Promise<Ow
   const { store } = (await open()).transaction(name);
   let newest: number | null = null;
   let counted = 0;
-  // One at a time, because loading all of them could mean many long texts.
+  // Loads one record at a time, because all of them together could be many long texts.
   for (const { key } of keys) {
     const value = await store.get(key);
     const at = toObject(value)?.at;
@@ -104,7 +104,9 @@ export async function removeOwn(local: LocalStore, person: string): Promise<void
 /** A record with the time of its last change. */
 export interface Dated {
   readonly key: IDBValidKey;
-  /** Records of a group expire together, such as edits and the text that they apply to. */
+  /**
+   * The name of the record's group. Records of a group expire together, such as edits and the text that they apply to.
+   */
   readonly group: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -117,7 +119,7 @@ export function findExpiredKeys(records: readonly Dated[], now: number, days: nu
   return records.filter(({ group }) => (newest.get(group) ?? now) < now - days * DAY).map(({ key }) => key);
 }
 
-/** Removes expired records of all people. Records without a time get the current one. */
+/** Removes expired records of all people. Treats records without a time as changed now. */
 export async function removeEnded(local: LocalStore, now: number, days: number): Promise<void> {
   const { store, done } = (await local.open()).transaction(local.name, 'readwrite');
   const records: Dated[] = [];

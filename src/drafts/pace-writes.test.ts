@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('writes a short draft once per keystroke, before any timer', async () => {
+it('stores a short draft once per keystroke, without waiting for a timer', async () => {
   const write = vi.fn(() => 10);
   const { request } = paceWrites(write, 10);
   for (const key of [1, 2]) {
@@ -19,7 +19,7 @@ it('writes a short draft once per keystroke, before any timer', async () => {
   }
 });
 
-it('writes a long draft after the keystroke is painted, then every 300 ms', () => {
+it('stores a long draft after the keystroke is painted, then at most every 300 ms', () => {
   const write = vi.fn(() => LONG);
   const { request } = paceWrites(write, LONG);
   request();
@@ -34,7 +34,7 @@ it('writes a long draft after the keystroke is painted, then every 300 ms', () =
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-it('writes on every keystroke again once the draft is short', async () => {
+it('stores a draft on every keystroke again once it is short', async () => {
   const write = vi.fn(() => 10);
   const { request } = paceWrites(write, LONG);
   request();
@@ -44,7 +44,7 @@ it('writes on every keystroke again once the draft is short', async () => {
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-it('flush writes a pending draft only', async () => {
+it('flush stores a pending draft at once and does nothing otherwise', async () => {
   const write = vi.fn(() => LONG);
   const { request, flush } = paceWrites(write, LONG);
   flush();
@@ -56,7 +56,7 @@ it('flush writes a pending draft only', async () => {
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-it('writes nothing after cancel', async () => {
+it('stores nothing after cancel', async () => {
   for (const cost of [10, LONG]) {
     const write = vi.fn(() => cost);
     const { request, cancel } = paceWrites(write, cost);

@@ -1,15 +1,18 @@
 // Decides when a draft is stored while typing: on each keystroke if that is cheap, otherwise after the keystroke is
 // painted.
 
-/** Maximum size in UTF-16 units for writing on each keystroke. Larger drafts would delay keystrokes. */
+/**
+ * The maximum size, in UTF-16 units, of a draft that is stored on each keystroke. Storing larger drafts would delay
+ * keystrokes.
+ */
 const CHEAP = 60_000;
-/** Time in milliseconds for the last keystroke to be painted. */
+/** The time after a keystroke until it is painted, in milliseconds. */
 const PAINTED = 30;
 /** Minimum time in milliseconds between two expensive writes. */
 const PAUSE = 300;
 
 export interface PacedWrites {
-  /** Requests a write after a change. */
+  /** Called after each change. Writes it now or schedules a write. */
   readonly request: () => void;
   /** Writes pending changes immediately. */
   readonly flush: () => void;
@@ -18,8 +21,9 @@ export interface PacedWrites {
 }
 
 /**
- * Calls `write` after each request, immediately if the last write was cheap, because the page can crash without any
- * event. `write` returns the number of UTF-16 units that it wrote. `firstCost` is the expected size of the first write.
+ * Calls `write` after each request: immediately if the last write was small, because the page may crash at any time,
+ * otherwise after a delay. `write` returns the number of UTF-16 units that it wrote. `firstCost` is the expected size
+ * of the first write.
  */
 export function paceWrites(write: () => number, firstCost: number): PacedWrites {
   let cost = firstCost;

@@ -13,7 +13,7 @@ beforeEach(() => vi.stubGlobal('navigator', { locks }));
 describe('the drafts that a page can restore', () => {
   const draft = (tab: string) => ({ place: 'macro 1', tab, at: 1, form: tab });
 
-  it('are its own and those of closed pages, but not those of open pages', async () => {
+  it('a page can restore its own drafts and those of closed pages, but not those of other open pages', async () => {
     let close = () => {};
     const open = new Promise<void>((resolve) => {
       close = resolve;
@@ -31,7 +31,7 @@ describe('the drafts that a page can restore', () => {
 describe('a campaign draft', () => {
   const keep = (known: string | null, draft: string) => storeCampaignDraft(SCOPE, { id: 'a', draft, known });
 
-  it("isn't overwritten by a tab that doesn't know its last revision", async () => {
+  it('a campaign draft isn’t overwritten by a tab that doesn’t know its latest revision', async () => {
     const first = await keep(null, 'first');
     if (!first.kept) return expect.fail('the first draft was not kept');
     expect(await keep(first.edition, 'second')).toMatchObject({ kept: true });

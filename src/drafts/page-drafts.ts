@@ -1,4 +1,4 @@
-// Stores of unsaved work in IndexedDB. Every page stores its own draft under each draft key.
+// Stores unsaved work (drafts) in IndexedDB. Every page stores a separate draft under each draft key.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { moment } from '~/lib/time/moment';
@@ -13,7 +13,7 @@ interface DraftSchema extends DBSchema {
 export const draftFields = {
   /** The draft key, which identifies the record and the person. The stored name of this field can't change. */
   place: z.string(),
-  /** The ID of the page in which it was typed. */
+  /** The ID of the page in which the draft was typed. */
   tab: z.string(),
   /** Milliseconds since the epoch. */
   at: moment,
@@ -32,12 +32,12 @@ export interface PageDrafts<Draft extends PageDraft> {
    */
   readonly open: () => void;
   /**
-   * Stores a draft. Returns false without storage or space. `next to` are records that the draft depends on; their
-   * names start with the draft's and a space. They replace the former ones, and are written only if the first of them
-   * has changed.
+   * Stores a draft. Returns false without storage or space. `beside` contains records that the draft depends on; their
+   * names start with the draft's and a space. They replace the ones stored before, and are only written if the first of
+   * them has changed.
    */
   readonly keep: (draft: Draft, beside?: readonly Draft[]) => Promise<boolean>;
-  /** Removes a page's draft and the records next to it. */
+  /** Removes a page's draft and the records that it depends on. */
   readonly drop: (draftKey: string, tab: string) => Promise<void>;
   /** Returns the drafts of all pages under a key, newest first. */
   readonly all: (draftKey: string) => Promise<readonly Draft[]>;
@@ -50,7 +50,7 @@ export interface PageDrafts<Draft extends PageDraft> {
 export const TAB = crypto.randomUUID();
 const getLockName = (tab: string) => `page-drafts:${tab}`;
 
-/** Returns the key range of the records next to a page's draft. */
+/** Returns the key range of the records that a page's draft depends on. */
 const rangeBeside = (draftKey: string, tab: string) =>
   IDBKeyRange.bound([draftKey, `${tab} `], [draftKey, `${tab} \uffff`]);
 
@@ -58,14 +58,16 @@ const DAY = 24 * 3600 * 1000;
 
 let isLocked = false;
 
-/** Holds a lock while this page exists. The browser releases it even after a crash. */
+/**
+ * Holds a lock while this page exists, so that other pages know it is open. The browser releases it even after a crash.
+ */
 function lockTab(): void {
   if (isLocked) return;
   isLocked = true;
   void navigator.locks?.request(getLockName(TAB), () => new Promise(() => undefined)).catch(() => undefined);
 }
 
-/** Creates the store of one kind of drafts. Records that can't be read stay in the store. */
+/** Creates the store of one kind of drafts. Records with invalid data stay in the store. */
 export function createPageDrafts<Draft extends PageDraft>(
   name: string,
   record: z.ZodMiniType<Draft>,
@@ -77,11 +79,14 @@ export function createPageDrafts<Draft extends PageDraft>(
     const found = await (await database()).getAllFromIndex('drafts', 'place', draftKey);
     return found.flatMap((one) => record.safeParse(one).data ?? []).sort((one, other) => other.at - one.at);
   };
-  /** The first record next to each draft of this page, so that writing needs no read. */
+  /**
+   * The first of the records that each draft of this page depends on. It shows whether they changed without loading
+   * them.
+   */
   const keptBeside = new Map<string, { readonly first: string; readonly at: number }>();
   /**
-   * Reports whether the records next to a draft are stored. Returns false a day after the last write, because another
-   * page may have removed old drafts meanwhile.
+   * Reports whether the records that a draft depends on are already stored. Returns false a day after the last write,
+   * because another page may have removed old drafts since.
    */
   const isBeside = (name: string, first: string) => {
     const kept = keptBeside.get(name);
@@ -122,7 +127,7 @@ export function createPageDrafts<Draft extends PageDraft>(
           store.delete(rangeBeside(draftKey, tab)),
         ]);
       } catch {
-        // A draft that can't be removed is offered again.
+        // A draft that can't be removed is offered again at the next visit.
       }
     },
     all: (draftKey) => all(draftKey).catch(() => []),

@@ -14,7 +14,7 @@ import {
 const macro = (id: number, label = `Macro ${id}`): RecentRecord => ({ kind: 'macro', id: String(id), label });
 
 describe('withRecent', () => {
-  it('puts the record first once with its current name and keeps eight records', () => {
+  it('puts the opened record first, once and with its current name, and keeps eight records', () => {
     const eight = Array.from({ length: 8 }, (_, index) => macro(index + 1));
     expect(
       withRecent(eight, macro(3, 'Renamed'))
@@ -23,7 +23,7 @@ describe('withRecent', () => {
     ).toEqual(['Renamed', 'Macro 1', 'Macro 2']);
     expect(withRecent(eight, macro(9)).map(({ id }) => id)).toEqual(['9', '1', '2', '3', '4', '5', '6', '7']);
   });
-  it('distinguishes records by kind and portal', () => {
+  it('distinguishes recent records with the same ID by kind and portal', () => {
     const article = { kind: 'article', id: '1', portal: 'help', label: 'Article' };
     const other = { ...article, portal: 'shop' };
     expect(removeRecent([macro(1), article, other], article)).toEqual([macro(1), other]);
@@ -32,21 +32,21 @@ describe('withRecent', () => {
 
 describe('keepPlaces', () => {
   const ids = (...records: Parameters<typeof storePlaces>) => storePlaces(...records).map(({ id }) => id);
-  it('keeps the position of a record and updates its name', () => {
+  it('keeps the position of a recent record and updates its name', () => {
     const newest = [macro(3), macro(2, 'Renamed'), macro(1)];
     expect(storePlaces([macro(1), macro(2)], newest)).toEqual([macro(1), macro(2, 'Renamed'), macro(3)]);
   });
-  it('puts a new record in place of the oldest one', () => {
+  it('puts a new record in the position of the oldest one', () => {
     expect(ids([macro(1), macro(2), macro(3)], [macro(4), macro(3), macro(1)])).toEqual(['1', '4', '3']);
   });
-  it('starts with the newest and closes the gap of a removed record', () => {
+  it('starts with the newest record, and closes the gap of a removed one', () => {
     expect(ids([], [macro(2), macro(1)])).toEqual(['2', '1']);
     expect(ids([macro(2), macro(1)], [macro(1)])).toEqual(['1']);
   });
 });
 
 describe('without storage', () => {
-  it('keeps recent records for the page, per person and workspace', async () => {
+  it('keeps recent records per person and workspace until the page closes when there is no storage', async () => {
     const other = { ...SCOPE, accountId: 43 };
     await showRecent(SCOPE);
     await noteRecent(SCOPE, macro(1));

@@ -27,7 +27,7 @@ type Whose = Parameters<typeof getScopeKey>[0];
 
 const kept = z.object({ records: z.array(recentRecord) });
 
-/** Maximum number of records. More wouldn't help to find one again. */
+/** The maximum number of recent records. A longer list would be slower to scan. */
 const MOST = 8;
 
 const database = createLazyDatabase<RecentSchema>(
@@ -42,7 +42,7 @@ const isSame = (one: RecordRef, other: RecordRef) =>
 export const withRecent = (records: readonly RecentRecord[], opened: RecentRecord): readonly RecentRecord[] =>
   [opened, ...records.filter((one) => !isSame(one, opened))].slice(0, MOST);
 
-/** The store of recent records. Each record in a list counts as one entry. */
+/** The store of recent records. Each item of its lists counts as one record. */
 export const recentStore = createLocalStore(database, 'recent', {
   countEntries: (value) => read(value).length,
 });
@@ -51,7 +51,8 @@ export const removeRecent = (records: readonly RecentRecord[], gone: RecordRef):
   records.filter((one) => !isSame(one, gone));
 
 /**
- * Orders records by their former positions: remaining records don't move, and new ones take the places of removed ones.
+ * Orders records by their former positions: existing records don't move, and new ones take the positions of removed
+ * ones.
  */
 export function storePlaces(
   former: readonly RecentRecord[],
@@ -83,7 +84,7 @@ export const recentRecords = {
   /** Returns the records, newest first. */
   of: (scope: Scope): readonly RecentRecord[] =>
     shown.get().place === getScopeKey(scope) ? shown.get().records : none,
-  /** Returns the records in stable positions as long as the page is open. */
+  /** Returns the records in positions that don't change while the page is open. */
   listed: (scope: Scope): readonly RecentRecord[] =>
     shown.get().place === getScopeKey(scope) ? shown.get().listed : none,
 };

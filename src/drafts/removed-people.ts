@@ -1,6 +1,6 @@
-// People who chose "Remove and sign out". Nothing more is stored for them until they sign in again, even by code that
-// still runs in any page, such as the handler of a late response. Pages receive this before they learn that the session
-// has ended.
+// Tracks people who chose "Remove and sign out". Nothing more is stored for them until they sign in again, even by code
+// that is still running in any tab, such as the handler of a late response. Other tabs learn of the removal before they
+// learn that the session has ended.
 import { getPerson, session } from '~/session/session';
 import { isOwnedBy } from './local-store';
 
@@ -18,7 +18,7 @@ session.subscribe(() => {
 });
 
 /**
- * Prevents storing anything more for a person in all pages. Call it before ending the session and emptying the stores.
+ * Prevents all tabs from storing anything more for a person. Call it before ending the session and emptying the stores.
  */
 export function blockStoring(person: string): void {
   removed.add(person);

@@ -1,22 +1,22 @@
-// Reads stored drafts field by field. They may come from another build with other fields, and one that doesn't fit must
+// Parses stored drafts field by field. They may come from another build with other fields, and an invalid field must
 // not affect the rest.
 import type * as z from 'zod/mini';
 import { toObject } from '~/lib/json/json';
 
-/** A part of a draft that doesn't fit the current form. */
+/** A field of a draft that the current form lacks or can't accept. */
 export interface Unfit {
   readonly field: string;
   readonly value: unknown;
 }
 
-/** The parts of a draft that fit the current form, and those that don't. */
+/** The fields of a draft that the current form accepts, and those that it doesn't. */
 export interface Fitted<Values> {
-  /** Null if nothing of the draft fits. */
+  /** Null if the form accepts no field of the draft. */
   readonly values: Values | null;
   readonly unfit: readonly Unfit[];
 }
 
-/** Fits a stored draft to the fields of `start`. Fields that are missing or don't fit are taken from `start`. */
+/** Converts a stored draft to the fields of `start`. Missing or invalid fields are taken from `start`. */
 export function restoreFields<Values extends object>(
   kept: unknown,
   start: Values,

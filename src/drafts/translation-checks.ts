@@ -1,4 +1,4 @@
-// This browser's knowledge about the texts of articles and their translations, in IndexedDB. The platform stores
+// Stores in IndexedDB what this browser knows about the texts of articles and their translations. The platform stores
 // neither former texts nor comparisons of translations.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
@@ -12,13 +12,13 @@ interface ChecksSchema extends DBSchema {
 }
 
 const text = z.object({
-  /** The `updated_at` with which the platform returned it. */
+  /** The `updated_at` of the article when the platform returned this text. */
   since: z.string(),
   title: z.string(),
   description: z.string(),
   content: z.string(),
 });
-/** The visible text of an article, and its time. */
+/** A version of an article's visible text, and its time. */
 export type KnownText = z.output<typeof text>;
 
 const knownArticle = z.object({
@@ -27,13 +27,13 @@ const knownArticle = z.object({
   version: z.string(),
   /** The article's texts, newest first. A save that doesn't change the text adds none. */
   texts: z.array(text),
-  /** For a translation: the original's text that it follows. */
+  /** For a translation: the version of the original's text that it was last made or checked against. */
   follows: z.nullable(
     z.object({
       original: z.number(),
-      /** The time of the original's text. */
+      /** The time of that text of the original. */
       since: z.string(),
-      /** True if a person confirmed it; otherwise it is assumed from dates. */
+      /** True if a person confirmed that the translation matches; otherwise this is assumed from the dates. */
       isChecked: z.boolean(),
     }),
   ),
@@ -47,7 +47,7 @@ const database = createLazyDatabase<ChecksSchema>(
 
 export const translationChecks = createLocalStore(database, 'checks');
 
-/** Incremented on every change in this page, so that components read the articles again. */
+/** A revision number, incremented on every change in this page so that components load the articles again. */
 export const checksEdition = observable(0);
 
 const getCheckKey = (scope: Scope, portalSlug: string, id: number | string): string =>
@@ -77,7 +77,7 @@ export async function updateKnownArticles(
 ): Promise<boolean> {
   try {
     const { store, done } = (await database(getScopeKey(scope))).transaction('checks', 'readwrite');
-    // In order, because a translation's change depends on its original.
+    // Applied one after the other, because a translation's change depends on its original.
     for (const [id, change] of changes) {
       const key = getCheckKey(scope, portalSlug, id);
       const next = change(read(await store.get(key)));
@@ -91,7 +91,7 @@ export async function updateKnownArticles(
   }
 }
 
-/** The format of the file by which another browser can import them. */
+/** The format of the file with which another browser can import this knowledge. */
 export const checksFile = z.object({
   kind: z.literal('translation-checks'),
   portal: z.string(),

@@ -15,27 +15,27 @@ import {
   updateKnownAfterReading,
 } from './translation-state';
 
-/** The expected standing after each event. `here`: saved by this browser. `read`: opened in this browser afterwards. */
+/** The expected state of the translation after each event, by the state before it (the columns). */
 const TABLE = {
-  //                                  current    behind    assumed-current    assumed-behind
-  'original changed here': ['behind', 'behind', 'assumed-behind', 'assumed-behind'],
-  'original saved here, same text': ['current', 'behind', 'assumed-current', 'assumed-behind'],
-  'original changed elsewhere': ['behind', 'behind', 'assumed-behind', 'assumed-behind'],
-  'original saved elsewhere, read': ['current', 'behind', 'assumed-current', 'assumed-behind'],
-  'typo mended here': ['current', 'behind', 'assumed-current', 'assumed-behind'],
-  'published here, not matching': ['current', 'behind', 'assumed-current', 'assumed-behind'],
-  'saved elsewhere': ['current', 'behind', 'assumed-current', 'assumed-current'],
-  'checked, nothing to do': ['current', 'current', 'current', 'current'],
-  'published here, matching': ['current', 'current', 'current', 'current'],
+  // State before the event: current, behind, assumed-current, assumed-behind
+  'original text changed in this browser': ['behind', 'behind', 'assumed-behind', 'assumed-behind'],
+  'original saved in this browser, same text': ['current', 'behind', 'assumed-current', 'assumed-behind'],
+  'original text changed elsewhere': ['behind', 'behind', 'assumed-behind', 'assumed-behind'],
+  'original saved elsewhere, then opened here': ['current', 'behind', 'assumed-current', 'assumed-behind'],
+  'translation text changed in this browser': ['current', 'behind', 'assumed-current', 'assumed-behind'],
+  'translation published here, not confirmed': ['current', 'behind', 'assumed-current', 'assumed-behind'],
+  'translation saved elsewhere': ['current', 'behind', 'assumed-current', 'assumed-current'],
+  'match confirmed by a person': ['current', 'current', 'current', 'current'],
+  'translation published here, confirmed': ['current', 'current', 'current', 'current'],
 } as const satisfies Record<
   string,
   readonly [TranslationFreshness, TranslationFreshness, TranslationFreshness, TranslationFreshness]
 >;
 type Event = keyof typeof TABLE;
 const EVENTS = Object.keys(TABLE) as Event[];
-const STANDINGS = ['current', 'behind', 'assumed-current', 'assumed-behind'] as const;
+const STATES = ['current', 'behind', 'assumed-current', 'assumed-behind'] as const;
 const next = (event: Event, state: TranslationFreshness): TranslationFreshness =>
-  TABLE[event][STANDINGS.indexOf(state)] ?? state;
+  TABLE[event][STATES.indexOf(state)] ?? state;
 
 const article = (id: number, second: number, more: Partial<Article> = {}): Article => ({
   id,
@@ -56,7 +56,7 @@ const article = (id: number, second: number, more: Partial<Article> = {}): Artic
 });
 const at = (second: number) => new Date(second * 1000).toISOString();
 
-/** An original and its translation on the platform, and a browser that learns of some events. */
+/** Simulates an original and its translation on the platform, and a browser that learns of some events. */
 class Scenario {
   original: Article;
   translation: Article;
@@ -83,8 +83,8 @@ class Scenario {
       updateAfterComparing(known, this.translation, this.original, this.known.get(1), true),
     );
   }
-  befall(event: Event) {
-    const words = { content: `Text of ${this.#second}` };
+  apply(event: Event) {
+    const text = { content: `Text of ${this.#second}` };
     const other = { status: this.#second % 2 === 0 ? 'draft' : 'published' } as const;
     const original = (isHere: boolean, change: Partial<Article>) => {
       this.original = this.#save(this.original, isHere, change);
@@ -93,77 +93,77 @@ class Scenario {
       this.translation = this.#save(this.translation, isHere, change);
     };
     switch (event) {
-      case 'original changed here':
-        return original(true, words);
-      case 'original saved here, same text':
+      case 'original text changed in this browser':
+        return original(true, text);
+      case 'original saved in this browser, same text':
         return original(true, other);
-      case 'original changed elsewhere':
-        return original(false, words);
-      case 'original saved elsewhere, read':
+      case 'original text changed elsewhere':
+        return original(false, text);
+      case 'original saved elsewhere, then opened here':
         this.#note(1, (known) => updateAfterReading(known, this.original));
         original(false, other);
         return this.#note(1, (known) => updateAfterReading(known, this.original));
-      case 'typo mended here':
-        return translation(true, words);
-      case 'published here, not matching':
+      case 'translation text changed in this browser':
+        return translation(true, text);
+      case 'translation published here, not confirmed':
         return translation(true, other);
-      case 'saved elsewhere':
-        return translation(false, words);
-      case 'published here, matching':
+      case 'translation saved elsewhere':
+        return translation(false, text);
+      case 'translation published here, confirmed':
         translation(true, other);
         return this.#check();
-      case 'checked, nothing to do':
+      case 'match confirmed by a person':
         return this.#check();
     }
   }
-  get standing() {
+  get state() {
     return getTranslationState(this.translation, this.original, this.known);
   }
 }
 
-/** Creates a world in which the translation has the given standing. */
-function worldAt(state: TranslationFreshness): Scenario {
-  const world = new Scenario(state === 'assumed-behind' ? state : 'assumed-current');
-  if (state === 'current' || state === 'behind') world.befall('checked, nothing to do');
-  if (state === 'behind') world.befall('original changed here');
-  expect(world.standing).toBe(state);
-  return world;
+/** Creates a scenario in which the translation has the given state. */
+function createScenario(state: TranslationFreshness): Scenario {
+  const scenario = new Scenario(state === 'assumed-behind' ? state : 'assumed-current');
+  if (state === 'current' || state === 'behind') scenario.apply('match confirmed by a person');
+  if (state === 'behind') scenario.apply('original text changed in this browser');
+  expect(scenario.state).toBe(state);
+  return scenario;
 }
 
-describe.each(STANDINGS)('a translation that is %s', (state) => {
-  it.each(EVENTS)('has the expected standing when %s', (event) => {
-    const world = worldAt(state);
-    world.befall(event);
-    expect(world.standing).toBe(next(event, state));
+describe.each(STATES)('a translation that is %s', (state) => {
+  it.each(EVENTS)('the state of a translation changes as expected on the event: %s', (event) => {
+    const scenario = createScenario(state);
+    scenario.apply(event);
+    expect(scenario.state).toBe(next(event, state));
   });
 });
 
 describe('random events', () => {
   const events = fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 });
 
-  it('lead to the standings of the table', () => {
+  it('random sequences of events lead to the expected states of a translation', () => {
     fc.assert(
-      fc.property(fc.constantFrom('assumed-current', 'assumed-behind'), events, (start, befalling) => {
-        const world = new Scenario(start);
+      fc.property(fc.constantFrom('assumed-current', 'assumed-behind'), events, (start, sequence) => {
+        const scenario = new Scenario(start);
         let expected: TranslationFreshness = start;
-        for (const event of befalling) {
-          world.befall(event);
+        for (const event of sequence) {
+          scenario.apply(event);
           expected = next(event, expected);
-          expect(world.standing).toBe(expected);
+          expect(scenario.state).toBe(expected);
         }
       }),
       { numRuns: getTries(1000) },
     );
   });
 
-  it('leave a translation current only if the checked text is still the original’s', () => {
+  it('random events leave a translation up to date only if the text it was checked against is still the original’s', () => {
     fc.assert(
-      fc.property(events, (befalling) => {
-        const world = worldAt('current');
-        for (const event of befalling) world.befall(event);
-        const { content } = findFollowedText(world.translation, world.original, world.known) ?? {};
-        if (world.standing === 'current') expect(content).toBe(world.original.content);
-        if (world.standing === 'behind') expect(content).not.toBe(world.original.content);
+      fc.property(events, (sequence) => {
+        const scenario = createScenario('current');
+        for (const event of sequence) scenario.apply(event);
+        const { content } = findFollowedText(scenario.translation, scenario.original, scenario.known) ?? {};
+        if (scenario.state === 'current') expect(content).toBe(scenario.original.content);
+        if (scenario.state === 'behind') expect(content).not.toBe(scenario.original.content);
       }),
       { numRuns: getTries(1000) },
     );
@@ -171,47 +171,53 @@ describe('random events', () => {
 });
 
 describe('the knowledge of a browser', () => {
-  it('applies to one original only; with another one, dates decide again', () => {
-    const world = worldAt('current');
+  it('a comparison with one original doesn’t apply to another, for which the dates decide again', () => {
+    const scenario = createScenario('current');
     const other = article(3, 1000);
-    expect(getTranslationState(world.translation, other, world.known)).toBe('assumed-behind');
-    expect(getTranslationState(world.translation, article(3, 0), world.known)).toBe('assumed-current');
+    expect(getTranslationState(scenario.translation, other, scenario.known)).toBe('assumed-behind');
+    expect(getTranslationState(scenario.translation, article(3, 0), scenario.known)).toBe('assumed-current');
   });
-  it('is brought up to date by reading the original, even without storing it', () => {
-    const world = worldAt('current');
-    world.original = { ...world.original, updated_at: at(99), status: 'published' };
-    expect(world.standing).toBe('behind');
-    const read = new Map([[1, { article: world.original }]]);
-    const all = updateKnownAfterReading(world.known, read);
-    expect(getTranslationState(world.translation, world.original, all)).toBe('current');
+  it('loading the original updates the state of a translation, even without storing the result', () => {
+    const scenario = createScenario('current');
+    scenario.original = { ...scenario.original, updated_at: at(99), status: 'published' };
+    expect(scenario.state).toBe('behind');
+    const read = new Map([[1, { article: scenario.original }]]);
+    const all = updateKnownAfterReading(scenario.known, read);
+    expect(getTranslationState(scenario.translation, scenario.original, all)).toBe('current');
   });
-  it('compares with the original that was read although a newer one is known', () => {
-    const world = worldAt('assumed-current');
-    const read = world.original;
-    world.befall('original changed here');
-    const known = updateAfterComparing(world.known.get(2), world.translation, read, world.known.get(1), true);
-    const all = new Map([...world.known, [2, known] as const]);
-    expect(getTranslationState(world.translation, world.original, all)).toBe('behind');
-    expect(findFollowedText(world.translation, world.original, all)?.content).toBe(read.content);
+  it('compares a translation with the original that was shown, even if a newer version is known', () => {
+    const scenario = createScenario('assumed-current');
+    const read = scenario.original;
+    scenario.apply('original text changed in this browser');
+    const known = updateAfterComparing(
+      scenario.known.get(2),
+      scenario.translation,
+      read,
+      scenario.known.get(1),
+      true,
+    );
+    const all = new Map([...scenario.known, [2, known] as const]);
+    expect(getTranslationState(scenario.translation, scenario.original, all)).toBe('behind');
+    expect(findFollowedText(scenario.translation, scenario.original, all)?.content).toBe(read.content);
   });
-  it('requires reading an original that was saved elsewhere', () => {
-    const world = worldAt('current');
-    expect(isUnread(world.original, world.known.get(1))).toBe(false);
-    world.befall('original changed elsewhere');
-    expect(isUnread(world.original, world.known.get(1))).toBe(true);
-    expect(isUnread(world.original, undefined)).toBe(false);
+  it('reports that an original saved elsewhere must be loaded to determine the translation’s state', () => {
+    const scenario = createScenario('current');
+    expect(isUnread(scenario.original, scenario.known.get(1))).toBe(false);
+    scenario.apply('original text changed elsewhere');
+    expect(isUnread(scenario.original, scenario.known.get(1))).toBe(true);
+    expect(isUnread(scenario.original, undefined)).toBe(false);
   });
-  it('contains the original’s former text, if known', () => {
-    const world = worldAt('behind');
-    expect(findFollowedText(world.translation, world.original, world.known)?.content).toBe('Text');
-    expect(findFollowedText(article(2, 0), world.original, new Map())).toBeUndefined();
+  it('returns the former text of the original that a translation follows, if known', () => {
+    const scenario = createScenario('behind');
+    expect(findFollowedText(scenario.translation, scenario.original, scenario.known)?.content).toBe('Text');
+    expect(findFollowedText(article(2, 0), scenario.original, new Map())).toBeUndefined();
   });
-  it('is merged with that of another browser', () => {
-    const mine = worldAt('current');
-    const other = worldAt('assumed-current');
-    for (const world of [mine, other]) world.befall('original changed here');
-    other.befall('original saved here, same text');
-    other.befall('checked, nothing to do');
+  it('merges the knowledge of two browsers about a translation', () => {
+    const mine = createScenario('current');
+    const other = createScenario('assumed-current');
+    for (const scenario of [mine, other]) scenario.apply('original text changed in this browser');
+    other.apply('original saved in this browser, same text');
+    other.apply('match confirmed by a person');
     const { original, translation } = other;
     const both = [1, 2].map((id) => {
       const given = other.known.get(id);
@@ -222,9 +228,9 @@ describe('the knowledge of a browser', () => {
     expect(both[0]?.[1].texts).toEqual(other.known.get(1)?.texts);
     expect(both.map(([, known]) => mergeKnownArticle(known, known))).toEqual(both.map(([, known]) => known));
   });
-  it('keeps at most ten texts', () => {
-    const world = worldAt('current');
-    for (let count = 0; count < 20; count += 1) world.befall('original changed here');
-    expect(world.known.get(1)?.texts).toHaveLength(10);
+  it('stores at most ten texts of an article', () => {
+    const scenario = createScenario('current');
+    for (let count = 0; count < 20; count += 1) scenario.apply('original text changed in this browser');
+    expect(scenario.known.get(1)?.texts).toHaveLength(10);
   });
 });

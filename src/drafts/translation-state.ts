@@ -3,8 +3,8 @@ import type { Article, ArticleSummary } from '~/api/articles';
 import type { KnownArticle, KnownText } from './translation-checks';
 
 /**
- * The standing of a translation. `assumed-…` means that the two weren't compared in this browser, so the dates of their
- * last saves decide. `standing.test.ts` contains the table of transitions.
+ * The state of a translation: up to date (`current`) or not. `assumed-…` means that no one compared the two texts in this browser, so the
+ * dates of their last saves decide. `translation-state.test.ts` contains the table of transitions.
  */
 export type TranslationFreshness = 'current' | 'behind' | 'assumed-current' | 'assumed-behind';
 
@@ -14,20 +14,26 @@ type Version = Pick<ArticleSummary, 'id' | 'updated_at'>;
 /** Maximum number of stored texts of an article. */
 const MOST_TEXTS = 10;
 
-/** Returns the time since which an article has had its text. A save elsewhere may have changed it. */
+/**
+ * Returns the time since when an article is known to have its current text. After a save elsewhere, that is the time of
+ * the save, because the text may have changed.
+ */
 const getTextDate = ({ updated_at }: Version, known: KnownArticle | undefined): string =>
   known && known.version >= updated_at ? (known.texts[0]?.since ?? updated_at) : updated_at;
 
-/** Returns the time of the original's text that the translation follows, and whether a person confirmed it. */
+/**
+ * Returns the time of the original's text that the translation was made or checked against, and whether a person
+ * confirmed the match.
+ */
 function getFollowed(translation: Version, original: Version, known: KnownArticle | undefined) {
   const follows = known?.follows?.original === original.id ? known.follows : null;
-  // An assumption no longer holds after a save elsewhere, which may have updated the translation.
+  // An unconfirmed match no longer holds after a save elsewhere, which may have updated the translation.
   return follows && (follows.isChecked || (known && known.version >= translation.updated_at))
     ? follows
     : { since: translation.updated_at, isChecked: false };
 }
 
-/** Returns the standing of a translation according to this browser's knowledge. */
+/** Returns the state of a translation according to what this browser knows. */
 export function getTranslationState(
   translation: Version,
   original: Version,
@@ -42,7 +48,10 @@ export function getTranslationState(
 export const isBehind = (state: TranslationFreshness): boolean =>
   state === 'behind' || state === 'assumed-behind';
 
-/** Returns the original's text that the translation follows, or undefined if this browser doesn't know it. */
+/**
+ * Returns the version of the original's text that the translation was made or checked against. Undefined if this
+ * browser doesn't know it.
+ */
 export function findFollowedText(
   translation: Version,
   original: Version,
@@ -52,7 +61,7 @@ export function findFollowedText(
   return known.get(original.id)?.texts.find((text) => text.since <= since);
 }
 
-/** Reports whether reading the original would show if a save elsewhere changed its text. */
+/** Reports whether loading the original would show if a save elsewhere changed its text. */
 export const isUnread = (original: Version, known: KnownArticle | undefined): boolean =>
   known !== undefined && known.version < original.updated_at;
 
@@ -66,11 +75,11 @@ const toKnownText = ({ title, description, content, updated_at }: Article): Know
 const sameText = (one: KnownText | undefined, other: KnownText): boolean =>
   one?.title === other.title && one.description === other.description && one.content === other.content;
 
-/** Returns what is known after reading an article, including whether its text has changed. */
+/** Returns what is known about an article after it was loaded, including whether its text has changed. */
 export function updateAfterReading(known: KnownArticle | undefined, present: Article): KnownArticle {
   const now = toKnownText(present);
   if (!known) return { id: present.id, version: present.updated_at, texts: [now], follows: null };
-  // An outdated response says nothing about the current text.
+  // An outdated response reveals nothing about the current text.
   if (known.version >= present.updated_at) return known;
   return {
     ...known,
@@ -80,7 +89,7 @@ export function updateAfterReading(known: KnownArticle | undefined, present: Art
   };
 }
 
-/** Returns what is known after reading articles for another purpose, without storing it. */
+/** Returns what is known about articles after they were loaded for another purpose, without storing it. */
 export const updateKnownAfterReading = (
   known: KnownArticles,
   read: ReadonlyMap<number, { readonly article: Article }>,
@@ -92,7 +101,7 @@ export const updateKnownAfterReading = (
     }),
   );
 
-/** Returns what is known after this browser saved an article, which was read as `before` right before. */
+/** Returns what is known about an article after this browser saved it. `before` was loaded just before the save. */
 export function updateAfterSaving(
   known: KnownArticle | undefined,
   before: Article,
@@ -111,8 +120,8 @@ export function updateAfterSaving(
 }
 
 /**
- * Returns what is known after a translation was set next to this text of its original. `isChecked` means that a person
- * confirmed that it matches.
+ * Returns what is known about a translation after it was compared with this version of its original. `isChecked` means
+ * that a person confirmed that they match.
  */
 export function updateAfterComparing(
   known: KnownArticle | undefined,
@@ -121,13 +130,14 @@ export function updateAfterComparing(
   knownOriginal: KnownArticle | undefined,
   isChecked: boolean,
 ): KnownArticle {
-  // The original that was read may be older than the known one, because another tab may have saved it since.
+  // The loaded version of the original may be older than the known one, because another tab may have saved the original
+  // since.
   const since =
     knownOriginal?.texts.find((text) => text.since <= original.updated_at)?.since ?? original.updated_at;
   return { ...updateAfterReading(known, translation), follows: { original: original.id, since, isChecked } };
 }
 
-/** Merges the knowledge of another browser. */
+/** Merges what another browser knows about an article. */
 export function mergeKnownArticle(known: KnownArticle | undefined, given: KnownArticle): KnownArticle {
   if (!known) return given;
   const texts = [...known.texts, ...given.texts]

@@ -23,26 +23,26 @@ const write = async (draft: string, known: string | null | 'anyway') => {
   const keeping = await storeCampaignDraft(SCOPE, { id, draft, known });
   return keeping.kept ? keeping.edition : expect.fail('the draft was not kept');
 };
-/** Stores input of a page that was closed before writing it to the draft. */
+/** Stores the input of a page that was closed before the input was written to the draft. */
 const leaveTyped = (draft: string, known: string | null, tab: string) =>
   formDrafts.keep({
     place: `${getCampaignDraftKey(SCOPE, id)} typed`,
     ...{ tab, at: Date.now(), form: { draft, known } },
   });
 
-it('restores the first input of a campaign that was never written', async () => {
+it('restores the first input of a campaign whose draft was never written', async () => {
   await storeTyped(SCOPE, id, 'typed', null);
   await foldTyped(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'typed' });
 });
 
-it('restores input based on the stored revision', async () => {
+it('restores a campaign’s input that is based on the stored revision of its draft', async () => {
   await leaveTyped('typed', await write('stored', null), 'ended');
   await foldTyped(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'typed' });
 });
 
-it('restores the last input of a page that has written an earlier one', async () => {
+it('restores the last input of a page that has already written earlier input to the draft', async () => {
   const first = await write('a', null);
   await storeTyped(SCOPE, id, 'abc', first);
   await write('ab', first);
@@ -50,7 +50,7 @@ it('restores the last input of a page that has written an earlier one', async ()
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'abc' });
 });
 
-it('keeps input as text if another page has replaced the draft', async () => {
+it('keeps a campaign’s input as text if another page has replaced the draft', async () => {
   await leaveTyped('typed', 'another edition', 'ended');
   await write('theirs', null);
   await foldTyped(SCOPE, id);
@@ -59,7 +59,7 @@ it('keeps input as text if another page has replaced the draft', async () => {
   expect(texts.map(({ text }) => text)).toEqual(['typed']);
 });
 
-it('restores nothing of a sent or discarded draft and nothing twice', async () => {
+it('restores no input of a sent or discarded campaign draft, even when tried twice', async () => {
   await leaveTyped('typed', await write('stored', null), 'ended');
   await dropCampaignDraft(SCOPE, id);
   for (const _ of [1, 2]) await foldTyped(SCOPE, id);

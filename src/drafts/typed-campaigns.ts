@@ -1,4 +1,5 @@
-// Stores a campaign's input immediately. The draft itself is written a moment later, after reading its last revision.
+// Stores a campaign's input immediately. The draft itself is written a moment later, because its latest revision must
+// be loaded first.
 import * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { getCampaignDraftKey, loadCampaignDraft, storeCampaignDraft } from './campaign-drafts';
@@ -10,7 +11,7 @@ const typedForm = z.object({ draft: z.unknown(), known: z.nullable(z.string()) }
 
 const getPlace = (scope: Scope, id: string) => `${getCampaignDraftKey(scope, id)} typed`;
 
-/** Stores input that is based on the revision `known`. */
+/** Stores input. `known` is the revision of the draft that the input is based on. */
 export const storeTyped = (
   scope: Scope,
   id: string,
@@ -28,13 +29,13 @@ interface TypedCampaign extends z.output<typeof typedForm> {
   readonly at: number;
 }
 
-/** Writes the input to the draft. If another page has replaced the revision, keeps the input as text. */
+/** Writes the input to the draft. If another page has replaced that revision, keeps the input as text. */
 async function fold(scope: Scope, id: string, { tab, at, draft, known }: TypedCampaign): Promise<boolean> {
   const stored = await loadCampaignDraft(scope, id);
   const edition = stored?.edition ?? null;
   if (edition === known || edition?.startsWith(tab))
     return (await storeCampaignDraft(scope, { id, draft, known: edition })).kept;
-  // A missing draft was sent or discarded.
+  // A draft that no longer exists was sent or discarded.
   return (
     stored === null ||
     storeUnrestored(getCampaignDraftKey(scope, id), { tab, at }, [{ field: 'draft', value: draft }])

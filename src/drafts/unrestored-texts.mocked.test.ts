@@ -13,7 +13,7 @@ beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
 const texts = async (draftKey: string) => (await readUnrestored(draftKey)).map(({ text }) => text);
 const note = (value: unknown) => [{ field: 'note', value }];
 
-it('keeps the parts of a draft once, however often it is read, until they are discarded', async () => {
+it('stores the unrestored fields of a draft once, however often the draft is loaded, until they are discarded', async () => {
   for (const tab of ['a', 'a', 'b']) await storeUnrestored('macro 1', { tab, at: 5 }, note(`from ${tab}`));
   expect(await texts('macro 1')).toEqual(['from a', 'from b']);
   expect(await texts('macro 2')).toEqual([]);
@@ -22,12 +22,12 @@ it('keeps the parts of a draft once, however often it is read, until they are di
   expect(await texts('macro 1')).toEqual(['from b']);
 });
 
-it.each(['', '  ', null, [], { a: '' }])('keeps nothing of %j', async (value) => {
+it.each(['', '  ', null, [], { a: '' }])('stores no text for the unrestored value %j', async (value) => {
   expect(await storeUnrestored('blank', { tab: 'a', at: 5 }, note(value))).toBe(true);
   expect(await texts('blank')).toEqual([]);
 });
 
-it('moves the parts of an assistant’s edits that don’t fit out of the draft', async () => {
+it('moves the fields of an assistant’s draft that no longer exist to the unrestored texts', async () => {
   const place = getAssistantDraftKey(SCOPE, '1');
   const typed = { tone: '{' };
   await assistantDrafts.keep({ place, tab: 'a', at: 5, edits: { ...NO_EDITS, typed, note: 'Typed' } });
@@ -38,7 +38,7 @@ it('moves the parts of an assistant’s edits that don’t fit out of the draft'
   }
 });
 
-it('moves the parts of an article’s draft that don’t fit out of it, unless its tab is still open', async () => {
+it('moves the fields of an article’s draft that no longer exist to the unrestored texts, unless its tab is still open', async () => {
   const place = getArticleDraftKey(SCOPE, 'help', 1);
   const [fields, edits] = [{ title: 'Typed', category_id: 3 }, [{ from: 0, to: 0, insert: '!' }]];
   const base = {
@@ -65,14 +65,14 @@ it('moves the parts of an article’s draft that don’t fit out of it, unless i
   }
 });
 
-it('moves the parts of a campaign’s draft that don’t fit out of it, unless nothing fits', async () => {
+it('moves the fields of a campaign’s draft that no longer exist to the unrestored texts, and keeps a draft of which nothing can be restored', async () => {
   const place = getCampaignDraftKey(SCOPE, 'a');
   await storeCampaignDraft(SCOPE, { id: 'a', draft: { text: 'Hello', note: 'Typed' }, known: null });
   const { kept, draft, unreadable } = await openDraft(SCOPE, 'a');
   expect([draft?.text, unreadable, await texts(place)]).toEqual(['Hello', null, ['Typed']]);
   const [told] = await readUnrestored(place);
   await dropUnrestored(place, told?.id ?? '');
-  // A second opening reports nothing more, and the wizard knows the revision that it may overwrite.
+  // Opening the draft a second time reports nothing more, and the wizard knows the revision that it may overwrite.
   expect(await openDraft(SCOPE, 'a')).toMatchObject({ kept: { edition: kept?.edition }, draft });
   expect(await texts(place)).toEqual([]);
 

@@ -1,4 +1,4 @@
-// Parts of earlier drafts that no form has a field for anymore, kept as text until a person copies or discards them.
+// Fields of earlier drafts that no form has anymore, kept as text until a person copies or discards them.
 import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
 import { formDrafts } from './form-drafts';
@@ -10,7 +10,7 @@ export interface UnrestoredText {
   readonly text: string;
 }
 
-/** Incremented on every change in this page, so that notices read the texts again. */
+/** A revision number, incremented on every change in this page so that notices load the texts again. */
 export const unrestoredEdition = observable(0);
 const bump = () => unrestoredEdition.set(unrestoredEdition.get() + 1);
 
@@ -26,7 +26,7 @@ const isBlank = (value: unknown): boolean =>
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 
-/** Joins the parts into one text, or returns null if all are empty. A single field is shown without its name. */
+/** Joins the fields into one text, or returns null if all are empty. A single field is shown without its name. */
 export function describeUnfit(unfit: readonly Unfit[]): string | null {
   const parts = unfit.filter(({ value }) => !isBlank(value));
   const [only] = parts;
@@ -40,7 +40,10 @@ interface LeftDraft {
   readonly at: number;
 }
 
-/** Stores the parts of a draft that don't fit, once however often it is read. Returns false without storage. */
+/**
+ * Stores the fields of a draft that the form doesn't accept, once however often the draft is loaded. Returns false
+ * without storage.
+ */
 export async function storeUnrestored(
   draftKey: string,
   { tab, at }: LeftDraft,

@@ -11,12 +11,13 @@ interface StoredForm<Form> {
   /** The unsaved values, or null if there are none. Must be the same object until it changes. */
   readonly typed: Form | null;
   /**
-   * Parses stored values, which another build may have written. Parts that don't fit are shown by `UnrestoredNotice`.
+   * Parses stored values, which another build may have written. Fields that the form doesn't accept are shown by
+   * `UnrestoredNotice`.
    */
   readonly read: (kept: unknown) => Fitted<Form>;
   /** Restores values of an earlier visit in the form. */
   readonly restore: (form: Form) => void;
-  /** Joins the values of several tabs. Without it, only the newest are restored. */
+  /** Combines the values typed in several tabs. Without it, only the newest are restored. */
   readonly join?: (older: Form, newer: Form) => Form;
 }
 
@@ -38,7 +39,7 @@ export function usePersistedForm<Form>({
     if (typed !== null) return;
     const all = (join ? drafts : drafts.slice(0, 1)).map((draft) => {
       const { values, unfit } = read(draft.form);
-      // Starts before anything is restored, because restoring may overwrite this draft.
+      // Stores what the form doesn't accept before anything is restored, because restoring may overwrite the draft.
       return { draft, values, isUnfitKept: storeUnrestored(draftKey, draft, unfit) };
     });
     const left = all.flatMap(({ draft, values }) =>
@@ -55,7 +56,7 @@ export function usePersistedForm<Form>({
     }
     for (const { draft, values, isUnfitKept } of all) {
       if (values !== null && draft.tab === TAB) continue;
-      // Drops a draft only after its parts are stored elsewhere, so that closing the page in between loses nothing.
+      // Removes a draft only after its fields are stored elsewhere, so that closing the page in between loses nothing.
       const isElsewhere =
         (await isUnfitKept) &&
         (values === null ||
