@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import type { CampaignState } from './list/campaign-rows';
 
-/** The texts of the state tags. */
+/** The display text of each campaign state. */
 export const STATE_WORDS = {
   draft: m.common_draft,
   scheduled: m.campaigns_state_scheduled,

@@ -8,12 +8,12 @@ import type { Channel } from './send/campaign-content';
 
 const TYPES = { template: CHAT_APP, website: WEB_WIDGET, email: 'Channel::Email' };
 
-/** Returns the channel in one word, the same as for inboxes. */
+/** Returns the one-word label of a channel, the same as for inboxes. */
 export const getCampaignChannelWord = (t: T, channel: Channel): string => getChannelWord(t, TYPES[channel]);
 
 interface CampaignChannelIconProps {
   readonly channel: Channel | null;
-  /** Omits the gray square. */
+  /** Omits the gray square behind the icon. */
   readonly isBare?: boolean;
   /** True if the channel is named next to the icon, so that it isn't announced twice. */
   readonly isDecorative?: boolean;

@@ -2,7 +2,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Channel } from './send/campaign-content';
 
-/** Returns the names of the three kinds of campaigns. */
+/** Returns the translated names of the three campaign channels. */
 export function useChannelNames(): Record<Channel, string> {
   const t = useT();
   return {

@@ -1,4 +1,4 @@
-// The drafts as a query. They are stored in this browser, like the ledger.
+// Query options for the campaign drafts, which are stored in this browser.
 import { queryOptions } from '@tanstack/react-query';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';

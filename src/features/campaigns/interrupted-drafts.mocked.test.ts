@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const SENDING: Attempt['state'] = { name: 'sending', preview: createPreview('f', 1), sentAt: 5 };
 
-/** Starts sending a draft. Attempt and draft have the same ID, so that each test has its own. */
+/** Starts sending a draft. The draft and its send attempt use the same ID, which is unique to each test. */
 async function beginSending(): Promise<string> {
   const keeping = await storeCampaignDraft(SCOPE, { id, draft: 'sent', known: null });
   await noteCampaignSend(SCOPE, id, id);
@@ -38,14 +38,14 @@ async function beginSending(): Promise<string> {
 const settle = (state: Attempt['state']) => browserLedger.change(id, (record) => ({ ...record, state }));
 const list = async () => (await listDrafts(SCOPE)).find((draft) => draft.id === id);
 
-it('marks a draft as interrupted until its attempt is settled', async () => {
+it('lists a draft as interrupted until the outcome of its send is known', async () => {
   await beginSending();
   expect(await list()).toMatchObject({ isInterrupted: true });
   await settle({ name: 'unknown', cause: 'interrupted', status: null });
   expect(await list()).toMatchObject({ isInterrupted: true });
 });
 
-it('removes a draft from the list once its attempt is known to have been sent', async () => {
+it('removes a draft from the list once it is known to have been sent', async () => {
   await beginSending();
   await nameCampaignDraft(SCOPE, id, 'Renamed meanwhile');
   await settle({ name: 'sent', id: 7 });
@@ -53,19 +53,19 @@ it('removes a draft from the list once its attempt is known to have been sent', 
   expect(await loadCampaignDraft(SCOPE, id)).toBeNull();
 });
 
-it('keeps a draft that was edited after its sending was interrupted', async () => {
+it('keeps a draft that was edited after its send was interrupted', async () => {
   await storeCampaignDraft(SCOPE, { id, draft: 'another campaign', known: await beginSending() });
   await settle({ name: 'sent', id: 7 });
   expect(await list()).toMatchObject({ draft: 'another campaign', isInterrupted: false });
 });
 
-it('keeps a draft as an ordinary one if the platform refused it', async () => {
+it('lists a draft as an ordinary draft after the platform rejected its send', async () => {
   await beginSending();
   await settle({ name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null });
   expect(await list()).toMatchObject({ isInterrupted: false });
 });
 
-it('does not mark a draft that an open page is sending', async () => {
+it('does not list a draft as interrupted while an open page is sending it', async () => {
   await beginSending();
   const release = lockCampaignDraft(SCOPE, id, () => expect.fail('nobody else has it'));
   await vi.waitFor(async () => expect(await list()).toMatchObject({ isInterrupted: false }));

@@ -1,4 +1,4 @@
-// Drafts whose page was closed while they were being sent. The draft stores the ID of the attempt in the ledger.
+// Finds drafts whose page was closed during the send. Each draft stores the ID of its send attempt in the ledger.
 import type { Scope } from '~/api/scope';
 import {
   dropCampaignDraft,
@@ -10,8 +10,8 @@ import { isSent, isUnsettled } from './send/attempt';
 import { browserLedger } from './send/ledger';
 
 /**
- * `interrupted`: it isn't known whether the campaign was sent. `sent`: it was sent, and not edited since. `draft`: it
- * wasn't sent, or was edited into another campaign.
+ * `interrupted`: it isn't known whether the campaign was sent. `sent`: the campaign was sent, and the draft is
+ * unchanged since. `draft`: the campaign wasn't sent, or the draft was edited after the send.
  */
 export type DraftOutcome =
   | { readonly kind: 'draft' }
@@ -27,7 +27,7 @@ export async function readDraftOutcome(
   const attempt = sent && (await browserLedger.get(sent.attempt).catch(() => null));
   if (!attempt) return DRAFT;
   const attemptId = attempt.id;
-  // A page that has the draft open may still be waiting for the response, and removes the draft itself.
+  // Skips a draft that is open in a page: the page may be waiting for the response, and removes the draft itself.
   const isOpen = await isCampaignDraftOpen(scope, id);
   if (isUnsettled(attempt))
     return isOpen && attempt.state.name === 'sending' ? DRAFT : { kind: 'interrupted', attemptId };
@@ -38,7 +38,7 @@ export interface ListedDraft extends StoredDraft {
   readonly isInterrupted: boolean;
 }
 
-/** Returns a person's drafts, newest first. Removes those that are known to have been sent. */
+/** Returns a user's drafts, newest first, and deletes those that are known to have been sent. */
 export async function listDrafts(scope: Scope): Promise<readonly ListedDraft[]> {
   const drafts = await listCampaignDrafts(scope);
   const listed = drafts.map(async (draft) => {

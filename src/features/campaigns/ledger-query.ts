@@ -1,4 +1,5 @@
-// The ledger as a query. Attempts left by closed pages are marked as unknown before they are shown.
+// Query options for the ledger, this browser's record of all attempts to send a campaign. Before loading, marks
+// attempts that a closed page left in progress as unknown.
 import { queryOptions } from '@tanstack/react-query';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
@@ -9,10 +10,10 @@ import { settleOnStart } from './send/send';
 import { browserLock, canLock, type LockHolder } from './send/workspace-lock';
 
 export interface LedgerView extends LedgerContents, CampaignNotes {
-  /** The person who is currently sending for this workspace in another tab. */
+  /** The user who is currently sending for this workspace in another tab; null if nobody is. */
   readonly sending: LockHolder | null;
   readonly lastSentAt: number | null;
-  /** True if the browser guarantees not to evict the stored data; null if that can't be determined. */
+  /** True if the browser guarantees not to evict the stored ledger; null if that can't be determined. */
   readonly isPersistent: boolean | null;
 }
 

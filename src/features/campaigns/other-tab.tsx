@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t';
 import { Time } from '~/ui/time/time';
 import type { LockHolder } from './send/workspace-lock';
 
-/** Says that another tab is sending, with the person and the start time if known. */
+/** Explains that another tab is sending a campaign, with the user and the start time if known. */
 export function OtherTab({ holder }: { readonly holder: LockHolder | null }) {
   const t = useT();
   if (holder === null || holder.person === '') {

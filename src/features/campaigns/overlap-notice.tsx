@@ -9,10 +9,13 @@ import classes from './list/attention-line.module.css';
 import { useOverlaps } from './use-overlaps';
 import type { CampaignDraft } from './wizard/draft/campaign-draft';
 
-/** The maximum number of campaigns that are listed. */
+/** The maximum number of campaigns that the notice lists. */
 const SHOWN = 3;
 
-/** Warns that some of these contacts received a campaign recently or will soon. It blocks nothing. */
+/**
+ * Warns that some of the recipients received another campaign recently or will receive one soon. Doesn't block the
+ * send.
+ */
 export function OverlapNotice({ draft }: { readonly draft: CampaignDraft }) {
   const t = useT();
   const workspace = useScope().slug;

@@ -33,7 +33,7 @@ const other = { id: 9, title: 'other' };
 const among = (attempts: readonly Attempt[], labels = [vip, other]) =>
   findOverlaps(attempts, { channel: CONTENT.channel, labels }, NOW).map(({ attempt: { id } }) => id);
 
-it('finds campaigns that were, or may have been, sent to one of the labels within a week', () => {
+it('finds campaigns that were, or may have been, sent to a shared label within the last week', () => {
   const unknown = attempt('unknown', NOW - DAY, {
     state: { name: 'unknown', cause: 'no-answer', status: null },
   });
@@ -45,18 +45,18 @@ it('finds campaigns that were, or may have been, sent to one of the labels withi
   expect(among([unknown], [])).toEqual([]);
 });
 
-it('finds campaigns scheduled for the next days by their scheduled time', () => {
+it('finds campaigns to a shared label scheduled within the next week', () => {
   expect(among([scheduled('soon', NOW + DAY), scheduled('far', NOW + 8 * DAY)])).toEqual(['soon']);
 });
 
-it('compares with the scheduled time of the new campaign', () => {
+it('measures the week from the scheduled time of the new campaign', () => {
   const at = (time: number) =>
     findOverlaps([scheduled('far', NOW + 20 * DAY)], { channel: CONTENT.channel, labels: [vip] }, time);
   expect(at(NOW)).toEqual([]);
   expect(at(NOW + 21 * DAY)).toHaveLength(1);
 });
 
-it('ignores refused campaigns and other channels', () => {
+it('ignores rejected campaigns and campaigns on another channel', () => {
   const refused = attempt('refused', NOW, {
     state: { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
   });
@@ -66,7 +66,7 @@ it('ignores refused campaigns and other channels', () => {
   expect(findOverlaps([sent], { channel: null, labels: [vip] }, NOW)).toEqual([]);
 });
 
-it('returns the shared labels', () => {
+it('returns the labels that an overlapping campaign shares with the new one', () => {
   const found = findOverlaps(
     [attempt('a', NOW)],
     { channel: CONTENT.channel, labels: [vip, news, other] },

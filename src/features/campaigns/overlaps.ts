@@ -1,15 +1,15 @@
-// Finds campaigns of this browser that reach some of the same contacts within a few days.
+// Finds campaigns sent or scheduled in this browser that reach some of the same contacts within a week.
 import type { Attempt } from './send/attempt';
 import type { Channel } from './send/campaign-content';
 
-/** The interval in milliseconds below which two campaigns overlap. */
+/** Two campaigns overlap if they are at most this many milliseconds apart. */
 const NEAR = 7 * 24 * 3600 * 1000;
 
 export interface Overlap {
   readonly attempt: Attempt;
-  /** The labels that both have. */
+  /** The labels that the two campaigns share. */
   readonly labels: readonly string[];
-  /** The time at which it was or will be sent, in milliseconds since the epoch. */
+  /** The time at which the other campaign was or will be sent, in milliseconds since the epoch. */
   readonly at: number;
 }
 
@@ -19,8 +19,9 @@ interface Audience {
 }
 
 /**
- * Returns campaigns over the same channel to a shared label that were, may have been or will be sent within a week of
- * `time`, latest first. Contacts shared by different labels can't be detected in this browser.
+ * Returns the campaigns on the same channel, with a shared label, that were, may have been or will be sent within a
+ * week of `time`, latest first. Doesn't detect contacts that two different labels share, because this browser doesn't
+ * know the contacts of a label.
  */
 export function findOverlaps(
   attempts: readonly Attempt[],

@@ -3,7 +3,7 @@ import { createInboxLookUp } from '~/domain/look-ups';
 import { useScope } from '~/session/scope-context';
 
 /**
- * Returns a function that finds an inbox's time zone; null if it isn't known. The inboxes are fetched only if needed.
+ * Returns a function that finds an inbox's time zone, or null if it isn't known. Fetches the inboxes only if needed.
  */
 export function useInboxZones(isNeeded: boolean): (inboxId: number | null) => string | null {
   const { data } = useQuery({ ...createInboxLookUp(useScope()), enabled: isNeeded });

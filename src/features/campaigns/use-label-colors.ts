@@ -4,7 +4,7 @@ import { labelLookUp } from '~/domain/look-ups';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 
-/** Returns a function that finds the color of a label by its title. The labels are fetched only if needed. */
+/** Returns a function that finds a label's color by its title. Fetches the labels only if needed. */
 export function useLabelColors(isNeeded: boolean): (title: string) => string | null {
   const isListed = useAvailability(listLabels) === 'on';
   const { data } = useQuery({ ...labelLookUp(useScope()), enabled: isNeeded && isListed });

@@ -8,15 +8,21 @@ import { getDraftsKey } from './drafts-query';
 import type { CampaignRow } from './list/campaign-rows';
 import type { CampaignSource } from './wizard/draft/campaign-draft';
 
-/** Loads the draft code separately, so that the list doesn't wait for the wizard's code. */
+/** Code-split, so that the campaign list doesn't wait for the code of the wizard. */
 const loadDrafts = () => import('./wizard/draft/campaign-draft');
 
-/** Creates drafts. Each function resolves to the draft's ID, or to null if this browser can't store it. */
+/**
+ * Returns functions that create drafts. Each resolves to the draft's ID, or to null if this browser can't store the
+ * draft.
+ */
 export function useNewDraft() {
   const scope = useScope();
   const queryClient = useQueryClient();
 
-  /** Returns the current template; null if it can't be read, so that the person selects it again. */
+  /**
+   * Returns the campaign's template in its current version; null if it can't be fetched, so that the user selects it
+   * again.
+   */
   async function templateOf({ content }: CampaignSource): Promise<MessageTemplate | null> {
     if (content.channel !== 'template' || content.inboxId === null) return null;
     const templates = await queryClient.fetchQuery(templatesQuery(scope, content.inboxId)).catch(() => null);
@@ -28,7 +34,7 @@ export function useNewDraft() {
     );
   }
 
-  /** Returns the inbox's time zone; null if there is no inbox or it can't be read. */
+  /** Returns the inbox's time zone; null if the campaign has no inbox or the inbox can't be fetched. */
   async function zoneOf({ content }: CampaignSource): Promise<string | null> {
     if (content.inboxId === null) return null;
     const inboxes = await queryClient.fetchQuery(allPagesOptions(scope, listInboxes)).catch(() => null);
@@ -51,7 +57,7 @@ export function useNewDraft() {
 
   return {
     from,
-    /** Creates a draft from a row of the list, with the row's custom name. */
+    /** Creates a draft from a draft or sent campaign in the list, with a given name. */
     async again({ id, attempt }: Pick<CampaignRow, 'id' | 'attempt'>, name?: string): Promise<string | null> {
       if (attempt !== null) {
         const { content, names } = attempt;

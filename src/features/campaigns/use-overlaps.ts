@@ -6,7 +6,7 @@ import { getCampaignName } from './list/campaign-rows';
 import { findOverlaps } from './overlaps';
 import { type CampaignDraft, getScheduledInstant } from './wizard/draft/campaign-draft';
 
-/** Returns the campaigns within a week of a draft that go to some of the same labels, with their names. */
+/** Returns the campaigns that share a label with the draft and are sent within a week of it, with their names. */
 export function useOverlaps(draft: CampaignDraft) {
   const { data: view } = useQuery(ledgerQuery(useScope()));
   const now = useNow(60_000);

@@ -77,7 +77,7 @@ export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
   );
 }
 
-/** IDs, statuses and platform messages, for troubleshooting. */
+/** IDs, statuses and the platform's messages, shown for troubleshooting. */
 export function TechnicalDetails({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());

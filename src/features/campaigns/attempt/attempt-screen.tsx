@@ -40,13 +40,13 @@ import { SettleQuestion } from './settle-question';
 
 const RenameCampaign = lazyRouteComponent(() => import('./rename-campaign'), 'RenameCampaign');
 
-/** A sent campaign: its outcome, its facts and its message. If the outcome isn't known, the page asks for it. */
+/** The page of a sent campaign: outcome, facts and message. Asks the user to record the outcome if it is unknown. */
 export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
   const t = useT();
   const scope = useScope();
   const ledger = useQuery(ledgerQuery(scope));
   const attempt = findAttempt(ledger.data, attemptId);
-  // The key discards input about another campaign.
+  // Remounts the page for another campaign, so that form input isn't carried over to it.
   if (ledger.data && attempt) return <AttemptPage key={attempt.id} attempt={attempt} view={ledger.data} />;
   return (
     <Page title={t(m.campaigns_attempt_title)} parent={<BackToList />}>
@@ -61,7 +61,7 @@ export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
   );
 }
 
-/** @param tab tab of the list that contains the campaign */
+/** @param tab the campaign list tab to return to */
 function BackToList({ tab }: { readonly tab?: Tab | undefined }) {
   const t = useT();
   const workspace = useScope().slug;
@@ -120,7 +120,7 @@ interface QuestionProps {
   readonly state: CampaignState;
 }
 
-/** Asks for the outcome. An answer can be changed, because a person may have looked too early. */
+/** Asks the user for the outcome. A recorded answer can be changed, because the user may have looked too early. */
 function Question({ attempt, state }: QuestionProps) {
   const t = useT();
   if (state === 'sending') return null;

@@ -9,7 +9,7 @@ import classes from './campaign-actions.module.css';
 
 const CampaignRowItems = lazyRouteComponent(() => import('../list/campaign-row-items'), 'CampaignRowItems');
 
-/** The actions of a row: the most common one as a button on hover, all of them in a menu. */
+/** The actions of a campaign row: a menu with all of them, and a hover button for the most common one. */
 export function CampaignActions(props: CampaignActsProps) {
   const t = useT();
   const { row: campaign, onUse } = props;

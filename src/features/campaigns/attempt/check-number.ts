@@ -10,7 +10,9 @@ export type NumberCheck =
   | { readonly kind: 'missing' }
   | { readonly kind: CampaignMatch; readonly campaign: Campaign };
 
-/** Reads the campaign with this number and compares it with the content. Throws `ApiError` if it can't be read. */
+/**
+ * Fetches the campaign with this number and compares it with the given content. Throws `ApiError` if the request fails.
+ */
 export async function checkNumber(
   client: QueryClient,
   scope: Scope,

@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 const PERSON = 'admin@acme.test';
 const words = getTranslator('en');
 
-/** Returns all texts about the outcome on the campaign's list and page. */
+/** Returns every text that the campaign's list row and page show about its outcome. */
 function tellOutcome(state: Outcome | SendingState, scheduledAt: number | null, t = words) {
   const attempt = {
     id: 'a',
@@ -60,16 +60,19 @@ describe('the outcome of a campaign', () => {
     ['given up', GIVEN_UP, LATER, 'failed', 'It wasn’t scheduled'],
     ['on its way', SENDING, null, 'sent', 'Waiting for the platform’s response'],
     ['on its way', SENDING, LATER, 'sent', 'Waiting for the platform’s response'],
-  ] as const)('describes the outcome "%s" correctly, sent now or scheduled', (_, state, at, tab, line) => {
-    expect(tellOutcome(state, at)).toMatchObject({ tab, line });
-  });
+  ] as const)(
+    `describes a campaign's outcome "%s", for immediate and scheduled sends`,
+    (_, state, at, tab, line) => {
+      expect(tellOutcome(state, at)).toMatchObject({ tab, line });
+    },
+  );
 
-  it('never says that a scheduled campaign was sent, in any language', () => {
+  it('never claims in any language that a scheduled campaign was sent', () => {
     const claims = /\b(was|were|been) sent\b|^Sent|se envió|haya enviado|^Enviad|sido enviada|foi enviada/i;
     for (const state of [SENT, FOUND, { ...FOUND, person: null }, UNKNOWN, GIVEN_UP, SENDING]) {
       for (const locale of LOCALES) {
         const { title, text, line } = tellOutcome(state, LATER, getTranslator(locale));
-        // The tag "Not sent" of a campaign that was given up is excluded because it is also true of a scheduled one.
+        // Excludes the tag "Not sent", shown after a user didn't find the campaign: it is also true of a scheduled one.
         for (const sentence of [title, text, line]) expect(sentence).not.toMatch(claims);
       }
     }
@@ -77,7 +80,7 @@ describe('the outcome of a campaign', () => {
 });
 
 describe('describeOutcome', () => {
-  it('never says "sent" of a campaign that is scheduled, failed or not checked', () => {
+  it(`claims "sent" only for campaigns that aren't scheduled, failed or unchecked`, () => {
     const told = { state: SENT, content: CONTENT };
     const title = (state: CampaignState) => describeOutcome(words, told, state).title;
     expect(title('sent')).toBe('Sent');
@@ -88,7 +91,7 @@ describe('describeOutcome', () => {
     expect(line('failed')).toBe('The platform reports that it failed');
   });
 
-  it('distinguishes a number from the platform from one entered by a person, checked or not', () => {
+  it('distinguishes a platform-assigned campaign number from one entered by a user, checked or not', () => {
     const text = (more: object) =>
       describeOutcome(words, { state: { name: 'sent', id: 7, ...more }, content: CONTENT }, 'sent').text;
     expect(text({})).toMatch(/^The platform created the campaign/);

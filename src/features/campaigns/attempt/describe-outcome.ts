@@ -1,4 +1,4 @@
-// Texts about the outcome of an attempt. They claim only what is known.
+// Texts that describe the outcome of a send attempt. They must not claim more than this browser knows.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { STATE_WORDS } from '../campaign-labels';
@@ -18,8 +18,8 @@ export interface OutcomeWords {
 type ReportedAttempt = Pick<Attempt, 'state' | 'content'>;
 
 /**
- * @param shown the campaign's current state, because a created campaign may still be scheduled or may not have been
- * sent
+ * @param shown the campaign's current state, because a campaign that the platform accepted may still be scheduled or
+ * may have failed since
  */
 export function describeOutcome(
   t: T,
@@ -70,7 +70,7 @@ function sentSentence(t: T, state: Extract<AttemptState, { name: 'sent' }>, show
     : t(m.campaigns_state_sent_unread_text, { number: state.id });
 }
 
-/** Returns the outcome in one line, with the number of recipients. */
+/** Returns a one-line summary of the outcome with the number of recipients. */
 export function getHeadline(
   t: T,
   {
@@ -92,7 +92,7 @@ export function getHeadline(
       return t(m.campaign_outcome_without_id);
     case 'not-confirmed':
       return t(m.campaign_outcome_unknown, { when });
-    // The scheduled time has passed.
+    // The scheduled time has passed, but the status hasn't been checked since.
     case 'unchecked':
       return t(m.campaign_outcome_unknown, { when: 'now' });
     case 'wrong-number':

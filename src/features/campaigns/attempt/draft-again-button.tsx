@@ -9,7 +9,7 @@ import { useNewDraft } from '../use-new-draft';
 
 interface DraftAgainButtonProps {
   readonly attempt: Attempt;
-  /** The person's own name for the campaign. */
+  /** The name that the user gave the campaign. */
   readonly name: string | undefined;
 }
 

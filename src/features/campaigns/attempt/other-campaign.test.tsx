@@ -25,15 +25,15 @@ const EMAIL = {
 describe('checkNumber', () => {
   const check = (number: number) => checkNumber(new QueryClient(), SCOPE, CONTENT, number);
 
-  it('reports a number without a campaign as missing', async () => {
+  it('reports "missing" if no campaign has the entered number', async () => {
     respondWith(404, { error: { code: 'not_found', message: 'Not found' } });
     expect(await check(999_999)).toEqual({ kind: 'missing' });
   });
-  it('reports an email as another campaign than a template', async () => {
+  it('reports a mismatch if the entered number belongs to an email instead of the sent template', async () => {
     respondWith(200, EMAIL);
     expect(await check(100_001)).toMatchObject({ kind: 'other', campaign: { id: 100_001 } });
   });
-  it('does not trust a response about another number', async () => {
+  it('does not trust a response whose campaign has another number than the requested one', async () => {
     respondWith(200, {
       ...EMAIL,
       id: 5,
@@ -44,7 +44,7 @@ describe('checkNumber', () => {
     expect((await check(100_001)).kind).toBe('other');
     expect((await check(5)).kind).toBe('same');
   });
-  it('throws the error that prevented the check', async () => {
+  it("throws the error of the campaign request if the number can't be checked", async () => {
     respondWith(403, { error: { code: 'forbidden', message: 'No' } });
     expect((await failure(check(100_001))).kind).toBe('forbidden');
   });
@@ -72,14 +72,14 @@ describe('the description of another campaign', () => {
   };
   const inbox = { ...EMAIL, inbox_id: 12, email_campaign_sender_id: null };
 
-  it('names the kind, labels, sender and text', () => {
+  it('names the kind, labels, sender and text of a mismatched campaign', () => {
     expect(said(EMAIL)).toContain('100001 is an email to vip from News: “Our winter hours”');
     expect(said({ ...inbox, message: 'holiday_hours' })).toContain(
       '100001 is the template holiday_hours to vip from Acme inbox',
     );
     expect(said(inbox, WEB_WIDGET)).toContain('100001 is a website chat message to vip from Acme inbox');
   });
-  it('names the available parts of a campaign that was read partially', () => {
+  it('shows IDs and a dash for the missing fields of a mismatched campaign', () => {
     expect(said({ id: 100_001, inbox_id: 13, audience: [{ id: 9 }], message: null })).toContain(
       '100001 is a campaign to #9 from #13: “–”',
     );

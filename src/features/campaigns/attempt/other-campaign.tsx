@@ -16,7 +16,7 @@ const KINDS: ReadonlyMap<string | undefined, string> = new Map([
   [WEB_WIDGET, 'website'],
 ]);
 
-/** Describes the campaign that the platform has under a number that was entered for a different one. */
+/** Describes the campaign that has the entered number on the platform but doesn't match the sent one. */
 export function OtherCampaign({ campaign }: { readonly campaign: Campaign }) {
   const t = useT();
   const scope = useScope();

@@ -27,7 +27,7 @@ interface OutcomeHeroProps {
   readonly state: CampaignState;
 }
 
-/** The outcome in words, at the top of the page. */
+/** The banner at the top of the campaign page that describes the outcome. */
 export function OutcomeHero({ attempt, state }: OutcomeHeroProps) {
   const t = useT();
   const Icon = ICONS[state];

@@ -31,7 +31,7 @@ interface ReadBackProps {
   readonly title?: string;
 }
 
-/** A campaign as the platform currently returns it. Only its ID is guaranteed. */
+/** Shows a campaign as the platform currently returns it. Only the campaign's ID is guaranteed to be present. */
 export function ReadBack({ campaignId, title }: ReadBackProps) {
   const t = useT();
   const scope = useScope();
@@ -69,7 +69,7 @@ export function ReadBack({ campaignId, title }: ReadBackProps) {
   );
 }
 
-/** The fields of a campaign that have a value, with the names of the records they refer to. */
+/** Lists the campaign fields that have a value, with names instead of IDs for inboxes, senders and labels. */
 function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
   const t = useT();
   const { id, status, message, scheduled_at, created_at } = campaign;

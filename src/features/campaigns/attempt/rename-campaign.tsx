@@ -18,7 +18,8 @@ interface RenameCampaignProps {
 }
 
 /**
- * Edits a campaign's name, which is stored in this browser only. An empty name resets it to the first line of the text.
+ * Edits a campaign's name, which is stored in this browser only. An empty name restores the default, which is the first
+ * line of the text.
  */
 export function RenameCampaign({ row: { id, attempt, name }, onClose }: RenameCampaignProps) {
   const t = useT();
@@ -28,7 +29,7 @@ export function RenameCampaign({ row: { id, attempt, name }, onClose }: RenameCa
   const [failed, setFailed] = useState(false);
   async function save(event: FormEvent) {
     event.preventDefault();
-    // A derived name that is merely confirmed must not become a custom name.
+    // Submitting the default name unchanged must not store it as a custom name.
     if (typed.trim() === name) return onClose();
     const isKept = await (attempt === null
       ? nameCampaignDraft(scope, id, typed.trim())

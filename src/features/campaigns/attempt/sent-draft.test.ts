@@ -20,17 +20,17 @@ const attempt = (text: string, content = CONTENT): Attempt => ({
   state: { name: 'sent', id: 7 },
 });
 
-it('shows a template as it was sent, with the placeholders for each recipient', () => {
+it('previews a sent template with unfilled recipient-specific placeholders', () => {
   const text = 'Order A-77\n\nHello {{contact.first_name}}, it is here.';
   expect(renderText(toSentDraft(attempt(text)))).toBe(text);
 });
 
-it("says that a template can't be shown if its text was not recorded", () => {
+it("says that a sent template can't be previewed if its text was not recorded", () => {
   const { template } = toSentDraft(attempt(''));
   expect(template && isTypedTemplate(template)).toBe(true);
 });
 
-it('shows any other message as written', () => {
+it('previews a sent website or email message as written', () => {
   const content = { ...CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
   expect(renderText(toSentDraft(attempt('Hello', content)))).toBe('Hello');
 });

@@ -19,7 +19,7 @@ import classes from './attempt.module.css';
 type Verdict = Extract<SendEvent, { type: 'found' | 'not-found' }>;
 
 /**
- * Lets a person who looked in the campaign dashboard record the outcome: found, or not found. After "not found", only
+ * Records what the user saw in the platform's campaign dashboard: campaign found, or not found. After "not found", only
  * "found" is offered.
  */
 export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
@@ -28,7 +28,7 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState(false);
 
-  /** Records the outcome and replaces the status stored for a previous number. */
+  /** Records the outcome, and overwrites the status stored for a previously entered number. */
   async function settle(verdict: Verdict, status = '') {
     try {
       await browserLedger.change(attempt.id, (record) => endAttempt(record, verdict, Date.now()));

@@ -10,7 +10,10 @@ import type { Attempt } from '../send/attempt';
 import classes from './attempt.module.css';
 import { SettleForm } from './settle-form';
 
-/** Asks for an unknown outcome: explains where to look, offers both answers, and says that it can be left open. */
+/**
+ * Asks the user for an unknown outcome: explains where to look, offers both answers, and says that answering is
+ * optional.
+ */
 export function SettleQuestion({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const channels = useChannelNames();

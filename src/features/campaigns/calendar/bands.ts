@@ -1,30 +1,30 @@
-// Calendar bands: labels with several campaigns over one channel within a week.
+// Calendar bands mark labels that receive several campaigns on one channel within a week.
 import { addDays, type CalendarDay, countDays } from '~/lib/time/calendar-month';
 import { type CampaignRow, TAB_BY_STATE } from '../list/campaign-rows';
 import type { Channel } from '../send/campaign-content';
 
-/** Consecutive campaigns that are fewer than this many days apart belong to one band. */
+/** Consecutive campaigns fewer than this many days apart belong to the same band. */
 const WITHIN_DAYS = 7;
 
 export interface Band {
-  /** The labels that all of its campaigns have. */
+  /** The labels that all campaigns of the band share. */
   readonly labels: readonly string[];
   readonly channel: Channel;
   readonly count: number;
-  /** The start of its first day. */
+  /** Midnight of the band's first day. */
   readonly start: Date;
   readonly days: number;
-  /** True if its last campaign is in the future. */
+  /** True if the band's last campaign is in the future. */
   readonly isAhead: boolean;
 }
 
-/** The part of a band in one week. */
+/** The segment of a band that lies within one week. */
 export interface BandPiece {
   readonly band: Band;
-  /** The first column, from 0, and the number of columns in the week. */
+  /** The first column (0-based), and the number of columns covered in the week. */
   readonly from: number;
   readonly span: number;
-  /** The line within the week, from 0. Overlapping bands have different lines. */
+  /** The line within the week (0-based). Overlapping bands have different lines. */
   readonly line: number;
 }
 
@@ -35,7 +35,7 @@ interface Message {
 
 const startOfDay = (at: number) => addDays(new Date(at), 0);
 
-/** Splits messages, sorted by time, wherever two are at least a week apart. */
+/** Groups the campaigns of a label, sorted by time. A gap of at least a week starts a new group. */
 function splitByWeek(messages: readonly Message[]): readonly (readonly Message[])[] {
   const groups: Message[][] = [];
   for (const message of messages) {
@@ -48,7 +48,7 @@ function splitByWeek(messages: readonly Message[]): readonly (readonly Message[]
   return groups.filter(({ length }) => length > 1);
 }
 
-/** Reports whether a campaign was sent or is scheduled. Other campaigns may not have reached their labels. */
+/** Reports whether a campaign was sent or is scheduled. Other campaigns may not have reached their recipients. */
 const isCounted = ({ state, at, channel }: CampaignRow) =>
   at !== null && channel !== null && (TAB_BY_STATE[state] === 'sent' || TAB_BY_STATE[state] === 'scheduled');
 
@@ -70,7 +70,7 @@ export function findBands(rows: readonly CampaignRow[], now: number): readonly B
     for (const group of splitByWeek(messages)) {
       const [first, last] = [group[0], group.at(-1)];
       if (!first || !last) continue;
-      // Labels of the same campaigns share a band.
+      // Merges the bands of labels that share exactly the same campaigns.
       const key = group.map(({ id }) => id).join(' ');
       const start = startOfDay(first.at);
       bands.set(key, {
@@ -85,7 +85,7 @@ export function findBands(rows: readonly CampaignRow[], now: number): readonly B
   return [...bands.values()].sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-/** Returns the parts of the bands within a week, each on the first free line. */
+/** Returns the segments of the bands within a week, each on the first free line. */
 export function placeBands(bands: readonly Band[], week: readonly CalendarDay[]): readonly BandPiece[] {
   const [firstDay] = week;
   if (!firstDay) return [];

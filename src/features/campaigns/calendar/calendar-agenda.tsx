@@ -9,7 +9,7 @@ import classes from './campaign-calendar.module.css';
 import type { DatedRow } from './place-campaigns';
 
 interface CalendarAgendaProps {
-  /** Earliest first. */
+  /** The campaigns of the month, earliest first. */
   readonly rows: readonly DatedRow[];
   /** Milliseconds since the epoch. */
   readonly now: number;

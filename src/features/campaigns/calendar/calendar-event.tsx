@@ -8,7 +8,8 @@ import classes from './campaign-calendar.module.css';
 import type { DatedRow } from './place-campaigns';
 
 /**
- * A campaign on its day: name, time and recipients. States other than sent and scheduled are shown instead of the time.
+ * A campaign in its calendar day: name, time and recipients. Shows the state instead of the time unless the campaign
+ * was sent or is scheduled.
  */
 export function CalendarEvent({ row }: { readonly row: DatedRow }) {
   const t = useT();

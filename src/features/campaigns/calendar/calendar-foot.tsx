@@ -12,7 +12,7 @@ const SUMS = {
   scheduled: m.campaign_list_sum_scheduled,
 } as const;
 
-/** Says that the calendar shows this browser's campaigns, and counts them by state. */
+/** Explains that the calendar only shows campaigns of this browser, and counts them by state. */
 export function CalendarFoot({ rows }: { readonly rows: readonly DatedRow[] }) {
   const t = useT();
   const sums = (['sent', 'attention', 'failed', 'scheduled'] as const)

@@ -13,7 +13,7 @@ import type { DatedRow } from './place-campaigns';
 
 interface CalendarWeekProps {
   readonly week: readonly CalendarDay[];
-  /** The key of the current day. */
+  /** The key of the current day, as returned by `getDayKey`. */
   readonly today: string;
   readonly byDay: ReadonlyMap<string, readonly DatedRow[]>;
   readonly pieces: readonly BandPiece[];

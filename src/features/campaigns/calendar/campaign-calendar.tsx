@@ -14,14 +14,14 @@ import classes from './campaign-calendar.module.css';
 import { findDatedRows, groupByDay } from './place-campaigns';
 
 interface CampaignCalendarProps {
-  /** The rows of all tabs; undefined until loaded. */
+  /** The rows of all tabs of the campaign list; undefined until loaded. */
   readonly rows: readonly CampaignRow[] | undefined;
   readonly search: CampaignsSearch;
   readonly notices: ReactNode;
   readonly onSearchChange: (change: CampaignsSearch) => void;
 }
 
-/** The campaigns of a month by day, with bands for labels that get several within a week. */
+/** Shows the campaigns of a month by day, with a band for each label that receives several campaigns within a week. */
 export function CampaignCalendar({ rows, search, notices, onSearchChange }: CampaignCalendarProps) {
   const language = useFormatLocale();
   const now = useNow(60_000);

@@ -2,14 +2,14 @@ import { getDayKey } from '~/lib/time/calendar-month';
 import { type CampaignRow, filterByTab } from '../list/campaign-rows';
 import type { CampaignFilter } from '../list/campaigns-search';
 
-/** A campaign with a date. */
+/** A row of the campaign list that has a date. */
 export interface DatedRow extends CampaignRow {
   readonly at: number;
 }
 
 const isDated = (row: CampaignRow): row is DatedRow => row.attempt !== null && row.at !== null;
 
-/** Returns the campaigns of the calendar, earliest first. */
+/** Returns the campaigns that have a date, earliest first. */
 export const findDatedRows = (
   rows: readonly CampaignRow[],
   { tab, channel }: Pick<CampaignFilter, 'tab' | 'channel'>,
@@ -19,7 +19,7 @@ export const findDatedRows = (
     .filter((row) => channel === undefined || row.channel === channel)
     .sort((a, b) => a.at - b.at);
 
-/** Groups campaigns by the keys of their days. */
+/** Groups campaigns by day. The keys identify local calendar days. */
 export function groupByDay(rows: readonly DatedRow[]): ReadonlyMap<string, readonly DatedRow[]> {
   const days = new Map<string, DatedRow[]>();
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { markHidden } from '~/lib/text/hidden-characters';
 import { LabelDot } from '~/ui/identity/label-dot';
 import classes from './campaign-list.module.css';
 
-/** The number of labels shown in a row. The rest are counted. */
+/** The maximum number of labels shown in a row. The number of remaining labels is shown as "+n". */
 const SHOWN = 2;
 
 interface AudienceDotsProps {
@@ -11,7 +11,7 @@ interface AudienceDotsProps {
   readonly getColor: (title: string) => string | null;
 }
 
-/** The labels of a campaign in one line. */
+/** Shows the labels of a campaign in one line. */
 export function AudienceDots({ audience, getColor }: AudienceDotsProps) {
   const number = new Intl.NumberFormat(useFormatLocale());
   return (

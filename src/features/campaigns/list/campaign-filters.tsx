@@ -11,7 +11,7 @@ import { ViewSwitch } from './view-switch';
 
 interface CampaignFiltersProps {
   readonly filter: CampaignFilter;
-  /** The labels of the rows. */
+  /** The distinct label titles of the listed campaigns. */
   readonly labels: readonly string[];
   readonly view: ReactNode;
   readonly onChange: (change: CampaignsSearch) => void;
@@ -54,7 +54,7 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
         value={label ?? ''}
         data={[
           { value: '', label: t(m.campaign_list_all_labels) },
-          // The label in the URL is listed even if no campaign has it.
+          // Includes the label from the URL even if no listed campaign has it.
           ...[...new Set([...labels, ...(label === undefined ? [] : [label])])].map((title) => ({
             value: title,
             label: markHidden(title),
@@ -75,7 +75,7 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
           onChange={({ currentTarget }) => onChange({ since: currentTarget.value || undefined })}
         />
       )}
-      {/* Shown on small screens only. Larger ones sort by the column headers. */}
+      {/* The sort menu of small screens. Larger screens sort by the column headers. */}
       <span className={classes.sort}>
         <Filter
           label={t(m.common_sort)}

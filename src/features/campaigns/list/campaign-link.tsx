@@ -13,15 +13,15 @@ export const getShownName = (t: T, { name }: Pick<CampaignRow, 'name'>): string 
 interface CampaignLinkProps {
   readonly row: CampaignRow;
   readonly className?: string | undefined;
-  /** The accessible name, if it differs from the content. */
+  /** The accessible name, if it differs from the link's content. */
   readonly label?: string;
-  /** The tone, for styling. */
+  /** The color tone of the campaign's state, as a data attribute for CSS. */
   readonly tone?: Tone;
-  /** Defaults to the campaign's name. */
+  /** The link's content. Defaults to the campaign's name. */
   readonly children?: ReactNode;
 }
 
-/** A link to the wizard for a draft, otherwise to the page of the sent campaign. */
+/** Links a draft to the wizard and a sent campaign to its page. */
 export function CampaignLink({ row, label, className, tone, children }: CampaignLinkProps) {
   const t = useT();
   const workspace = useScope().slug;

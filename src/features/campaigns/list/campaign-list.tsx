@@ -32,7 +32,7 @@ const EMPTY = {
 interface CampaignListProps {
   /** The rows of all tabs; undefined until loaded. */
   readonly rows: readonly CampaignRow[] | undefined;
-  /** True if the browser guarantees not to evict them; null if that can't be determined. */
+  /** True if the browser guarantees not to evict the stored campaigns; null if that can't be determined. */
   readonly isPersistent: boolean | null;
   readonly search: CampaignsSearch;
   readonly create: ReactNode;
@@ -43,7 +43,7 @@ interface CampaignListProps {
   readonly onDelete: (row: CampaignRow) => void;
 }
 
-/** One tab of the list. Search, filters, order and page come from the URL. */
+/** One tab of the campaign list. Search, filters, sort order and page come from the URL. */
 export function CampaignList(props: CampaignListProps) {
   const { rows, isPersistent, search, create, notices, onSearchChange, ...acts } = props;
   const t = useT();

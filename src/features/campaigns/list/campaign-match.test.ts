@@ -23,17 +23,17 @@ describe('matchCampaign', () => {
     ['other', 'another label', { ...READ, audience: [{ type: 'Label', id: 4 }] }],
     ['unclear', 'only a number', { id: 100_001 }],
     ['unclear', 'no text', { ...READ, message: null }],
-  ] as const)('returns "%s" for %s', (match, _, read) => {
+  ] as const)('reports the match "%s" for a campaign with %s', (match, _, read) => {
     expect(matchCampaign(CONTENT, read)).toBe(match);
   });
 
-  it('distinguishes an email sender from an inbox with the same ID', () => {
+  it('reports a mismatch for an email sender that has the ID of the inbox', () => {
     const email = { ...CONTENT, channel: 'email', inboxId: null, senderId: 12 } as const;
     expect(matchCampaign(email, READ)).toBe('other');
     expect(matchCampaign(email, { ...READ, inbox_id: null, email_campaign_sender_id: 12 })).toBe('same');
   });
 
-  it('compares the scheduled times, and ignores the time if the campaign was sent immediately', () => {
+  it("compares scheduled times, but ignores the platform's time for immediate sends", () => {
     const later = { ...CONTENT, scheduledAt: AT };
     expect(matchCampaign(later, { ...READ, scheduled_at: '2026-12-01T10:00:30Z' })).toBe('same');
     expect(matchCampaign(later, { ...READ, scheduled_at: '2026-12-08T10:00:00Z' })).toBe('other');

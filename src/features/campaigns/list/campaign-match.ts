@@ -1,12 +1,12 @@
-// Compares a campaign read by its number with the attempt that it is supposed to come from.
+// Compares a campaign on the platform with the send attempt that is supposed to have created it.
 import type { Campaign } from '~/api/campaigns';
 import { toObject } from '~/lib/json/json';
 import type { CampaignContent } from '../send/campaign-content';
 
-/** `unclear`: nothing contradicts it, but the platform omitted the sender or the text. */
+/** `unclear`: no field contradicts the attempt, but the platform omitted the sender or the text. */
 export type CampaignMatch = 'same' | 'other' | 'unclear';
 
-/** The tolerance in milliseconds, because the platform may drop the seconds. */
+/** The tolerance in milliseconds, because the platform may truncate the seconds. */
 const SAME_MINUTE = 60_000;
 
 /** Returns the sorted label IDs, or null if the audience isn't a list of labels. */
@@ -16,7 +16,7 @@ export function readLabelIds(audience: Campaign['audience']): readonly number[] 
   return ids.length === audience.length ? [...new Set(ids)].sort((a, b) => a - b) : null;
 }
 
-/** Compares channel and sender. Returns null if the platform returned neither an inbox nor an email sender. */
+/** Compares the sender. Returns null if the platform returned neither an inbox nor an email sender. */
 function isSameSender(
   { inboxId, senderId }: CampaignContent,
   { inbox_id, email_campaign_sender_id }: Campaign,

@@ -12,20 +12,22 @@ import { ReadBack } from '../attempt/read-back';
 import classes from './refresh-statuses.module.css';
 
 interface CampaignMenuProps {
-  /** Null if there are no campaigns to refresh. */
+  /** The action that refreshes the statuses; null if there are no campaigns to refresh. */
   readonly onRefresh: (() => void) | null;
   readonly onImport: (file: File) => void;
   readonly onOpenApproval: (file: File) => void;
 }
 
-/** A menu that imports another browser's list, opens an approval file, or finds a campaign by its number. */
+/**
+ * The menu of the campaign list: import another browser's list, open an approval file, or find a campaign by number.
+ */
 export function CampaignMenu({ onRefresh, onImport, onOpenApproval }: CampaignMenuProps) {
   const t = useT();
   const isAdministrator = useIsAdministrator() !== false;
   const [isFinding, setFinding] = useState(false);
   return (
     <>
-      {/* The file input is outside the menu because the menu has closed by the time a file is selected. */}
+      {/* Rendered outside the menu, because the menu closes before a file is selected. */}
       <JsonFile label={t(m.campaigns_import)} onFile={onImport}>
         {(chooseList) => (
           <JsonFile label={t(m.campaigns_approval_open)} onFile={onOpenApproval}>
@@ -81,7 +83,7 @@ function JsonFile({ label, onFile, children }: JsonFileProps) {
       resetRef={forget}
       inputProps={{ 'aria-label': label }}
       onChange={(file) => {
-        // Reset, so that the same file can be selected again after it was corrected.
+        // Resets the input, so that the same file can be selected again after it was corrected.
         forget.current?.();
         if (file) onFile(file);
       }}
@@ -91,7 +93,7 @@ function JsonFile({ label, onFile, children }: JsonFileProps) {
   );
 }
 
-/** Opens a campaign by its number. */
+/** Asks for a campaign's number and opens that campaign. */
 function FindCampaign({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const [asked, setAsked] = useState<number | null>(null);

@@ -42,7 +42,7 @@ const sent = (id: string, scheduledAt: number | null = null) =>
       content: { ...CONTENT, scheduledAt: scheduledAt === null ? null : iso(scheduledAt) },
     },
   );
-/** An attempt that a person found in the dashboard, without its number. */
+/** An attempt that a user found in the campaign dashboard without noting the campaign's number. */
 const found = (scheduledAt: number) =>
   attempt(
     'found',
@@ -76,20 +76,23 @@ describe('getCampaignState', () => {
     ['refused', attempt('a', REFUSED), undefined],
     ['wrong-number', attempt('a', ENTERED), read(WRONG_NUMBER)],
     ['sent', sent('a'), read(WRONG_NUMBER)],
-  ] as const)('returns "%s"', (state, record, status) => {
-    expect(getCampaignState(record, status, NOW)).toBe(state);
-  });
+  ] as const)(
+    `derives the campaign state "%s" from the attempt and the platform's status`,
+    (state, record, status) => {
+      expect(getCampaignState(record, status, NOW)).toBe(state);
+    },
+  );
 });
 
 describe('a campaign row', () => {
-  it("uses the person's name, else the first line of the text, else the template's name", () => {
+  it('names a campaign by its custom name, else by its text, else by its template', () => {
     const name = (record: Attempt, names = NOTHING.names) =>
       toAttemptRow(record, { ...NOTHING, names }, NOW).name;
     expect(name(sent('a'))).toBe('Winter hours');
     expect(name(sent('a'), new Map([['a', 'Winter']]))).toBe('Winter');
     expect(name(attempt('a', UNKNOWN, { text: '' }))).toBe(CONTENT.message);
   });
-  it('uses the scheduled time, with or without a number', () => {
+  it('dates a scheduled campaign by its scheduled time, with or without a number', () => {
     const at = NOW + 2 * HOUR;
     expect([sent('a', at), found(at)].map((record) => toAttemptRow(record, NOTHING, NOW).at)).toEqual([
       at,
@@ -97,7 +100,7 @@ describe('a campaign row', () => {
     ]);
     expect(toAttemptRow(sent('a'), NOTHING, NOW).at).toBe(NOW - HOUR);
   });
-  it('shows the current selections of a draft', () => {
+  it('lists a draft with its current name, text and template', () => {
     const kept = { id: 'd', edition: '1', name: '', at: 0, isInterrupted: false };
     expect(toDraftRow({ ...kept, draft: emptyDraft() })).toMatchObject({
       name: '',
@@ -141,7 +144,7 @@ describe('the campaign list', () => {
   const ids = (state: (typeof TABS)[number], search = {}) =>
     findRows(rows, readCampaignFilter({ state, ...search }), NOW).map(({ id }) => id);
 
-  it('has each campaign on the "all" tab and on one other tab', () => {
+  it('lists each campaign on the "all" tab and on exactly one other tab', () => {
     expect(TABS.map((tab) => ids(tab))).toEqual([
       ['unknown', 'scheduled', 'later', 'draft', 'sent', 'over', 'refused'],
       ['draft'],
@@ -162,13 +165,13 @@ describe('the campaign list', () => {
     expect(
       findRows(rows, readCampaignFilter({ state: 'failed', since: 'day' }), NOW + 22.5 * HOUR),
     ).toHaveLength(0);
-    // Scheduled campaigns are in the future, so a past period would hide all of them.
+    // Scheduled campaigns are in the future, so a filter for a past period would hide all of them.
     expect(ids('scheduled', { since: 'day' })).toHaveLength(3);
     expect(ids('sent', { search: 'at noon' })).toHaveLength(1);
     expect(ids('sent', { search: 'acme website' })).toHaveLength(1);
     expect(ids('sent', { search: 'nothing of this' })).toEqual([]);
   });
-  it('shows all campaigns if the URL has an unknown tab', () => {
+  it('shows all campaigns if the URL names an unknown tab', () => {
     expect(readCampaignFilter({ state: 'other', sort: 'other', channel: 'other' })).toEqual({
       tab: 'all',
       isCalendar: false,
@@ -179,15 +182,15 @@ describe('the campaign list', () => {
       sort: 'next',
     });
   });
-  it('shows drafts as a list in every view', () => {
+  it('shows drafts as a list even if the URL selects the calendar', () => {
     expect(readCampaignFilter({ view: 'calendar' }).isCalendar).toBe(true);
     expect(readCampaignFilter({ view: 'calendar', state: 'drafts' }).isCalendar).toBe(false);
     expect(readCampaignFilter({ view: 'other' }).isCalendar).toBe(false);
   });
-  it('offers the order "next" only on the "all" tab', () => {
+  it('falls back to newest first if the URL sorts by "next" outside the "all" tab', () => {
     expect(readCampaignFilter({ state: 'sent', sort: 'next' }).sort).toBe('newest');
   });
-  it('sorts by the order in the URL', () => {
+  it('sorts campaigns by the order in the URL', () => {
     expect(ids('scheduled', { sort: 'oldest' })).toEqual(['scheduled', 'later', 'over']);
     expect(ids('scheduled', { sort: 'newest' })).toEqual(['later', 'scheduled', 'over']);
   });

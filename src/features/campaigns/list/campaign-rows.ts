@@ -1,4 +1,4 @@
-// Combines drafts and attempts into the rows of one list, with tabs, search and order.
+// Combines drafts and send attempts into the rows of the campaign list, and filters and sorts them.
 
 import * as z from 'zod/mini';
 import type { CampaignNotes, ReadStatus } from '~/drafts/campaign-ledger';
@@ -10,19 +10,19 @@ import { CHANNELS, type Channel } from '../send/campaign-content';
 import { isEntered } from '../send/send-machine';
 import { type CampaignFilter, type Sort, SPANS, type Tab } from './campaigns-search';
 
-/** The current state of a campaign. */
+/** The displayed state of a campaign, derived from its send attempt, the platform's status and the current time. */
 export type CampaignState =
   | 'draft'
   | 'scheduled'
   | 'sending'
   | 'sent'
-  /** The scheduled time has passed, and the status wasn't read since or isn't known to the console. */
+  /** The scheduled time has passed, but no known status has been fetched since then. */
   | 'unchecked'
-  /** The scheduled time has passed. A person saw the campaign in the dashboard, but its number isn't known. */
+  /** The scheduled time has passed. A user saw the campaign in the dashboard but didn't note its number. */
   | 'found'
   | 'failed'
   | 'without-id'
-  /** The platform has no campaign, or a different one, under the entered number. */
+  /** The platform has no campaign with the number that a user entered, or a different one. */
   | 'wrong-number'
   | 'not-confirmed'
   | 'refused';
@@ -43,9 +43,9 @@ export const TONES: Readonly<Record<CampaignState, Tone>> = {
 
 export interface CampaignRow {
   readonly id: string;
-  /** Null for a draft. */
+  /** The send attempt; null for a draft. */
   readonly attempt: Attempt | null;
-  /** The person's own name, or the first line of the text; empty if there is neither. */
+  /** The custom name, or the first line of the text; empty if there is neither. */
   readonly name: string;
   readonly channel: Channel | null;
   readonly sender: string;
@@ -57,18 +57,21 @@ export interface CampaignRow {
   readonly isInterrupted: boolean;
   readonly text: string;
   /**
-   * The time of the edit, the scheduled time or the time of sending, in milliseconds since the epoch; null if unknown.
+   * The time of the last edit, of the scheduled send or of the send, in milliseconds since the epoch; null if unknown.
    */
   readonly at: number | null;
 }
 
-/** The maximum length of a name. */
+/** The maximum length of a campaign's name. */
 export const NAME_LENGTH = 120;
 
 export const getFirstLine = (text: string): string =>
   (text.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, NAME_LENGTH);
 
-/** Statuses of platforms of this family. Any other status is ignored in favor of this browser's knowledge. */
+/**
+ * Statuses of the platforms that the console supports. The contract doesn't define them, so any other status is
+ * ignored.
+ */
 const KNOWN_STATUSES: ReadonlyMap<string, CampaignState> = new Map([
   ['completed', 'sent'],
   ['sent', 'sent'],
@@ -79,15 +82,15 @@ const KNOWN_STATUSES: ReadonlyMap<string, CampaignState> = new Map([
   ['failed', 'failed'],
 ]);
 
-/** A pseudo status, stored if the number that a person entered isn't this campaign's. */
+/** A pseudo status, stored if the number that a user entered belongs to another campaign or to none. */
 export const WRONG_NUMBER = 'wrong-number';
 
 const plannedTime = ({ scheduledAt }: Attempt['content']) =>
   scheduledAt === null ? null : Date.parse(scheduledAt);
 
 /**
- * Returns the state of a campaign that the platform has. A failure always counts, any other status only if it was read
- * after the scheduled time.
+ * Returns the state of a campaign that exists on the platform. A failure always counts; any other status counts only if
+ * it was fetched after the scheduled time.
  */
 function createdState(scheduled: number | null, read: ReadStatus | undefined, now: number): CampaignState {
   const known = read && KNOWN_STATUSES.get(read.status.toLowerCase());
@@ -97,7 +100,7 @@ function createdState(scheduled: number | null, read: ReadStatus | undefined, no
   return read && read.at >= scheduled ? (known ?? 'unchecked') : 'unchecked';
 }
 
-/** Returns the state of a campaign that a person found without its number. Its status can't be read. */
+/** Returns the state of a campaign that a user found without noting its number. Its status can't be fetched. */
 function foundState(scheduled: number | null, now: number): CampaignState {
   if (scheduled === null) return 'sent';
   return scheduled > now ? 'scheduled' : 'found';
@@ -124,7 +127,7 @@ export function getCampaignState(
   }
 }
 
-/** Reports whether a person must record the outcome. This isn't possible while the campaign is being sent. */
+/** Reports whether a user must record the outcome. False while the campaign is being sent. */
 export const isAttentionNeeded = (state: CampaignState): boolean => TAB_BY_STATE[state] === 'attention';
 
 export const getCampaignName = (attempt: Attempt, names: ReadonlyMap<string, string>): string =>
@@ -149,7 +152,7 @@ export function toAttemptRow(attempt: Attempt, { names, statuses }: CampaignNote
   };
 }
 
-/** The parts of a draft that the list needs. The wizard validates the complete draft. */
+/** The fields of a draft that the list displays. Only the wizard validates the complete draft. */
 const shownDraft = z.object({
   channel: z.nullable(z.enum(CHANNELS)),
   from: z.nullable(z.object({ name: z.string() })),
@@ -163,7 +166,7 @@ const shownDraft = z.object({
   text: z.string(),
 });
 
-/** Returns the row of a draft, or null if it can't be read. */
+/** Returns the list row of a draft, or null if the stored draft is invalid. */
 export function toDraftRow({ id, draft, name, at, isInterrupted }: ListedDraft): CampaignRow | null {
   const { data } = shownDraft.safeParse(draft);
   if (!data) return null;
@@ -185,7 +188,7 @@ export function toDraftRow({ id, draft, name, at, isInterrupted }: ListedDraft):
   };
 }
 
-/** The tab of each state, in addition to "all". */
+/** The tab that lists each state, in addition to "all". */
 export const TAB_BY_STATE: Readonly<Record<CampaignState, Exclude<Tab, 'all'>>> = {
   draft: 'drafts',
   scheduled: 'scheduled',
@@ -205,7 +208,7 @@ export const filterByTab = (rows: readonly CampaignRow[], tab: Tab): readonly Ca
 
 const compareTimes = (a: CampaignRow, b: CampaignRow) => (a.at ?? 0) - (b.at ?? 0);
 
-/** The groups of the order `next`. */
+/** The position of each tab's campaigns in the sort order `next`. */
 const GROUPS: Readonly<Record<Exclude<Tab, 'all'>, number>> = {
   attention: 0,
   scheduled: 1,
@@ -214,7 +217,7 @@ const GROUPS: Readonly<Record<Exclude<Tab, 'all'>, number>> = {
   failed: 3,
 };
 
-/** Reports whether the scheduled time has passed without a status. */
+/** Reports whether the scheduled time has passed without a known status. */
 const isOver = ({ state }: CampaignRow) => state === 'unchecked' || state === 'found';
 
 const getGroup = (row: CampaignRow) => (isOver(row) ? GROUPS.sent : GROUPS[TAB_BY_STATE[row.state]]);
@@ -233,7 +236,7 @@ const ORDERS: Readonly<Record<Sort, (a: CampaignRow, b: CampaignRow) => number>>
 };
 
 /**
- * Returns the rows of a tab that match the filter, in order.
+ * Returns the rows of a tab that match the filter, sorted.
  * @param now milliseconds since the epoch
  */
 export function findRows(

@@ -1,4 +1,4 @@
-// Exports the list of campaigns as CSV, with more columns than the table.
+// Exports the campaign list as CSV, with more columns than the table on screen.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { toSheet } from '~/lib/file/csv-sheet';

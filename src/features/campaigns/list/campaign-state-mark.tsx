@@ -10,7 +10,7 @@ type Stated = Pick<CampaignRow, 'state' | 'isInterrupted'>;
 export const getStateWord = (t: T, { state, isInterrupted }: Stated): string =>
   t(isInterrupted ? m.campaign_list_interrupted : STATE_WORDS[state]);
 
-/** The state of a campaign: a dot for the usual ones, a tag for those that a person should notice. */
+/** Shows the state of a campaign: a dot for common states, and a tag for states that need to be noticed. */
 export function CampaignStateMark({ row }: { readonly row: Stated }) {
   const t = useT();
   const word = getStateWord(t, row);

@@ -16,7 +16,7 @@ const TITLES = {
 
 interface CampaignTabsProps {
   readonly tab: Tab;
-  /** Null until loaded. */
+  /** The number of campaigns per tab; null until loaded. */
   readonly counts: Readonly<Record<Tab, number>> | null;
 }
 
@@ -38,7 +38,7 @@ export function CampaignTabs({ tab: chosen, counts }: CampaignTabsProps) {
             state: tab === 'all' ? undefined : tab,
             sort: undefined,
             page: undefined,
-            // Drafts have no date and thus no calendar.
+            // Leaves the calendar when the drafts tab is opened, because drafts have no date.
             ...(tab === 'drafts' && { view: undefined }),
           })}
           className={classes.section}

@@ -6,8 +6,7 @@ import type { CampaignRow } from './campaign-rows';
 import { buildCampaignSheet } from './campaign-sheet';
 
 /**
- * The view menu with exports: CSV with all details, and a file that another browser can import. The latter omits
- * drafts.
+ * The view menu with two exports: a CSV file with all details, and a file without drafts for import in another browser.
  */
 export function CampaignViewMenu(props: ViewMenuProps<CampaignRow>) {
   const t = useT();

@@ -26,7 +26,7 @@ import { RefreshStatuses } from './refresh-statuses';
 import { useLedgerImport } from './use-ledger-import';
 import { useStatuses } from './use-statuses';
 
-// Loaded separately because most visits show the list.
+// Code-split, because most visits show the list rather than the calendar.
 const CampaignCalendar = lazyRouteComponent(
   () => import('../calendar/campaign-calendar'),
   'CampaignCalendar',
@@ -39,10 +39,10 @@ interface CampaignsScreenProps {
   readonly onSearchChange: (change: CampaignsSearch) => void;
 }
 
-/** The open dialog. */
+/** The dialog that is currently open. */
 type Dialog = { readonly name: 'none' } | { readonly name: 'rename' | 'delete'; readonly row: CampaignRow };
 
-/** This browser's drafts and sent campaigns. The platform has no endpoint that lists campaigns. */
+/** Lists this browser's drafts and sent campaigns, because the platform has no endpoint that lists campaigns. */
 export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps) {
   const t = useT();
   const scope = useScope();
@@ -153,7 +153,7 @@ function LedgerNotices({ view, tab }: LedgerNoticesProps) {
   );
 }
 
-/** Returns the rows of all tabs. Drafts are listed even if the records of sent campaigns can't be read. */
+/** Returns the rows of all tabs. If the ledger of sent campaigns can't be loaded, returns the drafts only. */
 function useCampaignRows() {
   const scope = useScope();
   const ledger = useQuery(ledgerQuery(scope));
@@ -170,7 +170,7 @@ function useCampaignRows() {
   return { view, rows, isUnreadable: ledger.error !== null };
 }
 
-/** Counts the rows of each tab. Unreadable records count as needing attention. */
+/** Counts the rows of each tab. Unreadable ledger records count as needing attention. */
 function tabCounts(rows: NonNullable<ReturnType<typeof useCampaignRows>['rows']>, view?: LedgerView) {
   const unreadable = view?.quarantined.filter(({ released }) => released === null).length ?? 0;
   return {

@@ -4,19 +4,20 @@ export const TABS = ['all', 'drafts', 'scheduled', 'sent', 'failed', 'attention'
 export type Tab = (typeof TABS)[number];
 
 /**
- * `next`: campaigns that need attention, then scheduled ones, drafts and sent ones. Only available on the "all" tab.
+ * The sort orders. `next` lists campaigns that need attention, then scheduled ones, drafts and sent ones. It is only
+ * available on the "all" tab.
  */
 export const SORTS = ['next', 'newest', 'oldest', 'name', 'recipients'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The lengths of periods, in milliseconds. */
+/** The lengths in milliseconds of the periods that the list can be filtered by. */
 export const SPANS = { day: 86_400_000, week: 604_800_000, month: 2_592_000_000 } as const;
 export type Period = keyof typeof SPANS;
 
 const isPeriod = (text: string | undefined): text is Period =>
   text !== undefined && Object.hasOwn(SPANS, text);
 
-/** The query string of the list. */
+/** The query string of the campaign list, as far as it is known to be valid. */
 export interface CampaignsSearch {
   readonly state?: string | undefined;
   readonly search?: string | undefined;
@@ -25,22 +26,22 @@ export interface CampaignsSearch {
   readonly since?: string | undefined;
   readonly sort?: string | undefined;
   readonly view?: string | undefined;
-  /** The calendar's month, such as `2026-11`. */
+  /** The month shown in the calendar, such as `2026-11`. */
   readonly month?: string | undefined;
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
 }
 
-/** The validated values of the query string. */
+/** The validated filter, derived from the query string. */
 export interface CampaignFilter {
   readonly tab: Tab;
-  /** Always false for drafts, which have no date. */
+  /** True for the calendar view. Always false for drafts, which have no date. */
   readonly isCalendar: boolean;
   readonly search: string;
   readonly channel: Channel | undefined;
-  /** The label's title. */
+  /** The title of the label to filter by. */
   readonly label: string | undefined;
-  /** Undefined for scheduled campaigns, which are in the future. */
+  /** The period to filter by. Undefined on the tab of scheduled campaigns, which are in the future. */
   readonly since: Period | undefined;
   readonly sort: Sort;
 }

@@ -19,7 +19,7 @@ export function DeleteDraft({ draftId, onClose }: DeleteDraftProps) {
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   async function remove() {
-    // A tab that has the draft open would no longer store edits.
+    // A draft that is open in another tab can't be deleted, because that tab could no longer save its edits.
     if (await isCampaignDraftOpen(scope, draftId)) return setIsOpen(true);
     await dropCampaignDraft(scope, draftId);
     await readAgain(queryClient, getDraftsKey(scope));

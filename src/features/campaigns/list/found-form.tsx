@@ -19,7 +19,7 @@ import { getTiming } from '../send/campaign-content';
 export interface FoundCampaign {
   readonly id: number | null;
   readonly isRead: boolean;
-  /** The platform's status, if the campaign was read. */
+  /** The platform's status, if the campaign could be fetched. */
   readonly status: string | null;
 }
 
@@ -35,7 +35,10 @@ function catchApiError(error: unknown): Checking {
   return { kind: 'failed', error };
 }
 
-/** Lets a person record that the campaign was found. A number is stored only if it isn't another campaign's. */
+/**
+ * Records that the user found the campaign in the campaign dashboard. An entered number is only stored if it doesn't
+ * belong to another campaign.
+ */
 export function FoundForm({ attempt: { content }, onFound }: FoundFormProps) {
   const t = useT();
   const scope = useScope();

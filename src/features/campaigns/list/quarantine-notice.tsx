@@ -13,7 +13,10 @@ import { getLedgerKey } from '../ledger-query';
 import { browserLedger } from '../send/ledger';
 import type { Quarantined } from '../send/quarantine';
 
-/** Unreadable records: can be downloaded, and released one by one after a person has checked them. */
+/**
+ * Lists unreadable ledger records. Each can be downloaded, and unblocked once a user has checked the campaign
+ * dashboard.
+ */
 export function QuarantineNotice({ quarantined }: { readonly quarantined: readonly Quarantined[] }) {
   const t = useT();
   const scope = useScope();
@@ -75,7 +78,7 @@ export function QuarantineNotice({ quarantined }: { readonly quarantined: readon
   );
 }
 
-/** The time of sending, if it can be read. */
+/** The time of sending, if the record contains a valid one. */
 function SentAt({ raw }: { readonly raw: unknown }) {
   const sentAt = toObject(raw)?.sentAt;
   const isMoment = typeof sentAt === 'number' && sentAt >= 0 && sentAt <= 8.64e15;

@@ -9,7 +9,7 @@ import { useScope } from '~/session/scope-context';
 import classes from './refresh-statuses.module.css';
 import type { useStatuses } from './use-statuses';
 
-/** Refreshes the statuses of all sent campaigns and shows the progress. */
+/** A button that refreshes the statuses of all sent campaigns and shows the progress. */
 export function RefreshStatuses({ statuses }: { readonly statuses: ReturnType<typeof useStatuses> }) {
   const t = useT();
   const workspace = useScope().slug;

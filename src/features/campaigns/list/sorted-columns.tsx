@@ -5,7 +5,7 @@ import type { CampaignRow } from './campaign-rows';
 import classes from './campaign-sort.module.css';
 import type { Sort } from './campaigns-search';
 
-/** The orders that repeated clicks on a column header cycle through. */
+/** The sort orders that repeated clicks on a column header cycle through. */
 const ORDERS: Readonly<Record<string, readonly Sort[]>> = {
   name: ['name'],
   recipients: ['recipients'],
@@ -22,7 +22,7 @@ const DIRECTIONS = {
 
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown };
 
-/** Returns the columns with headers that sort the list. */
+/** Adds a sort button to the headers of sortable columns. */
 export const sortedColumns = (
   columns: readonly Column<CampaignRow>[],
   sort: Sort,

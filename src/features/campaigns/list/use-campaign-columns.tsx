@@ -19,7 +19,7 @@ import type { Tab } from './campaigns-search';
 
 interface CampaignColumns {
   readonly tab: Tab;
-  /** True if there are labels whose colors are needed. */
+  /** True if any listed campaign has labels, whose colors must be loaded. */
   readonly hasLabels: boolean;
   readonly onUse: (row: CampaignRow) => void;
   readonly onRename: (row: CampaignRow) => void;
@@ -86,7 +86,7 @@ export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns)
     },
     {
       key: 'when',
-      // Wider, because a scheduled time is also shown in the inbox's time zone.
+      // Wider if times are also shown in the inbox's time zone.
       width: tab === 'scheduled' ? '18.5rem' : '11rem',
       title: t(TIMES[tab]),
       text: ({ at }) => at && new Date(at).toISOString(),

@@ -18,8 +18,8 @@ interface ImportResult {
 }
 
 /**
- * Writes the imported records. Also merges records that were added to the ledger since the plan was made. Returns false
- * if some couldn't be written; importing the file again adds the rest.
+ * Writes the imported records to the ledger, and merges them with records that were written since the import was
+ * planned. Returns false if a write failed. Importing the file again then adds the missing records.
  */
 async function store({ added, updated }: LedgerImportPlan): Promise<boolean> {
   try {
@@ -33,7 +33,7 @@ async function store({ added, updated }: LedgerImportPlan): Promise<boolean> {
   }
 }
 
-/** Imports another browser's ledger. */
+/** Imports a file with another browser's sent campaigns into this browser's ledger. */
 export function useLedgerImport(attempts: readonly Attempt[]) {
   const t = useT();
   const scope = useScope();
@@ -58,6 +58,6 @@ export function useLedgerImport(attempts: readonly Attempt[]) {
       ? t(m.campaigns_import_not_stored)
       : result && t(m.campaigns_imported, result);
   };
-  /** `outcome` is a sentence about the last import, or null. */
+  /** `take` imports a file; `outcome` is a sentence about the result of the last import, or null. */
   return { take, outcome: sentence() };
 }

@@ -14,7 +14,7 @@ import { browserLedger } from '../send/ledger';
 import { isEntered } from '../send/send-machine';
 import { WRONG_NUMBER } from './campaign-rows';
 
-/** An attempt whose campaign has a number. */
+/** An attempt whose campaign number is known. */
 interface SentAttempt extends Pick<Attempt, 'id' | 'content'> {
   readonly state: Extract<Attempt['state'], { name: 'sent' }>;
 }
@@ -24,7 +24,7 @@ export interface MissingCampaign {
   readonly number: number;
 }
 
-/** Stores the platform's status of a campaign. Returns false if the platform has no campaign under its number. */
+/** Fetches and stores the status of a campaign. Returns false if the platform has no campaign with that number. */
 async function readStatus(client: QueryClient, scope: Scope, { id, content, state }: SentAttempt) {
   const check = await checkNumber(client, scope, content, state.id);
   const isWrong = check.kind === 'missing' || check.kind === 'other';
@@ -55,7 +55,9 @@ async function readStatuses(
   return missing;
 }
 
-/** Refreshes the statuses of all campaigns with a number, within the request limit. A person can stop it. */
+/**
+ * Refreshes the statuses of all campaigns with a known number, within the request limit. The user can stop the refresh.
+ */
 export function useStatuses(attempts: readonly Attempt[]) {
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -68,7 +70,7 @@ export function useStatuses(attempts: readonly Attempt[]) {
   const show = () => readAgain(queryClient, getLedgerKey(scope));
   return {
     state,
-    /** The campaigns that the last refresh didn't find on the platform. */
+    /** The campaigns that the platform didn't have during the last refresh. */
     missing,
     forgetMissing: () => setMissing([]),
     canRead: isOn && campaigns.length > 0,
@@ -83,7 +85,7 @@ export function useStatuses(attempts: readonly Attempt[]) {
         },
       );
     },
-    /** Stops the refresh. Statuses read so far are kept. */
+    /** Stops the refresh. Statuses fetched so far stay stored. */
     stop: () => {
       stop();
       void show();

@@ -10,7 +10,7 @@ interface ViewSwitchProps {
   readonly onChange: (change: CampaignsSearch) => void;
 }
 
-/** Switches between list and calendar. Drafts have no date, so switching to the calendar leaves their tab. */
+/** Switches between list and calendar. Leaves the drafts tab for the calendar, because drafts have no date. */
 export function ViewSwitch({ filter: { tab, isCalendar }, onChange }: ViewSwitchProps) {
   const t = useT();
   return (

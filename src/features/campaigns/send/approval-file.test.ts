@@ -13,14 +13,14 @@ const body: PlanBody = {
 };
 
 describe('an approval file', () => {
-  it('is needed above the configured number of recipients, and never without one', () => {
+  it('requires an approval file only above a configured number of recipients', () => {
     expect([
       requiresSecondPerson(1001, 1000),
       requiresSecondPerson(1000, 1000),
       requiresSecondPerson(9, null),
     ]).toEqual([true, false, false]);
   });
-  it('opens for another person, whatever the order of its keys', async () => {
+  it('opens an approval file for another person, whatever the order of its JSON keys', async () => {
     const { plan, hash } = await createApprovalFile(body);
     const text = JSON.stringify({ hash, plan: Object.fromEntries(Object.entries(plan).reverse()) });
     expect(await openApprovalFile(text, 'mfa@acme.test', CONTENT)).toMatchObject({
@@ -28,14 +28,14 @@ describe('an approval file', () => {
       file: { hash },
     });
   });
-  it('does not open for its author, regardless of upper and lower case', async () => {
+  it('rejects an approval file opened by its author, regardless of letter case in the email address', async () => {
     const text = JSON.stringify(await createApprovalFile(body));
     expect(await openApprovalFile(text, ' Admin@Acme.test', CONTENT)).toEqual({
       open: false,
       why: 'same-person',
     });
   });
-  it('does not open if any part of it was changed', async () => {
+  it('rejects an approval file whose message, count or author was changed', async () => {
     const text = JSON.stringify(await createApprovalFile(body));
     for (const [from, to] of [
       ['order_update', 'order_delay'],
@@ -48,7 +48,7 @@ describe('an approval file', () => {
       });
     }
   });
-  it('ignores unknown fields that were added to it', async () => {
+  it('drops unknown fields that were added to an approval file', async () => {
     const { plan, hash } = await createApprovalFile(body);
     const forged = { ...plan, content: { ...plan.content, isApproved: true }, mayBeSent: true };
     const text = JSON.stringify({ plan: forged, hash, person: 'mfa@acme.test' }).replace(
@@ -65,18 +65,18 @@ describe('an approval file', () => {
     ['no author', { author: null }],
     ['another kind of file', { format: 'campaign-ledger' }],
     ['a later version', { version: 2 }],
-  ])('does not open with %s, whatever its hash', async (_, change) => {
+  ])('rejects an approval file with %s as unreadable, even if its hash is correct', async (_, change) => {
     const text = JSON.stringify(await createApprovalFile({ ...body, ...change } as PlanBody));
     expect(await openApprovalFile(text, 'mfa@acme.test', CONTENT)).toEqual({
       open: false,
       why: 'unreadable',
     });
   });
-  it('does not open if it is nested extremely deeply', async () => {
+  it('rejects a file with extremely deep nesting as unreadable', async () => {
     const deep = `{"plan":${'['.repeat(500_000)}${']'.repeat(500_000)},"hash":""}`;
     expect(await openApprovalFile(deep, 'b', CONTENT)).toEqual({ open: false, why: 'unreadable' });
   });
-  it('does not open in another workspace or if it is not an approval file', async () => {
+  it('rejects an approval file of another workspace, and a file that is not an approval file', async () => {
     const text = JSON.stringify(await createApprovalFile(body));
     expect(await openApprovalFile(text, 'b', { instance: 2, accountId: 1 })).toEqual({
       open: false,

@@ -1,4 +1,5 @@
-// Approval files for large audiences: one administrator creates the file, and another opens it, counts again and sends.
+// Approval files for large audiences: one administrator creates the file; another one opens it, fetches a new recipient
+// count and sends the campaign.
 import * as z from 'zod/mini';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { parseJson } from '~/lib/json/json';
@@ -15,7 +16,7 @@ const planBody = z.object({
   sealedAt: moment,
   content: campaignContent,
   names: attemptNames,
-  /** The count of the author's preview. The sender counts again. */
+  /** The recipient count of the author's preview. The second administrator fetches a new count before sending. */
   reachable: z.int(),
 });
 export type PlanBody = z.output<typeof planBody>;
@@ -27,7 +28,7 @@ export type OpenedApprovalFile =
   | { readonly open: true; readonly file: ApprovalFile }
   | { readonly open: false; readonly why: 'unreadable' | 'changed' | 'other-workspace' | 'same-person' };
 
-/** Reports whether this count needs a second administrator. */
+/** Reports whether a campaign with this recipient count needs the approval of a second administrator. */
 export const requiresSecondPerson = (reachable: number, above: number | null): boolean =>
   above !== null && reachable > above;
 
@@ -35,7 +36,7 @@ export async function createApprovalFile(plan: PlanBody): Promise<ApprovalFile> 
   return { plan, hash: await hashText(toCanonicalJson(plan)) };
 }
 
-/** Returns the part of a file's hash that two people compare by eye. */
+/** Returns the start of an approval file's hash, for two people to compare by eye. */
 export const getShortHash = ({ hash }: ApprovalFile): string => hash.slice(0, 8);
 
 /** Compares email addresses without regard to case and surrounding spaces. */

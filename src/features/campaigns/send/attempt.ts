@@ -1,10 +1,10 @@
-// An attempt to send a campaign, as stored in the ledger: content, recipients, person and outcome.
+// A send attempt: content, recipients, sender and outcome of a campaign, as stored in this browser's ledger.
 import * as z from 'zod/mini';
 import { moment } from '~/lib/time/moment';
 import { campaignContent } from './campaign-content';
 import { attemptState } from './send-machine';
 
-/** Names at the time of sending. Inboxes and labels may since have been renamed or deleted. */
+/** The names of workspace, sender and labels at the time of sending, because they may be renamed or deleted later. */
 export const attemptNames = z.object({
   workspace: z.string(),
   sender: z.string(),
@@ -16,14 +16,14 @@ export const attempt = z.object({
   id: z.string(),
   /** The workspace as `{instance}/{accountId}`. */
   workspace: z.string(),
-  /** The sender's email address. */
+  /** The email address of the user who sent the campaign. */
   person: z.string(),
   content: campaignContent,
   fingerprint: z.string(),
-  /** The count that the person typed. */
+  /** The recipient count that the user typed to confirm the send. */
   confirmedRecipients: z.int(),
   names: attemptNames,
-  /** The text as a recipient sees it for a template, otherwise the message. */
+  /** The message; for a template, the text as a recipient sees it. */
   text: z.string(),
   /** The author and hash of the approval file, if one was needed. */
   plan: z.nullable(z.object({ author: z.string(), hash: z.string() })),
@@ -32,7 +32,7 @@ export const attempt = z.object({
   /** The time when the outcome was recorded; null until then. */
   endedAt: z.nullable(moment),
   state: attemptState,
-  /** The time when the state was imported from a file. This browser received no response itself then. */
+  /** The time when the state was imported from a file; undefined if this browser sent the campaign itself. */
   importedAt: z.optional(moment),
 });
 export type Attempt = z.output<typeof attempt>;
@@ -45,12 +45,12 @@ export const workspaceKey = ({
   readonly accountId: number;
 }) => `${instance}/${accountId}`;
 
-/** Reports whether the outcome isn't settled, so that the same campaign must not be sent again. */
+/** Reports whether the outcome is unknown, so that the same campaign must not be sent again. */
 export const isUnsettled = ({ state }: Pick<Attempt, 'state'>): boolean =>
   state.name === 'sending' ||
   state.name === 'unknown' ||
   (state.name === 'sent-without-id' && state.person === null);
 
-/** Reports whether the campaign is known to exist, from the response or from a person who looked. */
+/** Reports whether the campaign is known to exist, from the response or from a user who found it in the dashboard. */
 export const isSent = ({ state }: Pick<Attempt, 'state'>): boolean =>
   state.name === 'sent' || state.name === 'sent-without-id';

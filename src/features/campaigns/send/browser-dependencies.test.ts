@@ -1,4 +1,4 @@
-// Tests the last check before a campaign is sent. It applies the configuration regardless of the state of the button.
+// Tests the configuration check that runs just before a campaign is sent, whether or not the send button is enabled.
 import { expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
@@ -30,26 +30,50 @@ function forbids(configured: object, author: string | null = null, recipients = 
 const ELSEWHERE = { platformUrl: 'https://api.test' };
 
 it.each([
-  ['nothing on the console’s own origin', {}, null, 100, null],
-  ['another origin', ELSEWHERE, null, 100, 'other-origin'],
-  ['nothing if the risk is accepted', { ...ELSEWHERE, acceptCrossOriginCampaignRisk: true }, null, 100, null],
+  ['allows a send on the console’s own origin', {}, null, 100, null],
+  ['blocks a send on another origin', ELSEWHERE, null, 100, 'other-origin'],
   [
-    'more recipients than one person can confirm',
+    'allows a send on another origin if the configuration accepts the risk',
+    { ...ELSEWHERE, acceptCrossOriginCampaignRisk: true },
+    null,
+    100,
+    null,
+  ],
+  [
+    'blocks a send to more recipients than one administrator can confirm',
     { secondAdministratorAbove: 99 },
     null,
     100,
     'second-person',
   ],
-  ['nothing at the limit', { secondAdministratorAbove: 100 }, null, 100, null],
   [
-    'the author’s own approval file',
+    'allows a send to exactly as many recipients as one administrator can confirm',
+    { secondAdministratorAbove: 100 },
+    null,
+    100,
+    null,
+  ],
+  [
+    'blocks a send approved by its own sender',
     { secondAdministratorAbove: 99 },
     ' ANA@acme.test',
     100,
     'second-person',
   ],
-  ['nothing that another person approved', { secondAdministratorAbove: 99 }, 'bea@acme.test', 100, null],
-  ['another origin even with an approval', ELSEWHERE, 'bea@acme.test', 100, 'other-origin'],
-])('forbids %s', (_, configured, author, recipients, reason) => {
+  [
+    'allows a large send that another administrator approved',
+    { secondAdministratorAbove: 99 },
+    'bea@acme.test',
+    100,
+    null,
+  ],
+  [
+    'blocks a send on another origin even if another administrator approved it',
+    ELSEWHERE,
+    'bea@acme.test',
+    100,
+    'other-origin',
+  ],
+])('%s', (_, configured, author, recipients, reason) => {
   expect(forbids(configured, author, recipients)).toBe(reason);
 });

@@ -1,4 +1,4 @@
-// The dependencies of the sending path in a browser.
+// The browser's implementation of the dependencies of `sendCampaign`.
 import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { isSamePerson, requiresSecondPerson } from './approval-file';
@@ -8,16 +8,14 @@ import { canReachPlatform } from './send-origin';
 import { platformTransport } from './transport';
 import { browserLock } from './workspace-lock';
 
-/**
- * Asks for confirmation before the page is left during a send. Leaving would not stop the send but hide its outcome.
- */
+/** Asks the user to confirm leaving the page during a send. Leaving would not stop the send but hide its outcome. */
 function guardLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   addEventListener('beforeunload', ask);
   return () => removeEventListener('beforeunload', ask);
 }
 
-/** Checks the configuration at the moment of sending, not only when the button renders. */
+/** Checks the configuration at the time of the send, in addition to the check that disables the send button. */
 function forbids({ armed, plan, person }: SendOrder): ReturnType<Dependencies['forbids']> {
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = getConfiguration();
   if (!canReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk)) return 'other-origin';

@@ -1,12 +1,15 @@
-// The content of a campaign. The request, the preview and the fingerprint are all derived from this one value.
+// The content of a campaign. The request, the recipient preview and the fingerprint are all derived from this value.
 import * as z from 'zod/mini';
 import { type CampaignBody, type PreviewInput, templateParams } from '~/api/campaigns';
 
-/** The three channels. The platform derives the channel from the sender or inbox; here it is explicit. */
+/**
+ * The campaign channels. The platform derives the channel from the inbox or email sender; the console stores it
+ * explicitly.
+ */
 export const CHANNELS = ['template', 'website', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Reports whether the text is an instant in exactly the format that is sent. */
+/** Reports whether the text is a timestamp in exactly the format that requests use. */
 function isTimestamp(text: string): boolean {
   const at = new Date(text);
   return !Number.isNaN(at.getTime()) && at.toISOString() === text;
@@ -17,26 +20,26 @@ export const campaignContent = z.object({
   accountId: z.int(),
   channel: z.enum(CHANNELS),
   /**
-   * One of the two is a number, depending on the channel, and the other is null (`conflicting_channel_fields`,
-   * `missing_channel`).
+   * Exactly one of `inboxId` and `senderId` is set, depending on the channel. The platform rejects both or neither
+   * (`conflicting_channel_fields`, `missing_channel`).
    */
   inboxId: z.nullable(z.int()),
   senderId: z.nullable(z.int()),
   /** Distinct label IDs in ascending order. */
   audience: z.array(z.int()),
-  /** The text, or the template's name. */
+  /** The text; for a template, the template's name. */
   message: z.string(),
   templateParams: z.nullable(templateParams),
-  /** ISO 8601 in UTC with milliseconds; null means immediately. */
+  /** A timestamp in ISO 8601, UTC, with milliseconds; null sends the campaign immediately. */
   scheduledAt: z.nullable(z.string().check(z.refine(isTimestamp))),
 });
 export type CampaignContent = z.output<typeof campaignContent>;
 
-/** Returns the message selector for a campaign that is sent immediately or later. */
+/** Returns the selector of translated texts that differ between immediate and scheduled campaigns. */
 export const getTiming = ({ scheduledAt }: Pick<CampaignContent, 'scheduledAt'>): 'now' | 'later' =>
   scheduledAt === null ? 'now' : 'later';
 
-/** The parts of the content that determine the number of recipients. */
+/** The fields of a campaign that determine its number of recipients. */
 export type CampaignAudience = Pick<CampaignContent, 'channel' | 'inboxId' | 'senderId' | 'audience'>;
 
 /** Returns the distinct label IDs in the order that fingerprints use. */
@@ -51,14 +54,17 @@ const toSender = ({ channel, inboxId, senderId }: CampaignAudience) => {
 const toLabels = ({ audience }: CampaignAudience) => audience.map((id) => ({ type: 'Label' as const, id }));
 
 /**
- * Returns the request of the preview, with the same sender and audience as the campaign (contract: confirmed-count).
+ * Returns the request that counts the recipients, with the same sender and audience as the campaign itself (contract:
+ * confirmed-count).
  */
 export const toPreviewInput = (audience: CampaignAudience): PreviewInput => ({
   ...toSender(audience),
   audience: toLabels(audience),
 });
 
-/** Returns the request that creates, and thereby sends, the campaign. */
+/**
+ * Returns the request that creates a campaign. The platform sends or schedules the campaign as soon as it is created.
+ */
 export const toCampaignBody = (content: CampaignContent, confirmRecipients: number): CampaignBody => ({
   ...toSender(content),
   message: content.message,

@@ -4,7 +4,7 @@ import { readRejection } from '~/api/http/read-rejection';
 import { classifyResponse } from './classify-response';
 import { DETAIL_CODES, outcome } from './outcome';
 
-/** Classifies a response as the client would throw it. */
+/** Classifies an error response as the API client would throw it. */
 const refused = (status: number, body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const { problem, ...said } = readRejection(status, text, 2);
@@ -32,40 +32,54 @@ const detail = (code: string) => [{ field: 'message', code, message: 'why' }];
 const HTML = '<html><h1>Bad gateway</h1></html>';
 
 describe('outcome "sent"', () => {
-  it.each([201, 200, 202])('is a %i response with a readable campaign, and keeps its ID', (status) => {
-    expect(classifyResponse({ ok: true, status, id: 7, reachableCount: 3 })).toEqual({
-      name: 'sent',
-      id: 7,
-      reachableCount: 3,
-    });
-  });
-  it('needs only the ID', () => {
+  it.each([201, 200, 202])(
+    `classifies a %i response with a readable campaign as "sent", and keeps the campaign's ID`,
+    (status) => {
+      expect(classifyResponse({ ok: true, status, id: 7, reachableCount: 3 })).toEqual({
+        name: 'sent',
+        id: 7,
+        reachableCount: 3,
+      });
+    },
+  );
+  it('classifies a 201 response with nothing but an ID as "sent"', () => {
     const classified = classifyResponse({ ok: true, status: 201, id: 7, reachableCount: null });
     expect(outcome.parse(classified)).toEqual({ name: 'sent', id: 7 });
   });
 });
 
 describe('outcome "sent without ID"', () => {
-  it.each([null, 199, 300])('is a campaign in a response with the status %s', (status) => {
-    expect(classifyResponse({ ok: true, status, id: 7, reachableCount: 3 }).name).toBe('sent-without-id');
-  });
-  it.each([200, 201, 202])("is a %i response with an ID that can't be stored", (status) => {
-    expect(classifyResponse({ ok: true, status, id: 1e21, reachableCount: 3 }).name).toBe('sent-without-id');
-  });
-  it('is a successful response whose status is unknown', () => {
+  it.each([null, 199, 300])(
+    'classifies a readable campaign in a response with the status %s as "sent without ID"',
+    (status) => {
+      expect(classifyResponse({ ok: true, status, id: 7, reachableCount: 3 }).name).toBe('sent-without-id');
+    },
+  );
+  it.each([200, 201, 202])(
+    `classifies a %i response whose ID can't be stored exactly as "sent without ID"`,
+    (status) => {
+      expect(classifyResponse({ ok: true, status, id: 1e21, reachableCount: 3 }).name).toBe(
+        'sent-without-id',
+      );
+    },
+  );
+  it('classifies a successful response with an unknown status as "sent without ID"', () => {
     expect(classifyResponse({ ok: true, status: null, id: 7, reachableCount: 3 }).name).toBe(
       'sent-without-id',
     );
   });
-  it.each([200, 201])('is a %i response that is unreadable, truncated or endless', (status) => {
-    expect(failed({ kind: 'unexpected-answer', at: null }, status).name).toBe('sent-without-id');
-    expect(failed({ kind: 'unreachable' }, status).name).toBe('sent-without-id');
-    expect(failed({ kind: 'timed-out', limitSeconds: 20 }, status).name).toBe('sent-without-id');
-  });
+  it.each([200, 201])(
+    'classifies a %i response that is unreadable, truncated or never ends as "sent without ID"',
+    (status) => {
+      expect(failed({ kind: 'unexpected-answer', at: null }, status).name).toBe('sent-without-id');
+      expect(failed({ kind: 'unreachable' }, status).name).toBe('sent-without-id');
+      expect(failed({ kind: 'timed-out', limitSeconds: 20 }, status).name).toBe('sent-without-id');
+    },
+  );
 });
 
 describe('outcome "refused"', () => {
-  it.each(DETAIL_CODES)('is a 422 response with the code %s', (code) => {
+  it.each(DETAIL_CODES)('classifies a 422 response with the detail code %s as rejected', (code) => {
     expect(refused(422, envelope('validation_failed', detail(code)))).toMatchObject({
       name: 'refused',
       refusal: { reason: 'invalid', details: [{ code }] },
@@ -82,7 +96,7 @@ describe('outcome "refused"', () => {
     [403, envelope('forbidden'), 'forbidden'],
     [404, envelope('not_found'), 'not-found'],
     [429, { message: 'Too many requests' }, 'rate-limited'],
-  ])('is a %i response with a body from the contract', (status, body, reason) => {
+  ])('classifies a %i response with a body from the contract as rejected', (status, body, reason) => {
     expect(refused(status, body)).toMatchObject({ name: 'refused', refusal: { reason } });
   });
   it.each<Problem>([
@@ -90,7 +104,7 @@ describe('outcome "refused"', () => {
     { kind: 'rate-limited', sent: false, waitSeconds: 3 },
     { kind: 'switched-off' },
     { kind: 'not-found' },
-  ])('is a request that the client itself did not send: $kind', (problem) => {
+  ])('classifies a request that the API client did not send as rejected: $kind', (problem) => {
     expect(failed(problem, null)).toMatchObject({ name: 'refused', refusal: { reason: 'not-sent' } });
   });
 });
@@ -100,13 +114,16 @@ describe('outcome "unknown"', () => {
     300, 301, 302, 307, 308, 400, 401, 403, 404, 405, 408, 409, 410, 413, 421, 422, 425, 429,
   ];
   const failures = [500, 501, 502, 503, 504, 520, 599];
-  it.each([...everyStatus, ...failures])('is a %i response with an HTML page', (status) => {
-    expect(refused(status, HTML).name).toBe('unknown');
-  });
-  it.each([...everyStatus, ...failures])('is a %i response without a body', (status) => {
+  it.each([...everyStatus, ...failures])(
+    'classifies a %i response with an HTML page as "unknown"',
+    (status) => {
+      expect(refused(status, HTML).name).toBe('unknown');
+    },
+  );
+  it.each([...everyStatus, ...failures])('classifies a %i response without a body as "unknown"', (status) => {
     expect(refused(status, '').name).toBe('unknown');
   });
-  it.each(failures)('is a %i response with an error envelope', (status) => {
+  it.each(failures)('classifies a %i response with an error envelope as "unknown"', (status) => {
     expect(refused(status, envelope('internal_error')).name).toBe('unknown');
     expect(refused(status, envelope('validation_failed', detail('invalid'))).name).toBe('unknown');
   });
@@ -130,22 +147,22 @@ describe('outcome "unknown"', () => {
     ['a bare 404', 404, { error: 'no such thing' }],
     ['a 404 of another code', 404, envelope('forbidden')],
     ['an enveloped 429', 429, envelope('bad_request')],
-  ])('is %s', (_name, status, body) => {
+  ])('classifies %s as "unknown"', (_name, status, body) => {
     expect(refused(status, body)).toMatchObject({ name: 'unknown', cause: 'unclear-answer', status });
   });
-  it('is a missing response or a timeout', () => {
+  it('classifies a missing response and a timeout as "unknown"', () => {
     expect(failed({ kind: 'unreachable' }, null)).toMatchObject({ name: 'unknown', cause: 'no-answer' });
     expect(failed({ kind: 'timed-out', limitSeconds: 20 }, null)).toMatchObject({
       name: 'unknown',
       cause: 'timed-out',
     });
   });
-  it('is a refusal without a response unless the client held the request back', () => {
+  it('classifies an authentication or rate-limit error as "unknown" if a request left the browser', () => {
     expect(failed({ kind: 'unauthenticated', sent: true }, null).name).toBe('unknown');
     expect(failed({ kind: 'rate-limited', sent: true, waitSeconds: 1 }, null).name).toBe('unknown');
   });
   it.each([new TypeError('Failed to fetch'), new DOMException('', 'AbortError'), 'anything', undefined])(
-    'is any other thrown value',
+    'classifies any other thrown value as "unknown"',
     (error) => {
       expect(classifyResponse({ ok: false, error })).toMatchObject({ name: 'unknown', cause: 'interrupted' });
     },

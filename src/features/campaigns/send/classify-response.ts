@@ -1,15 +1,15 @@
-// Classifies the response to a send. Only responses that the contract defines as "nothing created" are refusals;
-// anything inconclusive is unknown.
+// Classifies the response to the request that sends a campaign. It counts as rejected only if the contract guarantees
+// that nothing was created; anything inconclusive is unknown.
 import { ApiError } from '~/api/http/api-error';
 import { DETAIL_CODES, type Outcome, type Rejection, type UnknownCause } from './outcome';
 
-/** The result of the request: a parsed response with its status, or the thrown error. */
+/** The result of the send request: a parsed response with its status, or the thrown error. */
 export type SendResponse =
   | {
       readonly ok: true;
       readonly status: number | null;
       readonly id: number;
-      /** Null if the response didn't contain it. */
+      /** The number of recipients that the platform reports; null if the response omitted it. */
       readonly reachableCount: number | null;
     }
   | { readonly ok: false; readonly error: unknown };
@@ -17,7 +17,8 @@ export type SendResponse =
 const isSuccess = (status: number | null) => status !== null && status >= 200 && status <= 299;
 
 /**
- * Reports whether the body is `{error: <string>}`. A one-word string is parsed as an error name, but without a message.
+ * Reports whether the body is `{error: <string>}`. A single word without spaces is parsed as an error name, without a
+ * message.
  */
 const isBare = ({ context }: ApiError) =>
   context.shape === 'bare' || (context.shape === 'named' && context.serverMessage === null);
@@ -27,14 +28,17 @@ const isEnveloped = ({ context }: ApiError, code: string) =>
 
 const knownDetails: ReadonlySet<string> = new Set(DETAIL_CODES);
 
-/** Returns the refusal for the only 409 in the contract. */
+/** Returns the rejection for the only 409 response in the contract: the number of recipients has changed. */
 function readConflict(error: ApiError): Rejection | null {
   const { problem } = error;
   const mismatch = problem.kind === 'conflict' && problem.fields.some((field) => field.code === 'mismatch');
   return mismatch && isEnveloped(error, 'conflict') ? { reason: 'mismatch' } : null;
 }
 
-/** Returns the refusal for a 422 with at least one of the twelve codes. None of them creates a campaign. */
+/**
+ * Returns the rejection for a 422 response with at least one of the twelve codes that guarantee that no campaign was
+ * created.
+ */
 function readInvalid(error: ApiError): Rejection | null {
   const { problem } = error;
   if (problem.kind !== 'invalid' || !isEnveloped(error, 'validation_failed')) return null;
@@ -42,7 +46,7 @@ function readInvalid(error: ApiError): Rejection | null {
   return isKnown ? { reason: 'invalid', details: [...problem.fields] } : null;
 }
 
-/** Returns the refusal if it is certain that nothing was created, otherwise null. */
+/** Returns the rejection if it is certain that no campaign was created, otherwise null. */
 function readRejection(error: ApiError): Rejection | null {
   const { problem, context } = error;
   switch (context.status) {
@@ -69,7 +73,10 @@ function readRejection(error: ApiError): Rejection | null {
   }
 }
 
-/** Returns the refusal if the client rejected the request before `fetch`. Only then is no response needed as proof. */
+/**
+ * Returns the rejection if the API client stopped the request before `fetch`. Only then is it certain without a
+ * response that no campaign was created.
+ */
 function rejectBeforeSending({ problem }: ApiError): Rejection | null {
   switch (problem.kind) {
     case 'switched-off':
@@ -90,16 +97,17 @@ function unknownCause(error: unknown): UnknownCause {
 }
 
 /**
- * Returns the outcome of a send (campaigns rules 2, 4 and 6):
- * - A success with a readable ID is `sent`. Nothing but the ID is required.
- * - A success that can't be read completely, or whose status isn't known, is `sent-without-id`.
- * - A refusal defined by the contract is `refused`.
- * - Anything else is `unknown`, including a 500 in the platform's own envelope.
+ * Returns the outcome of a send:
+ * - `sent`: a success with a readable ID, which is the only required field.
+ * - `sent-without-id`: a success that can't be parsed completely, or whose status is unknown.
+ * - `refused`: a rejection defined by the contract.
+ * - `unknown`: anything else, including a 500 in the platform's own error envelope.
+ * Implements campaigns rules 2, 4 and 6 of the contract.
  */
 export function classifyResponse(response: SendResponse): Outcome {
   if (response.ok) {
     const { status, id, reachableCount } = response;
-    // An ID that the ledger can't store exactly is treated as missing.
+    // An ID beyond the safe integers can't be stored exactly, so it is treated as missing.
     if (!isSuccess(status) || !Number.isSafeInteger(id)) return { name: 'sent-without-id', person: null };
     return { name: 'sent', id, ...(reachableCount !== null && { reachableCount }) };
   }

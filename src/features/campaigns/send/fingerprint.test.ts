@@ -20,15 +20,15 @@ const shuffled = (value: unknown): unknown =>
     : value;
 
 describe('fingerprint', () => {
-  it('is SHA-256 in hexadecimal', async () => {
+  it('hashes text with SHA-256, in hexadecimal', async () => {
     expect(await hashText('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
-  it('does not depend on the order of keys', () => {
+  it('serializes objects to the same canonical JSON, whatever the order of their keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => toCanonicalJson(shuffled(value)) === toCanonicalJson(value)),
     );
   });
-  it('survives a round trip through JSON', () => {
+  it('parses canonical JSON back to a value with the same canonical JSON', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
@@ -36,7 +36,7 @@ describe('fingerprint', () => {
       ),
     );
   });
-  it('changes with every field that affects recipients or content', async () => {
+  it('changes the fingerprint with every field that affects recipients, content or time', async () => {
     const changes: Partial<CampaignContent>[] = [
       { instance: 2 },
       { accountId: 3 },
@@ -55,25 +55,25 @@ describe('fingerprint', () => {
     );
     expect(new Set(all).size).toBe(all.length);
   });
-  it('is the same as the fingerprints stored by earlier versions', async () => {
+  it('computes the same fingerprints and hashes as earlier versions stored', async () => {
     const ledger = JSON.parse(readFileSync(`${OLD}/campaigns.json`, 'utf8'));
     for (const { content, fingerprint } of ledger.attempts)
       expect(await computeFingerprint(content)).toBe(fingerprint);
     const { plan, hash } = JSON.parse(readFileSync(`${OLD}/approval.json`, 'utf8'));
     expect(await hashText(toCanonicalJson(plan))).toBe(hash);
   });
-  it('exists for any text, including lone surrogates', () => {
+  it('serializes any text to canonical JSON, including lone surrogates', () => {
     expect(toCanonicalJson({ b: undefined, message: '\ud83d', a: [undefined] })).toBe(
       '{"a":[null],"message":"\\ud83d"}',
     );
   });
-  it('sorts and deduplicates labels', () => {
+  it('sorts and deduplicates label IDs', () => {
     expect(sortAudience([10, 9, 10, 1])).toEqual([1, 9, 10]);
   });
 });
 
 describe('the request', () => {
-  it('has an inbox or a sender, never both', () => {
+  it('sends an inbox ID or a sender ID in the request, never both', () => {
     expect(toCampaignBody(CONTENT, 5)).toEqual({
       inbox_id: 12,
       message: 'order_update',

@@ -1,4 +1,5 @@
-// The identity of a campaign: a hash of everything that determines recipients, content, sender and time.
+// The fingerprint of a campaign: a hash of everything that determines recipients, content, sender and time. Two
+// campaigns with the same fingerprint are identical.
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { hashText } from '~/lib/sha256';
 import type { CampaignContent } from './campaign-content';

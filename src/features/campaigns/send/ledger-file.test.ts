@@ -26,7 +26,7 @@ const record = (id: string, change: Partial<Attempt> = {}): Attempt => ({
 });
 const unknown = { name: 'unknown', cause: 'no-answer', status: null } as const;
 
-/** The states that a file may contain for the record `a`. */
+/** The states that an imported file may contain for the record `a`. */
 const STATES = {
   sending: { name: 'sending', preview: createPreview(FINGERPRINT, 1), sentAt: 5 },
   unknown,
@@ -45,12 +45,12 @@ type StateName = keyof typeof STATES;
 const states: readonly AttemptState[] = Object.values(STATES);
 
 /**
- * Returns how strongly a record blocks another send of its campaign: 0 not at all, 1 after a warning, 2 until a person
- * answers.
+ * Returns how strongly a record blocks sending its campaign again: 0 not at all, 1 until the user confirms a warning, 2
+ * until the user records the outcome.
  */
 const getCaution = (one: Attempt) => (isUnsettled(one) ? 2 : isSent(one) ? 1 : 0);
 
-/** Returns the ledger after an import. */
+/** Returns the ledger after importing a file. */
 async function importInto(local: readonly Attempt[], file: readonly Attempt[], now: number) {
   const plan = await planLedgerImport(exportLedger(file, 9), '1/1', local, now);
   const byId = new Map(
@@ -60,7 +60,7 @@ async function importInto(local: readonly Attempt[], file: readonly Attempt[], n
 }
 
 describe('the ledger as a file', () => {
-  it('marks added records as imported and leaves known ones unchanged', async () => {
+  it('marks records added from a file as imported, and leaves existing records unchanged', async () => {
     const all = [record('a'), record('b', { state: unknown })];
     expect(await planLedgerImport(exportLedger(all, 9), '1/1', [], 10)).toEqual({
       added: all.map((one) => ({ ...one, importedAt: 10 })),
@@ -87,7 +87,7 @@ describe('the ledger as a file', () => {
     states
       .filter((state) => isUnsettled({ state }))
       .flatMap((local) => states.map((state) => [local, state])),
-  )('never settles an open record: %j here, %j in the file', async (here, there) => {
+  )('never overwrites a local unknown outcome %j with %j from a file', async (here, there) => {
     const open = record('a', { state: here });
     expect(await importInto([open], [record('a', { state: there })], 10)).toEqual([open]);
   });
@@ -132,19 +132,19 @@ describe('the ledger as a file', () => {
     );
   });
   it.each<readonly [StateName, number | undefined, StateName, StateName]>([
-    // A rejection that this browser received isn't overwritten by an imported record.
+    // A rejection that this browser received itself isn't overwritten by an imported record.
     ['refused', undefined, 'sent', 'refused'],
     ['never left', undefined, 'unknown', 'never left'],
-    // A person may have looked too early.
+    // A "not found" recorded by a user is replaced by a success, because the user may have looked too early.
     ['given up', undefined, 'sent', 'sent'],
     ['given up', undefined, 'without an ID', 'without an ID'],
     ['given up', undefined, 'unknown', 'given up'],
-    // A later file overrides an earlier one if it is more cautious.
+    // A record imported earlier is replaced by a later one that is more cautious about sending the campaign again.
     ['refused', 3, 'unknown', 'unknown'],
     ['refused', 3, 'sent', 'sent'],
     ['sent', 3, 'refused', 'sent'],
   ])(
-    'imports only more cautious states: %s (imported at %j), then %s, is %s',
+    'replaces a local state only if it is safe: "%s" (imported at %j) and "%s" in the file result in "%s"',
     async (here, importedAt, there, then) => {
       const local = record('a', { state: STATES[here], importedAt });
       const [after] = await importInto([local], [record('a', { state: STATES[there] })], 10);
@@ -152,22 +152,22 @@ describe('the ledger as a file', () => {
       expect(after?.importedAt).toBe(then === here ? importedAt : 10);
     },
   );
-  it('keeps the more cautious of two entries with the same ID', async () => {
+  it('imports the more cautious of two records with the same ID', async () => {
     const file = [record('a', { state: unknown }), record('a', { state: STATES.refused })];
     for (const entries of [file, file.toReversed()])
       expect(await importInto([], entries, 10)).toMatchObject([{ id: 'a', state: unknown }]);
   });
-  it('keeps a record if the file has another campaign under its ID', async () => {
+  it('keeps a local record if the file has another campaign under the same ID', async () => {
     const content = { ...CONTENT, message: 'another_template' };
     const other = record('a', { content, fingerprint: await computeFingerprint(content) });
     const local = record('a', { state: STATES['given up'] });
     expect(await importInto([local], [other], 10)).toEqual([local]);
   });
-  it('counts a time in the future as now', async () => {
+  it('replaces times in the future by the time of the import', async () => {
     const [late] = await importInto([], [record('a', { sentAt: 8.64e15, endedAt: 8.64e15 })], 10);
     expect(late).toMatchObject({ sentAt: 10, endedAt: 10 });
   });
-  it('skips other workspaces and unreadable entries', async () => {
+  it('skips records of other workspaces and invalid entries', async () => {
     const text = exportLedger([record('a', { workspace: '2/1' }), { broken: true } as never], 9);
     expect(await planLedgerImport(text, '1/1', [], 10)).toEqual({
       added: [],
@@ -177,12 +177,12 @@ describe('the ledger as a file', () => {
     });
   });
   it.each(['', '{}', '[]', '{"format":"campaign-ledger","version":2,"exportedAt":1,"attempts":[]}'])(
-    'is no ledger: %s',
+    "rejects a file that isn't a ledger: %s",
     async (text) => {
       expect(await planLedgerImport(text, '1/1', [], 10)).toBeNull();
     },
   );
-  it('skips a record with a time outside the range of dates', async () => {
+  it('skips a record with a time outside the range of valid dates', async () => {
     const moments = [{ sentAt: 1e300 }, { sentAt: -1 }, { sentAt: 0.5 }, { endedAt: 8.7e15 }];
     const text = exportLedger(
       moments.map((change, index) => record(`m${index}`, change)),
@@ -220,7 +220,7 @@ describe('the ledger as a file', () => {
     expect(plan).toEqual({ added: [], updated: [], known: 0, skipped: 200_001 });
     expect(turns).toBeGreaterThan(1);
   });
-  it('keeps a record that this browser has sent or settled since the plan was made', () => {
+  it('keeps a local record that was sent or got its outcome after the import was planned', () => {
     const file = record('a', { importedAt: 10 });
     for (const name of ['sending', 'unknown', 'refused'] as const) {
       const local = record('a', { state: STATES[name] });

@@ -1,5 +1,5 @@
-// Exports the ledger to a file and imports one. An import never makes an attempt look more successful or less risky
-// than this browser knows it to be.
+// Exports the ledger of send attempts to a file and imports such files. An import never makes an attempt look more
+// successful, or safer to repeat, than this browser knows it to be.
 import * as z from 'zod/mini';
 import { mapInSlices } from '~/lib/in-slices';
 import { parseJson } from '~/lib/json/json';
@@ -21,24 +21,26 @@ export function exportLedger(attempts: readonly Attempt[], exportedAt: number): 
 
 export interface LedgerImportPlan {
   readonly added: readonly Attempt[];
-  /** Records that replace a "not sent" of this browser with a more cautious state. */
+  /** Records that replace a local "not sent" with a state that is more cautious about sending the campaign again. */
   readonly updated: readonly Attempt[];
-  /** The number of attempts that this browser already has and keeps unchanged. */
+  /** The number of records that this browser already has and leaves unchanged. */
   readonly known: number;
-  /** The number of records of other workspaces or that are unreadable. */
+  /** The number of skipped entries: invalid ones, and records of other workspaces. */
   readonly skipped: number;
 }
 
 /**
- * Reports whether a record matches its own workspace and fingerprint. The fingerprint is what prevents a second send.
+ * Reports whether a record matches its own workspace and fingerprint. A wrong fingerprint would allow the same campaign
+ * to be sent twice.
  */
 const isWhole = async ({ content, workspace, fingerprint }: Attempt) =>
   workspaceKey(content) === workspace && (await computeFingerprint(content)) === fingerprint;
 
 /**
- * Returns the record to keep if a file has another one with the same ID. Only "not sent" is ever replaced, because it
- * alone allows the campaign to be sent again, and only if this browser received no response that proves it. A person's
- * "not found" is replaced only by a success, because that person knew that the outcome was open.
+ * Returns the record to store if a file contains a record with the same ID as a local one. Replaces only a local "not
+ * sent" state, because it is the only one that allows the campaign to be sent again, and only if this browser has no
+ * response that proves it. A user's own "not found" is replaced only by a success, because it already takes an unknown
+ * outcome into account.
  */
 export function mergeImported(local: Attempt, imported: Attempt): Attempt {
   const { state, endedAt, importedAt } = imported;
@@ -49,8 +51,8 @@ export function mergeImported(local: Attempt, imported: Attempt): Attempt {
 }
 
 /**
- * Converts a record of a file. A send in progress becomes unknown because no page here waits for its response. A time
- * in the future, from a fast clock, counts as now.
+ * Converts a record of the file. A send in progress becomes unknown, because no page of this browser waits for its
+ * response. A time in the future, from a clock that was ahead, is replaced by the current time.
  */
 const toImported = (record: Attempt, now: number): Attempt => ({
   ...endAttempt(record, { type: 'restarted' }, now),
@@ -59,7 +61,7 @@ const toImported = (record: Attempt, now: number): Attempt => ({
   importedAt: now,
 });
 
-/** Returns the changes that importing a file would make, or null if it isn't a ledger. */
+/** Returns the changes that importing a file would make, or null if the file isn't a ledger. */
 export async function planLedgerImport(
   text: string,
   workspace: string,
@@ -72,7 +74,7 @@ export async function planLedgerImport(
   const added = new Map<string, Attempt>();
   const updated = new Map<string, Attempt>();
   let [known, skipped] = [0, 0];
-  // Processed in slices because there may be millions of invalid entries.
+  // Processes the entries in batches, so that millions of invalid entries don't block the page.
   const entries = await mapInSlices(file.data.attempts, (entry) => attempt.safeParse(entry).data ?? null);
   for (const entry of entries) {
     if (entry?.workspace !== workspace || !(await isWhole(entry))) {

@@ -1,4 +1,4 @@
-// Tests the ledger with an IndexedDB implementation. The ledger is what prevents a second send.
+// Tests the ledger of send attempts with a mocked IndexedDB. The ledger is what prevents a second send.
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
@@ -17,13 +17,13 @@ const list = async (workspace: string) => {
   return [attempts.map(({ id }) => id), quarantined.map(({ key }) => key)];
 };
 
-it('accepts an ID only once and keeps its first record', async () => {
+it('rejects a second record with the same ID and keeps the first', async () => {
   await browserLedger.add(attempt('once', '1/1'));
   await expect(browserLedger.add({ ...attempt('once', '1/1'), text: 'Again' })).rejects.toThrow();
   expect(await browserLedger.get('once')).toMatchObject({ text: 'Hello' });
 });
 
-it('lists the campaigns of one workspace only', async () => {
+it('lists the send attempts of one workspace only', async () => {
   await browserLedger.add(attempt('here', '3/1'));
   await browserLedger.add(attempt('other instance', '4/1'));
   await browserLedger.add(attempt('other account', '3/2'));
@@ -36,7 +36,7 @@ it("quarantines a record stored under another record's ID", async () => {
   expect(await list('5/2')).toEqual([[], []]);
 });
 
-it('counts a last send in the future as now', async () => {
+it('treats a last send in the future as having been sent now', async () => {
   await browserLedger.add({ ...attempt('future', '6/1'), sentAt: 9000 });
   expect(await browserLedger.lastSentAt(7000)).toBe(7000);
   expect(await browserLedger.lastSentAt(8000)).toBe(7000);

@@ -1,4 +1,5 @@
-// The ledger of attempts in IndexedDB, the only list of sent campaigns. Writes are durable, and reads are validated.
+// The ledger of send attempts in IndexedDB, which is the only list of sent campaigns. Writes are durable, and stored
+// records are validated when they are loaded.
 import * as z from 'zod/mini';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
 import { moment } from '~/lib/time/moment';
@@ -12,28 +13,33 @@ export interface LedgerContents {
   readonly quarantined: readonly Quarantined[];
 }
 
-/** The ledger operations that the sending path needs. Every write is on disk when its promise resolves. */
+/** The ledger operations that `sendCampaign` needs. Every write is on disk when its promise resolves. */
 export interface Ledger {
-  /** Rejects an ID that already exists. */
+  /** Adds a record. Rejects an ID that already exists. */
   add(record: Attempt): Promise<void>;
   get(id: string): Promise<Attempt | null>;
   /**
-   * Updates a record in one transaction, so that no other write comes in between. Resolves to null if there is no such
-   * record.
+   * Updates a record in one transaction, so that no other write intervenes. Resolves to null if the record doesn't
+   * exist.
    */
   change(id: string, next: (record: Attempt) => Attempt): Promise<Attempt | null>;
-  /** Records that a person has checked an unreadable record, so that it no longer blocks sends. */
+  /**
+   * Stores that a user has checked the dashboard for an unreadable record, so that the record no longer blocks sends.
+   */
   release(key: string, person: string, now: number): Promise<void>;
   /** Returns the records of one workspace, newest first. */
   list(workspace: string): Promise<LedgerContents>;
   /**
-   * Returns the time of this browser's last request by any person. A time later than `now`, because the clock was set
-   * back, is replaced by `now`.
+   * Returns the time of this browser's last send by any user. Returns `now` if that time is later, because the clock
+   * was set back.
    */
   lastSentAt(now: number): Promise<number | null>;
 }
 
-/** Without it, Chromium reports a commit before it is on disk, and a crash could lose the record of a sent request. */
+/**
+ * With the default durability, Chromium reports a commit before it is on disk, and a crash could lose the record of a
+ * request that was sent.
+ */
 const STRICT = { durability: 'strict' } as const;
 
 const LAST_SENT = 'last-sent';
@@ -43,7 +49,7 @@ const release = z.object({ person: z.string(), at: moment });
 
 const newestFirst = (a: Attempt, b: Attempt) => b.sentAt - a.sentAt;
 
-/** Reads all records and quarantines unreadable ones, in one transaction. */
+/** Loads all records and quarantines unreadable ones, in one transaction. */
 async function readAll(): Promise<LedgerContents> {
   const transaction = (await ledgerDatabase()).transaction(
     ['attempts', 'quarantine', 'clock'],

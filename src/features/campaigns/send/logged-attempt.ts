@@ -1,5 +1,5 @@
-// Activity log entries for campaigns: sender and number of recipients, without text and contacts. The ledger remains
-// the authoritative record.
+// Activity log entries for campaigns, with sender and number of recipients but without text and contacts. The ledger
+// remains the authoritative record of a send.
 import {
   getEntryId,
   type LogEntry,
@@ -43,7 +43,7 @@ function getAttemptOutcome({ state }: Attempt): LoggedOutcome {
   }
 }
 
-/** Updates the activity log with the outcome in the ledger, however it became known. */
+/** Updates an attempt's entry in the activity log to the outcome stored in the ledger. */
 export const settleAttempt = (attempt: Attempt): void =>
   void settleEntry(getEntryId(getScope(attempt), attempt.id), getAttemptOutcome(attempt));
 

@@ -5,7 +5,7 @@ import { protectOneShot } from './one-shot-request';
 const REQUEST: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
 const prepare = protectOneShot('c-1');
 
-/** Stubs the protocol over which the page was loaded. */
+/** Stubs the protocol with which the page was loaded. */
 function stubProtocol(nextHopProtocol: string): void {
   const entry = Object.create(PerformanceResourceTiming.prototype, {
     nextHopProtocol: { value: nextHopProtocol },
@@ -20,12 +20,15 @@ afterEach(() => {
 });
 
 describe('protectOneShot', () => {
-  it.each(['http/1.1', ''])("sends plain text over “%s”, which can't stream bodies", (protocol) => {
-    stubProtocol(protocol);
-    expect(prepare(REQUEST, '/v1/accounts/1/campaigns').body).toBe('{}');
-  });
+  it.each(['http/1.1', ''])(
+    "sends the body as plain text over “%s”, which can't stream bodies",
+    (protocol) => {
+      stubProtocol(protocol);
+      expect(prepare(REQUEST, '/v1/accounts/1/campaigns').body).toBe('{}');
+    },
+  );
 
-  it.each(['h2', 'h3'])('streams the same text over %s', async (protocol) => {
+  it.each(['h2', 'h3'])('streams the body over %s with the same content', async (protocol) => {
     stubProtocol(protocol);
     const { body, ...request } = prepare(REQUEST, '/v1/accounts/1/campaigns');
     expect(body).toBeInstanceOf(ReadableStream);
@@ -33,7 +36,7 @@ describe('protectOneShot', () => {
     expect(await new Response(body).text()).toBe('{}');
   });
 
-  it('sends plain text if the browser would convert a stream to a string', () => {
+  it('sends the body as plain text if the browser would convert a stream to a string', () => {
     stubProtocol('h2');
     vi.stubGlobal(
       'Request',
@@ -45,7 +48,7 @@ describe('protectOneShot', () => {
   });
 
   it.each(['/v1/accounts/1/campaigns', 'https://console.test/v1/accounts/1/campaigns'])(
-    'adds the confirmation header for %s and keeps the other headers',
+    'adds the confirmation header to a request to %s and keeps the other headers',
     (address) => {
       const headers = new Headers(prepare(REQUEST, address).headers);
       expect([headers.get(CONFIRMATION_HEADER), headers.get('content-type')]).toEqual([
@@ -56,7 +59,7 @@ describe('protectOneShot', () => {
   );
 
   it.each(['https://api.test/v1/accounts/1/campaigns', 'https://console.test:8443/v1/accounts/1/campaigns'])(
-    'adds nothing for another origin: %s',
+    'leaves a request to another origin unchanged: %s',
     (address) => {
       stubProtocol('h2');
       expect(prepare(REQUEST, address)).toBe(REQUEST);

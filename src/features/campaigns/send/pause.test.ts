@@ -3,13 +3,13 @@ import { getPauseEnd, PAUSE_BETWEEN_SENDS } from './pause';
 import { canReachPlatform } from './send-origin';
 
 describe('getPauseEnd', () => {
-  it('waits ninety seconds after the last send', () => {
+  it('pauses for ninety seconds after the last send', () => {
     expect(getPauseEnd(null, 5)).toBeNull();
     expect(getPauseEnd(1000, 1000)).toBe(1000 + PAUSE_BETWEEN_SENDS);
     expect(getPauseEnd(1000, 999 + PAUSE_BETWEEN_SENDS)).toBe(1000 + PAUSE_BETWEEN_SENDS);
     expect(getPauseEnd(1000, 1000 + PAUSE_BETWEEN_SENDS)).toBeNull();
   });
-  it('never waits longer because the clock was set back', () => {
+  it('never extends the pause because the clock was set back', () => {
     expect(getPauseEnd(10_000_000, 1000)).toBe(1000 + PAUSE_BETWEEN_SENDS);
   });
 });
@@ -23,8 +23,11 @@ describe('canReachPlatform', () => {
     ['https://console.example.test:8443', false],
     ['http://console.example.test', false],
     ['https://api.example.test', false],
-  ])('allows the platform URL "%s": %s', (platformUrl, expected) => {
-    expect(canReachPlatform(platformUrl, page, false)).toBe(expected);
-    expect(canReachPlatform(platformUrl, page, true)).toBe(true);
-  });
+  ])(
+    'reports whether sending to the platform URL "%s" is allowed without accepting the cross-origin risk: %s',
+    (platformUrl, expected) => {
+      expect(canReachPlatform(platformUrl, page, false)).toBe(expected);
+      expect(canReachPlatform(platformUrl, page, true)).toBe(true);
+    },
+  );
 });

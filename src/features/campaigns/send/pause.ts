@@ -1,15 +1,15 @@
-// The pause between two sends of one browser. The screen shows it with its reason.
+// The pause between two sends from one browser, which the page shows together with its reason.
 
 /**
- * The minimum interval between two sends, in milliseconds. A browser resends a POST if a reused connection drops
- * without a response. After this interval most proxies have closed the connection of the last send, although some keep
- * it for minutes. The pause thus makes a repeat unlikely; `protectOneShot` and the proxy template make it harmless.
+ * The minimum interval between two sends, in milliseconds. Browsers resend a POST if a reused connection drops without
+ * a response. After this interval most proxies have closed the connection of the last send, although some keep it open
+ * for minutes. The pause makes a duplicate unlikely; `protectOneShot` and the proxy template make it harmless.
  */
 export const PAUSE_BETWEEN_SENDS = 90_000;
 
 /**
- * Returns the time from which the next send is allowed, in milliseconds since the epoch; null if it is allowed now. A
- * last send in the future counts as now.
+ * Returns the end of the pause in milliseconds since the epoch, or null if a send is allowed now. A last send in the
+ * future is treated as having been sent now.
  */
 export function getPauseEnd(lastSentAt: number | null, now: number): number | null {
   if (lastSentAt === null) return null;

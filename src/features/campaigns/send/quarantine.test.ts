@@ -14,7 +14,7 @@ it.each([
   [{ workspace: 7 }, true],
   [{ workspace: 'x' }, true],
   ['garbage', true],
-])('reports whether %j may belong to workspace 1/1: %s', (raw, may) =>
+])('reports whether the unreadable record %j may belong to workspace 1/1: %s', (raw, may) =>
   expect(canBelongTo('1/1', held(raw))).toBe(may),
 );
 
@@ -29,7 +29,10 @@ it.each([
     { fingerprint: SAME, state: { name: 'sent', id: 7, reachableCount: 3 } },
     false,
   ],
-])('may be a record of %s: %#', (_, raw, may) => {
-  expect(canBlock(SAME, held(raw))).toBe(may);
-  expect(canBlock(SAME, held(raw, { person: 'a@acme.test', at: 1 }))).toBe(false);
-});
+])(
+  'lets an unreadable record block a campaign unless it is known to be another or sent one: %s',
+  (_, raw, may) => {
+    expect(canBlock(SAME, held(raw))).toBe(may);
+    expect(canBlock(SAME, held(raw, { person: 'a@acme.test', at: 1 }))).toBe(false);
+  },
+);

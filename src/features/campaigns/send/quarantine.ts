@@ -1,29 +1,28 @@
-// Unreadable records of the ledger, and the campaigns that they may be about.
+// Unreadable ledger records. A record blocks each campaign whose send it may have recorded.
 import { toObject } from '~/lib/json/json';
 import { isUnsettled } from './attempt';
 import { attemptState } from './send-machine';
 
-/** An unreadable record. It is shown, and never deleted automatically. */
+/** An unreadable ledger record. The campaign list shows the record, and it is never deleted automatically. */
 export interface Quarantined {
   readonly key: string;
   readonly raw: unknown;
   /**
-   * The person who checked the campaign dashboard and released the record, and the time in milliseconds since the
-   * epoch.
+   * The user who checked the campaign dashboard and unblocked the record, and the time in milliseconds since the epoch;
+   * null if nobody has.
    */
   readonly released: { readonly person: string; readonly at: number } | null;
 }
 
 /**
- * Reports whether the record may belong to a workspace (`{instance}/{accountId}`), which is so unless it names another
- * one.
+ * Reports whether the record may belong to a workspace (`{instance}/{accountId}`). False only if it names another one.
  */
 export function canBelongTo(workspace: string, { raw }: Quarantined): boolean {
   const named = toObject(raw)?.workspace;
   return typeof named !== 'string' || !/^\d+\/\d+$/.test(named) || named === workspace;
 }
 
-/** Reports whether the record blocks a campaign: it may be about the same one, and its outcome isn't settled. */
+/** Reports whether the record blocks a campaign: it may record a send of the same campaign, with an unknown outcome. */
 export function canBlock(fingerprint: string, { raw, released }: Quarantined): boolean {
   if (released !== null) return false;
   const record = toObject(raw);

@@ -64,14 +64,14 @@ const rows = text
 const columns = rows[0]?.slice(1) ?? [];
 
 describe('the table in docs/campaign-states.md', () => {
-  it('lists exactly the states and events of the state machine', () => {
+  it('documents exactly the states and events of the state machine in the table of docs/campaign-states.md', () => {
     expect(columns).toEqual(Object.keys(STATES));
     expect(rows.slice(2).map((row) => row[0])).toEqual(Object.keys(EVENTS));
   });
 
   for (const [eventName = '', ...cells] of rows.slice(2)) {
     columns.forEach((stateName, index) => {
-      it(`leads from ${stateName} on ${eventName} to ${cells[index]}`, () => {
+      it(`handles the event ${eventName} in the state ${stateName} as documented: ${cells[index]}`, () => {
         const state = STATES[stateName];
         const event = EVENTS[eventName];
         if (!state || !event) throw new Error('The table names something that the test does not.');
@@ -87,7 +87,7 @@ describe('the table in docs/campaign-states.md', () => {
 });
 
 describe('the diagram in docs/campaign-states.md', () => {
-  it('shows exactly the transitions between different states', () => {
+  it('draws exactly the transitions between different states in the diagram of docs/campaign-states.md', () => {
     const drawn = [...text.matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm)].flatMap(([, from, to, events = '']) =>
       events.split(', ').map((event) => `${from} ${event} ${to}`.replaceAll('_', '-')),
     );
@@ -113,24 +113,24 @@ describe('guards of the state machine', () => {
   } as const;
   const armed = reduceSend(previewed, armEvent);
 
-  it('keeps a preview for exactly two minutes', () => {
+  it('keeps a recipient count valid for exactly two minutes', () => {
     expect(reduceSend(previewed, { type: 'looked', at: START + PREVIEW_AGE })).toBe(previewed);
     expect(reduceSend(previewed, { type: 'looked', at: START + PREVIEW_AGE + 1 })).toEqual({
       name: 'draft',
       voided: 'expired',
     });
   });
-  it('voids a preview when the clock is set back behind it', () => {
+  it('voids a recipient count if the clock is set back to before the count', () => {
     expect(reduceSend(previewed, { type: 'looked', at: START - 1 }).name).toBe('draft');
   });
-  it('does not arm with a count other than the previewed one', () => {
+  it('ignores a first confirmation with a number other than the counted one', () => {
     expect(reduceSend(previewed, { ...armEvent, typedCount: 1283 })).toBe(previewed);
   });
-  it('does not arm for zero recipients', () => {
+  it('ignores a first confirmation for zero recipients', () => {
     const nobody: SendState = { name: 'previewed', preview: createPreview('f1', START, 0) };
     expect(reduceSend(nobody, { ...armEvent, typedCount: 0 })).toBe(nobody);
   });
-  it('voids the preview when armed too late or for a campaign other than the counted one', () => {
+  it('voids the count if the first confirmation comes too late or is for another campaign', () => {
     expect(reduceSend(previewed, { ...armEvent, fingerprint: 'f2' })).toEqual({
       name: 'draft',
       voided: 'changed',
@@ -140,18 +140,18 @@ describe('guards of the state machine', () => {
       voided: 'expired',
     });
   });
-  it('does not send within a second of the first confirmation, nor with a clock set back', () => {
+  it('ignores a second confirmation within a second, and voids the count if the clock was set back', () => {
     const at = armEvent.at + SECOND_ACT_AFTER;
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: at - 1 })).toBe(armed);
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at }).name).toBe('sending');
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: START - 1 }).name).toBe('draft');
   });
-  it('does not send a campaign other than the counted one, nor with an expired preview', () => {
+  it('voids the count instead of sending another campaign or sending after the count expired', () => {
     const late = START + PREVIEW_AGE + 1;
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f2', at: START + 5000 }).name).toBe('draft');
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: late }).name).toBe('draft');
   });
-  it('lets only a late success override a person\'s "not found"', () => {
+  it(`lets only a late success response override a user's "not found"`, () => {
     const given = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });
     const late = (name: string) => {
       const outcome = OUTCOMES[name];
@@ -163,7 +163,7 @@ describe('guards of the state machine', () => {
     expect(late('unknown')).toBe(given);
     expect(late('refused')).toBe(given);
   });
-  it('lets a person correct "not found" to "found", but no other refusal', () => {
+  it('lets a user correct "not found" to "found", but not confirm it again', () => {
     const given = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });
     expect(reduceSend(given, { type: 'found', id: 9, person: 'b' })).toEqual({
       name: 'sent',
@@ -173,7 +173,7 @@ describe('guards of the state machine', () => {
     });
     expect(reduceSend(given, { type: 'not-found', person: 'b', at: 2 })).toBe(given);
   });
-  it('lets a person correct an entered number, but no other number', () => {
+  it('lets a user or a late response correct a campaign number that a user entered', () => {
     const found = { type: 'found', person: 'a' } as const;
     const entered = reduceSend(STATES.unknown ?? INITIAL, { ...found, id: 999_999 });
     expect(reduceSend(entered, { ...found, id: 100_001, isRead: true })).toEqual({
@@ -192,7 +192,7 @@ describe('guards of the state machine', () => {
       reduceSend(entered, { type: 'answered', outcome: { name: 'sent-without-id', person: null } }),
     ).toBe(entered);
   });
-  it("records a person's answer", () => {
+  it("records that a user didn't find the campaign as a rejection", () => {
     const said = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });
     expect(said).toMatchObject({
       name: 'refused',

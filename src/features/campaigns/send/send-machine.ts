@@ -1,15 +1,15 @@
-// The state machine of a campaign, as a reducer. docs/campaign-states.md contains the same table; a test compares the
-// two.
+// The states of a campaign from draft to outcome, as a reducer. docs/campaign-states.md contains the same transitions
+// as a table; a test compares the two.
 import * as z from 'zod/mini';
 import { moment } from '~/lib/time/moment';
 import { type Outcome, outcome } from './outcome';
 
-/** The validity of a preview, in milliseconds. */
+/** The maximum age of a valid recipient count, in milliseconds. */
 export const PREVIEW_AGE = 120_000;
 /** The minimum interval between the first and the second confirmation, in milliseconds. */
 export const SECOND_ACT_AFTER = 1_000;
 
-/** The counts of a preview, and the fingerprint of the campaign for which they were made. */
+/** The result of a recipient count, with the fingerprint of the campaign that was counted. */
 export const preview = z.object({
   fingerprint: z.string(),
   reachable: z.int(),
@@ -21,7 +21,7 @@ export const preview = z.object({
 });
 export type Preview = z.output<typeof preview>;
 
-/** The reason why a preview is no longer valid. */
+/** The reason why a recipient count is no longer valid. */
 export type VoidReason = 'changed' | 'expired' | 'restarted' | 'signed-out';
 
 export const sendingState = z.object({ name: z.literal('sending'), preview, sentAt: moment });
@@ -32,7 +32,7 @@ export type SendingState = z.output<typeof sendingState>;
 
 export interface ArmedState {
   readonly name: 'armed';
-  /** The ID of this confirmation. It becomes the ID of the attempt, and the ledger accepts an ID only once. */
+  /** The ID of this confirmation. It becomes the ID of the attempt. The ledger accepts each ID only once. */
   readonly confirmation: string;
   readonly preview: Preview;
   readonly armedAt: number;
@@ -46,12 +46,12 @@ export type SendState =
   | Outcome;
 
 export type SendEvent =
-  /** Any part of the campaign changed. */
+  /** Any field of the campaign was edited. */
   | { readonly type: 'edited' }
   | { readonly type: 'counted'; readonly preview: Preview }
-  /** The clock was checked. */
+  /** The clock was checked, to void an expired count. */
   | { readonly type: 'looked'; readonly at: number }
-  /** The first confirmation: the person typed the count. */
+  /** The first confirmation: the user typed the recipient count. */
   | {
       readonly type: 'armed';
       readonly typedCount: number;
@@ -63,22 +63,25 @@ export type SendEvent =
   /** The second confirmation. The only transition into `sending`. */
   | { readonly type: 'sent'; readonly fingerprint: string; readonly at: number }
   | { readonly type: 'answered'; readonly outcome: Outcome }
-  /** The page starts, or the page that was sending is gone. */
+  /** A page starts after a reload, or the page that was sending was closed. */
   | { readonly type: 'restarted' }
   | { readonly type: 'signed-out' }
-  /** A person reports what the campaign dashboard shows. */
+  /** A user reports that the campaign dashboard shows the campaign, with its ID if known. */
   | {
       readonly type: 'found';
       readonly id: number | null;
       readonly person: string;
-      /** True if the campaign was read with this number. */
+      /** True if the platform returned the campaign for this ID. */
       readonly isRead?: boolean;
     }
   | { readonly type: 'not-found'; readonly person: string; readonly at: number };
 
 export const INITIAL: SendState = { name: 'draft', voided: null };
 
-/** Reports whether a preview is still valid. It isn't if the clock was set back, because its age isn't known then. */
+/**
+ * Reports whether a recipient count is still valid. It is void if the clock was set back, because its age is unknown
+ * then.
+ */
 export function isPreviewValid(held: Preview, at: number): boolean {
   return at >= held.at && at - held.at <= PREVIEW_AGE;
 }
@@ -106,8 +109,9 @@ function send(state: SendState, event: Extract<SendEvent, { type: 'sent' }>): Se
 const isSuccess = ({ name }: Outcome) => name === 'sent' || name === 'sent-without-id';
 
 /**
- * Applies a response. It may arrive after the attempt was marked as unknown, for example on a frozen page, and then
- * replaces that. A success even replaces a person's "not found", and its number replaces an entered one.
+ * Applies a response. A response can arrive late, for example on a page that was frozen, when the attempt is already
+ * marked as unknown; it then replaces that state. A late success even replaces a user's "not found" or an ID that a
+ * user entered.
  */
 function response(state: SendState, result: Outcome): SendState {
   if (state.name === 'sending' || state.name === 'unknown') return result;
@@ -120,19 +124,22 @@ function restart(state: SendState): SendState {
   return state.name === 'previewed' || state.name === 'armed' ? draft('restarted') : state;
 }
 
-/** Reports whether a person must settle the outcome. A success that can't be read may have come from a proxy. */
+/**
+ * Reports whether a user must record the outcome. This includes a success that can't be parsed, because a proxy may
+ * have sent it.
+ */
 export const isOpen = (state: SendState): boolean =>
   state.name === 'unknown' || state.name === 'sent-without-id';
 
-/** Reports whether a person didn't find the campaign, possibly because it was too early or the wrong place. */
+/** Reports whether a user recorded "not found", possibly after looking too early or in the wrong list. */
 export const isGivenUp = (state: SendState): boolean =>
   state.name === 'refused' && state.refusal.reason === 'said-by-person';
 
-/** Reports whether a person entered the campaign's number, which may be a typing error. */
+/** Reports whether a user entered the campaign's ID, which may be a typing error. */
 export const isEntered = (state: SendState): boolean =>
   state.name === 'sent' && state.reachableCount === null;
 
-/** Reports whether a person can record or correct the outcome. */
+/** Reports whether a user can record or correct the outcome. */
 export const canBeResolved = (state: SendState): boolean =>
   isOpen(state) || isGivenUp(state) || isEntered(state);
 
@@ -156,7 +163,10 @@ const giveUp = (
 
 const isBeforeSending = (state: SendState) => state.name === 'previewed' || state.name === 'armed';
 
-/** Returns the next state. Events that don't apply to the state are ignored. Only `sent` leads into `sending`. */
+/**
+ * Returns the next state. Ignores events that don't apply to the current state. Only the event `sent` leads to
+ * `sending`.
+ */
 export function reduceSend(state: SendState, event: SendEvent): SendState {
   switch (event.type) {
     case 'edited':

@@ -40,7 +40,7 @@ const envelope = (code: string, detail?: string) => ({
   error: { code, message: 'x', ...(detail && { details: [{ field: 'f', code: detail, message: '' }] }) },
 });
 
-/** Possible responses after a campaign was created, and after none was. An unclear response can mean either. */
+/** Inconclusive responses, which are possible whether or not a campaign was created. */
 const UNCLEAR: SendResponse[] = [
   none('unreachable', null),
   refused(500, envelope('internal_error')),
@@ -65,7 +65,7 @@ const AFTER_NOTHING: SendResponse[] = [
 ];
 
 interface Truth {
-  /** The IDs of attempts whose state was set by a person, who may be wrong. */
+  /** The IDs of attempts whose outcome was recorded by a user, who may be wrong. */
   readonly saidByPerson: Set<string>;
 }
 
@@ -84,7 +84,8 @@ class Command implements fc.AsyncCommand<Truth, Simulation> {
   async run(truth: Truth, world: Simulation) {
     const before = world.requests.length;
     await this.step(world, truth);
-    // Only a person's second confirmation sends a request, whatever starts, ends, signs out or changes the clock.
+    // Only a user's second confirmation sends a request. Starting, closing, signing out or changing the clock never
+    // does.
     expect(world.requests.length - before).toBeLessThanOrEqual(this.maySend ? 1 : 0);
     await checkInvariants(world, truth);
   }
@@ -94,8 +95,8 @@ class Command implements fc.AsyncCommand<Truth, Simulation> {
 async function checkInvariants(world: Simulation, { saidByPerson }: Truth) {
   const seen = new Set<string>();
   for (const request of world.requests) {
-    // There is one request per confirmation, and each was on disk before it was sent, with the count that the person
-    // typed.
+    // Each confirmation sends at most one request, and its record with the count that the user typed was on disk
+    // before.
     expect(seen.has(request.confirmation)).toBe(false);
     seen.add(request.confirmation);
     const record = world.disk.get(request.confirmation);
@@ -187,7 +188,7 @@ const commands = fc.commands(
         creates: fc.boolean(),
         dies: kill,
         clicks: fc.integer({ min: 1, max: 3 }),
-        // The shortest path to a second confirmation, so that forty commands contain more than one send.
+        // Counts and confirms first, so that forty random commands contain more than one send.
         ready: fc.option(fc.record({ variant: fc.nat(2), wait: fc.constantFrom(0, 100_000) })),
       })
       .map(
@@ -256,7 +257,7 @@ const commands = fc.commands(
 );
 
 describe(`the sending path with several tabs, ${RUNS} runs`, () => {
-  it('creates at most one campaign per confirmation and never sends without a person', async () => {
+  it('creates at most one campaign per confirmation and never sends without a confirmation', async () => {
     let requests = 0;
     const ends = new Set<string>();
     await fc.assert(
@@ -264,7 +265,7 @@ describe(`the sending path with several tabs, ${RUNS} runs`, () => {
         const world = new Simulation(TABS);
         const truth: Truth = { saidByPerson: new Set() };
         await fc.asyncModelRun(() => ({ model: truth, real: world }), steps);
-        // The browser is closed and opened again. No request is in flight any more, and this sent nothing.
+        // Closes and reopens the browser. No request is in flight any more, and reopening must not send one.
         const before = world.requests.length;
         for (const tab of world.tabs) tab.crash();
         await world.reopen(0);
@@ -276,7 +277,7 @@ describe(`the sending path with several tabs, ${RUNS} runs`, () => {
       }),
       { numRuns: RUNS, endOnFailure: false },
     );
-    // Guards against a vacuous test: the model must reach requests and all outcomes.
+    // Guards against a vacuous test: the random commands must send requests and reach all outcomes.
     expect(requests).toBeGreaterThan(RUNS / 4);
     expect([...ends].sort()).toEqual(['refused', 'sent', 'sent-without-id', 'unknown']);
   });

@@ -1,9 +1,10 @@
-// Checks that the platform is on the console's own origin. Only there can the console prevent a browser from repeating
-// a send.
+// Checks that the platform has the same origin as the console. The console can prevent browsers from resending a
+// request only on its own origin.
 
 /**
- * Reports whether sending is allowed. Across origins, the preflight leaves a reused connection, over which the browser
- * may resend the POST. Only a configuration that explicitly accepts this risk allows it.
+ * Reports whether sending is allowed. A cross-origin send starts with a preflight request, which leaves an open
+ * connection. If the send reuses that connection and it drops, the browser may resend the POST. A configuration must
+ * explicitly accept this risk.
  */
 export function canReachPlatform(platformUrl: string, pageUrl: string, riskAccepted: boolean): boolean {
   return riskAccepted || new URL(platformUrl, pageUrl).origin === new URL(pageUrl).origin;

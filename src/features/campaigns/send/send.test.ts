@@ -55,7 +55,7 @@ describe('a page that sleeps between the second confirmation and the request', (
     }),
   };
   for (const [when, asleep] of Object.entries(sleeps)) {
-    it.each([SEND_WITHIN + 1, -3000])(`sends nothing after %d ms ${when}`, async (slept) => {
+    it.each([SEND_WITHIN + 1, -3000])(`sends nothing if the page sleeps for %d ms ${when}`, async (slept) => {
       const { world, tab, order } = await readyTab();
       const result = await sendCampaign(
         order,
@@ -64,7 +64,7 @@ describe('a page that sleeps between the second confirmation and the request', (
         }),
       );
       expect(world.requests).toEqual([]);
-      // Either there is no record, or it says that nothing was sent.
+      // The ledger has no record, or a record that says that nothing was sent.
       expect(world.attempts.map(({ state }) => state)).toEqual(
         result.sent ? [{ name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null }] : [],
       );
@@ -73,7 +73,7 @@ describe('a page that sleeps between the second confirmation and the request', (
 });
 
 describe('a record that reads back differently', () => {
-  it('sends nothing and is recorded as not sent', async () => {
+  it('sends nothing and records "not sent" if the stored record differs from the written one', async () => {
     const { world, tab, order } = await readyTab();
     const { ledger } = tab.dependencies;
     const result = await sendCampaign(order, {
@@ -97,7 +97,7 @@ describe('a record that reads back differently', () => {
 describe('a safeguard that is unavailable', () => {
   const gone = () => Promise.reject(new DOMException('gone', 'InvalidStateError'));
   it.each(['list', 'add', 'get', 'lastSentAt'] as const)(
-    'sends nothing without the ledger’s %s',
+    'sends nothing if the ledger’s operation "%s" fails',
     async (name) => {
       const { world, tab, order } = await readyTab();
       const ledger = { ...tab.dependencies.ledger, [name]: gone };
@@ -110,7 +110,7 @@ describe('a safeguard that is unavailable', () => {
     },
   );
 
-  it('sends nothing without the lock', async () => {
+  it('sends nothing if the workspace lock is unavailable', async () => {
     const { world, tab, order } = await readyTab();
     const result = sendCampaign(order, { ...tab.dependencies, lock: { hold: gone } });
     expect(await Promise.race([result, world.nextRequest()])).toEqual({
@@ -122,7 +122,7 @@ describe('a safeguard that is unavailable', () => {
 });
 
 describe('an unreadable record', () => {
-  it('blocks the campaign that it may be about until a person has released it', async () => {
+  it('blocks the campaign that an unreadable record may be about until a user unblocks the record', async () => {
     const { world, tab, order } = await readyTab();
     world.quarantined = [{ key: 'c0', raw: { sentAt: 1 }, released: null }];
     expect(await sendCampaign(order, tab.dependencies)).toEqual({
@@ -139,7 +139,7 @@ describe('an unreadable record', () => {
 });
 
 describe('an outcome that is known but could not be written', () => {
-  it('is distinguished from one that was written', async () => {
+  it("reports a known outcome as not stored if the ledger can't be written", async () => {
     const { world, tab, order } = await readyTab();
     const sent = sendCampaign(order, {
       ...tab.dependencies,
@@ -156,19 +156,22 @@ describe('an outcome that is known but could not be written', () => {
 });
 
 describe('a send forbidden by the configuration', () => {
-  it.each(['other-origin', 'second-person'] as const)('never reaches the lock: %s', async (reason) => {
-    const { world, tab, order } = await readyTab();
-    expect(await sendCampaign(order, { ...tab.dependencies, forbids: () => reason })).toEqual({
-      sent: false,
-      notSent: { why: 'forbidden', reason },
-    });
-    expect(world.requests).toEqual([]);
-    expect(await tab.dependencies.ledger.list(WORKSPACE)).toEqual({ attempts: [], quarantined: [] });
-  });
+  it.each(['other-origin', 'second-person'] as const)(
+    "doesn't take the lock for a send that the configuration forbids: %s",
+    async (reason) => {
+      const { world, tab, order } = await readyTab();
+      expect(await sendCampaign(order, { ...tab.dependencies, forbids: () => reason })).toEqual({
+        sent: false,
+        notSent: { why: 'forbidden', reason },
+      });
+      expect(world.requests).toEqual([]);
+      expect(await tab.dependencies.ledger.list(WORKSPACE)).toEqual({ attempts: [], quarantined: [] });
+    },
+  );
 });
 
 describe('a campaign that another tab has sent in the meantime', () => {
-  it('is sent again only if the person has confirmed repeating that very send', async () => {
+  it('repeats a campaign sent by another tab only if the user confirmed repeating that send', async () => {
     const { world, tab, order } = await readyTab();
     const first = sendCampaign(order, tab.dependencies);
     await world.nextRequest();

@@ -1,6 +1,6 @@
-// The only code that sends a campaign. It takes the lock, writes a record and reads it back, sends one request,
-// classifies the response and writes the outcome. There is no retry, queue or timer: it runs exactly once per second
-// confirmation by a person.
+// The only code that sends a campaign. It takes the lock, writes a record to the ledger and verifies it, sends one
+// request, classifies the response and writes the outcome. It never retries, queues or schedules a request: it runs
+// exactly once for each second confirmation by a user.
 
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { type Attempt, type AttemptNames, isSent, isUnsettled, workspaceKey } from './attempt';
@@ -22,17 +22,17 @@ export interface SendOrder {
   readonly names: AttemptNames;
   readonly text: string;
   readonly plan: Attempt['plan'];
-  /** The IDs of earlier sends of the same campaign that the person has seen and wants to repeat. */
+  /** The IDs of earlier sends of the same campaign that the user has seen and wants to repeat. */
   readonly repeats: readonly string[];
 }
 
-/** The dependencies of the sending path. The model test replaces them. */
+/** The dependencies of `sendCampaign`. The model test replaces them with simulated ones. */
 export interface Dependencies {
   readonly ledger: Ledger;
   readonly lock: WorkspaceLock;
   readonly transport: Transport;
   now(): number;
-  /** Asks for confirmation before the page is left, until the returned function is called. */
+  /** Asks the user to confirm leaving the page, until the returned function is called. */
   guardLeaving(): () => void;
   /** Returns the reason why the configuration forbids this send, or null. */
   forbids(order: SendOrder): 'other-origin' | 'second-person' | null;
@@ -40,7 +40,7 @@ export interface Dependencies {
 
 /**
  * The maximum time between the second confirmation and the request, in milliseconds. A page that was frozen or asleep
- * may resume long after the person has left, and must not send then.
+ * may resume long after the user has left, and must not send then.
  */
 export const SEND_WITHIN = 10_000;
 
@@ -48,39 +48,42 @@ export const SEND_WITHIN = 10_000;
 export type NotSent =
   | { readonly why: 'other-tab'; readonly holder: LockHolder | null }
   | { readonly why: 'unsettled'; readonly attemptId: string }
-  /** The same campaign was already sent, possibly by another tab, and the person didn't confirm the repetition. */
+  /** The same campaign was already sent, possibly by another tab, and the user didn't confirm repeating it. */
   | { readonly why: 'sent-before'; readonly attemptId: string }
-  /** An unreadable record may be about the same campaign. */
+  /** An unreadable ledger record may be about the same campaign. */
   | { readonly why: 'unreadable' }
   | { readonly why: 'pause'; readonly until: number }
   | { readonly why: 'void'; readonly reason: VoidReason }
   /** The second confirmation came too soon after the first. */
   | { readonly why: 'too-soon' }
-  /** This confirmation was already used, whatever its outcome. */
+  /** The same confirmation already has a record in the ledger, whatever its outcome. */
   | { readonly why: 'spent'; readonly attemptId: string }
-  /** The record could not be written and read back. */
+  /** The record could not be stored, or the stored record differs from the written one. */
   | { readonly why: 'not-durable' }
   /** The page slept between the second confirmation and the request. */
   | { readonly why: 'too-late' }
-  /** Another origin, or a count that needs a second administrator. */
+  /** The platform has another origin than the console, or the recipient count requires a second administrator. */
   | { readonly why: 'forbidden'; readonly reason: 'other-origin' | 'second-person' };
 
 export type SendResult =
   | { readonly sent: false; readonly notSent: NotSent }
-  /** `kept` is false if the outcome is known but could not be written. The next page load will then call it unknown. */
+  /**
+   * `kept` is false if the outcome is known but could not be written to the ledger. The next page load then treats the
+   * outcome as unknown.
+   */
   | { readonly sent: true; readonly attempt: Attempt; readonly kept: boolean };
 
 /**
- * The outcome if the page slept after the record was written, or could not read it back. It is certain that nothing was
- * sent.
+ * The outcome if the page slept after the record was written, or if the stored record can't be verified. It is certain
+ * that nothing was sent.
  */
 const NEVER_LEFT: Outcome = { name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null };
 
 const notSent = (reason: NotSent): SendResult => ({ sent: false, notSent: reason });
 
 /**
- * Marks attempts that a closed page left as `sending` as unknown. Must be called while holding the workspace's lock,
- * which ensures that no page is sending.
+ * Marks attempts of closed pages that are still `sending` as unknown. The caller must hold the workspace's lock, which
+ * ensures that no page is sending.
  */
 export async function settleInterrupted(ledger: Ledger, workspace: string, now: number): Promise<void> {
   const { attempts } = await ledger.list(workspace);
@@ -95,7 +98,7 @@ type EndEvent = Extract<
   { type: 'restarted' | 'answered' | 'found' | 'not-found' }
 >;
 
-/** Returns the record after an event that can end it; unchanged if the event doesn't apply. */
+/** Returns the attempt with the outcome that results from an event; unchanged if the event doesn't apply. */
 export function endAttempt(record: Attempt, event: EndEvent, now: number): Attempt {
   const next: SendState = reduceSend(record.state, event);
   if (next === record.state || next.name === 'draft' || next.name === 'previewed' || next.name === 'armed')
@@ -104,8 +107,8 @@ export function endAttempt(record: Attempt, event: EndEvent, now: number): Attem
 }
 
 /**
- * Returns the reason why the send is blocked, or null. Must be called while holding the lock, so that no other tab can
- * change the ledger.
+ * Returns the reason why the send is blocked, or null. The caller must hold the lock, so that no other tab can change
+ * the ledger.
  */
 async function obstacle(
   dependencies: Dependencies,
@@ -128,12 +131,10 @@ async function obstacle(
   return until === null ? null : { why: 'pause', until };
 }
 
-/**
- * Reports whether the second confirmation (milliseconds since the epoch) was just now. False if the clock was set back.
- */
+/** Reports whether the second confirmation happened at most `SEND_WITHIN` ago. False if the clock was set back. */
 const isJustNow = (actedAt: number, now: number) => now >= actedAt && now - actedAt <= SEND_WITHIN;
 
-/** Writes the outcome to disk. Returns false if that failed, so that only this page knows it. */
+/** Writes the outcome to disk. Returns false if the write failed and only this page knows the outcome. */
 async function writeOutcome(ledger: Ledger, id: string, outcome: Outcome, now: number): Promise<boolean> {
   try {
     return (await ledger.change(id, (held) => endAttempt(held, { type: 'answered', outcome }, now))) !== null;
@@ -143,8 +144,8 @@ async function writeOutcome(ledger: Ledger, id: string, outcome: Outcome, now: n
 }
 
 /**
- * Writes the record ahead of the request and reads it back. Returns false if the two differ. The record is then marked
- * as not sent, so that it isn't mistaken for a send.
+ * Writes the record before the request is sent, and verifies it by loading it again. If the two differ, marks the
+ * record as not sent and returns false.
  */
 async function writeAhead(ledger: Ledger, record: Attempt): Promise<boolean> {
   try {
@@ -192,7 +193,7 @@ async function sendLocked(
   };
   if (!(await writeAhead(dependencies.ledger, record))) return notSent({ why: 'not-durable' });
 
-  // There must be no await between this check of the clock and the request.
+  // No await is allowed between this check of the clock and the request.
   const outcome = isJustNow(actedAt, dependencies.now())
     ? classifyResponse(await dependencies.transport(content, armed.preview.reachable, record.id))
     : NEVER_LEFT;
@@ -202,9 +203,9 @@ async function sendLocked(
 }
 
 /**
- * Runs at the start of every page: settles attempts left by closed pages, unless a page that holds the lock may still
- * be waiting for its response. Resolves to whether another page is sending. Never sends, and takes the lock only if
- * there is something to settle, so that merely reading doesn't block a send.
+ * Runs when a page starts: marks attempts of closed pages as unknown, unless another page holds the lock and may still
+ * wait for its response. Resolves to the user of that page. Sends nothing, and takes the lock only if there is an
+ * attempt to mark, because holding the lock blocks sends.
  */
 export async function settleOnStart(
   dependencies: Pick<Dependencies, 'ledger' | 'lock' | 'now'>,
@@ -220,7 +221,7 @@ export async function settleOnStart(
   return { sending: held.taken ? null : (held.holder ?? { person: '', since: now }) };
 }
 
-/** Sends an armed campaign once and resolves to the known outcome. Sends nothing if the ledger can't be read. */
+/** Sends a confirmed campaign once and resolves to its outcome. Sends nothing if the ledger can't be read. */
 export async function sendCampaign(order: SendOrder, dependencies: Dependencies): Promise<SendResult> {
   const forbidden = dependencies.forbids(order);
   if (forbidden !== null) return notSent({ why: 'forbidden', reason: forbidden });
@@ -233,7 +234,7 @@ export async function sendCampaign(order: SendOrder, dependencies: Dependencies)
     );
     return held.taken ? held.value : notSent({ why: 'other-tab', holder: held.holder });
   } catch {
-    // Everything that can throw happens before the request. The transport and the last write return values instead.
+    // Any exception occurs before the request: the transport and the final write return errors as values.
     return notSent({ why: 'not-durable' });
   } finally {
     release();

@@ -26,9 +26,9 @@ it('classifies a 201 response with only an ID as sent', async () => {
   expect(classifyResponse(response)).toEqual({ name: 'sent', id: expect.any(Number) });
 });
 
-it("sends the confirmation's ID in a header", async () => {
+it("sends the confirmation's ID in a request header", async () => {
   const { scope } = await sandboxClient();
-  // Not a spy, because Vitest would restore the stub below it after the file, permanently.
+  // Not a spy: after this file, Vitest would restore the stub below the spy and leave it in place permanently.
   const fetched = vi.fn(globalThis.fetch);
   vi.stubGlobal('fetch', fetched);
   await platformTransport(scope)(CONTENT, 640, 'c-1');

@@ -1,4 +1,4 @@
-// The request that creates a campaign, and its result with the status.
+// Sends the request that creates a campaign, and returns the result with the HTTP status.
 import { createCampaign } from '~/api/campaigns';
 import { call } from '~/api/http/client';
 import type { Scope } from '~/api/scope';
@@ -6,7 +6,7 @@ import { type CampaignContent, toCampaignBody } from './campaign-content';
 import type { SendResponse } from './classify-response';
 import { protectOneShot } from './one-shot-request';
 
-/** Sends once. Never throws: errors are returned as values for classification. */
+/** Sends one request. Never throws: errors are returned as values, so that they can be classified. */
 export type Transport = (
   content: CampaignContent,
   confirmRecipients: number,

@@ -5,7 +5,7 @@ import { browserLock } from './workspace-lock';
 
 const HOLDER = { person: 'ana@acme.test', since: 5 };
 
-/** Returns the holder reported for a lock that is taken, if the storage contains `kept`. */
+/** Returns the holder that a taken lock reports if the storage contains `kept`. */
 async function toldOf(kept: string | null) {
   vi.stubGlobal('navigator', {
     locks: { request: (_name: string, _options: object, work: (lock: null) => unknown) => work(null) },
@@ -15,10 +15,10 @@ async function toldOf(kept: string | null) {
   return held.taken ? expect.fail('it is taken') : held.holder;
 }
 
-it('reports the holder of the lock', async () =>
+it('reports the user who holds a taken lock', async () =>
   expect(await toldOf(JSON.stringify(HOLDER))).toEqual(HOLDER));
 
-it('reports no holder if the stored one is invalid', async () => {
+it('reports no holder if the stored holder is missing or invalid', async () => {
   for (const kept of [null, '', '{', '[]', '{"person":"a","since":1e300}', '{"person":"a","since":-1}'])
     expect(await toldOf(kept)).toBeNull();
   for (const value of mutated(HOLDER, 200)) {
@@ -27,7 +27,7 @@ it('reports no holder if the stored one is invalid', async () => {
   }
 });
 
-it('refuses a lock held by another tab and is available after it is released', async () => {
+it("doesn't run work while another tab holds the lock, but runs it after the release", async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   vi.stubGlobal('localStorage', {
@@ -51,7 +51,7 @@ it('refuses a lock held by another tab and is available after it is released', a
   expect(await browserLock.hold('1/1', other, work)).toEqual({ taken: true, value: 'sent' });
 });
 
-it('releases the lock after work that failed', async () => {
+it('releases the lock after its work has failed', async () => {
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   vi.stubGlobal('localStorage', undefined);
   await expect(browserLock.hold('1/1', HOLDER, () => Promise.reject(new Error('down')))).rejects.toThrow(

@@ -1,22 +1,25 @@
-// A lock that allows one send per workspace across all tabs of this browser. It is taken or refused; it is never waited
-// for and never stolen.
+// A lock that allows one send per workspace across all tabs of this browser. A tab that can't take the lock at once
+// gives up: it never waits for the lock and never steals it.
 import * as z from 'zod/mini';
 import { parseJson } from '~/lib/json/json';
 import { moment } from '~/lib/time/moment';
 
-/** The holder of the lock. `since` is in milliseconds since the epoch. A frozen tab may hold the lock for long. */
+/**
+ * The user who holds the lock. `since` is in milliseconds since the epoch. A frozen tab may hold the lock for a long
+ * time.
+ */
 export interface LockHolder {
   readonly person: string;
   readonly since: number;
 }
 
-/** A refusal contains the holder if it is known. */
+/** The result of the work, or the holder of the lock if it was taken already; `holder` is null if unknown. */
 export type LockResult<T> =
   | { readonly taken: true; readonly value: T }
   | { readonly taken: false; readonly holder: LockHolder | null };
 
 export interface WorkspaceLock {
-  /** Runs the work while no other tab can send for the workspace, or not at all. */
+  /** Runs the work while holding the lock. Doesn't run it if another tab holds the lock of this workspace. */
   hold<T>(workspace: string, holder: LockHolder, work: () => Promise<T>): Promise<LockResult<T>>;
 }
 
@@ -24,13 +27,13 @@ const lockName = (workspace: string) => `campaign:${workspace}`;
 
 const holderNoted = z.object({ person: z.string(), since: moment });
 
-/** Stores the holder separately because the lock can't carry data. Without storage the holder is unknown. */
+/** Stores the holder separately, because the lock itself can't carry data. Without storage, the holder is unknown. */
 function noteHolder(workspace: string, holder: LockHolder | null): void {
   try {
     if (holder) localStorage.setItem(lockName(workspace), JSON.stringify(holder));
     else localStorage.removeItem(lockName(workspace));
   } catch {
-    // Without storage only the holder's name is lost. The lock still works.
+    // Without storage, other tabs can't show who is sending. The lock itself still works.
   }
 }
 
@@ -42,7 +45,7 @@ function readHolder(workspace: string): LockHolder | null {
   }
 }
 
-/** Reports whether this page can send at all. Both APIs need a secure context (HTTPS or localhost). */
+/** Reports whether the browser has the APIs that sending needs. They require a secure context (HTTPS or localhost). */
 export const canLock = (): boolean => 'locks' in navigator && crypto.subtle !== undefined;
 
 export const browserLock: WorkspaceLock = {

@@ -12,13 +12,13 @@ import classes from './wizard.module.css';
 
 interface DraftStatusProps {
   readonly wizard: CampaignWizardState;
-  /** True if there is a stored draft or unsaved input. */
+  /** True if the draft is stored or has been edited. */
   readonly isBegun: boolean;
   readonly renameButton: RefObject<HTMLButtonElement | null>;
   readonly onRename: () => void;
 }
 
-/** The rename button, the state of the draft, and whether it is saved. */
+/** Shows the rename button, the draft tag, and whether the draft is saved. */
 export function DraftStatus({ wizard, isBegun, renameButton, onRename }: DraftStatusProps) {
   const t = useT();
   return (
@@ -46,7 +46,7 @@ interface SavedLineProps {
   readonly isBegun: boolean;
 }
 
-/** Shows that the draft is saved, and when, only after it was written. */
+/** Shows the time of the last save once the draft has been written. */
 function SavedLine({ wizard: { keeping, isWriting, keptAt }, isBegun }: SavedLineProps) {
   const t = useT();
   const time = new Intl.DateTimeFormat(useFormatLocale(), { timeStyle: 'short' });
@@ -65,14 +65,14 @@ function SavedLine({ wizard: { keeping, isWriting, keptAt }, isBegun }: SavedLin
 
 interface CampaignActionsProps {
   readonly wizard: CampaignWizardState;
-  /** True if nothing on the review blocks the campaign. */
+  /** True if nothing prevents the campaign from being sent. */
   readonly mayAsk: boolean;
   readonly onStep: (step: Step) => void;
   readonly onRename: () => void;
   readonly onStartOver: () => void;
 }
 
-/** The menu of the draft, and the next step as the primary button. */
+/** The menu of the draft, and a primary button that leads to the next step. */
 export function CampaignActions({ wizard, mayAsk, onStep, onRename, onStartOver }: CampaignActionsProps) {
   const t = useT();
   const [isDiscarding, setDiscarding] = useState(false);

@@ -53,10 +53,11 @@ interface CampaignWizardProps {
   readonly start: CampaignDraft;
   readonly identity: DraftIdentity;
   readonly isResumed: boolean;
-  /** True if the URL's draft doesn't exist in this browser. */
+  /** True if the URL contains the ID of a draft that doesn't exist in this browser. */
   readonly isMissing: boolean;
   /**
-   * The ID of an attempt with unknown outcome, if the page was closed while the draft was being sent; otherwise null.
+   * The ID of the attempt with an unknown outcome, if the page was closed while the draft was being sent; otherwise
+   * null.
    */
   readonly interruptedAs: string | null;
   readonly onEnded: (attemptId: string) => void;
@@ -64,8 +65,8 @@ interface CampaignWizardProps {
 }
 
 /**
- * The wizard for a campaign, which can't be recalled once sent. The URL doesn't contain the step, so no link leads
- * directly to the last one.
+ * The steps to create and send a campaign, which can't be recalled once sent. The URL doesn't contain the current step,
+ * so that no link leads directly to the step that sends.
  */
 export function CampaignWizard(props: CampaignWizardProps) {
   const { start, identity, isResumed, isMissing, interruptedAs, onEnded, onStartOver } = props;
@@ -85,7 +86,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
     hasTime: isTimeFine(draft, now, serverNow),
     hasNames: names.isCurrent,
   });
-  // Everything but the fields shows the current names of sender and labels.
+  // Shows the current names of sender and labels everywhere except in the form fields.
   const shown = { ...wizard, draft: { ...draft, ...names.named } };
   const gate = useSendGate(wizard, missing);
   const naming = useNaming();
@@ -107,7 +108,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
     />
   );
 
-  // The campaign was or may have been sent. Only its outcome is left to record.
+  // The campaign was or may have been sent, so the page only lets the user record its outcome.
   if (wizard.notKept && !refused) {
     return (
       <Page title={t(m.campaigns_attempt_title)}>
@@ -222,8 +223,8 @@ interface StepHeadingProps {
 }
 
 /**
- * The heading of a step, which receives the focus when the step opens. It is visible on the first step only, because
- * the step bar shows the same title.
+ * The heading of a step, which is focused when the step opens. Visible on the first step only, because the step bar
+ * already shows the title of the others.
  */
 function StepHeading({ step, heading }: StepHeadingProps) {
   const titles = useStepTitles();
@@ -235,7 +236,7 @@ function StepHeading({ step, heading }: StepHeadingProps) {
   return step === 'audience' ? title : <VisuallyHidden>{title}</VisuallyHidden>;
 }
 
-/** Returns the state of the name field. The focus returns to its button if a key closed the field. */
+/** Returns the state of the name field. Focus returns to the rename button if the field was closed with a key. */
 function useNaming() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -257,7 +258,8 @@ function useNaming() {
 }
 
 /**
- * Reports whether the step's incompleteness is shown: after the step was left, or immediately for an ambiguous time.
+ * Reports whether to show that the step is incomplete: after the user has left the step, or at once if a clock change
+ * makes the time ambiguous.
  */
 const tellsMissing = ({ draft, step, left }: CampaignWizardState, missing: readonly Step[]): boolean =>
   missing.includes(step) && (left.includes(step) || (step === 'time' && findTimeProblem(draft) === 'choice'));
@@ -268,7 +270,7 @@ interface Reported {
   readonly names: NamesCheck;
 }
 
-/** Reports whether the step shows its error in red itself. This is also assumed while names are loading. */
+/** Reports whether the step itself shows the problem in red. Also true while the names are loading. */
 function isReportedInRed(
   { draft, step }: CampaignWizardState,
   { verdict, standing: state, names }: Reported,
@@ -278,7 +280,7 @@ function isReportedInRed(
   return step === 'content' && (isHeldBack(draft, verdict) || (state !== null && state.kind !== 'same'));
 }
 
-/** Moves the focus to the heading of a new step or refusal, but not when the page opens. */
+/** Focuses the heading when the step changes or a rejection arrives, but not when the page opens. */
 function useStepHeading(step: Step, refused: RejectedSend | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef({ step, refused });

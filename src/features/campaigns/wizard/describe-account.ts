@@ -2,7 +2,7 @@ import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
-/** Returns the account and instance by name and number, because numbers alone are the same on every instance. */
+/** Returns the account and instance with names and IDs, because different instances use the same account IDs. */
 export const describeAccount = (t: T, { name, accountId, instance, instanceName }: Scope) => ({
   account: t(m.campaigns_account_number, { name, number: accountId }),
   instance: instanceName

@@ -8,7 +8,7 @@ interface MissingPartProps {
   readonly step: Step;
 }
 
-/** Says what an incomplete step still needs. */
+/** Names the input that an incomplete step still needs. */
 export function MissingPart({ draft, step }: MissingPartProps) {
   const t = useT();
   const sentences: Record<Step, string> = {

@@ -15,8 +15,8 @@ interface StepBarProps {
 }
 
 /**
- * The steps, which can be visited in any order, each with its current values. A step that was left incomplete is
- * marked.
+ * Links to the steps, which can be visited in any order, each with a summary of its values. Marks incomplete steps that
+ * the user has visited.
  */
 export function StepBar({ wizard, missing, onStep }: StepBarProps) {
   const t = useT();

@@ -2,7 +2,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Step } from './draft/campaign-draft';
 
-/** Returns the heading of each step, and its short title for the step bar. */
+/** Returns the heading of each step, and a short title for the step bar. */
 export function useStepTitles(): Record<Step, { readonly short: string; readonly long: string }> {
   const t = useT();
   return {

@@ -50,20 +50,22 @@ interface WizardOptions {
   readonly onEnded: (attemptId: string) => void;
 }
 
-/** Returns the wizard's state and its actions: edit, count, confirm, send. */
+/** Returns the wizard's state and its actions: edit, count recipients, confirm and send. */
 export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }: WizardOptions) {
   const queryClient = useQueryClient();
   const [wizard, dispatch] = useReducer(reduceWizard, start, (draft) =>
-    // In a resumed draft all steps count as visited, so that missing parts are shown.
+    // Treats all steps of a resumed draft as visited, so that they show what is missing.
     startWizard(draft, isResumed ? STEPS : []),
   );
   const keptDraft = useStoredDraft(scope, identity);
-  /** Prevents a second click before the next render from sending again. */
+  /** Blocks a second click that arrives before the next render. */
   const isUnderway = useRef(false);
   useInterruptions(dispatch);
   const { isCountable, count, readTemplatesAgain } = useAudienceCount(scope, wizard, dispatch);
   const { draft, state } = wizard;
-  /** The sequence number of the last typed number, so that one that was corrected in the meantime doesn't confirm. */
+  /**
+   * The sequence number of the last typed count. Ignores the check of an earlier number that was corrected meanwhile.
+   */
   const typing = useRef(0);
 
   function edit(change: Partial<CampaignDraft>) {
@@ -72,7 +74,10 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     keptDraft.keep(next);
   }
 
-  /** The first confirmation: the typed number. A different or empty number revokes it. */
+  /**
+   * The first confirmation: compares the typed number with the recipient count. An empty or different number revokes
+   * it.
+   */
   async function arm(typedCount: number) {
     const content = toCampaignContent(draft, scope);
     if (content === null) return;
@@ -88,7 +93,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     dispatch({ type });
   }
 
-  /** The second confirmation. `repeats` are the IDs of earlier sends that the person wants to repeat. */
+  /** The second confirmation. `repeats` are the IDs of earlier sends that the user wants to repeat. */
   async function send(repeats: readonly string[]) {
     const content = toCampaignContent(draft, scope);
     if (state.name !== 'armed' || content === null || isUnderway.current) return;
@@ -96,7 +101,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     dispatch({ type: 'sending' });
     askToPersist();
     const order = { ...getStepOrder(draft, content, state, scope), repeats };
-    // Not awaited, because a storage that hangs must not delay the send.
+    // Not awaited, because a storage request that hangs must not delay the send.
     void keptDraft.noteSend(state.confirmation);
     const result = await sendCampaign(order, createBrowserDependencies(scope));
     isUnderway.current = false;
@@ -107,7 +112,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     const { attempt } = result;
     if (attempt.state.name === 'refused') {
       readTemplatesAgain(content);
-      // Counting again only reads. The new number still needs to be typed and sent by a person.
+      // Requests a new recipient count. It sends nothing: the user must confirm the new count again.
       if (attempt.state.refusal.reason === 'mismatch') void count();
       return;
     }
@@ -124,7 +129,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     keptAt: keptDraft.keptAt,
     keepAgain: () => keptDraft.keep(draft),
     keepAnyway: () => keptDraft.keepAnyway(draft),
-    /** The person's name for the draft; empty if there is none. */
+    /** The user's custom name for the draft; empty if there is none. */
     name: keptDraft.name,
     rename: (name: string) => keptDraft.rename(name, draft),
     /** Removes the draft, unless another tab has it open. */

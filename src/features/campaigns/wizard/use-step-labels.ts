@@ -8,7 +8,7 @@ import { findEmptyPlaceholders, listPlaceholders } from './message/template';
 import { useZonedTimes } from './schedule/use-clock-time';
 import type { WizardState } from './wizard-state';
 
-/** Returns the current values of each step as text, or a description if it has none. */
+/** Returns a summary of each step's current values, or a description of the step if it has none. */
 export function useStepWords({
   draft,
   counted,

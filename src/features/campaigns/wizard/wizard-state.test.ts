@@ -20,14 +20,14 @@ const unauthenticated = new ApiError(
 );
 
 describe('the wizard', () => {
-  it('ignores a count of a previous audience', () => {
+  it('ignores a recipient count of a previous audience', () => {
     const edited = stateAfter({ type: 'counting' }, { type: 'edited', draft: other });
     expect(reduceWizard(edited, counted)).toBe(edited);
     expect(reduceWizard(edited, { type: 'count-failed', edition: 0, error: unauthenticated })).toBe(edited);
     expect(edited.counting).toEqual({ step: 'idle' });
   });
 
-  it('keeps a count while the text changes, but not its confirmation', () => {
+  it('keeps the recipient count while the text changes, but not its confirmation', () => {
     const edited = stateAfter({ type: 'counting' }, { type: 'edited', draft: { ...draft, text: 'x' } });
     expect(edited.counting.step).toBe('counting');
     const late = reduceWizard(edited, counted);
@@ -38,7 +38,7 @@ describe('the wizard', () => {
     expect(typed.state).toEqual({ name: 'draft', voided: 'changed' });
   });
 
-  it('waits for the last of two counts', () => {
+  it('waits for the latest of two recipient counts in progress', () => {
     const asked = stateAfter(
       { type: 'counting' },
       { type: 'edited', draft: { ...draft, text: 'x' } },
@@ -51,7 +51,7 @@ describe('the wizard', () => {
     expect(second.state.name).toBe('previewed');
   });
 
-  it('keeps the confirmation if a refreshed count is the same, and revokes it if the number changed', () => {
+  it('keeps the confirmation if a refreshed recipient count is the same, and revokes it if the count changed', () => {
     const asked = stateAfter({ type: 'went', step: 'review' }, counted, { type: 'asked' }, armed);
     const same = reduceWizard(asked, { ...counted, preview: { ...preview, at: 5000 } });
     expect(same.state).toEqual(asked.state);
@@ -61,7 +61,7 @@ describe('the wizard', () => {
     expect(reduceWizard(moved, { type: 'went', step: 'time' }).movedFrom).toBeNull();
   });
 
-  it('counts again on the review, whatever was counted before', () => {
+  it('counts the recipients again when the review opens, even if they were counted before', () => {
     const reviewed = stateAfter(counted, { type: 'went', step: 'review' });
     expect(reviewed.state).toEqual({ name: 'draft', voided: 'changed' });
     expect(reviewed.counted?.preview).toBe(preview);
@@ -78,7 +78,7 @@ describe('the wizard', () => {
     });
   });
 
-  it('closes the dialog when its count is void', () => {
+  it('closes the send dialog when its recipient count becomes void', () => {
     expect(stateAfter({ type: 'asked' }).isConfirming).toBe(false);
     const asked = stateAfter(counted, { type: 'asked' }, armed);
     expect(asked.isConfirming).toBe(true);
@@ -90,25 +90,25 @@ describe('the wizard', () => {
     expect(old).toMatchObject({ isConfirming: false, state: { name: 'draft', voided: 'expired' } });
   });
 
-  it('revokes the confirmation when anything is edited', () => {
+  it('revokes the confirmation when the campaign is edited', () => {
     const edited = stateAfter(counted, armed, { type: 'edited', draft: { ...draft, text: 'x' } });
     expect(edited.state).toEqual({ name: 'draft', voided: 'changed' });
     expect(edited.draft.text).toBe('x');
   });
 
-  it('returns the same state for a clock check without effect', () => {
+  it('returns the same state object for a clock check without effect', () => {
     const confirmed = stateAfter(counted, armed);
     expect(confirmed.state.name).toBe('armed');
     expect(reduceWizard(confirmed, { type: 'looked', at: 3000 })).toBe(confirmed);
   });
 
-  it('clears a count error about a missing session after sign-in', () => {
+  it('clears the error of a count that failed without a session after the user signs in', () => {
     const failed = stateAfter({ type: 'count-failed', edition: 0, error: unauthenticated });
     expect(failed.counting.step).toBe('failed');
     expect(reduceWizard(failed, { type: 'signed-in' }).counting).toEqual({ step: 'idle' });
   });
 
-  it('removes a refusal for an ended session once the person has signed in', () => {
+  it('removes a rejection because of an ended session after the user signs in', () => {
     const rejection = { reason: 'unauthenticated' } as const;
     const outcome = { name: 'refused', refusal: rejection, serverMessage: null } as const;
     const refused = { ...stateAfter(counted), refused: { outcome, confirmed: 3 } };
@@ -139,7 +139,7 @@ describe('the wizard', () => {
   it.each([
     ['void', { why: 'void', reason: 'expired' } as const, 'expired'],
     ['too late', { why: 'too-late' } as const, 'restarted'],
-  ])('counts again after a send that was %s', (_, notSent, voided) => {
+  ])('requires a new recipient count after a send that was %s', (_, notSent, voided) => {
     const stopped = stateAfter(counted, armed, { type: 'ended', result: { sent: false, notSent } });
     expect(stopped.state).toEqual({ name: 'draft', voided });
   });

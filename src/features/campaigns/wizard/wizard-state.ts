@@ -1,4 +1,5 @@
-// The wizard's state, a reducer that contains that of the send: input, step, count and last refusal.
+// The wizard's state as a reducer: input, current step, recipient count and last rejection. Contains the state machine
+// of the send.
 import type { ApiError } from '~/api/http/api-error';
 import type { Attempt } from '../send/attempt';
 import type { Outcome } from '../send/outcome';
@@ -10,10 +11,10 @@ import { findRejectedStep } from './review/describe-rejection';
 export type Counting =
   | { readonly step: 'idle' }
   | { readonly step: 'counting'; readonly edition: number }
-  /** `error` is null if the count failed in this browser rather than on the platform. */
+  /** `error` is null if the failure isn't an API error. */
   | { readonly step: 'failed'; readonly error: ApiError | null };
 
-/** The last count with its audience. It stays visible, dimmed, while another one is requested. */
+/** The last recipient count with the audience that was counted. Stays visible, dimmed, during the next count. */
 export interface AudienceCount {
   readonly audience: string;
   readonly preview: Preview;
@@ -26,15 +27,15 @@ export interface RejectedSend {
 
 export interface WizardState {
   readonly draft: CampaignDraft;
-  /** The number of edits, used to ignore responses about an earlier draft. */
+  /** The number of edits, used to ignore responses that belong to an earlier version of the draft. */
   readonly edition: number;
   readonly step: Step;
-  /** Visited steps. Their missing parts are shown. */
+  /** The steps that the user has visited and that show what is missing. */
   readonly left: readonly Step[];
   readonly state: SendState;
   readonly counted: AudienceCount | null;
   readonly counting: Counting;
-  /** The previous count of this audience, if it changed while the review was open. */
+  /** The previous recipient count of this audience, if it changed while the review was open. */
   readonly movedFrom: number | null;
   /** True if the send dialog is open. */
   readonly isConfirming: boolean;
@@ -42,7 +43,7 @@ export interface WizardState {
   readonly notSent: NotSent | null;
   /** An outcome that could not be stored in the ledger. */
   readonly notKept: Attempt | null;
-  /** The last refusal with the confirmed count, while it still needs attention. */
+  /** The last rejection with the confirmed recipient count, while it still needs attention. */
   readonly refused: RejectedSend | null;
 }
 
@@ -57,7 +58,7 @@ export type WizardEvent =
       readonly preview: Preview;
     }
   | { readonly type: 'count-failed'; readonly edition: number; readonly error: ApiError | null }
-  /** The person opens or closes the send dialog. */
+  /** The user opens or closes the send dialog. */
   | { readonly type: 'asked' | 'closed' }
   | { readonly type: 'sending' }
   | { readonly type: 'ended'; readonly result: SendResult }
@@ -82,7 +83,7 @@ export const startWizard = (draft: CampaignDraft, left: readonly Step[] = []): W
 
 const isCounted = ({ name }: SendState) => name === 'previewed' || name === 'armed';
 
-/** Closes the dialog if the state has no count. The page then explains why. */
+/** Closes the send dialog if the new state has no recipient count, so that the page can explain why. */
 const inState = (wizard: WizardState, state: SendState): WizardState => ({
   ...wizard,
   state,
@@ -95,14 +96,17 @@ function withSend(wizard: WizardState, event: SendEvent): WizardState {
   return state === wizard.state ? wizard : inState(wizard, state);
 }
 
-/** Keeps a refusal after a new count only if the numbers or the campaign still need attention. */
+/**
+ * Returns the rejection if it still needs attention after a new count: the count differed, or the campaign was invalid.
+ */
 function staysRejected(refused: RejectedSend | null): RejectedSend | null {
   const reason = refused?.outcome.refusal.reason;
   return reason === 'mismatch' || reason === 'invalid' ? refused : null;
 }
 
 /**
- * Ends a send that didn't leave the browser. The confirmation is spent, and the count too if the campaign has changed.
+ * Applies a send that ended before its request left the browser. The confirmation is revoked, and also the count if the
+ * campaign has changed.
  */
 function notSent(wizard: WizardState, why: NotSent): WizardState {
   const reported = { ...wizard, isSending: false, notSent: why };
@@ -110,7 +114,7 @@ function notSent(wizard: WizardState, why: NotSent): WizardState {
   return withSend(reported, { type: why.why === 'too-late' ? 'restarted' : 'disarmed' });
 }
 
-/** Clears errors about the missing session after sign-in. */
+/** Clears errors about a missing session after the user has signed in. */
 function forgetSessionEnd(wizard: WizardState): WizardState {
   const { counting, refused } = wizard;
   const isUncounted = counting.step === 'failed' && counting.error?.kind === 'unauthenticated';
@@ -153,23 +157,20 @@ function edited(wizard: WizardState, draft: CampaignDraft): WizardState {
   return withSend(next, { type: 'edited' });
 }
 
-/**
- * Changes the step. On the review, the audience is counted again for the confirmation; until then it shows the last
- * count.
- */
+/** Changes the step. On the review, the recipients are counted again; until then it shows the last count. */
 function went(wizard: WizardState, step: Step): WizardState {
   const left = step === 'review' ? STEPS : [...new Set([...wizard.left, wizard.step])];
   const next = { ...wizard, step, left, movedFrom: null };
   if (step !== 'review' || wizard.step === 'review') return next;
   const counting = wizard.counting.step === 'failed' ? { step: 'idle' as const } : wizard.counting;
   const atReview = { ...next, counting };
-  // A new count is due, whatever voided the previous one.
+  // Clears the reason of a void count, because the review counts again anyway.
   return wizard.state.name === 'draft' ? inState(atReview, INITIAL) : withSend(atReview, { type: 'edited' });
 }
 
 /**
- * Applies a count. One of a previous audience is ignored. One of a previous text is shown, but can't be used to
- * confirm.
+ * Applies a recipient count. Ignores the count of a previous audience. Shows the count of a previous text, but doesn't
+ * allow confirming it.
  */
 function counted(wizard: WizardState, event: Extract<WizardEvent, { type: 'counted' }>): WizardState {
   const { edition, audience, preview } = event;
@@ -187,7 +188,7 @@ function counted(wizard: WizardState, event: Extract<WizardEvent, { type: 'count
     counting: isLast ? { step: 'idle' } : counting,
     refused: staysRejected(wizard.refused),
   };
-  // A confirmation stays valid if a new count is the same.
+  // A refresh with the same recipient count keeps the confirmation.
   const isConfirmed =
     state.name === 'armed' &&
     state.preview.fingerprint === preview.fingerprint &&

@@ -7,7 +7,7 @@ import type { CampaignDraft } from '../draft/campaign-draft';
 import classes from './count-line.module.css';
 import { LabelList } from './label-list';
 
-/** Splits the contacts of an audience by their reachability as reported by the platform. */
+/** Splits the number of contacts by reachability, as reported by the platform. */
 export function splitAudience(
   t: T,
   { reachable, total, noChannel, blocked }: Pick<Preview, 'reachable' | 'total' | 'noChannel' | 'blocked'>,
@@ -38,12 +38,12 @@ export function splitAudience(
 interface AudienceBarProps {
   readonly preview: Preview;
   readonly labels: CampaignDraft['labels'];
-  /** The previous number, if it changed while the review was open. */
+  /** The previous recipient count, if it changed while the review was open. */
   readonly movedFrom: number | null;
   readonly isCounting: boolean;
 }
 
-/** The recipients as a number, and the contacts of the audience as a bar. */
+/** Shows the number of recipients, and a bar of all contacts in the audience by reachability. */
 export function AudienceBar({ preview, labels, movedFrom, isCounting }: AudienceBarProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
@@ -94,7 +94,7 @@ interface EmphasizedProps {
   readonly number: string;
 }
 
-/** A sentence with its number enlarged, wherever the language puts it. */
+/** A sentence whose number is enlarged. Languages put the number at different positions. */
 function Emphasized({ text, number }: EmphasizedProps) {
   const [before = '', after = ''] = text.split(number);
   return (

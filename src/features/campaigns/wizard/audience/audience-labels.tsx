@@ -16,7 +16,7 @@ interface AudienceLabelsProps {
   readonly onChange: (labels: CampaignDraft['labels']) => void;
 }
 
-/** Selects contact labels by title, or by ID if labels can't be listed. */
+/** Selects the contact labels by title, or by ID if the labels can't be listed. */
 export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps) {
   const t = useT();
   const isListed = useAvailability(listLabels) === 'on';

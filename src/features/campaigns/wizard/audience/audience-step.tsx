@@ -7,7 +7,7 @@ import type { CampaignWizardState } from '../use-campaign-wizard';
 import classes from '../wizard.module.css';
 import { AudienceLabels } from './audience-labels';
 
-/** Selects the channel, the sender and the contact labels. A contact with any of the labels belongs to the audience. */
+/** Selects channel, sender and contact labels. A contact needs only one of the labels to belong to the audience. */
 export function AudienceStep({ wizard: { draft, edit } }: { readonly wizard: CampaignWizardState }) {
   const t = useT();
   return (

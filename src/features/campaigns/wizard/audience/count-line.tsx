@@ -20,11 +20,11 @@ import { LabelList } from './label-list';
 
 interface CountLineProps {
   readonly wizard: CampaignWizardState;
-  /** Shown after the refresh button. */
+  /** Content shown after the refresh button. */
   readonly action?: ReactNode;
 }
 
-/** The number of recipients, dimmed while it is refreshed, and the reason if it is no longer valid. */
+/** Shows the number of recipients, or the reason why the count is no longer valid. Dimmed during a refresh. */
 export function CountLine({ wizard, action }: CountLineProps) {
   const t = useT();
   const { draft, state, step, counted, counting, movedFrom, isSending, isCountable, count } = wizard;
@@ -48,7 +48,7 @@ export function CountLine({ wizard, action }: CountLineProps) {
               aria-label={again}
               title={again}
               disabled={!isCountable || isSending}
-              // Stays enabled while it counts, because a disabled button would lose the focus.
+              // Stays enabled while the recipients are being counted, because a disabled button would lose the focus.
               onClick={() => void count()}
             >
               <IconRefresh size={16} aria-hidden />
@@ -78,7 +78,7 @@ export function CountLine({ wizard, action }: CountLineProps) {
   );
 }
 
-/** @param at milliseconds since the epoch */
+/** @param at time of the count in milliseconds since the epoch */
 function CountedAt({ at }: { readonly at: number }) {
   const t = useT();
   const locale = useFormatLocale();
@@ -93,7 +93,7 @@ function CountedAt({ at }: { readonly at: number }) {
   );
 }
 
-/** Explains a missing count. A refused value gets the same sentence as a refused send. */
+/** Explains why there is no count. A value that the platform rejects gets the same sentence as in a rejected send. */
 function CountFailure({ error }: { readonly error: ApiError | null }) {
   const t = useT();
   if (error === null) {

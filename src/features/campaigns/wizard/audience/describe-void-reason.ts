@@ -9,5 +9,5 @@ const REASONS = {
   'signed-out': m.campaigns_void_signed_out,
 } as const satisfies Record<VoidReason, unknown>;
 
-/** Returns a sentence that explains why a count is no longer valid. */
+/** Returns a sentence that explains why a recipient count is no longer valid. */
 export const describeVoidReason = (t: T, reason: VoidReason): string => t(REASONS[reason]);

@@ -5,7 +5,7 @@ import { useLabelColors } from '../../use-label-colors';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import classes from './count-line.module.css';
 
-/** Labels in a sentence: “vip or warranty”. */
+/** Joins labels with "or" for a sentence: “vip or warranty”. */
 export function LabelList({ labels }: Pick<CampaignDraft, 'labels'>) {
   const getColor = useLabelColors(labels.length > 0);
   const list = new Intl.ListFormat(useFormatLocale(), { type: 'disjunction' });

@@ -32,7 +32,7 @@ const email: CampaignDraft = {
 const TAKE = 'Use current names';
 const SENDERS = [{ id: 7, name: 'News', email: 'news@acme.test' }];
 
-/** Returns a query client that has all lists, or all but one. */
+/** Returns a query client with cached labels (none if null), email senders, and an inbox of the given channel type. */
 function clientWith({
   labels = [VIP],
   type = WEB_WIDGET,
@@ -73,22 +73,22 @@ function standingOf(draft: CampaignDraft, client = clientWith()): NamesCheck {
 }
 
 describe('the names in a draft', () => {
-  it('are current if they match the lists, including the sender’s address', () => {
+  it('accepts the names in a draft if they match the lists, including the email sender’s address', () => {
     for (const draft of [website, email, emptyDraft()]) expect(standingOf(draft).isCurrent).toBe(true);
   });
 
-  it('are not current while the lists are loading', () => {
+  it("doesn't confirm the names in a draft while the lists are loading", () => {
     const state = standingOf(website, clientWith({ labels: null }));
     expect(state).toMatchObject({ isRead: false, isCurrent: false, error: null });
     expect(state.named.labels).toEqual([VIP]);
   });
 
-  it('are not current if the inbox has another channel', () => {
+  it('reports the selected inbox as deleted if it has another channel now', () => {
     const state = standingOf(website, clientWith({ type: CHAT_APP }));
     expect(state).toMatchObject({ isRead: true, isCurrent: false, gone: ['#1'] });
   });
 
-  it('are IDs if the platform has no list', () => {
+  it('uses IDs as names if the platform offers no lists', () => {
     noteAbsent(listLabels, SCOPE);
     const state = standingOf(website, clientWith({ labels: null }));
     expect(state).toMatchObject({ isRead: true, isCurrent: false, gone: [] });
@@ -106,19 +106,19 @@ describe('the notice about names', () => {
     );
   const renamed = () => standingOf({ ...website, labels: [{ ...VIP, title: 'beta\u202e' }] });
 
-  it('shows both names and offers to use the current ones', () => {
+  it('shows the previous and current names and offers to use the current ones', () => {
     expect(drawn(renamed())).toContain('Now vip; was beta\u2426 when written');
     expect(drawn(renamed())).toContain(TAKE);
     expect(drawn(standingOf(website))).not.toMatch(/Check the names|when written|Use current/);
   });
 
-  it('offers no replacement for a deleted record', () => {
+  it('offers no replacement for a deleted record in the notice about names', () => {
     const gone = drawn(standingOf(website, clientWith({ labels: [] })));
     expect(gone).toContain('#3 is no longer available. Choose another.');
     expect(gone).not.toContain(TAKE);
   });
 
-  it('explains that the current names can’t be read, without claiming a difference', () => {
+  it('explains that the current names can’t be fetched, without claiming a difference', () => {
     const unread = { ...renamed(), isRead: false, error: apiError({ kind: 'server' }) };
     const notice = drawn(unread);
     expect(notice).toContain('These names were saved with the draft and may be out of date.');

@@ -16,14 +16,14 @@ interface NamesNoticeProps {
 }
 
 /**
- * Warns that names in the draft are outdated. The platform only knows IDs, which may by now refer to renamed or deleted
- * records.
+ * Warns that names in the draft are outdated. The platform sends by ID, and the record with that ID may have been
+ * renamed or deleted.
  */
 export function NamesNotice({ names, step, channel, onTake }: NamesNoticeProps) {
   const t = useT();
   const { sender, labels, gone, named } = names;
   const title = t(m.campaigns_names_title);
-  // In the audience step, the fields themselves show read errors.
+  // On the audience step, the fields themselves show errors of these requests.
   const isTold = step === 'review' || (step === 'audience' && names.isRead);
   if (names.isCurrent || !isTold) return null;
   if (names.error) {

@@ -1,11 +1,12 @@
-// Compares the names of a draft's sender and labels with their current names. Only the IDs determine the recipients.
+// Compares the names of a draft's sender and labels with their current names. The platform sends by ID, so outdated
+// names would misstate the recipients.
 import type { CampaignDraft } from '../draft/campaign-draft';
 
 type Named = Pick<CampaignDraft, 'from' | 'labels'>;
 export type CampaignSender = NonNullable<CampaignDraft['from']>;
 type CampaignLabel = CampaignDraft['labels'][number];
 
-/** The current lists; null if not known. */
+/** The current senders and labels; null if not loaded. */
 interface NameLists {
   readonly senders: readonly CampaignSender[] | null;
   readonly labels: readonly CampaignLabel[] | null;
@@ -17,18 +18,18 @@ export interface Renamed {
 }
 
 export interface NamesToday {
-  /** Sender and labels with their current names, or with those in the draft if unknown. */
+  /** Sender and labels with their current names. Those that aren't loaded have the names in the draft. */
   readonly named: Named;
-  /** Null if the sender, or the labels as a whole, were not renamed. */
+  /** The changed names of the sender; null if unchanged. */
   readonly sender: Renamed | null;
   readonly labels: Renamed | null;
-  /** The IDs of deleted records, as text. */
+  /** The IDs of deleted records, formatted for display. */
   readonly gone: readonly string[];
 }
 
 /**
- * Compares the names regardless of order, because an earlier version stored label names in another order than their
- * IDs.
+ * Compares the names regardless of order, because an earlier version of the console stored label names in another order
+ * than their IDs.
  */
 function renamed(before: readonly string[], today: readonly string[]): Renamed | null {
   const sorted = (names: readonly string[]) => JSON.stringify(names.toSorted());
@@ -43,7 +44,8 @@ const found = <Item extends Identified>(list: readonly Item[], { id }: Identifie
   list.find((one) => one.id === id);
 
 /**
- * Returns the current version of an item; unchanged if there is no list, and with its ID as name if the list lacks it.
+ * Returns the current version of a sender or label. Without a loaded list, returns it unchanged. If the list doesn't
+ * contain the ID, uses the ID as its name.
  */
 const today = <Item extends Identified>(
   written: Item,
@@ -51,7 +53,7 @@ const today = <Item extends Identified>(
   unnamed: (written: Item) => Item,
 ): Item => (list === null ? written : (found(list, written) ?? unnamed(written)));
 
-/** @param numbered returns the text for an ID without a name */
+/** @param numbered returns the display text for an ID that has no name */
 export function findNamesToday(
   { from, labels }: Named,
   lists: NameLists,

@@ -16,14 +16,17 @@ import type { Preview, VoidReason } from '../../send/send-machine';
 import { getAudienceKey, toAudience, toCampaignContent } from '../draft/campaign-draft';
 import type { WizardEvent, WizardState } from '../wizard-state';
 
-/** Counts the audience. `content` is null for an incomplete campaign; its count can't be used to confirm a send. */
+/**
+ * Counts the recipients. `content` is null if the campaign is incomplete; the count then can't be used to confirm a
+ * send.
+ */
 async function countAudience(
   client: QueryClient,
   scope: Scope,
   audience: CampaignAudience,
   content: CampaignContent | null,
 ): Promise<Preview> {
-  // The age of a count starts with the request, because the time at which the platform counted isn't known.
+  // Dates the count from the start of the request, because the time at which the platform counted isn't known.
   const at = Date.now();
   const response = await write(client, campaignPreview(scope), { body: toPreviewInput(audience) });
   return {
@@ -39,7 +42,9 @@ async function countAudience(
 /** The debounce time in milliseconds before a changed audience is counted. */
 const REST = 600;
 
-/** The age in milliseconds at which the count is refreshed while the review is open. It is less than the validity. */
+/**
+ * The age in milliseconds at which the count is refreshed while the review is open, before it expires at `PREVIEW_AGE`.
+ */
 const RENEW_AFTER = 90_000;
 
 const isRenewed = (voided: VoidReason | null) =>
@@ -52,7 +57,8 @@ const renewalTime = ({ step, state, counting, notSent, isSending }: WizardState)
     : null;
 
 /**
- * Reports whether a count is due: for a changed audience, or on the review after it was opened or its count was voided.
+ * Reports whether the recipients must be counted: after the audience changed, or on the review if no valid count
+ * exists.
  */
 function awaitsCount({ draft, step, state, counted, counting, isSending }: WizardState): boolean {
   if (counting.step === 'failed' || isSending) return false;
@@ -60,7 +66,10 @@ function awaitsCount({ draft, step, state, counted, counting, isSending }: Wizar
   return step === 'review' && state.name === 'draft' && isRenewed(state.voided);
 }
 
-/** Requests the count automatically: immediately on the review, elsewhere debounced. Counting only reads. */
+/**
+ * Counts the recipients automatically: immediately on the review, and debounced on the other steps. Counting never
+ * sends.
+ */
 export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Dispatch<WizardEvent>) {
   const queryClient = useQueryClient();
   const { draft, edition, step, counting } = wizard;
@@ -68,18 +77,14 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
   const isCountable = isAvailable && draft.labels.length > 0 && toAudience(draft) !== null;
 
   /**
-   * Refetches the templates together with the count and after a refusal, because a template is sent with its current
-   * text.
+   * Refetches the templates with each count and after a rejection, because a template is sent with its current text.
    */
   function readTemplatesAgain({ channel, inboxId }: CampaignAudience) {
     if (channel === 'template' && inboxId !== null)
       void readAgain(queryClient, templatesQuery(scope, inboxId).queryKey);
   }
 
-  /**
-   * Refetches the names because labels and senders may have been renamed since. A confirmation must show the current
-   * ones.
-   */
+  /** Refetches labels and senders, because the confirmation must show their current names. */
   function readNamesAgain({ channel }: CampaignAudience) {
     const senders = channel === 'email' ? emailSendersQuery(scope) : createInboxLookUp(scope);
     for (const { queryKey } of [labelLookUp(scope), senders]) void readAgain(queryClient, queryKey);
@@ -101,12 +106,12 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
   }
 
   const countNow = useEffectEvent(() => void count());
-  // A hidden page is not refreshed until it becomes visible again.
+  // Skips refreshes while the page is hidden.
   const isSeen = useDocumentVisibility() === 'visible';
   const isDue = isCountable && isSeen && awaitsCount(wizard);
   const audience = getAudienceKey(draft);
   const wait = step === 'review' ? 0 : REST;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another audience restarts the debounce
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed audience restarts the debounce
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(countNow, wait);
@@ -120,7 +125,7 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
     return () => clearTimeout(timer);
   }, [renewAt]);
 
-  // Counts as soon as the rate limit ends, together with the other refetches. If one of those were rate-limited
+  // Counts as soon as the rate limit ends, without waiting for the other refetches: if one of those were rate-limited
   // first, the count would have to wait again.
   const isHeld = isCountable && isLimited(counting);
   useEffect(() => {

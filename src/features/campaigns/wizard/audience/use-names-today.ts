@@ -11,16 +11,16 @@ import { useSenders } from '../message/use-senders';
 import { findNamesToday, type NamesToday } from './names-today';
 
 export interface NamesCheck extends NamesToday {
-  /** True if the current names of all IDs are known. */
+  /** True if the current names of all selected IDs are loaded. */
   readonly isRead: boolean;
-  /** The error that prevented it; null while loading. */
+  /** The error that prevented loading the current names; null if none occurred. */
   readonly error: ApiError | null;
   readonly retry: () => void;
-  /** True if all names in the draft are current. Only then is it clear who receives the campaign. */
+  /** True if all names in the draft are current, so that they correctly state who receives the campaign. */
   readonly isCurrent: boolean;
 }
 
-/** Returns the data of a query; null while loading or after an error. */
+/** Returns the data of a query; null while it is loading or after an error. */
 const asRead = <Data>({
   data,
   error,
@@ -29,7 +29,9 @@ const asRead = <Data>({
   readonly error: ApiError | null;
 }) => (data === undefined || error !== null ? null : data);
 
-/** Compares the names in the draft with the current ones. If the platform has no such list, only the ID is known. */
+/**
+ * Compares the names in the draft with the current ones. If the platform has no endpoint for a list, uses IDs as names.
+ */
 export function useNamesToday({ channel, from, labels }: CampaignDraft): NamesCheck {
   const t = useT();
   const numbered = (number: number) => t(m.common_target_number, { id: number });

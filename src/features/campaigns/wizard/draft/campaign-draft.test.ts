@@ -17,14 +17,17 @@ it.each([
   ['2026-12-01T10:00:00.000Z', 'America/Sao_Paulo', 'America/Sao_Paulo', '07:00'],
   ['2026-12-01T10:00:00.000Z', 'Nowhere/At all', 'UTC', '10:00'],
   ['2026-12-01T10:00:00.000Z', null, 'UTC', '10:00'],
-  // This hour occurs twice in Berlin.
+  // A clock change repeats this hour in Berlin.
   ['2026-10-25T00:30:00.000Z', 'Europe/Berlin', 'UTC', '00:30'],
-])('converts %s from an inbox in %s to the time zone %s and time %s', (scheduledAt, timezone, zone, time) => {
-  const source = { content: { ...CONTENT, scheduledAt }, names: NAMES, plan: null };
-  const draft = toDraft(source, null, timezone);
-  expect(draft).toMatchObject({ zone, time });
-  expect(getScheduledInstant(draft)).toBe(Date.parse(scheduledAt));
-});
+])(
+  "converts the scheduled time %s of an inbox in %s to the draft's time zone %s and time %s",
+  (scheduledAt, timezone, zone, time) => {
+    const source = { content: { ...CONTENT, scheduledAt }, names: NAMES, plan: null };
+    const draft = toDraft(source, null, timezone);
+    expect(draft).toMatchObject({ zone, time });
+    expect(getScheduledInstant(draft)).toBe(Date.parse(scheduledAt));
+  },
+);
 
 it('accepts a date more than two years ahead only after it was confirmed', () => {
   const now = Date.parse('2026-12-01T10:00:00.000Z');
@@ -34,7 +37,7 @@ it('accepts a date more than two years ahead only after it was confirmed', () =>
   expect(isTimeFine({ ...far, date: '2063-12-01', meantDate: '2062-12-01' }, now, null)).toBe(false);
 });
 
-it('accepts a confirmed text that resembles a template’s name until it changes, but never the name itself', () => {
+it('accepts a confirmed text that resembles a template’s name until it is edited, but never the name itself', () => {
   const draft = { ...emptyDraft(), text: 'Holiday hours', literalText: 'Holiday hours' };
   const name = 'holiday_hours';
   expect(isMeantLiterally(draft, { kind: 'resembles', name })).toBe(true);
@@ -55,7 +58,7 @@ describe('a scheduled campaign', () => {
   };
   const content = { ...CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
   const now = toDraft({ content, names: NAMES, plan: null }, null, null);
-  // This hour occurs twice in Berlin.
+  // A clock change repeats this hour in Berlin.
   const twice: CampaignDraft = {
     ...now,
     when: 'later',
@@ -68,19 +71,22 @@ describe('a scheduled campaign', () => {
     ['a date', { ...twice, date: '' }],
     ['a time', { ...twice, time: '' }],
     ['a choice between two instants', twice],
-  ])('has no content without %s, but a countable audience', (_, draft) => {
-    expect(toCampaignContent(draft, scope)).toBeNull();
-    expect(toAudience(draft)).toEqual({ channel: 'website', inboxId: 12, senderId: null, audience: [3] });
-  });
+  ])(
+    'does not convert a scheduled campaign without %s to content, but still counts its audience',
+    (_, draft) => {
+      expect(toCampaignContent(draft, scope)).toBeNull();
+      expect(toAudience(draft)).toEqual({ channel: 'website', inboxId: 12, senderId: null, audience: [3] });
+    },
+  );
 
-  it('is scheduled for the selected instant, and sent immediately only if that is selected', () => {
+  it('schedules the campaign for the selected instant, and sends it immediately only if that is selected', () => {
     expect(toCampaignContent({ ...twice, choice: 'later' }, scope)?.scheduledAt).toBe(
       '2026-10-25T01:30:00.000Z',
     );
     expect(toCampaignContent({ ...twice, when: 'now' }, scope)).toEqual(content);
   });
 
-  it('differs from an approval file for an immediate send', async () => {
+  it('does not apply the approval of an immediate send to a scheduled campaign', async () => {
     const plan = await createApprovalFile({
       format: 'campaign-plan',
       version: 1,
@@ -94,7 +100,7 @@ describe('a scheduled campaign', () => {
     expect(toPlan({ ...twice, plan }, scope)).toBeNull();
   });
 
-  it('has no countable audience without a channel and a sender', () => {
+  it('does not count an audience without a channel and a sender', () => {
     for (const draft of [emptyDraft(), { ...now, from: null }]) {
       expect(toAudience(draft)).toBeNull();
       expect(toCampaignContent(draft, scope)).toBeNull();

@@ -1,4 +1,4 @@
-// The person's input so far, and its conversion to a campaign.
+// The user's input for a campaign, and its conversion to the campaign that is sent.
 import * as z from 'zod/mini';
 import { messageTemplate } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
@@ -30,7 +30,7 @@ const values = z.record(z.string(), z.string());
 
 export const campaignDraft = z.object({
   channel: z.nullable(z.enum(CHANNELS)),
-  /** The inbox or email sender, depending on the channel, with the name shown when it was selected. */
+  /** The inbox or email sender, depending on the channel, with its name at the time of selection. */
   from: z.nullable(z.object({ id: z.int(), name: z.string(), timezone: z.nullable(z.string()) })),
   labels: z.array(z.object({ id: z.int(), title: z.string() })),
   template: z.nullable(messageTemplate),
@@ -39,14 +39,14 @@ export const campaignDraft = z.object({
   when: z.enum(['now', 'later']),
   date: z.string(),
   time: z.string(),
-  /** The time zone of date and time. */
+  /** The IANA time zone of `date` and `time`. */
   zone: z.string(),
-  /** The selected instant if a clock change makes the time ambiguous. */
+  /** The selected instant if a clock change repeats the wall-clock time. */
   choice: z.nullable(z.enum(['earlier', 'later'])),
   plan: z.nullable(approvalFile),
-  /** A text that the person confirmed although it resembles a template's name. */
+  /** The text that the user confirmed although it resembles a template's name. */
   literalText: z.optional(z.string()),
-  /** A date that the person confirmed although it is years ahead. */
+  /** The date that the user confirmed although it is more than two years ahead. */
   meantDate: z.optional(z.string()),
 });
 export type CampaignDraft = z.output<typeof campaignDraft>;
@@ -68,20 +68,22 @@ export const emptyDraft = (): CampaignDraft => ({
 
 const TIME = ['when', 'date', 'time', 'zone', 'choice'];
 
-/** Reads a stored draft, possibly written by another version. */
+/** Validates a stored draft, which another version of the console may have written. */
 export function readDraft(kept: unknown): Fitted<CampaignDraft> {
   const { values, unfit } = restoreFields(kept, emptyDraft(), campaignDraft);
   const isTimeWhole = TIME.every(
     (part) => Object.hasOwn(Object(kept), part) && !unfit.some(({ field }) => field === part),
   );
-  // An incomplete time must not change the time of sending or cause an immediate send, so it is cleared.
+  // Clears an incomplete time, which must not change the time of the send or cause an immediate one.
   return {
     values: values && (isTimeWhole ? values : { ...values, when: 'later', date: '', time: '' }),
     unfit,
   };
 }
 
-/** Returns the instant of date, time, zone and choice; null if there is none or it is ambiguous. */
+/**
+ * Returns the instant of the date, time and zone; null if the time is invalid, or repeated and no instant is selected.
+ */
 export function getScheduledInstant({ date, time, zone, choice }: CampaignDraft): number | null {
   const wall = readWallClock(date, time, zone);
   if (wall.kind === 'once') return wall.at;
@@ -89,22 +91,22 @@ export function getScheduledInstant({ date, time, zone, choice }: CampaignDraft)
   return wall[choice];
 }
 
-/** Returns the message of the request: the template's name, or the text. */
+/** Returns the message of the send request: the template's name, or the text. */
 const toMessage = ({ channel, template, text }: CampaignDraft) =>
   channel === 'template' ? (template?.name ?? '') : text;
 
-/** Returns the text that recipients read. */
+/** Returns the text that recipients see. */
 export const renderText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
   channel === 'template' ? (template ? renderTemplate(template, filled) : '') : text;
 
-/** Returns the person's own text: the message, or the values of the template's placeholders. */
+/** Returns the text that the user wrote: the message, or the values of the template's placeholders. */
 export const getWrittenText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
   channel === 'template' ? (template ? fillTexts(template, filled).join('\n') : '') : text;
 
 const mapValues = (values: Readonly<Record<string, string>>, replace: (text: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replace(value)]));
 
-/** Replaces text in the person's own input: the message, or the values of the template's placeholders. */
+/** Replaces text in what the user wrote: the message, or the values of the template's placeholders. */
 export const replaceWritten = (
   { channel, text, values: { header, body } }: CampaignDraft,
   replace: (text: string) => string,
@@ -114,7 +116,7 @@ export const replaceWritten = (
     : { text: replace(text) };
 
 /**
- * Reports whether the draft is sent immediately or at a time far enough ahead. Both clocks are in milliseconds since
+ * Reports whether the draft is sent immediately or far enough ahead. `now` and `serverNow` are in milliseconds since
  * the epoch.
  */
 export function isTimeFine(draft: CampaignDraft, now: number, serverNow: number | null): boolean {
@@ -124,7 +126,9 @@ export function isTimeFine(draft: CampaignDraft, now: number, serverNow: number 
   return verdict === 'fine' || (verdict === 'far' && draft.meantDate === draft.date);
 }
 
-/** The problem of an invalid time: no instant, two instants, or too early. */
+/**
+ * The problem of an invalid time. `moment`: the time doesn't exist; `choice`: it is repeated; `later`: it is too early.
+ */
 export type TimeProblem = 'moment' | 'choice' | 'later';
 
 export function findTimeProblem(draft: CampaignDraft): TimeProblem {
@@ -132,7 +136,7 @@ export function findTimeProblem(draft: CampaignDraft): TimeProblem {
   return readWallClock(draft.date, draft.time, draft.zone).kind === 'unreadable' ? 'moment' : 'choice';
 }
 
-/** Returns the incomplete ones of the first three steps. */
+/** Returns the steps before the review that are incomplete. */
 export function findMissingSteps(
   draft: CampaignDraft,
   nameVerdict: NameVerdict,
@@ -154,29 +158,32 @@ export function findMissingSteps(
   ];
 }
 
-/** Judges the text of a draft against template names. Templates themselves are exempt. */
+/** Compares a website or email text with the template names. Template campaigns are exempt. */
 export const checkDraft = (
   { channel, text }: CampaignDraft,
   { names, isComplete }: { readonly names: readonly string[]; readonly isComplete: boolean },
 ): NameVerdict =>
   channel === 'website' || channel === 'email' ? checkTemplateNames(text, names, isComplete) : null;
 
-/** Reports whether the person confirmed a text that resembles a template's name. The name itself can't be confirmed. */
+/**
+ * Reports whether the user confirmed the text although it resembles a template's name. An exact name can't be
+ * confirmed.
+ */
 export const isMeantLiterally = ({ text, literalText }: CampaignDraft, verdict: NameVerdict): boolean =>
   verdict !== null && verdict.kind !== 'is' && literalText === text;
 
-/** Reports whether a text is blocked because it is or resembles a template's name. */
+/** Reports whether a text is blocked because it is, or resembles, a template's name. */
 export const isHeldBack = (draft: CampaignDraft, verdict: NameVerdict): boolean =>
   verdict !== null && !isMeantLiterally(draft, verdict);
 
 /**
- * Returns the key of a count: the audience and the channel (contract: confirmed-count). Text and time aren't part of
- * it.
+ * Returns a key that identifies what a recipient count depends on: audience and channel, but not text and time
+ * (contract: confirmed-count).
  */
 export const getAudienceKey = ({ channel, from, labels }: CampaignDraft): string =>
   JSON.stringify([channel, from?.id ?? null, sortAudience(labels.map(({ id }) => id))]);
 
-/** Returns the audience to count; null without a channel or sender. */
+/** Returns the audience whose recipients can be counted; null without a channel or sender. */
 export function toAudience({ channel, from, labels }: CampaignDraft): CampaignAudience | null {
   if (channel === null || from === null) return null;
   return {
@@ -188,8 +195,8 @@ export function toAudience({ channel, from, labels }: CampaignDraft): CampaignAu
 }
 
 /**
- * Returns the content to approve and send; null without a countable audience, or if it is scheduled but has no instant,
- * because it would be sent immediately.
+ * Returns the content to approve and send; null without a channel or sender. Also null if the campaign is scheduled
+ * without a valid time, because it would otherwise be sent immediately.
  */
 export function toCampaignContent(
   draft: CampaignDraft,
@@ -209,14 +216,14 @@ export function toCampaignContent(
   };
 }
 
-/** Returns the names, with label titles in the order of the content's IDs. */
+/** Returns the names of workspace, sender and labels. The label titles have the order of the label IDs. */
 export const collectNames = (draft: CampaignDraft, scope: Scope): AttemptNames => ({
   workspace: scope.name,
   sender: draft.from?.name ?? '',
   audience: draft.labels.toSorted((a, b) => a.id - b.id).map(({ title }) => title),
 });
 
-/** Returns the approval file if the campaign still matches it, otherwise null. */
+/** Returns the draft's approval file if it still approves exactly this campaign, otherwise null. */
 export function toPlan(draft: CampaignDraft, scope: Scope): ApprovalFile | null {
   const content = toCampaignContent(draft, scope);
   return draft.plan && content && toCanonicalJson(content) === toCanonicalJson(draft.plan.plan.content)
@@ -224,14 +231,17 @@ export function toPlan(draft: CampaignDraft, scope: Scope): ApprovalFile | null 
     : null;
 }
 
-/** The contents of an approval file or attempt from which a draft is made. */
+/** The contents of an approval file or send attempt, from which a draft can be created. */
 export interface CampaignSource {
   readonly content: CampaignContent;
   readonly names: AttemptNames;
   readonly plan: ApprovalFile | null;
 }
 
-/** Converts an instant to the inbox's time zone, or to UTC if that zone is unknown or the time is ambiguous there. */
+/**
+ * Converts an instant to the inbox's time zone, or to UTC if that zone is unknown or a clock change makes the time
+ * ambiguous.
+ */
 function toWallClock(at: number, timezone: string | null): Pick<CampaignDraft, 'zone' | 'date' | 'time'> {
   const zone = timezone !== null && isZone(timezone) ? timezone : 'UTC';
   const { date, time } = formatWallClock(at, zone);
@@ -240,8 +250,8 @@ function toWallClock(at: number, timezone: string | null): Pick<CampaignDraft, '
 }
 
 /**
- * Converts a campaign to a new draft of the current person. `template` is the current one, or null if it no longer
- * exists.
+ * Converts a campaign to a new draft. `template` is the current version of the campaign's template, or null if it no
+ * longer exists.
  */
 export function toDraft(
   source: CampaignSource,

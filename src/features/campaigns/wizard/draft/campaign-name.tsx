@@ -6,19 +6,19 @@ import { NAME_LENGTH } from '../../list/campaign-rows';
 import classes from '../wizard.module.css';
 
 interface CampaignNameProps {
-  /** Empty if the campaign has none. */
+  /** The campaign's custom name; empty if it has none. */
   readonly name: string;
   readonly onRename: (name: string) => void;
-  /** Called when editing ends; `isByKey` is true after Enter or Escape, when the focus hasn't moved yet. */
+  /** Called when editing ends. `isByKey` is true after Enter or Escape, which don't move the focus by themselves. */
   readonly onEnd: (isByKey: boolean) => void;
 }
 
-/** The field for the campaign's name, which is only shown in the person's own list. */
+/** The field for the campaign's name, which only this browser's list shows. */
 export function CampaignName({ name, onRename, onEnd }: CampaignNameProps) {
   const t = useT();
   const [typed, setTyped] = useState(name);
   const isCanceled = useRef(false);
-  // Saves on unmount because a shortcut may navigate without a blur event.
+  // Saves on unmount, because a keyboard shortcut may navigate without a blur event.
   const keep = useEffectEvent(() => {
     if (!isCanceled.current && typed.trim() !== name) onRename(typed.trim());
   });
@@ -34,7 +34,7 @@ export function CampaignName({ name, onRename, onEnd }: CampaignNameProps) {
       onBlur={() => onEnd(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        // Prevents the key from activating the button that receives the focus next.
+        // Prevents this key press from also activating the button that is focused next.
         event.preventDefault();
         isCanceled.current = event.key === 'Escape';
         onEnd(true);

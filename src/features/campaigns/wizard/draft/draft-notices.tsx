@@ -7,18 +7,19 @@ import { type ApprovalFile, getShortHash } from '../../send/approval-file';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 
 interface DraftNoticesProps {
-  /** True if the URL's draft doesn't exist and nothing was selected yet. */
+  /** True if the URL contains the ID of a draft that doesn't exist, and nothing was entered yet. */
   readonly isMissing: boolean;
   /**
-   * The ID of an attempt with unknown outcome, if the page was closed while the draft was being sent; otherwise null.
+   * The ID of the attempt with an unknown outcome, if the page was closed while the draft was being sent; otherwise
+   * null.
    */
   readonly interruptedAs: string | null;
-  /** The approval file from which the draft was made; null if there is none. */
+  /** The approval file from which the draft was created; null if there is none. */
   readonly plan: ApprovalFile | null;
   readonly wizard: Pick<CampaignWizardState, 'keeping' | 'isSending' | 'keepAnyway' | 'keepAgain'>;
 }
 
-/** Notices about the origin of the draft and about failed saves. */
+/** Notices about how the draft was created and about failed saves. */
 export function DraftNotices(props: DraftNoticesProps) {
   const { isMissing, interruptedAs, plan, wizard } = props;
   const { keeping, isSending, keepAnyway, keepAgain } = wizard;

@@ -11,13 +11,13 @@ import { EmptyState } from '~/ui/table/empty-state';
 
 interface DraftUnreadableProps {
   readonly name: string;
-  /** The contents of the draft as text; null if empty. */
+  /** The stored draft as JSON text; null if it is empty. */
   readonly text: string | null;
 }
 
 /**
- * Shown for a draft that this version can't read at all. It stays stored because another version may be able to read
- * it.
+ * Shown for a stored draft that is entirely invalid. It stays stored, because another version of the console may be
+ * able to use it.
  */
 export function DraftUnreadable({ name, text }: DraftUnreadableProps) {
   const t = useT();

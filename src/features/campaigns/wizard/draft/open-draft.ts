@@ -13,11 +13,14 @@ import { type CampaignDraft, readDraft } from './campaign-draft';
 interface OpenedDraft {
   readonly kept: StoredDraft | null;
   readonly draft: CampaignDraft | null;
-  /** The entire draft if nothing of it could be read. It stays stored unchanged. */
+  /** The entire stored draft, if all of it is invalid. It stays stored unchanged. */
   readonly unreadable: readonly Unfit[] | null;
 }
 
-/** Opens a draft. Values that the current wizard can't represent are stored separately as text. */
+/**
+ * Loads a stored draft and validates it. Values that are no longer valid are stored separately as text, so that the
+ * user can copy them.
+ */
 export async function openDraft(scope: Scope, id: string): Promise<OpenedDraft> {
   await foldTyped(scope, id);
   const kept = await loadCampaignDraft(scope, id);
@@ -30,7 +33,7 @@ export async function openDraft(scope: Scope, id: string): Promise<OpenedDraft> 
     !(await storeUnrestored(getCampaignDraftKey(scope, id), { tab: edition, at }, unfit))
   )
     return { kept, draft, unreadable: null };
-  // Saves the draft without those values, so that they are reported only once.
+  // Saves the draft without the invalid values, so that they are reported only once.
   const keeping = await storeCampaignDraft(scope, { id, draft, known: edition });
   return { kept: keeping.kept ? { ...kept, edition: keeping.edition } : kept, draft, unreadable: null };
 }

@@ -11,33 +11,33 @@ import { dropTyped, storeTyped } from '~/drafts/typed-campaigns';
 import type { CampaignDraft } from './campaign-draft';
 
 /**
- * `open-elsewhere`: another tab has the draft open or has since changed it. This tab saves nothing until the person
- * decides.
+ * `open-elsewhere`: another tab has the draft open, or has changed it since. This tab then saves nothing until the user
+ * decides which version to keep.
  */
 type StorageState = 'kept' | 'no-storage' | 'open-elsewhere';
 
-/** The stored identity of a draft. */
+/** The identity of a draft: its ID, revision and name. */
 export interface DraftIdentity {
   readonly id: string;
-  /** The revision that the page started with; null if nothing was stored. */
+  /** The stored revision when the page opened; null if nothing was stored. */
   readonly edition: string | null;
-  /** The person's name for it; empty if there is none. */
+  /** The user's custom name for the draft; empty if there is none. */
   readonly name: string;
   /** The time of the last save in milliseconds since the epoch; null if not known. */
   readonly at: number | null;
 }
 
-/** Saves this tab's draft with sequential writes, and never overwrites another tab's changes. */
+/** Saves the draft of this tab, one write at a time, and never overwrites changes of another tab. */
 export function useStoredDraft(scope: Scope, { id, edition, name: startName, at }: DraftIdentity) {
   const [state, setState] = useState<StorageState>('kept');
   const [keptAt, setKeptAt] = useState(at);
-  /** The number of pending writes. */
+  /** The number of writes in progress. */
   const [waiting, setWaiting] = useState(0);
   const [name, setName] = useState(startName);
   const known = useRef<string | null | 'anyway'>(edition);
   const isBlocked = useRef(false);
   const writing = useRef<Promise<unknown>>(Promise.resolve());
-  /** The latest version of the draft. */
+  /** The latest version of the draft in this tab. */
   const newest = useRef<CampaignDraft>(undefined);
 
   const block = () => {
@@ -82,30 +82,30 @@ export function useStoredDraft(scope: Scope, { id, edition, name: startName, at 
 
   return {
     state,
-    /** True while the latest change isn't saved yet. */
+    /** True while the latest edit isn't saved yet. */
     isWriting: waiting > 0,
     keptAt,
     name,
     keep,
     /**
-     * Changes the name. It isn't part of the campaign, so it doesn't void a count and is saved even if another tab has
-     * the draft.
+     * Changes the custom name. A new name doesn't void a recipient count, and is saved even if another tab has the
+     * draft open.
      */
     rename(newName: string, draft: CampaignDraft) {
       setName(newName);
       writing.current = writing.current.then(() => writeName(newName, draft));
     },
-    /** Overwrites another tab's version after the person has decided so. */
+    /** Overwrites the version of another tab, after the user has chosen this one. */
     keepAnyway(draft: CampaignDraft) {
       isBlocked.current = false;
       known.current = 'anyway';
       keep(draft);
     },
     /**
-     * Called before the request is sent, so that the draft refers to its attempt if the page is closed during the send.
+     * Must run before the request is sent, so that the stored draft refers to its send attempt if the page is closed.
      */
     noteSend: (attempt: string) => noteCampaignSend(scope, id, attempt),
-    /** Removes the draft after the campaign was sent, unless another tab has its own version. */
+    /** Removes the draft after its campaign was sent, unless another tab has a version of its own. */
     async drop() {
       await writing.current;
       if (isBlocked.current) return;

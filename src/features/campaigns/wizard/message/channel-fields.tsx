@@ -18,7 +18,7 @@ interface ChannelFieldsProps {
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-/** Selects the kind of campaign first, then one of the senders that support it. */
+/** Selects the channel first, and then one of the senders that support it. */
 export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
   const t = useT();
   const titles: Record<Channel, readonly [string, string]> = {
@@ -26,14 +26,14 @@ export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
     website: [t(m.campaigns_channel_website), t(m.campaigns_channel_website_text)],
     email: [t(m.common_email), t(m.campaigns_channel_email_text)],
   };
-  // Another channel makes another campaign. The text is kept for switching back; only its own channel sends it.
+  // Clears what depends on the channel. The text is kept in case the user switches back; only its own channel sends it.
   const choose = (value: string) => {
     const channel = CHANNELS.find((known) => known === value);
     if (channel) onEdit({ channel, from: null, template: null, plan: null });
   };
   return (
     <Stack gap="md">
-      {/* The step's heading is shown instead of the label. */}
+      {/* The step's heading replaces the visible label. */}
       <Radio.Group
         label={t(m.campaigns_intent_label)}
         classNames={{ label: classes.unseen }}
@@ -76,12 +76,12 @@ interface FromChoiceProps extends ChannelFieldsProps {
   readonly isPending: boolean;
 }
 
-/** Selects the sender. A single one is selected automatically. */
+/** Selects the sender. If there is only one, selects it automatically. */
 function FromChoice({ draft, onEdit, options, isPending }: FromChoiceProps) {
   const t = useT();
   const [only, other] = options;
   const single = other === undefined ? only : undefined;
-  // Templates belong to an inbox, so they are reset. The inbox's time zone becomes the default while no date is set.
+  // Resets the template, because templates belong to an inbox. Uses the inbox's time zone until a date is set.
   const choose = (from: CampaignSender | null) =>
     onEdit({
       from,
@@ -118,7 +118,7 @@ interface TypedSenderProps {
   readonly onChange: (from: CampaignDraft['from']) => void;
 }
 
-/** Takes the ID of an email sender if senders can't be listed. */
+/** A field for the ID of an email sender, for platforms that can't list the senders. */
 function TypedSender({ from, onChange }: TypedSenderProps) {
   const t = useT();
   return (

@@ -11,8 +11,8 @@ interface EmptyVariableNoticeProps {
 }
 
 /**
- * Warns about variables that may be empty. The platform leaves the first name empty for one-word names; the full name
- * is never empty.
+ * Warns about variables that can be empty. The platform treats a one-word name as a last name, so the first name is
+ * empty; the full name never is.
  */
 export function EmptyVariableNotice({ draft, onEdit }: EmptyVariableNoticeProps) {
   const t = useT();

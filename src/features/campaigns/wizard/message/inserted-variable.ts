@@ -1,8 +1,8 @@
 // Inserts a variable at the caret.
 
 /**
- * Returns the text with the variable, and the caret position after it. Replaces braces directly before the caret
- * because they opened the menu.
+ * Returns the text with the variable at the caret, and the caret position after it. Replaces the braces directly before
+ * the caret, because typing them opened the menu.
  */
 export function withInserted(text: string, caret: number, written: string) {
   const head = text.slice(0, caret).replace(/\{{1,2}$/, '');

@@ -16,7 +16,7 @@ import {
 import { listPartsBesideText } from './template-parts';
 import type { SampleContact } from './text-variables';
 
-/** Children are rendered as text, never as markup, because they come from the platform or the person. */
+/** Renders its children as text, never as markup, because the text comes from the platform or the user. */
 interface FrameProps {
   readonly label: string;
   readonly className: string | undefined;
@@ -43,7 +43,9 @@ interface PhonePreviewProps {
   readonly read: (written: string) => string;
 }
 
-/** A chat on a phone: header, text, footer and buttons in one bubble. Unfilled placeholders show their position. */
+/**
+ * A preview of a phone chat with header, text, footer and buttons in one bubble. Unfilled placeholders show their name.
+ */
 export function PhonePreview({ sender, template, texts, values, read }: PhonePreviewProps) {
   const t = useT();
   const order = listPlaceholders(template);
@@ -104,7 +106,7 @@ interface MailPreviewProps {
   readonly text: string;
 }
 
-/** An email with sender and recipient, and a note that the subject can't be set here. */
+/** A preview of an email with sender and recipient, and a note that the subject can't be set in the console. */
 export function MailPreview({ sender, person, text }: MailPreviewProps) {
   const t = useT();
   return (
@@ -127,7 +129,7 @@ interface WidgetPreviewProps {
   readonly text: string;
 }
 
-/** The website's chat widget, open at the message. */
+/** A preview of the website's chat widget with the message. */
 export function WidgetPreview({ sender, text }: WidgetPreviewProps) {
   const t = useT();
   return (

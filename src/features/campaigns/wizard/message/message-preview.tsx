@@ -19,13 +19,17 @@ import {
   type SampleContact,
 } from './text-variables';
 
-/** Fictitious contacts: one with two names, and one with a single name, whose first name stays empty. */
+/**
+ * Fictitious contacts: one with first and last name, and one with a single name, whose first-name variable stays empty.
+ */
 const PEOPLE = [
   { name: 'Ana Souza', email: 'ana@example.com', phone: '+1 555 0100' },
   { name: 'Prudence', email: 'prudence@example.com', phone: '+1 555 0101' },
 ] as const;
 
-/** The message as its channel displays it. With variables, it can be viewed as different contacts. */
+/**
+ * Previews the message as its channel displays it. If the message has variables, the user can switch between contacts.
+ */
 export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
   const t = useT();
   const [person, setPerson] = useState<(typeof PEOPLE)[number]>(PEOPLE[0]);
@@ -86,7 +90,7 @@ interface FramedProps {
   readonly person: SampleContact;
 }
 
-/** The message in the frame of its channel. */
+/** Renders the message in the preview of its channel. */
 function Framed({ draft, person }: FramedProps) {
   const scope = useScope();
   const { channel, from, template, values, text } = draft;

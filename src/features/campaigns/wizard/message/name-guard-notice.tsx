@@ -10,7 +10,7 @@ interface NameGuardNoticeProps {
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-/** Warns of a text that is or resembles a template's name. Only a resemblance can be overruled. */
+/** Warns that a text is or resembles a template's name. The user can confirm a resemblance but not the exact name. */
 export function NameGuardNotice({ draft, verdict, onEdit }: NameGuardNoticeProps) {
   const t = useT();
   const isMeant = isMeantLiterally(draft, verdict);

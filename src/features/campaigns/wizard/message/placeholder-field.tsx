@@ -18,7 +18,7 @@ const variableIn = (text: string) => text.trim().match(/^\{\{\s*([a-z_]+\.[a-z_]
 
 type Place = 'field' | 'variable';
 
-/** Moves the focus after the next render to the element that a selection created. */
+/** Moves the focus after the next render, because the element to focus doesn't exist before. */
 function useNextFocus() {
   const [next, setNext] = useState<{ readonly place: Place; readonly caret: number } | null>(null);
   const take = (place: Place) => (element: HTMLElement | null) => {
@@ -30,7 +30,7 @@ function useNextFocus() {
   return { take, setNext };
 }
 
-/** An inline field for a placeholder: a text, or a variable shown by its name. */
+/** An inline field for the value of a placeholder: a text, or a variable shown by its name. */
 export function PlaceholderField({ label, value, onChange }: PlaceholderFieldProps) {
   const t = useT();
   const names = useVariableNames();
@@ -48,7 +48,7 @@ export function PlaceholderField({ label, value, onChange }: PlaceholderFieldPro
   };
   const caret = field?.selectionStart ?? value.length;
   const typeBrace = (event: KeyboardEvent) => {
-    // A second brace, typed while the menu has the focus, means a literal brace.
+    // A second brace typed while the variable menu has the focus closes the menu and inserts a literal brace.
     if (event.key !== '{' || !isOpen || event.target === field) return;
     event.preventDefault();
     setOpen(false);
@@ -116,7 +116,8 @@ export function PlaceholderField({ label, value, onChange }: PlaceholderFieldPro
         variant="transparent"
         color="gray"
         size={20}
-        // Not in the tab order because typing a brace also opens the menu. Tab moves between the placeholders.
+        // Not in the tab order, because typing a brace also opens the menu, and Tab should move between the
+        // placeholders.
         tabIndex={-1}
         aria-label={t(m.campaigns_insert_variable)}
         onClick={() => setOpen(!isOpen)}

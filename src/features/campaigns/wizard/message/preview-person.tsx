@@ -10,7 +10,7 @@ interface PreviewPersonProps<Person extends { readonly name: string }> {
   readonly onChoose: (person: Person) => void;
 }
 
-/** Selects the contact whose values fill the preview. */
+/** Selects the contact whose values fill the variables in the preview. */
 export function PreviewPerson<Person extends { readonly name: string }>({
   people,
   person,

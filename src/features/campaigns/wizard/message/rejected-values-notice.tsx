@@ -9,7 +9,9 @@ interface RejectedValuesNoticeProps {
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-/** Warns of values that the messaging app rejects on delivery. The platform doesn't check them. */
+/**
+ * Warns about placeholder values that the messaging app rejects on delivery, because the platform doesn't check them.
+ */
 export function RejectedValuesNotice({ draft, onEdit }: RejectedValuesNoticeProps) {
   const t = useT();
   const { channel, template, values } = draft;

@@ -17,7 +17,7 @@ interface TemplateCardsProps {
 
 const getTemplateKey = ({ name, language }: MessageTemplate) => `${name} (${language})`;
 
-/** Template cards with an excerpt, language and category. */
+/** Selects a template from cards with an excerpt, language and category. */
 export function TemplateCards({ templates, chosen, onChoose }: TemplateCardsProps) {
   const t = useT();
   const locale = useFormatLocale();

@@ -18,7 +18,7 @@ function partSentence(t: T, part: TemplatePart): string {
   }
 }
 
-/** Lists the template's parts other than its texts, and warns of those that can't be filled here. */
+/** Lists the template's media, buttons and unknown components, and warns about those that the console can't fill. */
 export function TemplateExtras({ template }: { readonly template: MessageTemplate }) {
   const t = useT();
   const parts = listPartsBesideText(template);

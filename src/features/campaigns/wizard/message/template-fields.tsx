@@ -22,11 +22,12 @@ interface TemplateFieldsProps {
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-/** The number of templates up to which no search is needed. */
+/** Up to this many templates are listed without a search field. */
 const FEW = 6;
 
 /**
- * Selects an approved template and fills its placeholders. The template is entered by name if templates can't be read.
+ * Selects an approved template and fills its placeholders. If the templates can't be fetched, the user enters one by
+ * name.
  */
 export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
   const t = useT();
@@ -79,7 +80,7 @@ interface TemplateChoiceProps {
   readonly onChoose: (template: MessageTemplate) => void;
 }
 
-/** The template cards, with a search over names and texts if there are many. */
+/** Lists the template cards. If there are many, adds a search over names and texts. */
 function TemplateChoice({ all, template, onChoose }: TemplateChoiceProps) {
   const t = useT();
   const [search, setSearch] = useState('');

@@ -1,15 +1,15 @@
-// Prevents a template's name from being sent as text. The platform only rejects the exact name of an approved template;
-// a misspelled one is delivered literally (contract: campaign-channel).
+// Prevents a template's name from being sent as the text of a message. The platform rejects only the exact name of an
+// approved template, and delivers a misspelled one literally (contract: campaign-channel).
 
-/** The reason why a text must not be sent on channels other than the messaging app; null if it may be sent. */
+/** The reason why a text must not be sent over the website or email channel; null if it may be sent. */
 export type NameVerdict =
   | { readonly kind: 'is'; readonly name: string }
   | { readonly kind: 'resembles'; readonly name: string }
-  /** In the format of a template name, but not a known one. */
+  /** The text has the format of a template name, but isn't a known one. */
   | { readonly kind: 'looks-like-one' }
   | null;
 
-/** Lower-case words joined by underscores, the only format of template names. At least two words. */
+/** At least two lower-case words joined by underscores, which no ordinary text looks like. */
 const NAME_FORM = /^[a-z0-9]+(?:_+[a-z0-9]+)+$/;
 
 const bare = (text: string) =>
@@ -33,15 +33,18 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * Reports whether the texts differ by at most a sixth of the name, or two letters, which is a typing error rather than
- * another word.
+ * Reports whether the texts differ so little that one is probably a misspelling: by at most a sixth of the name's
+ * length, or by two letters.
  */
 const isNear = (text: string, name: string) => {
   const allowed = Math.max(2, Math.floor(name.length / 6));
   return Math.abs(text.length - name.length) <= allowed && distance(text, name) <= allowed;
 };
 
-/** Finds a multi-word template name within a text. Ordinary sentences don't contain such words. */
+/**
+ * Finds a template name with several words within a text. One-word names are ignored, because ordinary sentences
+ * contain them.
+ */
 function nameWithin(text: string, templateNames: readonly string[]): string | undefined {
   const words = new Set(text.match(/[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+)*/gu));
   return templateNames.find((name) => name.includes('_') && words.has(name));
@@ -50,7 +53,7 @@ function nameWithin(text: string, templateNames: readonly string[]): string | un
 /**
  * Judges whether a text is or resembles a template's name.
  * @param templateNames the templates of all messaging-app inboxes of the account
- * @param areComplete whether all of them could be read; if not, a single word may be an unknown name
+ * @param areComplete false if some of the names couldn't be fetched, so that any single word may be one of them
  */
 export function checkTemplateNames(
   text: string,

@@ -16,20 +16,20 @@ const partsOf = (...components: MessageTemplate['components']) =>
   listPartsBesideText(templateOf(...components));
 
 describe('parts of a template other than its texts', () => {
-  it('are empty if there are only texts', () => {
+  it('finds no non-text parts in a template that only has texts', () => {
     expect(
       partsOf({ type: 'HEADER', format: 'TEXT', text: 'Order' }, { type: 'FOOTER', text: 'Acme' }),
     ).toEqual([]);
     expect(partsOf({ type: 'HEADER', text: 'Order' })).toEqual([]);
   });
 
-  it('include media with the platform’s format name', () => {
+  it('finds media in a template, with the platform’s format name', () => {
     const parts = partsOf({ type: 'HEADER', format: 'IMAGE' });
     expect(parts).toEqual([{ kind: 'media', format: 'IMAGE' }]);
     expect(hasUnfillable(parts)).toBe(true);
   });
 
-  it('include buttons with their targets and placeholders', () => {
+  it('finds the buttons of a template, with their targets and placeholders', () => {
     const parts = partsOf({ type: 'BUTTONS', buttons: [CALL, TRACK, { type: 'QUICK_REPLY', text: 'Stop' }] });
     expect(parts).toEqual([
       { kind: 'button', text: 'Call us', target: '+15550100', hasBlank: false },
@@ -40,14 +40,14 @@ describe('parts of a template other than its texts', () => {
     expect(hasUnfillable(parts.slice(0, 1))).toBe(false);
   });
 
-  it('include unknown parts, and buttons in an unknown format', () => {
+  it('finds unknown template components, and buttons in an unknown format', () => {
     expect(partsOf({ type: 'CAROUSEL', cards: [] }, { type: 'BUTTONS', buttons: 'odd' })).toEqual([
       { kind: 'other', type: 'CAROUSEL' },
       { kind: 'other', type: 'BUTTONS' },
     ]);
   });
 
-  it('are compared between the selected and the current template', () => {
+  it('reports a template as changed if its buttons have changed', () => {
     const chosen = templateOf({ type: 'BUTTONS', buttons: [CALL] });
     const today = templateOf({ type: 'BUTTONS', buttons: [TRACK] });
     expect(compareTemplate(chosen, [chosen]).kind).toBe('same');

@@ -13,8 +13,8 @@ export type TemplatePart =
   /** An image, video, file or location above the text, with the platform's format name. */
   | { readonly kind: 'media'; readonly format: string }
   /**
-   * `target`: the URL or phone number that it opens. `hasBlank`: the target has a placeholder, which can't be filled
-   * here.
+   * `target` is the URL or phone number that the button opens. `hasBlank` is true if the target has a placeholder,
+   * which the console can't fill.
    */
   | {
       readonly kind: 'button';
@@ -52,6 +52,6 @@ export function listPartsBesideText({ components }: MessageTemplate): readonly T
   });
 }
 
-/** Reports whether the template has parts that can't be filled here, so that it would be delivered incomplete. */
+/** Reports whether the template has parts that the console can't fill, so that it would be delivered incomplete. */
 export const hasUnfillable = (parts: readonly TemplatePart[]): boolean =>
   parts.some((part) => part.kind === 'media' || (part.kind === 'button' && part.hasBlank));

@@ -20,7 +20,7 @@ interface TemplatePlaceholdersProps {
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-/** The template's text with an inline field for each placeholder. */
+/** Shows the template's text with an inline field for each placeholder. */
 export function TemplatePlaceholders({ draft, onEdit }: TemplatePlaceholdersProps) {
   const t = useT();
   const { template, values } = draft;
@@ -76,7 +76,7 @@ export function TemplatePlaceholders({ draft, onEdit }: TemplatePlaceholdersProp
   );
 }
 
-/** Marks the first occurrence of each placeholder. Only that one gets a field. */
+/** Marks the first occurrence of each placeholder, which gets the field. Later occurrences show its value. */
 function firstPlaces(texts: readonly TemplateText[]) {
   const seen = new Set<string>();
   return texts.map(({ part, pieces }, line) => ({

@@ -31,7 +31,7 @@ const template: MessageTemplate = {
 };
 
 describe('templates', () => {
-  it('returns the placeholders of header and body, each once per part', () => {
+  it('lists the placeholders of header and body, each once per component', () => {
     expect(listPlaceholders(template)).toEqual([
       { part: 'header', name: '1' },
       { part: 'body', name: 'first_name' },
@@ -48,7 +48,7 @@ describe('templates', () => {
       expect(collapseSpace('A    7')).toBe('A    7');
     },
   );
-  it('counts a value of spaces as missing', () => {
+  it('treats a placeholder value of spaces as missing', () => {
     expect(findEmptyPlaceholders(template, { header: { '1': 'A7' }, body: { '1': ' ' } })).toEqual([
       { part: 'body', name: 'first_name' },
       { part: 'body', name: '1' },
@@ -57,12 +57,12 @@ describe('templates', () => {
       findEmptyPlaceholders(template, { header: { '1': 'a' }, body: { '1': 'b', first_name: 'c' } }),
     ).toEqual([]);
   });
-  it('renders the text as the recipient sees it, with unfilled placeholders unchanged', () => {
+  it('renders a template as the recipient sees it, with unfilled placeholders unchanged', () => {
     expect(renderTemplate(template, { header: { '1': '$&' }, body: { '1': 'It' } })).toBe(
       'Order $&\n\nHello {{first_name}}, It is on its way, {{first_name}}.\n\nAcme {{1}}',
     );
   });
-  it('splits header and body, but not the footer, at placeholders', () => {
+  it("splits a template's header and body, but not its footer, at the placeholders", () => {
     const body = { part: 'body' as const };
     expect(getTemplateTexts(template)).toEqual([
       { part: 'header', pieces: ['Order ', { part: 'header', name: '1' }] },
@@ -82,7 +82,7 @@ describe('templates', () => {
     ]);
     expect(getExcerpt(template)).toBe('Hello {{first_name}}, {{ 1 }} is on its way, {{first_name}}.');
   });
-  it('sends values of the template’s own placeholders only', () => {
+  it('sends only the values of placeholders that the template has', () => {
     const values = { header: { '1': 'A7' }, body: { '1': 'It', first_name: 'Ana', old: 'gone' } };
     expect(toTemplateParams(template, values)).toEqual({
       language: 'en',
@@ -90,7 +90,7 @@ describe('templates', () => {
     });
     expect(toTemplateParams({ ...template, components: [] }, values).processed_params).toEqual({});
   });
-  it('groups approved templates by name, with all languages', () => {
+  it('groups approved templates by name, with all languages of each', () => {
     const all = [
       { ...template, language: 'es' },
       { ...template, name: 'a', status: 'PENDING' },
@@ -107,7 +107,7 @@ describe('templates', () => {
 
 describe('variables', () => {
   const contact = { name: 'Ana', email: 'ana@example.test', phone: '+1' };
-  it('leaves the first name of a one-word name empty', () => {
+  it('fills the first-name variable with an empty text for a one-word name', () => {
     expect([getFirstName('Ana'), getFirstName(' Ana  Souza '), getFirstName('')]).toEqual(['', 'Ana', '']);
     const filled = fillVariables(
       'Hi {{contact.first_name}}, {{ contact.name }} of {{account.name}}: {{agent.name}}',
@@ -119,16 +119,16 @@ describe('variables', () => {
     );
     expect(filled).toBe('Hi , Ana of Acme: {{agent.name}}');
   });
-  it('distinguishes known and unknown variables', () => {
+  it('distinguishes known and unknown variables in a text', () => {
     const text = '{{contact.name}} {{contact.age}} {{1}} {{ Contact.Name }} {{contact.name}} {1} {}';
     expect(listVariables(text)).toEqual(['contact.name']);
     expect(findUnknownVariables(text)).toEqual(['{{contact.age}}', '{{1}}', '{{ Contact.Name }}']);
   });
-  // A pattern with a lookbehind at each brace would exceed the test's time limit.
-  it('handles a long row of braces', () => {
+  // Would exceed the test's time limit with a pattern that has a lookbehind at each brace.
+  it('finds variables in a long row of braces without delay', () => {
     expect(findUnknownVariables('{'.repeat(100_000))).toEqual([]);
   });
-  it('recognizes a wrong number of braces', () => {
+  it('reports a variable with a wrong number of braces as unknown', () => {
     expect(findUnknownVariables('{contact.name} {{contact.email} {{{inbox.name}}} {smile}')).toEqual([
       '{contact.name}',
       '{{contact.email}',
@@ -137,8 +137,8 @@ describe('variables', () => {
   });
 });
 
-describe('standingOf', () => {
-  it('compares a selected template with the current one by the text that recipients read', () => {
+describe('compareTemplate', () => {
+  it('compares a selected template with the current one by the text that recipients see', () => {
     expect(compareTemplate(template, [{ ...template, category: 'MARKETING' }])).toEqual({ kind: 'same' });
     const today = { ...template, components: [{ type: 'BODY', text: 'Goodbye {{first_name}}' }] };
     expect(compareTemplate(template, [today])).toEqual({ kind: 'changed', today });
@@ -154,7 +154,7 @@ describe('placeholder names that are hostile', () => {
       { type: 'BODY', text: '{{constructor}} {{__proto__}} {{toString}} {{order-id}} {{ número }}' },
     ],
   };
-  it('treats names of inherited object properties as ordinary, unfilled placeholders', () => {
+  it('treats placeholders named like inherited object properties as ordinary, unfilled placeholders', () => {
     const names = ['constructor', '__proto__', 'toString', 'order-id', 'número'];
     expect(listPlaceholders(hostile).map(({ name }) => name)).toEqual(names);
     expect(findEmptyPlaceholders(hostile, { body: {}, header: {} })).toHaveLength(5);
@@ -173,14 +173,14 @@ describe('a template entered by name', () => {
     ['{{first_name}} {{2}}', ['first_name', '2']],
     [' ;1 ,, 1', ['1']],
     ['', []],
-  ])('has the placeholders in “%s”', (body, names) => {
+  ])('parses the placeholders typed as “%s” for a template entered by name', (body, names) => {
     const typed = createTypedTemplate(' order_update ', ' pt_BR ', { ...none, body });
     expect(typed).toMatchObject({ name: 'order_update', language: 'pt_BR' });
     expect(typed && isTypedTemplate(typed)).toBe(true);
     expect(typed && listPlaceholders(typed)).toEqual(names.map((name) => ({ part: 'body', name })));
   });
 
-  it('needs a name and a language', () => {
+  it('rejects a template entered without a name or a language', () => {
     expect(createTypedTemplate(' ', 'en', none)).toBeNull();
     expect(createTypedTemplate('order_update', '', none)).toBeNull();
   });

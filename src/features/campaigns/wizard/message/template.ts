@@ -1,9 +1,9 @@
-// Message templates: their placeholders, filled texts and languages.
+// Message templates: placeholders, texts filled with values, and languages.
 import type { TemplateParams } from '~/api/campaigns';
 import type { MessageTemplate } from '~/api/inboxes';
 import { listPartsBesideText } from './template-parts';
 
-/** The two components that can have placeholders. */
+/** The two template components that can have placeholders. */
 export const PARTS = ['header', 'body'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -13,13 +13,16 @@ export interface Placeholder {
   readonly name: string;
 }
 
-/** A pseudo status for templates that were entered by name because templates can't be read. Their text isn't known. */
+/**
+ * A pseudo status for templates that the user entered by name because the templates can't be fetched. Their text is
+ * unknown.
+ */
 const TYPED = 'TYPED';
 
-/** Splits a typed list of placeholders, such as `1, 2` or `{{first_name}}`. */
+/** Splits a typed list of placeholder names, such as `1, 2` or `{{first_name}}`. */
 const namesIn = (typed: string) => typed.match(/[^{}\s,;]+/g) ?? [];
 
-/** Creates a template from typed details; null without a name or language. */
+/** Creates a template from the name, language and placeholders that the user typed; null without a name or language. */
 export function createTypedTemplate(
   name: string,
   language: string,
@@ -41,7 +44,7 @@ export function createTypedTemplate(
 
 export const isTypedTemplate = ({ status }: MessageTemplate): boolean => status === TYPED;
 
-/** The values that a person entered, by part and placeholder. */
+/** The placeholder values that the user entered, by component and placeholder name. */
 export type PlaceholderValues = { readonly [P in Part]?: { readonly [name: string]: string } };
 
 const PLACEHOLDER = /\{\{\s*([^{}\s]+)\s*\}\}/g;
@@ -57,7 +60,7 @@ export interface TemplateText {
   readonly pieces: readonly (string | Placeholder)[];
 }
 
-/** Returns header, body and footer. A footer has no placeholders. */
+/** Returns the texts of header, body and footer, split at their placeholders. A footer has no placeholders. */
 export function getTemplateTexts(template: MessageTemplate): readonly TemplateText[] {
   const cut = (part: Part, text: string) =>
     text.split(/(\{\{\s*[^{}\s]+\s*\}\})/).flatMap((piece): (string | Placeholder)[] => {
@@ -72,11 +75,11 @@ export function getTemplateTexts(template: MessageTemplate): readonly TemplateTe
   return texts.filter(({ pieces }) => pieces.some((piece) => piece !== ''));
 }
 
-/** Returns the unfilled body, or the whole text if there is no body. */
+/** Returns the unfilled body, or all texts if there is no body. */
 export const getExcerpt = (template: MessageTemplate): string =>
   getTexts(template, 'body').join(' ') || renderTemplate(template, {});
 
-/** Returns the placeholders, each once per part, in order. */
+/** Returns the placeholders in order, each once per component. */
 export function listPlaceholders(template: MessageTemplate): readonly Placeholder[] {
   return PARTS.flatMap((part) => {
     const names = getTexts(template, part).flatMap((text) =>
@@ -87,8 +90,8 @@ export function listPlaceholders(template: MessageTemplate): readonly Placeholde
 }
 
 /**
- * Returns the value of a placeholder. Names come from the server, so names of inherited properties such as
- * `constructor` must not match.
+ * Returns the value of a placeholder. The names come from the platform, so a name such as `constructor` must not match
+ * an inherited property.
  */
 export function getFilledValue(values: PlaceholderValues, { part, name }: Placeholder): string {
   const filled = values[part];
@@ -96,7 +99,7 @@ export function getFilledValue(values: PlaceholderValues, { part, name }: Placeh
 }
 
 /**
- * Returns the placeholders without a value. Each blocks the campaign because the messaging app rejects incomplete
+ * Returns the placeholders without a value. They block the campaign, because the messaging app rejects incomplete
  * templates.
  */
 export function findEmptyPlaceholders(
@@ -108,7 +111,7 @@ export function findEmptyPlaceholders(
   );
 }
 
-/** White space that the messaging app rejects in a value: a tab, a line break, or more than four spaces in a row. */
+/** Whitespace that the messaging app rejects in a value: a tab, a line break, or more than four consecutive spaces. */
 const REJECTED_SPACE = /[\t\r\n]+| {5,}/;
 
 /** Returns the placeholders whose values the messaging app rejects. */
@@ -120,18 +123,21 @@ export const findRejectedPlaceholders = (
     REJECTED_SPACE.test(getFilledValue(values, placeholder)),
   );
 
-/** Replaces white space that the messaging app rejects by one space. */
+/** Replaces each whitespace sequence that the messaging app rejects with one space. */
 export const collapseSpace = (value: string): string =>
   value.replaceAll(new RegExp(`(?: *(?:${REJECTED_SPACE.source}) *)+`, 'g'), ' ');
 
-/** Returns the values of the template's placeholders. */
+/** Returns the entered values for the placeholders that the template has. */
 export const fillTexts = (template: MessageTemplate, values: PlaceholderValues): readonly string[] =>
   listPlaceholders(template).map((placeholder) => getFilledValue(values, placeholder));
 
 const fill = (text: string, part: Part, values: PlaceholderValues) =>
   text.replaceAll(PLACEHOLDER, (whole, name: string) => getFilledValue(values, { part, name }) || whole);
 
-/** Returns the template as a recipient sees it: header, body and footer. Unfilled placeholders are shown literally. */
+/**
+ * Returns the template's text as a recipient sees it: header, body and footer. Unfilled placeholders remain as they
+ * are.
+ */
 export function renderTemplate(template: MessageTemplate, values: PlaceholderValues): string {
   return [
     ...getTexts(template, 'header').map((text) => fill(text, 'header', values)),
@@ -142,7 +148,7 @@ export function renderTemplate(template: MessageTemplate, values: PlaceholderVal
     .join('\n\n');
 }
 
-/** Returns the parameters of the request, with values of the template's own placeholders only. */
+/** Returns the template parameters of the send request, with values only for placeholders that the template has. */
 export function toTemplateParams(template: MessageTemplate, values: PlaceholderValues): TemplateParams {
   const of = (part: Part) =>
     Object.fromEntries(
@@ -160,11 +166,11 @@ export function toTemplateParams(template: MessageTemplate, values: PlaceholderV
   };
 }
 
-/** The current state of a template that was selected earlier. */
+/** Tells whether a template that was selected earlier is unchanged, changed or no longer approved. */
 export type TemplateAvailability =
   | { readonly kind: 'same' }
   | { readonly kind: 'gone' }
-  /** The name is the same, but the text for recipients has changed. */
+  /** A template with the same name and language exists, but recipients would see a different text. */
   | { readonly kind: 'changed'; readonly today: MessageTemplate };
 
 export function compareTemplate(

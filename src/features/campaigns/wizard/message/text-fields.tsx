@@ -18,7 +18,7 @@ interface TextFieldsProps {
   readonly areNamesComplete: boolean;
 }
 
-/** Edits the text of a website or email campaign, which must not be the name of a template. */
+/** Edits the text of a website or email campaign, and warns if it is or resembles a template's name. */
 export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFieldsProps) {
   const t = useT();
   const [button, setButton] = useState<HTMLElement | null>(null);

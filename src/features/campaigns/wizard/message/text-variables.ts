@@ -1,7 +1,7 @@
-// Variables in a text, and their values for a given contact. The platform fills them in per recipient.
+// Variables in a text, such as the contact's name. The platform fills them in for each recipient.
 import { fillIn, getFirstName, isVariable } from '~/lib/text/text-variables';
 
-/** Returns the variables that are only known at the time of sending. */
+/** Returns the variables of a text whose values are only known when the campaign is sent. */
 export const listLateVariables = (text: string): readonly string[] =>
   listVariables(text).filter((name) => name === 'agent.name' || name === 'conversation.display_id');
 
@@ -13,8 +13,8 @@ export interface SampleContact {
 
 const VARIABLE = /\{\{\s*([a-z_]+\.[a-z_]+)\s*\}\}/g;
 /**
- * Text in braces, with any number of them on each side. Matches start at the first brace only, so that long rows of
- * braces take linear time.
+ * A text enclosed in braces, with any number of braces on each side. Matches only at the first of several braces, so
+ * that long rows of braces take linear time.
  */
 const BRACED = /(?<!\{)\{+([^{}]*)\}+/g;
 
@@ -25,8 +25,8 @@ export function listVariables(text: string): readonly string[] {
 }
 
 /**
- * Returns the distinct texts that look like variables but are none. The platform rejects them or delivers them
- * literally. Single braces only count around the name of a variable.
+ * Returns the distinct texts that look like variables but aren't known. The platform rejects them or delivers them
+ * literally. A text in single braces is only included if it is the name of a variable.
  */
 export function findUnknownVariables(text: string): readonly string[] {
   const written = [...text.matchAll(BRACED)].filter(([whole, inner = '']) => {
@@ -38,7 +38,10 @@ export function findUnknownVariables(text: string): readonly string[] {
   return [...new Set(written.map(([whole]) => whole))];
 }
 
-/** Returns the text as a contact would read it. Variables that are only known at the time of sending stay unchanged. */
+/**
+ * Returns the text with the variables filled in for a contact. Those that are only known at the time of the send stay
+ * unchanged.
+ */
 export function fillVariables(
   text: string,
   contact: SampleContact,

@@ -11,7 +11,8 @@ interface TypedTemplateProps {
 }
 
 /**
- * Takes a template's name, language and placeholders if templates can't be read. Only the person knows its text then.
+ * Fields for a template's name, language and placeholders, shown if templates can't be fetched. The console then can't
+ * show the template's text.
  */
 export function TypedTemplate({ template, onChange }: TypedTemplateProps) {
   const t = useT();

@@ -7,7 +7,7 @@ import { useAvailability } from '~/session/use-availability';
 import type { Channel } from '../../send/campaign-content';
 import type { CampaignSender } from '../audience/names-today';
 
-/** Returns the possible senders of a channel: its inboxes, or the email senders. */
+/** Returns the available senders of a channel: its inboxes, or the email senders. */
 export function useSenders(channel: Channel | null) {
   const scope = useScope();
   const isEmail = channel === 'email';

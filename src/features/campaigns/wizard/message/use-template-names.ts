@@ -5,8 +5,8 @@ import { useScope } from '~/session/scope-context';
 
 /**
  * Returns the names of all approved templates of the account's messaging-app inboxes, which must not be sent as text.
- * `isComplete` is false while some are loading or couldn't be read. Unknown names can then only be recognized by their
- * format.
+ * `isComplete` is false while some are loading or couldn't be fetched; template names can then only be recognized by
+ * their format.
  */
 export function useTemplateNames(): { readonly names: readonly string[]; readonly isComplete: boolean } {
   const scope = useScope();

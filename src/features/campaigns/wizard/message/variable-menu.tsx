@@ -10,13 +10,13 @@ interface VariableMenuProps {
   readonly button: HTMLElement | null;
   readonly isOpen: boolean;
   readonly onChange: (isOpen: boolean) => void;
-  /** Called with the variable in braces, as it is written in a text. */
+  /** Called with the selected variable in braces, as it appears in a text. */
   readonly onChoose: (written: string) => void;
-  /** Switches back to text input; null if the field already is a text. */
+  /** Called to switch back to a text; null if the field already contains text. */
   readonly onText?: (() => void) | null;
 }
 
-/** A menu of the variables, each by name and in braces. */
+/** A menu that lists each variable by its display name and in braces. */
 export function VariableMenu({ button, isOpen, onChange, onChoose, onText = null }: VariableMenuProps) {
   const t = useT();
   const id = useId();

@@ -9,7 +9,7 @@ export interface NamedVariable {
   readonly name: string;
 }
 
-/** The variables in the order of the menu, those of the contact first. */
+/** The variables in the order of the menu, with those of the contact first. */
 const OFFERED = [
   'contact.first_name',
   'contact.name',

@@ -14,8 +14,8 @@ interface CreateApprovalFileProps {
 }
 
 /**
- * Explains that a large audience needs two people, and creates the approval file that the second person opens, counts
- * and sends.
+ * Explains that a large audience needs a second administrator, and creates the approval file from which the second
+ * administrator sends the campaign.
  */
 export function CreateApprovalFile({ draft, reachable, above }: CreateApprovalFileProps) {
   const t = useT();

@@ -20,7 +20,7 @@ describe('the details of a refusal', () => {
     { field: 'audience', code: 'cap_exceeded', message: 'The limit is 5000' },
   ];
 
-  it('are complete, also when read from the ledger', () => {
+  it('lists all details of a rejection, also after it was loaded from the ledger', () => {
     const kept = outcome.parse(refused({ reason: 'invalid', details }, 'Se rechazó.'));
     expect(kept.name === 'refused' && listRejectionDetails(t, kept).map(({ said }) => said)).toEqual([
       `message: ${names}`,
@@ -29,7 +29,7 @@ describe('the details of a refusal', () => {
     ]);
   });
 
-  it('are only the platform’s message if there are no field details', () => {
+  it('lists only the platform’s message of a rejection without field details', () => {
     const mismatch = refused({ reason: 'mismatch' }, 'Confirmed 10, reachable 12.');
     expect(listRejectionDetails(t, mismatch)).toEqual([
       { sentence: null, said: 'Message from the platform: Confirmed 10, reachable 12.' },

@@ -1,4 +1,4 @@
-// Determines the step that shows a refusal, and its text.
+// Describes why the platform rejected a campaign, and finds the wizard step that shows the reason.
 import type { FieldProblem } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
@@ -8,7 +8,7 @@ import { STEPS, type Step } from '../draft/campaign-draft';
 
 type DetailProblem = Pick<FieldProblem, 'field' | 'code'>;
 
-/** The step and the text for each detail code of the contract (contract: campaign-refusals). */
+/** The wizard step and the text for each detail code of a rejected campaign (contract: campaign-refusals). */
 const DETAILS = {
   template_not_found: { step: 'content', words: m.campaigns_refused_template_not_found },
   template_name_as_message: { step: 'content', words: m.campaigns_refused_template_name_as_message },
@@ -32,7 +32,7 @@ function findDetail({ code, field }: DetailProblem) {
   return known && DETAILS[known];
 }
 
-/** Returns the first step that a refusal concerns. */
+/** Returns the first wizard step that a rejection concerns. */
 export function findRejectedStep(rejection: Rejection): Step {
   if (rejection.reason !== 'invalid') return 'review';
   const concerned = rejection.details.map(
@@ -41,21 +41,21 @@ export function findRejectedStep(rejection: Rejection): Step {
   return STEPS.find((step) => concerned.includes(step)) ?? 'review';
 }
 
-/** Returns the sentence for a detail code of the contract. */
+/** Returns the sentence that explains a detail code of the contract. */
 export function describeDetail(t: T, problem: DetailProblem): string {
   const detail = findDetail(problem);
   return detail ? t(detail.words) : t(m.campaigns_refused_other, { code: problem.code });
 }
 
-/** A detail of a refusal: the console's sentence, if there is one, and the platform's text. */
+/** A detail of a rejection: the console's own sentence, if there is one, and the platform's text. */
 export interface RejectionDetail {
   readonly sentence: string | null;
   readonly said: string;
 }
 
 /**
- * Returns all details of a refusal. The platform's texts are included because only they contain template names, limits
- * and counts.
+ * Returns all details of a rejection. The platform's texts are included, because only they contain template names,
+ * limits and counts.
  */
 export function listRejectionDetails(
   t: T,
@@ -81,7 +81,9 @@ const REASONS = {
   'not-sent': m.campaigns_refused_not_sent,
 } as const;
 
-/** Returns a sentence that explains why nothing was created. The details of a 422 are listed separately. */
+/**
+ * Returns a sentence that explains why no campaign was created. The details of a 422 response are listed separately.
+ */
 export function describeRejection(t: T, rejection: Rejection): string {
   if (rejection.reason === 'rate-limited')
     return t(m.campaigns_refused_rate_limited, { wait: waitText(rejection.waitSeconds, t.language) });

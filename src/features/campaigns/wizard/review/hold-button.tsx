@@ -5,9 +5,9 @@ import { useT } from '~/i18n/use-t';
 import classes from './send-dialog.module.css';
 
 interface HoldButtonProps {
-  /** True if the number was typed correctly. */
+  /** True if the recipient count was typed correctly. */
   readonly isReady: boolean;
-  /** The time in milliseconds since the epoch before which nothing can be sent. */
+  /** The time in milliseconds since the epoch before which the button can't send. */
   readonly until: number;
   readonly now: number;
   readonly isSending: boolean;
@@ -15,10 +15,12 @@ interface HoldButtonProps {
   readonly children: ReactNode;
 }
 
-/** The button of the second confirmation. A remaining wait is shown as a progress bar with the seconds. */
+/**
+ * The button of the second confirmation. Until sending is possible, it shows a progress bar with the remaining seconds.
+ */
 export function HoldButton({ isReady, until, now, isSending, onAct, children }: HoldButtonProps) {
   const t = useT();
-  // Progress is measured from the time when the wait was first rendered.
+  // The progress starts when the wait is first rendered.
   const [hold, setHold] = useState({ until, from: now });
   if (hold.until !== until) setHold({ until, from: now });
   const left = Math.max(0, until - now);
@@ -29,7 +31,7 @@ export function HoldButton({ isReady, until, now, isSending, onAct, children }: 
       color="red.9"
       className={classes.act}
       disabled={!isSending && (!isReady || isHeld)}
-      // Uses aria-disabled during the send because a disabled button would lose the focus.
+      // Uses aria-disabled during the send, because a disabled button would lose the focus.
       {...(isSending && { 'aria-disabled': true, 'data-disabled': true })}
       data-held={isHeld || undefined}
       onClick={isSending ? undefined : onAct}

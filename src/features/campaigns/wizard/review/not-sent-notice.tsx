@@ -12,7 +12,7 @@ interface NotSentNoticeProps {
   readonly when: 'now' | 'later';
 }
 
-/** Says that nothing was sent, and why. */
+/** Explains why nothing was sent. */
 export function NotSentNotice({ notSent, when }: NotSentNoticeProps) {
   const t = useT();
   return (

@@ -17,7 +17,7 @@ interface OpenWarningsProps {
   readonly areNamesComplete: boolean;
 }
 
-/** Repeats the warnings of the earlier steps on the review. */
+/** Repeats the warnings of the earlier wizard steps on the review. */
 export function OpenWarnings({ wizard, verdict, areNamesComplete }: OpenWarningsProps) {
   const { draft, edit: onEdit } = wizard;
   const t = useT();

@@ -7,12 +7,12 @@ import { describeOutcome } from '../../attempt/describe-outcome';
 import { getCampaignState } from '../../list/campaign-rows';
 import type { Attempt } from '../../send/attempt';
 
-/** Shows an outcome that is known but could not be stored. No other page has it. */
+/** Shows an outcome that could not be stored, so that only this page knows it. */
 export function OutcomeNotStored({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const { title, text } = describeOutcome(t, attempt, getCampaignState(attempt, undefined, useNow(1000)));
   const notice = useRef<HTMLDivElement>(null);
-  // Focuses the notice so that it isn't missed after pressing a button at the end of the page.
+  // Focuses the notice, because the button that was just pressed may be far away at the end of the page.
   useEffect(() => notice.current?.focus(), []);
   return (
     <Alert

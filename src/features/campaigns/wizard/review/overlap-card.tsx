@@ -12,18 +12,18 @@ import { useOverlaps } from '../../use-overlaps';
 import { type CampaignDraft, getScheduledInstant } from '../draft/campaign-draft';
 import classes from './overlap-card.module.css';
 
-/** The maximum number of campaigns that are listed. */
+/** The maximum number of campaigns that the card lists. */
 const SHOWN = 3;
 
 interface OverlapCardProps {
   readonly draft: CampaignDraft;
-  /** The recipients of this campaign, if they are counted. */
+  /** The number of recipients of this campaign; null until counted. */
   readonly reachable: number | null;
 }
 
 /**
- * The campaigns of the same week to some of the same labels, each with a bar in proportion to its recipients. The
- * number of contacts that receive both isn't known.
+ * Lists the campaigns of the same week that share labels with this one, with bars in proportion to their recipients.
+ * The number of contacts that receive several of them isn't known.
  */
 export function OverlapCard({ draft, reachable }: OverlapCardProps) {
   const t = useT();
@@ -79,7 +79,7 @@ interface LineProps {
   readonly labels: readonly string[];
   readonly when: ReactNode;
   readonly recipients: number | null;
-  /** The largest number of recipients, which fills the line. */
+  /** The largest number of recipients, whose bar has the full width. */
   readonly most: number;
 }
 

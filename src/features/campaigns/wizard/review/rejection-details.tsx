@@ -7,7 +7,7 @@ interface RejectionDetailsProps {
   readonly refused: Extract<Outcome, { name: 'refused' }>;
 }
 
-/** The details that the platform returned with a refusal. */
+/** Lists the details that the platform returned with a rejection. */
 export function RejectionDetails({ refused }: RejectionDetailsProps) {
   const t = useT();
   return listRejectionDetails(t, refused).map(({ sentence, said }) => (

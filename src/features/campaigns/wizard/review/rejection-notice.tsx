@@ -17,8 +17,8 @@ interface RejectionNoticeProps {
 const getBlockedUntil = () => rateLimit.get().blockedUntil;
 
 /**
- * Says that the platform refused the campaign and why, followed by the platform's own message. Shown on the step that
- * can fix it.
+ * Explains why the platform rejected the campaign, followed by the platform's own message. Shown on the wizard step
+ * where the cause can be fixed.
  */
 export function RejectionNotice({ refused, step }: RejectionNoticeProps) {
   const t = useT();
@@ -26,7 +26,7 @@ export function RejectionNotice({ refused, step }: RejectionNoticeProps) {
   const { outcome } = refused;
   const { refusal: rejection } = outcome;
   if (findRejectedStep(rejection) !== step && step !== 'review') return null;
-  // The remaining wait counts down while the notice is shown.
+  // Counts down the wait that the platform requested.
   const sentence = () => {
     if (rejection.reason !== 'rate-limited') return describeRejection(t, rejection);
     if (waitSeconds === 0) return t(m.errors_rate_limited_over);
@@ -36,7 +36,7 @@ export function RejectionNotice({ refused, step }: RejectionNoticeProps) {
   return (
     <Alert color="red" variant="light" role="alert" title={t(m.campaigns_refused_title)}>
       <Stack gap="xs">
-        {/* A single detail needs no summary. */}
+        {/* Omits the summary if there is only one detail. */}
         {isSeveral && <Text size="sm">{sentence()}</Text>}
         <RejectionDetails refused={outcome} />
       </Stack>

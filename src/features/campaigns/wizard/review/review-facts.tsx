@@ -23,11 +23,11 @@ interface Fact {
   readonly name: string;
   readonly value: ReactNode;
   readonly note?: string;
-  /** The step that changes it. */
+  /** The wizard step where the fact can be changed. */
   readonly step?: Step;
 }
 
-/** The campaign's facts other than its audience: sender, message, time and account. */
+/** Summarizes the campaign except for its audience: sender, message, time and account. */
 export function ReviewFacts({ draft, onStep }: ReviewFactsProps) {
   const t = useT();
   const { account, instance } = describeAccount(t, useScope());
@@ -105,12 +105,12 @@ export function ReviewFacts({ draft, onStep }: ReviewFactsProps) {
 }
 
 interface EditLinkProps {
-  /** The name of the fact. */
+  /** The name of the fact, for the link's accessible name. */
   readonly name: string;
   readonly onClick: () => void;
 }
 
-/** A link to the step that changes a fact. */
+/** A link to the wizard step where a fact can be changed. */
 export function EditLink({ name, onClick }: EditLinkProps) {
   const t = useT();
   return (

@@ -23,11 +23,11 @@ interface ReviewStepProps {
   readonly gate: SendGate;
   readonly missing: readonly Step[];
   readonly onStep: (step: Step) => void;
-  /** The warnings of the earlier steps. */
+  /** The warnings of the earlier wizard steps. */
   readonly children: ReactNode;
 }
 
-/** The complete campaign, and what blocks it. The confirmation is in a dialog. */
+/** Shows the complete campaign and everything that prevents sending it. A dialog asks for the confirmation. */
 export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewStepProps) {
   const t = useT();
   const titles = useStepTitles();
@@ -35,7 +35,8 @@ export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewSt
   const { draft, refused, notSent, isConfirming, isSending, close } = wizard;
   const { held, plan } = gate;
   const { now, serverNow } = useClocks();
-  // A problem that arises while the dialog is open, such as a time that passes or another tab's send, closes it.
+  // Closes the dialog if a problem arises while it is open, for example if the scheduled time passes or another tab
+  // sends.
   const isLost = isConfirming && !gate.mayAsk && !isSending;
   const closeLost = useEffectEvent(close);
   useEffect(() => {
@@ -104,7 +105,7 @@ export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewSt
 }
 
 interface SameSentNoticeProps {
-  /** Milliseconds since the epoch. */
+  /** The time of the earlier send in milliseconds since the epoch. */
   readonly sentAt: number;
   readonly when: 'now' | 'later';
   readonly isAgainMeant: boolean;
@@ -112,7 +113,7 @@ interface SameSentNoticeProps {
   readonly onChange: (isAgainMeant: boolean) => void;
 }
 
-/** Asks for confirmation before an identical campaign is sent again. */
+/** Asks the user to confirm sending an identical campaign again. */
 function SameSentNotice({ sentAt, when, isAgainMeant, isLocked, onChange }: SameSentNoticeProps) {
   const t = useT();
   return (

@@ -19,13 +19,15 @@ import classes from './send-dialog.module.css';
 interface SendDialogProps {
   readonly wizard: CampaignWizardState;
   readonly preview: Preview;
-  /** The end of the pause between sends; 0 if there is none. */
+  /** The end of the pause between sends in milliseconds since the epoch; 0 if there is none. */
   readonly pauseEnd: number;
-  /** The IDs of earlier sends of this campaign that the person wants to repeat. */
+  /** The IDs of earlier sends of this campaign that the user wants to repeat. */
   readonly repeats: readonly string[];
 }
 
-/** Confirms the send in two steps: typing the counted number, then pressing the button at least a second later. */
+/**
+ * Confirms the send in two steps: the user types the recipient count, and presses the button at least a second later.
+ */
 export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogProps) {
   const t = useT();
   const { account, instance } = describeAccount(t, useScope());
@@ -100,7 +102,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             isSending={isSending}
             onAct={() =>
               void send(repeats).then(() => {
-                // A send that failed before leaving the browser must be confirmed again.
+                // A send that failed before its request left the browser must be confirmed again.
                 setTyped('');
                 field.current?.focus();
               })

@@ -17,11 +17,11 @@ interface SendWarningsProps {
   readonly when: 'now' | 'later';
   /** The end of the pause between sends in milliseconds since the epoch; 0 if there is none. */
   readonly pauseEnd: number;
-  /** True if no proxy is known to reject a repeated request. */
+  /** True if no proxy is known to reject repeated requests. */
   readonly mayRepeat: boolean;
 }
 
-/** Warnings from the campaign list before a send. */
+/** Warnings before a send that are derived from earlier campaigns. */
 export function SendWarnings({
   ledger: { data, error },
   fingerprint,

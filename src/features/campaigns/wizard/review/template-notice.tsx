@@ -9,7 +9,7 @@ interface TemplateNoticeProps {
   readonly onTake: (today: MessageTemplate) => void;
 }
 
-/** Warns that the selected template has changed or was removed. The platform always sends the current version. */
+/** Warns that the selected template was changed or removed. The platform always sends the current version. */
 export function TemplateNotice({ standing: state, onTake }: TemplateNoticeProps) {
   const t = useT();
   if (state === null || state.kind === 'same') return null;

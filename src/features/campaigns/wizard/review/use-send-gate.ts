@@ -14,8 +14,8 @@ import { type Step, toPlan } from '../draft/campaign-draft';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 
 /**
- * Returns the preconditions for opening the send dialog. Each unmet one is shown on the page. `sendCampaign` checks all
- * of them again.
+ * Checks the preconditions for opening the send dialog. The page lists each unmet one. `sendCampaign` checks all of
+ * them again.
  */
 export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[]) {
   const scope = useScope();
@@ -42,13 +42,13 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
     needsPlan,
     above: secondAdministratorAbove ?? 0,
     isReachable,
-    /** True if no proxy is known to reject a repeated request. The sandbox in the browser never repeats one. */
+    /** True if no proxy is known to reject repeated requests. False in the sandbox, which never repeats a request. */
     mayRepeat: getConfiguration().mode === 'live' && !isGuarded,
     canLock: canLock(),
     /** The time of an earlier send of the same campaign; null if there is none. */
     sameSentAt: sent[0]?.sentAt ?? null,
     isAgainMeant,
-    /** The IDs of earlier sends that the person wants to repeat. */
+    /** The IDs of earlier sends that the user wants to repeat. */
     repeats: isAgainMeant ? sent.map(({ id }) => id) : [],
     meanAgain: (isMeant: boolean) => setMeantAgain(isMeant && held ? held.fingerprint : null),
     /** The end of the pause between sends in milliseconds since the epoch; 0 if there is none. */

@@ -4,7 +4,10 @@ import { useScope } from '~/session/scope-context';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import { compareTemplate, type TemplateAvailability } from '../message/template';
 
-/** Compares the selected template with the approved ones as last read; null without a template or without data. */
+/**
+ * Compares the selected template with the approved ones as last fetched; null without a selected template or while
+ * loading.
+ */
 export function useTemplateAvailability({
   channel,
   from,

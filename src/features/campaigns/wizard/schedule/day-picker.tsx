@@ -17,7 +17,7 @@ const parseDay = (key: string): Date | null => {
     : new Date(year, month - 1, day);
 };
 
-/** A fallback that is never used, because `today` can always be parsed. */
+/** A fallback for types only, because `today` is always a valid date. */
 const EPOCH = new Date(0);
 
 interface DayPickerProps {
@@ -25,20 +25,20 @@ interface DayPickerProps {
   readonly value: string;
   /** Earlier days can't be selected. */
   readonly today: string;
-  /** Days of other campaigns. */
+  /** The days that have other campaigns. */
   readonly taken: ReadonlySet<string>;
   /** The time zones whose clock changes are marked. */
   readonly zones: readonly string[];
   readonly onChange: (day: string) => void;
 }
 
-/** A calendar month to select a day from. Arrow keys move between days. */
+/** A month calendar from which a day is selected. Arrow keys move between days. */
 export function DayPicker({ value, today, taken, zones, onChange }: DayPickerProps) {
   const t = useT();
   const language = useFormatLocale();
   const [shown, setShown] = useState<{ readonly value: string; readonly month: Date } | null>(null);
   const chosen = parseDay(value) ?? parseDay(today) ?? EPOCH;
-  // Selecting a day shows its month.
+  // Shows the month of the selected day.
   const month = shown?.value === value ? shown.month : new Date(chosen.getFullYear(), chosen.getMonth(), 1);
   const weeks = listWeeks(month, getFirstWeekday(language));
   const days = weeks.flat();

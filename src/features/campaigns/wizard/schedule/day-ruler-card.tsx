@@ -15,7 +15,7 @@ interface DayRulerCardProps {
   readonly zones: readonly [string, ...string[]];
 }
 
-/** The day of a scheduled time in several time zones, with their clock changes. */
+/** Shows the day of a scheduled send as one ruler per time zone, with their clock changes. */
 export function DayRulerCard({ at, zones }: DayRulerCardProps) {
   const t = useT();
   const ruler = measureDay(at, zones);
@@ -100,12 +100,12 @@ function Ruler({ at, ruler }: RulerProps) {
   );
 }
 
-/** The interval in hours of labeled ticks on wide screens. */
+/** The interval in hours between labeled ticks on wide screens. */
 const NAMED = 3;
 
 interface TicksProps {
   readonly line: RulerLine;
-  /** The position of the scheduled time. */
+  /** The position of the scheduled time on the ruler, from 0 to 1. */
   readonly share: number;
 }
 
@@ -115,7 +115,7 @@ function Ticks({ line: { zone, ticks, change }, share }: TicksProps) {
   const date = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: zone });
   const isBeside = (tick: number) => change !== null && Math.abs(tick - change.share) < 0.06;
   return ticks.map(({ share: at, at: moment, hour: number }, index) => {
-    // The first and last midnight belong to the line's own day, so they aren't labeled with a date.
+    // Omits the date at the first and last midnight, because the ruler's own heading shows it.
     const isOtherDay = number === 0 && index > 0 && index < ticks.length - 1;
     return (
       <Box
@@ -140,7 +140,7 @@ interface ChangeNoteProps {
   readonly change: ClockChange;
 }
 
-/** Explains a clock change: its direction, and the difference from the other time zones. */
+/** Explains a clock change: its direction, and the resulting difference from the other time zones. */
 function ChangeNote({ zone, change }: ChangeNoteProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -1,14 +1,14 @@
-// Divides the day of a scheduled time into hours, in several time zones.
+// Divides the day of a scheduled send into hours, for several time zones.
 import { Temporal } from 'temporal-polyfill';
 
 const HOUR = 3_600_000;
 
 export interface RulerTick {
-  /** The position on the day, from 0 to 1. */
+  /** The position within the day, from 0 to 1. */
   readonly share: number;
-  /** Milliseconds since the epoch. */
+  /** The instant of the tick in milliseconds since the epoch. */
   readonly at: number;
-  /** The hour in its time zone. */
+  /** The hour of the day in the ruler's time zone. */
   readonly hour: number;
 }
 
@@ -18,23 +18,23 @@ export interface ClockChange {
   readonly from: string;
   readonly to: string;
   readonly isForward: boolean;
-  /** The number of minutes that are skipped or repeated. */
+  /** The number of minutes that the clock change skips or repeats. */
   readonly minutes: number;
-  /** The hours by which each other zone is ahead of the first one, before and after the change. */
+  /** The hours by which each other zone is ahead of the first one, before and after the clock change. */
   readonly ahead: readonly { readonly zone: string; readonly before: number; readonly after: number }[];
 }
 
 export interface RulerLine {
   readonly zone: string;
-  /** The whole hours in the zone. */
+  /** A tick for each whole hour in the time zone. */
   readonly ticks: readonly RulerTick[];
   readonly change: ClockChange | null;
 }
 
 export interface DayRuler {
-  /** The position of the scheduled time, from 0 to 1. */
+  /** The position of the scheduled time within the day, from 0 to 1. */
   readonly share: number;
-  /** The length of the day in the first zone, in hours. */
+  /** The length of the day in the first time zone, in hours. */
   readonly hours: number;
   readonly lines: readonly RulerLine[];
 }
@@ -46,9 +46,9 @@ const getOffset = (at: number, zone: string): number => toZoned(at, zone).offset
 
 const toClock = (time: Temporal.PlainTime) => time.toString({ smallestUnit: 'minute' });
 
-/** Returns the clock change of a zone between two instants, or null if there is none. */
+/** Returns the clock change of a time zone between two instants, or null if there is none. */
 export function findClockChange(start: number, end: number, zone: string) {
-  // Includes a change exactly at the start.
+  // Starts a millisecond early, to include a change exactly at the start.
   const next = toZoned(start - 1, zone).getTimeZoneTransition('next');
   const at = next?.epochMilliseconds;
   if (at === undefined || at >= end) return null;
@@ -91,7 +91,7 @@ function listTicks(start: number, end: number, zone: string): readonly RulerTick
 }
 
 /**
- * Measures the day of an instant in the first of the zones.
+ * Measures the day of an instant in the first of the time zones.
  * @param at milliseconds since the epoch
  */
 export function measureDay(at: number, zones: readonly [string, ...string[]]): DayRuler {

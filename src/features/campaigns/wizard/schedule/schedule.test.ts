@@ -5,27 +5,27 @@ import { isZone, listMainZones, listShownZones } from './zones';
 const at = (text: string) => Date.parse(text);
 
 describe('readWallClock', () => {
-  it('reads a time that exists once', () => {
+  it('converts a wall-clock time that exists once to an instant', () => {
     expect(readWallClock('2026-06-01', '09:30', 'America/Sao_Paulo')).toEqual({
       kind: 'once',
       at: at('2026-06-01T12:30:00Z'),
     });
   });
-  it('recognizes a time that a clock change skips', () => {
+  it('returns an earlier and a later instant for a time that a clock change skips', () => {
     expect(readWallClock('2026-03-29', '02:30', 'Europe/Madrid')).toEqual({
       kind: 'never',
       earlier: at('2026-03-29T00:30:00Z'),
       later: at('2026-03-29T01:30:00Z'),
     });
   });
-  it('recognizes a time that a clock change repeats', () => {
+  it('returns both instants of a time that a clock change repeats', () => {
     expect(readWallClock('2026-11-01', '01:30', 'America/New_York')).toEqual({
       kind: 'twice',
       earlier: at('2026-11-01T05:30:00Z'),
       later: at('2026-11-01T06:30:00Z'),
     });
   });
-  it('handles changes of half an hour and at midnight, and none in UTC', () => {
+  it('handles clock changes of half an hour, at midnight, and time zones without clock changes', () => {
     expect(readWallClock('2026-10-04', '02:15', 'Australia/Lord_Howe').kind).toBe('never');
     expect(readWallClock('2018-11-04', '00:30', 'America/Sao_Paulo').kind).toBe('never');
     expect(readWallClock('2026-03-29', '02:30', 'UTC').kind).toBe('once');
@@ -36,18 +36,18 @@ describe('readWallClock', () => {
     ['2026-02-03', '25:00', 'UTC'],
     ['2026-02-03', '', 'UTC'],
     ['2026-02-03', '09:30', 'Mars/Olympus'],
-  ])('rejects the date %s, time %s and zone %s', (date, time, zone) => {
+  ])('rejects the invalid date %s, time %s or time zone %s', (date, time, zone) => {
     expect(readWallClock(date, time, zone)).toEqual({ kind: 'unreadable' });
   });
 });
 
 describe('conversion of times for screen and request', () => {
-  it('converts an instant to a time zone and to a timestamp', () => {
+  it('converts an instant to a wall-clock time and to a timestamp', () => {
     const instant = at('2026-11-21T15:45:00Z');
     expect(formatWallClock(instant, 'Asia/Kolkata')).toEqual({ date: '2026-11-21', time: '21:15' });
     expect(toTimestamp(instant)).toBe('2026-11-21T15:45:00.000Z');
   });
-  it('returns each time zone once, and no unknown one', () => {
+  it('lists each time zone once and omits unknown ones', () => {
     expect(listShownZones('Europe/Madrid', 'America/Sao_Paulo')).toEqual([
       'America/Sao_Paulo',
       'Europe/Madrid',
@@ -67,7 +67,7 @@ describe('conversion of times for screen and request', () => {
 
 describe('checkTime', () => {
   const now = at('2026-11-21T12:00:00Z');
-  it('requires five minutes from now', () => {
+  it('rejects a scheduled time less than five minutes ahead', () => {
     expect(checkTime(now, now, null)).toBe('past');
     expect(checkTime(now + 299_999, now, null)).toBe('too-soon');
     expect(checkTime(now + 300_000, now, null)).toBe('fine');
@@ -76,7 +76,7 @@ describe('checkTime', () => {
     expect(checkTime(at('2028-11-21T12:00:00Z'), now, null)).toBe('fine');
     expect(checkTime(at('2062-11-21T12:00:00Z'), now, null)).toBe('far');
   });
-  it("uses the server's clock only if it is ahead", () => {
+  it("uses the later of the browser's and the server's clock", () => {
     expect(checkTime(now + 600_000, now, now + 700_000)).toBe('past');
     expect(checkTime(now + 600_000, now, now + 400_000)).toBe('too-soon');
     expect(checkTime(now + 100_000, now, now - 900_000)).toBe('too-soon');
@@ -84,7 +84,7 @@ describe('checkTime', () => {
 });
 
 describe('suggested times', () => {
-  it('start on the next day in the time zone', () => {
+  it('suggests times from the next day in the selected time zone', () => {
     const late = Date.parse('2026-11-21T23:30:00Z');
     expect(listUsualTimes(late, 'UTC')).toEqual([
       { date: '2026-11-22', time: '09:00' },

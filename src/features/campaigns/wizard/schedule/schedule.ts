@@ -1,19 +1,27 @@
-// Converts a wall-clock time in a time zone to an instant, without guessing if a clock change makes it ambiguous.
+// Converts a wall-clock time in a time zone to an instant. If a clock change makes the time ambiguous, returns both
+// instants instead of guessing.
 import { Temporal } from 'temporal-polyfill';
 
-/** The minimum lead of a scheduled time, in milliseconds. The request takes time, and clocks differ. */
+/** The minimum lead of a scheduled time in milliseconds, because the request takes time and clocks differ. */
 export const SCHEDULE_MARGIN = 5 * 60_000;
 
-/** The meaning of a wall-clock time in a zone. Instants are milliseconds since the epoch. */
+/** The instants that a wall-clock time stands for, in milliseconds since the epoch. */
 export type WallClock =
   | { readonly kind: 'once'; readonly at: number }
-  /** Skipped by a clock change. The old offset gives the later instant, the new one the earlier. */
+  /**
+   * The clock change skips this time. The offset before the change gives the later instant, the one after it the
+   * earlier.
+   */
   | { readonly kind: 'never'; readonly earlier: number; readonly later: number }
-  /** Repeated by a clock change. */
+  /** The clock change repeats this time. */
   | { readonly kind: 'twice'; readonly earlier: number; readonly later: number }
   | { readonly kind: 'unreadable' };
 
-/** @param date `2026-03-08` @param time `14:30` @param zone IANA name */
+/**
+ * @param date such as `2026-03-08`
+ * @param time such as `14:30`
+ * @param zone IANA name of the time zone
+ */
 export function readWallClock(date: string, time: string, zone: string): WallClock {
   try {
     const wall = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
@@ -31,10 +39,10 @@ export function readWallClock(date: string, time: string, zone: string): WallClo
   }
 }
 
-/** Formats an instant for requests: ISO 8601, UTC, with milliseconds. */
+/** Formats an instant as the timestamp of a request: ISO 8601, UTC, with milliseconds. */
 export const toTimestamp = (at: number): string => new Date(at).toISOString();
 
-/** Returns date and time of an instant in a zone, such as `2026-03-08` and `14:30`, for inputs. */
+/** Returns the date and time of an instant in a time zone, such as `2026-03-08` and `14:30`, for form inputs. */
 export function formatWallClock(at: number, zone: string): { readonly date: string; readonly time: string } {
   const wall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime();
   return {
@@ -43,15 +51,16 @@ export function formatWallClock(at: number, zone: string): { readonly date: stri
   };
 }
 
-/** The lead in milliseconds above which a confirmation is needed, because the year may be a typing error. */
+/**
+ * A scheduled time more than this many milliseconds ahead needs a confirmation, because the year may be a typing error.
+ */
 const TWO_YEARS = 731 * 86_400_000;
 
 export type ScheduleVerdict = 'fine' | 'past' | 'too-soon' | 'far';
 
 /**
- * Judges whether an instant can be scheduled, by the later of two clocks: this computer's and the server's (null if
- * unknown). The platform rejects times that aren't in the future (`invalid`). Dates more than two years ahead need
- * confirmation.
+ * Judges whether a campaign can be scheduled for an instant. Uses the later of this computer's clock and the server's
+ * (null if unknown), because the platform rejects times that aren't in the future (`invalid`).
  */
 export function checkTime(at: number, now: number, serverNow: number | null): ScheduleVerdict {
   const latest = Math.max(now, serverNow ?? now);
@@ -60,7 +69,7 @@ export function checkTime(at: number, now: number, serverNow: number | null): Sc
   return at - latest > TWO_YEARS ? 'far' : 'fine';
 }
 
-/** Returns suggested times: two for tomorrow, and the morning of next Monday. */
+/** Returns suggested times: two for tomorrow, and next Monday morning. */
 export function listUsualTimes(
   now: number,
   zone: string,

@@ -6,13 +6,13 @@ import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import { useClockTime } from './use-clock-time';
 
 interface ScheduledTimeProps {
-  /** Milliseconds since the epoch. */
+  /** The scheduled time in milliseconds since the epoch. */
   readonly at: number;
   /** The time zones, most important first. */
   readonly zones: readonly string[];
 }
 
-/** An instant in several time zones, with the time remaining. UTC is shown in small print. */
+/** Shows the scheduled time in several time zones, and the time remaining. UTC is shown in small print. */
 export function ScheduledTime({ at, zones }: ScheduledTimeProps) {
   const t = useT();
   const clockTime = useClockTime();

@@ -24,7 +24,7 @@ interface TimeStepProps {
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-/** Selects an immediate send, or a time that exists exactly once. */
+/** Selects an immediate send or a scheduled time, which must be unambiguous. */
 export function TimeStep({ draft, onEdit }: TimeStepProps) {
   const t = useT();
   const at = getScheduledInstant(draft);
@@ -66,11 +66,11 @@ export function TimeStep({ draft, onEdit }: TimeStepProps) {
 }
 
 interface LaterFieldsProps extends TimeStepProps {
-  /** Milliseconds since the epoch. */
+  /** The current time in milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** A calendar for the day, and fields for date, time and zone. */
+/** A calendar for the day, and fields for date, time and time zone. */
 function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
   const t = useT();
   const clockTime = useClockTime();
@@ -132,7 +132,7 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
   );
 }
 
-/** @param at milliseconds since the epoch; null shows nothing */
+/** @param at scheduled time in milliseconds since the epoch; null renders nothing */
 function Remaining({ at }: { readonly at: number | null }) {
   const t = useT();
   const seconds = useSecondsLeft(at ?? 0);
@@ -144,7 +144,7 @@ function Remaining({ at }: { readonly at: number | null }) {
   );
 }
 
-/** Returns the days on which campaigns of this browser were or will be sent. */
+/** Returns the days on which this browser's other campaigns were or will be sent. */
 function useTakenDays(): ReadonlySet<string> {
   const { data: view } = useQuery(ledgerQuery(useScope()));
   const times = (view?.attempts ?? [])
@@ -153,7 +153,7 @@ function useTakenDays(): ReadonlySet<string> {
   return new Set(times.map((at) => getDayKey(new Date(at))));
 }
 
-/** Buttons for suggested times in the selected zone. */
+/** Buttons that select a suggested time in the current time zone. */
 function UsualTimes({ draft, onEdit, now }: LaterFieldsProps) {
   const t = useT();
   const format = new Intl.DateTimeFormat(useFormatLocale(), {
@@ -174,7 +174,7 @@ function UsualTimes({ draft, onEdit, now }: LaterFieldsProps) {
           aria-pressed={draft.date === date && draft.time === time}
           onClick={() => onEdit({ date, time, choice: null })}
         >
-          {/* Formatted in UTC so that the clock time is unchanged, whatever the zone. */}
+          {/* Formats in UTC, so that the wall-clock time isn't converted to another zone. */}
           {format.format(new Date(`${date}T${time}:00Z`))}
         </Button>
       ))}

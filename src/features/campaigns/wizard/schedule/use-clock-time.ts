@@ -2,8 +2,8 @@ import { useFormatLocale } from '~/i18n/use-t';
 import { getOwnZone, listMainZones } from './zones';
 
 /**
- * Returns a function that formats an instant (milliseconds since the epoch) in a zone, by default the reader's own. The
- * offset is included, so that a repeated clock time is unambiguous.
+ * Returns a function that formats an instant (milliseconds since the epoch) in a time zone, by default the browser's.
+ * Includes the offset, so that a repeated clock time is unambiguous.
  */
 export function useClockTime(): (at: number, zone?: string, zoneName?: 'short' | 'longOffset') => string {
   const language = useFormatLocale();
@@ -20,7 +20,7 @@ export function useClockTime(): (at: number, zone?: string, zoneName?: 'short' |
     }).format(at);
 }
 
-/** Returns a function that formats an instant in the inbox's zone, if known, and in the reader's own. */
+/** Returns a function that formats an instant in the inbox's time zone, if known, and in the browser's. */
 export function useZonedTimes(): (at: number, inboxZone: string | null) => readonly string[] {
   const clockTime = useClockTime();
   return (at, inboxZone) => listMainZones(getOwnZone(), inboxZone).map((zone) => clockTime(at, zone));

@@ -5,7 +5,7 @@ import { getOwnZone } from './zones';
 /** Returns the city of a time zone, such as “New York” for `America/New_York`. */
 export const getCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** Returns the city of a time zone, marked as the inbox's or the person's own. */
+/** Returns the city of a time zone, with a note if it is the zone of the inbox or of the browser. */
 export function describeZone(t: T, zone: string, inboxZone: string | null): string {
   const city = getCity(zone);
   if (zone === inboxZone) return t(m.campaigns_zone_of_inbox, { city });

@@ -1,5 +1,5 @@
-// The time zones in which a campaign's time is shown. Also used by the campaign list, so this module doesn't load
-// Temporal.
+// The time zones in which a campaign's time is shown. Doesn't load Temporal, because the campaign list uses this module
+// too.
 
 /** Reports whether this browser knows the time zone. */
 export function isZone(zone: string): boolean {
@@ -17,12 +17,12 @@ export function getOwnZone(): string {
   return isZone(timeZone) ? timeZone : 'UTC';
 }
 
-/** Returns the distinct zones of the inbox, where its team works, and of the person. */
+/** Returns the distinct time zones of the browser and of the inbox, in which the inbox's team works. */
 export const listMainZones = (own: string, inbox: string | null): readonly string[] => [
   ...new Set([...(inbox !== null && isZone(inbox) ? [inbox] : []), own]),
 ];
 
-/** Returns the distinct zones shown together: the main ones and UTC. */
+/** Returns the distinct time zones in which a time is shown: those of browser and inbox, and UTC. */
 export const listShownZones = (own: string, inbox: string | null): readonly string[] => [
   ...new Set([...listMainZones(own, inbox), 'UTC']),
 ];
