@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { listArticles } from '~/api/articles';
 import { call } from '~/api/http/client';
 import { createPace } from '~/api/http/pace';
-import { type FoundArticle, findHits } from '~/features/help-center/replace/find-hits';
+import { type ArticleMatches, findArticleMatches } from '~/features/help-center/replace/find-article-matches';
 import { replaceRow } from '~/features/help-center/replace/replace-row';
 import { type SearchQuery, searchArticle } from '~/lib/text/article-hits';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
@@ -49,7 +49,7 @@ async function opened(portal: string) {
   const texts = { list, read: new Map(read), at: 0, hosts: [] };
   const contentOf = async (id: number) => (await access(id).read()).content;
   const run = async (
-    rows: readonly FoundArticle[],
+    rows: readonly ArticleMatches[],
     before: (index: number) => void | Promise<void> = () => {},
     states = rows.map((): RowState => WAITING),
   ) => {
@@ -73,7 +73,7 @@ async function opened(portal: string) {
 it('replaces text in 40 articles despite two concurrent changes and a rate limit, and undoes the run', async () => {
   const { sandbox, scope, queryClient, entries, pace, texts, access, contentOf, run } = await opened(LARGE);
   const asked = sought({ find: '^(\\S+)', replacement: '<$1>', isPattern: true });
-  const { articles } = await findHits(texts, asked);
+  const { articles } = await findArticleMatches(texts, asked);
   const rows = articles.map(({ article, hits }) => ({ article, hits: hits.slice(0, 2) }));
   expect(rows).toHaveLength(40);
   const others = new Map(rows.map(({ article }) => [article.id, article.content]));
@@ -112,7 +112,7 @@ it('replaces text in 40 articles despite two concurrent changes and a rate limit
 
 it('resumes a stopped run without repeating completed articles', async () => {
   const { sandbox, texts, contentOf, run } = await opened(SMALL);
-  const { articles } = await findHits(texts, sought({ find: 't', replacement: 'ť' }));
+  const { articles } = await findArticleMatches(texts, sought({ find: 't', replacement: 'ť' }));
   const rows = articles.slice(0, 3);
   const { end, states } = await run(rows, (index) => {
     if (index === 1) sandbox.faults.arm({ operation: 'articles.get', kind: 'network_drop' });
@@ -129,13 +129,13 @@ it("never leaves an article without a title, and gives up a search that doesn't 
   const { texts, run, access } = await opened(SMALL);
   const [first] = texts.list;
   if (!first) throw new Error('there is none');
-  const all = await findHits(texts, sought({ find: first.title, within: 'titles' }));
+  const all = await findArticleMatches(texts, sought({ find: first.title, within: 'titles' }));
   const { states } = await run(all.articles);
   expect(states.map(({ step }) => step)).toEqual(['blocked']);
   expect((await access(first.id).read()).title).toBe(first.title);
   const asked = sought({ find: 'e' });
   let count = 0;
-  const given = await findHits(texts, asked, undefined, async (parts) => {
+  const given = await findArticleMatches(texts, asked, undefined, async (parts) => {
     count += 1;
     if (count === 2) throw new TookTooLong();
     return searchArticle(parts, asked);
@@ -143,7 +143,7 @@ it("never leaves an article without a title, and gives up a search that doesn't 
   expect(given).toMatchObject({ articles: [], tooSlowIn: texts.list[1]?.title });
   // A stopped search processes no further article and returns nothing.
   const stopping = new AbortController();
-  const stopped = findHits(texts, asked, stopping.signal, async () => {
+  const stopped = findArticleMatches(texts, asked, stopping.signal, async () => {
     stopping.abort('stopped');
     return [];
   });

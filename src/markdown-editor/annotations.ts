@@ -3,7 +3,7 @@
 
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import type { Annotations, MissingPlace, Spaces } from './editor-handle';
+import type { Annotations, MissingPieceAnnotation, Spaces } from './editor-handle';
 import { findPosition } from './editor-state';
 import { isEmptyParagraph } from './markdown/normalize';
 import { createElement } from './views/create-element';
@@ -11,7 +11,7 @@ import { createElement } from './views/create-element';
 const annotationsKey = new PluginKey<DecorationSet>('annotations');
 const spacesKey = new PluginKey<DecorationSet>('spaces');
 
-function createMissing({ words, act }: MissingPlace): HTMLElement {
+function createMissing({ words, act }: MissingPieceAnnotation): HTMLElement {
   const label = createElement('span', { dir: 'auto' }, words);
   const button = act && createElement('button', { type: 'button', onclick: act.run }, act.label);
   return createElement(

@@ -8,7 +8,7 @@ import { findPosition, getMarkdown } from './editor-state';
 import { listHeadings } from './markdown/line-positions';
 import { describeImage, hasImage, replaceImages, updateLink } from './markdown-fixes';
 import { insertImages, removeImage } from './paste/images';
-import { type PlacedImages, readAddress, readImage, replacePlaceholders } from './placed-images';
+import { readAddress, readImage, replacePlaceholders, type UploadedAddresses } from './placed-images';
 import { nodeTypes } from './schema/schema';
 import type { ScrollTracker } from './text-scroller';
 
@@ -18,7 +18,7 @@ const HEADING_MARGIN = 24;
 export function createDocumentHandle(
   view: EditorView,
   scroll: ScrollTracker,
-  placed: PlacedImages,
+  placed: UploadedAddresses,
   replaceText: (text: string) => void,
 ): SurfaceHandle {
   const dispatch = (transaction: Transaction | null): boolean => {

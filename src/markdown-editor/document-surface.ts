@@ -19,20 +19,20 @@ import {
   OpenedText,
   withPlugins,
 } from './editor-state';
-import type { EditorEvents, EditorSettings, Surface, TypedText } from './editor-surface';
+import type { EditorEvents, EditorSettings, Surface, TextReader } from './editor-surface';
 import {
   createDocumentFind,
   createFindKeys,
   createFindPlugin,
   getFind,
-  isFindOpened,
+  isFindRequested,
 } from './find/document-find';
 import { createBlocksMenuPlugin } from './menus/blocks';
 import { createFloatingToolsPlugin } from './menus/floating-tools';
 import { createPopupPlugin } from './menus/popup-state';
 import { createViewUpdatesPlugin } from './menus/view-updates';
 import { createPastePlugin } from './paste/paste-plugin';
-import { createPlacedImagesPlugin, type PlacedImages } from './placed-images';
+import { createPlacedImagesPlugin, type UploadedAddresses } from './placed-images';
 import { nodeTypes } from './schema/schema';
 import { ScrollTracker } from './text-scroller';
 import { createDecorationsPlugin } from './views/document-decorations';
@@ -42,7 +42,7 @@ import { createRawKeysPlugin } from './views/raw-keys';
 /** Space between the cursor and an edge of the visible area, in pixels. */
 const CARET_MARGIN = 8;
 
-const createPlugins = (events: EditorEvents, placed: PlacedImages): readonly Plugin[] => [
+const createPlugins = (events: EditorEvents, placed: UploadedAddresses): readonly Plugin[] => [
   // An open menu handles keys before everything else.
   createPopupPlugin(),
   createBlocksMenuPlugin(),
@@ -98,7 +98,7 @@ export class DocumentSurface implements Surface {
   readonly view: EditorView;
   readonly handle: SurfaceHandle;
   readonly scroll: ScrollTracker;
-  readonly text: TypedText = {
+  readonly text: TextReader = {
     whole: () => getMarkdown(this.view.state).text,
     edits: () => getEdits(this.view.state),
   };
@@ -110,7 +110,7 @@ export class DocumentSurface implements Surface {
     from: EditorState | OpenedText,
     settings: EditorSettings,
     private readonly events: EditorEvents,
-    placed: PlacedImages,
+    placed: UploadedAddresses,
     replaceText: (text: string) => void,
   ) {
     const plugins = createPlugins(events, placed);
@@ -147,7 +147,7 @@ export class DocumentSurface implements Surface {
     this.view.updateState(state);
     // ProseMirror scrolls only to a focused selection, but here the find panel has the focus.
     if (transaction.scrolledIntoView && !this.view.hasFocus()) this.showCursor();
-    if (isFindOpened(transaction)) this.events.onFind();
+    if (isFindRequested(transaction)) this.events.onFind();
     this.events.onUpdate(transactions.some(({ docChanged }) => docChanged));
   }
 

@@ -3,10 +3,10 @@ import { closeHistory } from 'prosemirror-history';
 import type { EditorState } from 'prosemirror-state';
 import { DocumentSurface } from './document-surface';
 import { getMarkdown, getOpenedText, OpenedText, replaceDocument } from './editor-state';
-import type { EditorEvents, EditorSettings, TypedText } from './editor-surface';
+import type { EditorEvents, EditorSettings, TextReader } from './editor-surface';
 import { UnsupportedMarkdownError } from './markdown/markdown-source';
-import type { PlacedImages } from './placed-images';
-import type { LeftSource, SourceSurface } from './source-mode/source-surface';
+import type { UploadedAddresses } from './placed-images';
+import type { SourceSession, SourceSurface } from './source-mode/source-surface';
 
 /** The reason for editing the text as source. Source mode can be left only if the person chose it. */
 export type SourceReason = 'chosen' | 'long' | 'unreadable' | 'unverified';
@@ -15,9 +15,9 @@ export type SourceReason = 'chosen' | 'long' | 'unreadable' | 'unverified';
 export interface EditorSession {
   readonly text: string;
   readonly document: EditorState | null;
-  readonly source: LeftSource | null;
+  readonly source: SourceSession | null;
   readonly reason: SourceReason | null;
-  readonly placed: PlacedImages;
+  readonly placed: UploadedAddresses;
   readonly scrollTop: number;
   readonly hasFocus: boolean;
 }
@@ -44,8 +44,8 @@ export class EditorCore {
   /** The document with its history, also in source mode. */
   private document: EditorState | null;
   /** The source with its history, also in document mode. */
-  private source: LeftSource | null;
-  private readonly placed: PlacedImages;
+  private source: SourceSession | null;
+  private readonly placed: UploadedAddresses;
   /** The text of the next source editor; null to use the current text. */
   private next: string | null;
   private isDestroyed = false;
@@ -72,7 +72,7 @@ export class EditorCore {
     if (left) this.goOn(left);
   }
 
-  get text(): TypedText {
+  get text(): TextReader {
     const { next } = this;
     if (next === null && this.mode.surface) return this.mode.surface.text;
     return { whole: () => next ?? '', edits: () => ({ text: next ?? '', edits: [] }) };

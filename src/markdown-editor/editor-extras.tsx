@@ -4,7 +4,7 @@ import { FindPanel } from '~/ui/editor-find/find-panel';
 import type { FindTarget } from '~/ui/editor-find/find-target';
 import classes from './editor.module.css';
 import type { EditorCore } from './editor-core';
-import { keepTextBelow } from './text-scroller';
+import { holdTextInPlace } from './text-scroller';
 
 export { EditorMenus } from './menus/editor-menus';
 
@@ -18,7 +18,7 @@ interface FindBarProps {
 export function FindBar({ core, target, request }: FindBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(
-    () => (bar.current ? keepTextBelow(bar.current, () => core.current?.mode.surface?.scroll) : undefined),
+    () => (bar.current ? holdTextInPlace(bar.current, () => core.current?.mode.surface?.scroll) : undefined),
     [core],
   );
   return (

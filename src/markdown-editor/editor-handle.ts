@@ -5,7 +5,7 @@ import type { Heading } from '~/lib/headings';
 export type LineImage = { readonly without: number } | { readonly image: number; readonly former: string };
 
 /** A missing piece after a line (from 1; 0: before the first). */
-export interface MissingPlace {
+export interface MissingPieceAnnotation {
   readonly key: string;
   readonly after: number;
   readonly words: string;
@@ -14,7 +14,7 @@ export interface MissingPlace {
 
 /** Annotations beside the text that aren't part of it. */
 export interface Annotations {
-  readonly missing: readonly MissingPlace[];
+  readonly missing: readonly MissingPieceAnnotation[];
   /** The current section: from a line (from 1) up to, but not including, another one. */
   readonly section: { readonly from: number; readonly to: number } | null;
 }

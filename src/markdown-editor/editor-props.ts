@@ -2,11 +2,11 @@
 import type { Ref } from 'react';
 import type { EditorSession } from './editor-core';
 import type { MarkdownEditorHandle } from './editor-handle';
-import type { TypedText } from './editor-surface';
+import type { TextReader } from './editor-surface';
 import type { EditorServices } from './menus/services';
 
 /** Takes over the session of the previous page's editor once, and hands over this editor's session when it unmounts. */
-export interface SessionPassing {
+export interface SessionHandover {
   readonly take?: () => EditorSession | null;
   readonly leave?: (session: () => EditorSession) => void;
 }
@@ -15,7 +15,7 @@ export interface MarkdownEditorProps extends EditorServices {
   /** Read once; afterwards the editor owns the text. Use another `key` or `replaceAll` for another text. */
   readonly initialText: string;
   /** Called after every change, and if the session of another editor differs from the initial text. */
-  readonly onChange: (text: TypedText) => void;
+  readonly onChange: (text: TextReader) => void;
   /** True to grow with the text inside a scrolling parent; false for a box that scrolls. */
   readonly isFullHeight: boolean;
   /** The line in the URL. */
@@ -32,7 +32,7 @@ export interface MarkdownEditorProps extends EditorServices {
   readonly onScrollLine: (line: number) => void;
   /** Called when the height of something in the text changed. */
   readonly onGeometry?: () => void;
-  readonly session?: SessionPassing | undefined;
+  readonly session?: SessionHandover | undefined;
   /** Null until the editor is mounted. */
   readonly ref?: Ref<MarkdownEditorHandle>;
 }

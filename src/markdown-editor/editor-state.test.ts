@@ -3,10 +3,10 @@ import { EditorState, type Transaction } from 'prosemirror-state';
 import { describe, expect, it, test } from 'vitest';
 import { toFullText } from '~/lib/text/line-ends';
 import { createEditorState, getEdits, getMarkdown, OpenedText, replaceDocument } from './editor-state';
-import { createPlacedImagesPlugin, type PlacedImages, replacePlaceholders } from './placed-images';
+import { createPlacedImagesPlugin, replacePlaceholders, type UploadedAddresses } from './placed-images';
 import { markTypes, nodeTypes } from './schema/schema';
 
-const open = (text: string, placed: PlacedImages = new Map()): EditorState =>
+const open = (text: string, placed: UploadedAddresses = new Map()): EditorState =>
   createEditorState(new OpenedText(text), [history(), createPlacedImagesPlugin(placed)]);
 
 const write = (state: EditorState): string => getMarkdown(state).text;
@@ -75,7 +75,7 @@ describe('replacing the whole text', () => {
 });
 
 describe('an uploaded image', () => {
-  const placed: PlacedImages = new Map();
+  const placed: UploadedAddresses = new Map();
   const empty = open('', placed);
   const image = nodeTypes.image.create({ src: 'upload:0a1b2c3d' });
   const inserted = empty.apply(empty.tr.insert(1, image));

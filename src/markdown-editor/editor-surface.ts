@@ -8,14 +8,14 @@ import type { PasteProblem } from './paste/paste-plugin';
 import type { ScrollTracker } from './text-scroller';
 
 /** The text of the editor. Reading all of it is slow. */
-export interface TypedText {
+export interface TextReader {
   readonly whole: () => string;
   readonly edits: () => EditedText;
 }
 
 export interface Surface {
   readonly handle: SurfaceHandle;
-  readonly text: TypedText;
+  readonly text: TextReader;
   readonly hasFocus: () => boolean;
   /** Returns the line (from 1, with a fraction) at the top of the visible area. */
   readonly lineAtTop: () => number;

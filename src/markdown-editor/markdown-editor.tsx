@@ -10,7 +10,7 @@ import classes from './editor.module.css';
 import type { EditorMode, SourceReason } from './editor-core';
 import type { MarkdownEditorHandle } from './editor-handle';
 import type { MarkdownEditorProps } from './editor-props';
-import { EditorFoot } from './menus/editor-foot';
+import { EditorFooter } from './menus/editor-footer';
 import { useEditorCore } from './use-editor-core';
 
 // Loaded separately, so that the text is editable before they arrive.
@@ -65,7 +65,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
         )}
       </div>
       <div ref={host} className={classes.host} data-text-box />
-      <EditorFoot
+      <EditorFooter
         view={view}
         state={view && (shown?.state ?? null)}
         text={drawn?.text ?? null}

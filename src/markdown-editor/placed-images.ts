@@ -7,10 +7,10 @@ import type { NewImage } from './paste/images';
 import { nodeTypes } from './schema/schema';
 
 /** Addresses by their placeholders, kept for the text in both modes. */
-export type PlacedImages = Map<string, string>;
+export type UploadedAddresses = Map<string, string>;
 
 /** Replaces all placeholders with their addresses. The change isn't undoable. */
-export function replacePlaceholders({ doc, tr }: EditorState, placed: PlacedImages): Transaction | null {
+export function replacePlaceholders({ doc, tr }: EditorState, placed: UploadedAddresses): Transaction | null {
   doc.descendants((node: Node, position) => {
     const { src } = node.attrs;
     if (node.type !== nodeTypes.image || !String(src).startsWith(UPLOAD_SCHEME)) return;
@@ -20,7 +20,7 @@ export function replacePlaceholders({ doc, tr }: EditorState, placed: PlacedImag
   return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
 }
 
-export const createPlacedImagesPlugin = (placed: PlacedImages): Plugin =>
+export const createPlacedImagesPlugin = (placed: UploadedAddresses): Plugin =>
   new Plugin({
     appendTransaction: (transactions, _before, state) =>
       placed.size > 0 && transactions.some(({ docChanged }) => docChanged)

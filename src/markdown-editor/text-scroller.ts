@@ -93,7 +93,10 @@ export class ScrollTracker {
  * Keeps the text in place while an element of changing height is above it. The style sheet uses the attribute, because
  * `:has` would search the whole text on each keypress.
  */
-export function keepTextBelow(element: HTMLElement, getScroll: () => ScrollTracker | undefined): () => void {
+export function holdTextInPlace(
+  element: HTMLElement,
+  getScroll: () => ScrollTracker | undefined,
+): () => void {
   const frame = element.closest('[data-editor]');
   frame?.setAttribute('data-find-panel', '');
   let height = 0;

@@ -22,8 +22,8 @@ const DeleteArticle = lazyRouteComponent(
   'DeleteArticle',
 );
 const BecomingPublic = lazyRouteComponent(
-  () => import('~/features/help-center/article/publish/becoming-public'),
-  'BecomingPublic',
+  () => import('~/features/help-center/article/publish/public-again-warning'),
+  'PublicAgainWarning',
 );
 
 interface ConfirmDeletionProps {
@@ -103,8 +103,8 @@ export const article = defineResource({
     preload: () => void BecomingPublic.preload?.(),
     getBlock: async (values) => {
       if (values.status !== 'published') return null;
-      const { publishBlock } = await import('~/features/help-center/checked-problems');
-      return publishBlock(getPublishedParts(values));
+      const { findPublishBlock } = await import('~/features/help-center/checked-problems');
+      return findPublishBlock(getPublishedParts(values));
     },
   },
 });

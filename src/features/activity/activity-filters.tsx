@@ -5,7 +5,7 @@ import { ACTIVITY_KINDS } from '~/records/activity/entry';
 import { getKindLabel, getStateLabel } from '~/records/activity/entry-labels';
 import { Filter, Filters } from '~/ui/table/filters';
 import { SearchField } from '~/ui/table/search-field';
-import { type ActivityFilter, SINCE, STATES } from './activity-rows';
+import { type ActivityFilter, OUTCOME_FILTERS, TIME_SPANS } from './activity-rows';
 
 const SINCE_WORDS = {
   day: m.activity_since_day,
@@ -49,7 +49,7 @@ export function ActivityFilters({ filter, view, onChange }: ActivityFiltersProps
       <Filter
         label={t(m.common_result)}
         value={state ?? ''}
-        data={[all, ...STATES.map((value) => ({ value, label: getStateLabel(t, value) }))]}
+        data={[all, ...OUTCOME_FILTERS.map((value) => ({ value, label: getStateLabel(t, value) }))]}
         onChange={({ currentTarget }) => onChange({ state: currentTarget.value || undefined })}
       />
       <Filter
@@ -57,7 +57,7 @@ export function ActivityFilters({ filter, view, onChange }: ActivityFiltersProps
         value={since ?? ''}
         data={[
           { value: '', label: t(m.activity_any_time) },
-          ...SINCE.map((value) => ({ value, label: t(SINCE_WORDS[value]) })),
+          ...TIME_SPANS.map((value) => ({ value, label: t(SINCE_WORDS[value]) })),
         ]}
         onChange={({ currentTarget }) => onChange({ since: currentTarget.value || undefined })}
       />

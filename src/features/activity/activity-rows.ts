@@ -4,19 +4,24 @@ import { ACTIVITY_KINDS, type ActivityKind } from '~/records/activity/entry';
 import type { ActivityRow } from '~/records/activity/entry-rows';
 import type { ScreenState } from '~/records/write-state';
 
-export const SINCE = ['day', 'week', 'month'] as const;
-export type Since = (typeof SINCE)[number];
-export const STATES = ['saved', 'not-confirmed', 'refused', 'not-sent'] as const satisfies ScreenState[];
+export const TIME_SPANS = ['day', 'week', 'month'] as const;
+export type TimeSpan = (typeof TIME_SPANS)[number];
+export const OUTCOME_FILTERS = [
+  'saved',
+  'not-confirmed',
+  'refused',
+  'not-sent',
+] as const satisfies ScreenState[];
 
 export interface ActivityFilter {
   readonly search?: string | undefined;
   readonly kind?: ActivityKind | undefined;
   readonly state?: ScreenState | undefined;
-  readonly since?: Since | undefined;
+  readonly since?: TimeSpan | undefined;
 }
 
 const DAY = 24 * 3600 * 1000;
-const DAYS = { day: 1, week: 7, month: 30 } as const satisfies Record<Since, number>;
+const DAYS = { day: 1, week: 7, month: 30 } as const satisfies Record<TimeSpan, number>;
 
 const chosen = <Value extends string>(values: readonly Value[], value: string | undefined) =>
   values.find((one) => one === value);
@@ -25,11 +30,11 @@ const chosen = <Value extends string>(values: readonly Value[], value: string | 
 type Asked = { readonly [Field in keyof ActivityFilter]: string | undefined };
 
 /** Reads the filters from the URL and ignores values that can't be selected. */
-export const toFilter = (asked: Asked): ActivityFilter => ({
+export const parseActivityFilter = (asked: Asked): ActivityFilter => ({
   search: asked.search,
   kind: chosen(ACTIVITY_KINDS, asked.kind),
-  state: chosen(STATES, asked.state),
-  since: chosen(SINCE, asked.since),
+  state: chosen(OUTCOME_FILTERS, asked.state),
+  since: chosen(TIME_SPANS, asked.since),
 });
 
 /**

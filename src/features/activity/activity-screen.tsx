@@ -23,11 +23,11 @@ import { PaginationBar } from '~/ui/table/pagination-bar';
 import { useTableView } from '~/ui/table/table-view';
 import { minute } from '~/ui/time/minute';
 import { ActivityFilters } from './activity-filters';
-import { filterRows, toFilter } from './activity-rows';
+import { filterRows, parseActivityFilter } from './activity-rows';
 import { useActivityColumns } from './use-activity-columns';
 
 const ActivityViewMenu = lazyRouteComponent(() => import('./activity-view-menu'), 'ActivityViewMenu');
-const ActivityItems = lazyRouteComponent(() => import('./activity-items'), 'ActivityItems');
+const ActivityItems = lazyRouteComponent(() => import('./activity-log-menu'), 'ActivityLogMenu');
 const DeleteActivity = lazyRouteComponent(() => import('./delete-activity'), 'DeleteActivity');
 const EntryDrawer = lazyRouteComponent(() => import('~/resources/activity/entry-drawer'), 'EntryDrawer');
 
@@ -73,7 +73,7 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
   const { data: entries, error, ...read } = useActivity();
   const [isDeleting, setDeleting] = useState(false);
   const change = (next: ActivitySearch) => onSearchChange({ page: undefined, ...next });
-  const filter = toFilter(search);
+  const filter = parseActivityFilter(search);
   const all = groupEntries(entries ?? []);
   const rows = filterRows(all, filter, now, (row) => nameEntries(t, row.entries));
   const view = useTableView(

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { useIsAdministrator } from '~/session/scope-context';
 
 /** Returns the reason why the pages aren't accessible: the role, or a refusal by the platform. Null if they are. */
-export function useClosed(error: unknown): 'role' | 'refused' | null {
+export function useAccessDenial(error: unknown): 'role' | 'refused' | null {
   const isAdministrator = useIsAdministrator();
   if (isAdministrator === false) return 'role';
   return isApiError(error, 'forbidden') ? 'refused' : null;

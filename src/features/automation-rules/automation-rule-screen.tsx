@@ -23,11 +23,11 @@ import { ViewOnly } from '~/ui/page/view-only';
 import { Columns } from '~/ui/table/columns';
 import { JsonText } from '~/ui/text/json-value';
 import { Time } from '~/ui/time/time';
-import { AdministratorsOnly, useClosed } from './administrators-only';
+import { AdministratorsOnly, useAccessDenial } from './administrators-only';
 import { groupByEvent } from './group-by-event';
 import { RuleFlow } from './rule-flow';
 import classes from './rule-flow.module.css';
-import { RuleState } from './rule-state';
+import { RuleStateTag } from './rule-state-tag';
 import { useRuleNames } from './use-rule-names';
 
 /** A rule: its event, conditions, actions, execution order and JSON. */
@@ -37,11 +37,11 @@ export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
   const mayRead = useIsAdministrator() !== false;
   const { data, error, refetch } = useQuery({ ...automationRuleQuery(scope, ruleId), enabled: mayRead });
   const names = useRuleNames(data ? [data] : null);
-  const closed = useClosed(error);
+  const closed = useAccessDenial(error);
   return (
     <Page
       title={data?.name ?? t(m.automation_rules_one)}
-      badge={data && <RuleState rule={data} names={names} />}
+      badge={data && <RuleStateTag rule={data} names={names} />}
       actions={
         data && (
           <>

@@ -17,8 +17,8 @@ import { Filter } from '~/ui/table/filters';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { OpenByKey } from '~/ui/table/open-by-key';
 import { Segments } from '~/ui/table/segments';
-import { AdministratorsOnly, useClosed } from './administrators-only';
-import { nameEvent } from './event-labels';
+import { AdministratorsOnly, useAccessDenial } from './administrators-only';
+import { getEventLabel } from './event-labels';
 import { groupByEvent } from './group-by-event';
 import { RuleGroups } from './rule-groups';
 import { useRuleNames } from './use-rule-names';
@@ -40,7 +40,7 @@ export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<Ru
   const mayRead = useIsAdministrator() !== false;
   const isOn = useAvailability(listAutomationRules) === 'on';
   const all = useQuery({ ...allPagesOptions(scope, listAutomationRules), enabled: mayRead && isOn });
-  const closed = useClosed(all.error);
+  const closed = useAccessDenial(all.error);
   const names = useRuleNames(!closed && isOn ? (all.data ?? []) : null);
   const { state, event } = search;
   const found = all.data?.filter(
@@ -119,7 +119,7 @@ function EventFilter({ rules, event, onSearchChange }: RulesFilterProps & Pick<R
       value={event ?? ''}
       data={[
         { value: '', label: t(m.common_any) },
-        ...[...events].toSorted().map((value) => ({ value, label: nameEvent(t, value) })),
+        ...[...events].toSorted().map((value) => ({ value, label: getEventLabel(t, value) })),
       ]}
       onChange={({ currentTarget: { value } }) => onSearchChange({ event: value || undefined })}
     />

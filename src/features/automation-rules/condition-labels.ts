@@ -49,15 +49,15 @@ const WITHOUT_VALUES: ReadonlyMap<string, (inputs: { attribute: string }) => str
 ]);
 
 /** Narrows to conditions that can be described. Others are shown as JSON. */
-export const isReadable = (reading: ParsedCondition): reading is KnownCondition =>
+export const isKnownCondition = (reading: ParsedCondition): reading is KnownCondition =>
   reading.kind === 'known' && (reading.from === null || reading.operator === 'attribute_changed');
 
 /** Reports whether one of several values is enough. This isn't known for unknown operators. */
-export const isAlternative = ({ operator, from }: KnownCondition): boolean =>
+export const isOneValueEnough = ({ operator, from }: KnownCondition): boolean =>
   from !== null || OPERATORS.has(operator);
 
 /** Returns the name of an attribute. For an unknown one, the key is made readable. */
-export function nameAttribute(t: T, key: string): string {
+export function getAttributeLabel(t: T, key: string): string {
   const name = ATTRIBUTES.get(key);
   return name ? t(name) : humanizeKey(key);
 }
@@ -67,7 +67,7 @@ export const toLowerFirst = (word: string, language: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(word) ? word.charAt(0).toLocaleLowerCase(language) + word.slice(1) : word;
 
 /** Describes a value of a condition. */
-export function nameValue(t: T, key: string, value: unknown, names: Names): string {
+export function getValueLabel(t: T, key: string, value: unknown, names: Names): string {
   const kind = KIND_OF_KEY.get(key);
   if (typeof value === 'number' && isNumbered(kind))
     return getTargetLabel(t, kind, value, names(kind, value));
@@ -91,7 +91,7 @@ interface ConditionParts {
 }
 
 /** Builds a condition's sentence from its parts, which are texts or placeholders of elements. */
-export function writeCondition(t: T, condition: KnownCondition, parts: ConditionParts): string {
+export function buildConditionSentence(t: T, condition: KnownCondition, parts: ConditionParts): string {
   const { operator, values: after, from: before } = condition;
   const { attribute, values, from } = parts;
   if (before !== null)

@@ -6,13 +6,13 @@ import { renderMessage } from '~/i18n/render-message';
 import { useT } from '~/i18n/use-t';
 import classes from './automation-rules.module.css';
 import {
-  isAlternative,
-  isReadable,
+  buildConditionSentence,
+  getAttributeLabel,
+  getValueLabel,
+  isKnownCondition,
+  isOneValueEnough,
   type KnownCondition,
-  nameAttribute,
-  nameValue,
   toLowerFirst,
-  writeCondition,
 } from './condition-labels';
 
 interface ConditionProps {
@@ -27,7 +27,7 @@ interface ConditionProps {
 /** A condition as a sentence, or as JSON if it is unknown. */
 export function ConditionText({ condition, ...props }: ConditionProps) {
   const reading = readCondition(condition);
-  return isReadable(reading) ? (
+  return isKnownCondition(reading) ? (
     <KnownConditionText condition={reading} {...props} />
   ) : (
     <code className={classes.code}>{JSON.stringify(condition) ?? '–'}</code>
@@ -42,7 +42,7 @@ interface KnownConditionProps extends ConditionProps {
 function KnownConditionText({ condition, names, isFirst = true, hasChips }: KnownConditionProps) {
   const t = useT();
   const { key, values, from } = condition;
-  const attribute = nameAttribute(t, key);
+  const attribute = getAttributeLabel(t, key);
   const draw = (list: readonly unknown[]) => (
     <span className={classes.values} data-chips={hasChips}>
       {list.length === 0 && t(m.automation_rules_anything)}
@@ -50,18 +50,18 @@ function KnownConditionText({ condition, names, isFirst = true, hasChips }: Know
         // biome-ignore lint/suspicious/noArrayIndexKey: a value is identified by its index
         <Fragment key={index}>
           {index > 0 &&
-            (isAlternative(condition) ? (
+            (isOneValueEnough(condition) ? (
               <span className={classes.or}> {t(m.automation_rules_or)} </span>
             ) : (
               <span className={classes.or}>, </span>
             ))}
-          <bdi className={classes.value}>{nameValue(t, key, value, names)}</bdi>
+          <bdi className={classes.value}>{getValueLabel(t, key, value, names)}</bdi>
         </Fragment>
       ))}
     </span>
   );
   return renderMessage((slot) =>
-    writeCondition(t, condition, {
+    buildConditionSentence(t, condition, {
       attribute: slot(
         <span className={classes.attribute} data-chips={hasChips} title={key}>
           {isFirst ? attribute : toLowerFirst(attribute, t.language)}

@@ -11,7 +11,7 @@ export const EVENTS: ReadonlyMap<string, () => string> = new Map([
 ]);
 
 /** Describes a triggering event. An unknown one keeps the platform's name. */
-export function nameEvent(t: T, event: string): string {
+export function getEventLabel(t: T, event: string): string {
   const word = EVENTS.get(event);
   return word ? t(word) : event;
 }

@@ -19,7 +19,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ShownPart } from '~/ui/page/shown-part';
 import { ConditionGroups } from './condition-groups';
-import { nameEvent } from './event-labels';
+import { getEventLabel } from './event-labels';
 import classes from './rule-flow.module.css';
 
 const EVENT_ICONS: ReadonlyMap<string, ComponentType<IconProps>> = new Map([
@@ -47,7 +47,7 @@ export function RuleFlow({ rule, names }: RuleFlowProps) {
           <span className={classes.icon}>
             <EventIcon size={16} aria-hidden />
           </span>
-          {nameEvent(t, event_name)}
+          {getEventLabel(t, event_name)}
         </div>
       </Step>
       <Step title={t(m.automation_rules_if)}>

@@ -10,9 +10,9 @@ import { showWhole } from '~/ui/table/data-table';
 import classes from './automation-rules.module.css';
 import { toLowerFirst } from './condition-labels';
 import { ConditionLine } from './condition-line';
-import { EVENTS, nameEvent } from './event-labels';
+import { EVENTS, getEventLabel } from './event-labels';
 import { groupByEvent } from './group-by-event';
-import { RuleState } from './rule-state';
+import { RuleStateTag } from './rule-state-tag';
 
 interface RuleGroupsProps {
   readonly rules: readonly AutomationRule[];
@@ -32,11 +32,11 @@ export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
   return (
     <div className={`${classes.groups} ${isCompact ? classes.compact : ''}`} onPointerOver={showWhole}>
       {groupByEvent(rules).map(([event, group]) => (
-        <section key={event} aria-label={nameEvent(t, event)}>
+        <section key={event} aria-label={getEventLabel(t, event)}>
           <div className={classes.head}>
             <span className={classes.when}>{t(m.automation_rules_when)}</span>
             <h2>
-              {EVENTS.has(event) ? toLowerFirst(nameEvent(t, event), t.language) : <code>{event}</code>}
+              {EVENTS.has(event) ? toLowerFirst(getEventLabel(t, event), t.language) : <code>{event}</code>}
             </h2>
             <span>{number.format(group.length)}</span>
             {group.length > 1 && <span className={classes.order}>{t(m.automation_rules_in_order)}</span>}
@@ -80,7 +80,7 @@ function RuleItem({ rule, place, names }: RuleItemProps) {
       <IconArrowRight className={classes.arrow} size={14} aria-hidden />
       <ActionLine actions={actions} names={names} colors={colors} />
       <span className={classes.state}>
-        <RuleState rule={rule} names={names} />
+        <RuleStateTag rule={rule} names={names} />
       </span>
     </li>
   );

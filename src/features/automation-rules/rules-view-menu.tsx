@@ -7,8 +7,14 @@ import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { listSheet } from '~/records/list/list-sheet';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import type { Column } from '~/ui/table/data-table';
-import { isAlternative, isReadable, nameAttribute, nameValue, writeCondition } from './condition-labels';
-import { nameEvent } from './event-labels';
+import {
+  buildConditionSentence,
+  getAttributeLabel,
+  getValueLabel,
+  isKnownCondition,
+  isOneValueEnough,
+} from './condition-labels';
+import { getEventLabel } from './event-labels';
 import { useRuleNames } from './use-rule-names';
 
 /** Formats conditions in one line. Groups are in parentheses. */
@@ -34,14 +40,14 @@ function writeConditions(t: T, conditions: readonly unknown[], names: Names): st
 
 function writeOne(t: T, condition: unknown, names: Names): string {
   const reading = readCondition(condition);
-  if (!isReadable(reading)) return JSON.stringify(condition) ?? '–';
+  if (!isKnownCondition(reading)) return JSON.stringify(condition) ?? '–';
   const write = (values: readonly unknown[]) =>
     values
-      .map((value) => nameValue(t, reading.key, value, names))
-      .join(isAlternative(reading) ? ` ${t(m.automation_rules_or)} ` : ', ') ||
+      .map((value) => getValueLabel(t, reading.key, value, names))
+      .join(isOneValueEnough(reading) ? ` ${t(m.automation_rules_or)} ` : ', ') ||
     t(m.automation_rules_anything);
-  return writeCondition(t, reading, {
-    attribute: nameAttribute(t, reading.key),
+  return buildConditionSentence(t, reading, {
+    attribute: getAttributeLabel(t, reading.key),
     values: write(reading.values),
     from: write(reading.from ?? []),
   });
@@ -53,7 +59,11 @@ export function RulesViewMenu(props: ViewMenuProps<AutomationRule>) {
   const language = useFormatLocale();
   const names = useRuleNames('operation' in props.source ? [] : props.source);
   const columns: Column<AutomationRule>[] = [
-    { key: 'event', title: t(m.automation_rules_event), cell: ({ event_name }) => nameEvent(t, event_name) },
+    {
+      key: 'event',
+      title: t(m.automation_rules_event),
+      cell: ({ event_name }) => getEventLabel(t, event_name),
+    },
     { key: 'order', title: t(m.automation_rules_order), cell: ({ order_id }) => order_id },
     { key: 'name', title: t(m.common_name), cell: ({ name }) => name },
     { key: 'description', title: t(m.common_description), cell: ({ description }) => description },

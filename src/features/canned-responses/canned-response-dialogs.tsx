@@ -6,7 +6,7 @@ import { DeleteCannedResponse } from './delete-canned-response';
 import { EditCannedResponse } from './edit-canned-response';
 import { NewCannedResponse } from './new-canned-response';
 import type { CannedDialog } from './screen-state';
-import { useReplaceInAll } from './use-replace-in-all';
+import { useUpdateCachedResponses } from './use-update-cached-responses';
 
 interface CannedResponseDialogsProps {
   readonly dialog: CannedDialog;
@@ -17,7 +17,7 @@ interface CannedResponseDialogsProps {
 /** The dialogs of the list. */
 export function CannedResponseDialogs(props: CannedResponseDialogsProps) {
   const { dialog, onOpen, onShow } = props;
-  const { store, remove } = useReplaceInAll();
+  const { store, remove } = useUpdateCachedResponses();
   const close = () => onOpen({ name: 'none' });
   switch (dialog.name) {
     case 'none':

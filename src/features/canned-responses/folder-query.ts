@@ -11,8 +11,8 @@ export const folderQuery = (queryClient: QueryClient, scope: Scope, { folder, se
   queryOptions<{ readonly data: readonly CannedResponse[] }>({
     queryKey: readKey(scope, 'cannedResponses', 'folder', { folder, search, sort }),
     queryFn: async () => {
-      const { readFolder } = await import('./read-folder');
-      return readFolder(queryClient, scope, { folder, search, sort });
+      const { loadFolder } = await import('./load-folder');
+      return loadFolder(queryClient, scope, { folder, search, sort });
     },
     staleTime: 60_000,
   });

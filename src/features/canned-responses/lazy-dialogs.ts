@@ -9,7 +9,4 @@ export const CannedRowMenu = lazyRouteComponent(() => import('./canned-row-menu'
 export const FolderTree = lazyRouteComponent(() => import('./folder-tree'), 'FolderTree');
 export const FolderMenu = lazyRouteComponent(() => import('./folder-menu'), 'FolderMenu');
 export const CannedViewMenu = lazyRouteComponent(() => import('./import/canned-view-menu'), 'CannedViewMenu');
-export const CannedResponseItems = lazyRouteComponent(
-  () => import('./import/canned-response-items'),
-  'CannedResponseItems',
-);
+export const CannedResponseItems = lazyRouteComponent(() => import('./import/import-menu'), 'ImportMenu');

@@ -3,8 +3,8 @@ import { type T, useT } from '~/i18n/use-t';
 
 async function copy(text: string, t: T): Promise<void> {
   await navigator.clipboard.writeText(text);
-  const { reportCopied } = await import('./report-copied');
-  reportCopied(t);
+  const { showCopiedToast } = await import('./show-copied-toast');
+  showCopiedToast(t);
 }
 
 /** Returns a function that copies a response's text and confirms it. Does nothing if the browser denies access. */

@@ -6,7 +6,8 @@ import type { Fault, GoneReference } from '~/resources/checks';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { getResource } from '~/resources/resources';
 
-export const getPlaceLabel = (t: T, by: ResourceKind): string => t(getResource(by)?.one ?? m.common_none);
+export const getRecordKindLabel = (t: T, by: ResourceKind): string =>
+  t(getResource(by)?.one ?? m.common_none);
 
 const GONE: Readonly<Record<GoneReference['kind'], (inputs: { id: string; name: string }) => string>> = {
   label: m.health_gone_label,

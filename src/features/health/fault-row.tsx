@@ -11,16 +11,16 @@ import { useScope } from '~/session/scope-context';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { ResultRow } from '~/ui/results/result-row';
-import { describeFaultInRow, getFixLabel, getPlaceLabel } from './fault-labels';
+import { describeFaultInRow, getFixLabel, getRecordKindLabel } from './fault-labels';
 import classes from './fault-row.module.css';
-import type { ChangeSince } from './use-changes-since';
+import type { ChangeSinceCheck } from './use-changes-since';
 
 const CompareDialog = lazyRouteComponent(() => import('./compare-dialog'), 'CompareDialog');
 
 interface FaultRowProps {
   readonly fault: Fault;
   /** The change that this browser has made since the record was read. */
-  readonly change: ChangeSince | null;
+  readonly change: ChangeSinceCheck | null;
 }
 
 export function FaultRow({ fault, change }: FaultRowProps) {
@@ -32,7 +32,7 @@ export function FaultRow({ fault, change }: FaultRowProps) {
     <ResultRow
       icon={resource?.icon ?? IconCheck}
       name={<PlaceLink place={first} />}
-      kind={others.length > 0 ? <OtherPlaces places={others} /> : getPlaceLabel(t, first.by)}
+      kind={others.length > 0 ? <OtherPlaces places={others} /> : getRecordKindLabel(t, first.by)}
       text={describeFaultInRow(t, fault)}
       fix={change ? <Changed change={change} /> : <Fix fault={fault} place={first} />}
     />
@@ -62,7 +62,7 @@ function OtherPlaces({ places }: { readonly places: readonly Place[] }) {
   );
 }
 
-function Changed({ change }: { readonly change: ChangeSince }) {
+function Changed({ change }: { readonly change: ChangeSinceCheck }) {
   const t = useT();
   return (
     <span className={classes.changed}>

@@ -7,8 +7,8 @@ import { createAcmeAccount } from '~/sandbox/demo/acme';
 import { createAuroraAccount } from '~/sandbox/demo/aurora';
 import { createGlobexAccount } from '~/sandbox/demo/globex';
 import type { AccountState } from '~/sandbox/state';
-import { type AccountRecords, findFaults, loadList } from './faults';
-import { CHECKED } from './read-account';
+import { type AccountRecords, attachChecks, findFaults } from './faults';
+import { CHECKED_RESOURCES } from './load-account-records';
 
 /** Returns the records of a demo account that an administrator can read. */
 async function recordsOf(account: AccountState, userId: number): Promise<AccountRecords> {
@@ -22,7 +22,9 @@ async function recordsOf(account: AccountState, userId: number): Promise<Account
     inbox: account.inboxes,
   };
   return {
-    read: await Promise.all(CHECKED.map((resource) => loadList(resource, lists[resource.kind] ?? []))),
+    read: await Promise.all(
+      CHECKED_RESOURCES.map((resource) => attachChecks(resource, lists[resource.kind] ?? [])),
+    ),
     memberships: account.teams.map((team) => ({
       team,
       members: account.agents.filter(({ id }) => account.members[team.id]?.includes(id)),

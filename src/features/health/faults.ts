@@ -18,7 +18,7 @@ export const FAULT_KINDS = [
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** A loaded list with the code that checks it. */
-export interface ReadList {
+export interface LoadedList {
   readonly kind: ResourceKind;
   readonly items: readonly unknown[];
   readonly named: Partial<NamedLists>;
@@ -27,12 +27,15 @@ export interface ReadList {
 
 /** The loaded lists. All others are neither checked nor used for names. */
 export interface AccountRecords {
-  readonly read: readonly ReadList[];
+  readonly read: readonly LoadedList[];
   readonly memberships: readonly Membership[] | null;
 }
 
 /** Adds the code that checks a list of this kind. */
-export async function loadList({ kind, checks }: Resource, items: readonly unknown[]): Promise<ReadList> {
+export async function attachChecks(
+  { kind, checks }: Resource,
+  items: readonly unknown[],
+): Promise<LoadedList> {
   const code = await checks?.load?.();
   return {
     kind,

@@ -9,25 +9,25 @@ import { storeLastCheck } from '~/records/last-check';
 import type { LoadState } from '~/records/list/use-full-load';
 import { countFaults } from './fault-groups';
 import { type AccountRecords, findFaults } from './faults';
-import { readAccount } from './read-account';
+import { loadAccountRecords } from './load-account-records';
 
-export interface Progress extends Extract<LoadState, { readonly step: 'reading' }> {
+export interface CheckProgress extends Extract<LoadState, { readonly step: 'reading' }> {
   /** The lists loaded so far, or null before the first one. */
   readonly records: AccountRecords | null;
 }
 
 /** The checked records of an account. */
-export interface Health {
+export interface AccountCheck {
   readonly records: AccountRecords;
   /** The progress of the last check if it was stopped, or null if it was complete. */
-  readonly stopped: Pick<Progress, 'read' | 'total'> | null;
+  readonly stopped: Pick<CheckProgress, 'read' | 'total'> | null;
 }
 
-const BEGUN: Progress = { step: 'reading', read: 0, total: null, waitsUntil: null, records: null };
+const BEGUN: CheckProgress = { step: 'reading', read: 0, total: null, waitsUntil: null, records: null };
 
 /** The progress of the check, without a request. */
 export const progressQuery = (scope: Scope) =>
-  queryOptions<Progress>({
+  queryOptions<CheckProgress>({
     queryKey: readKey(scope, 'health-progress'),
     queryFn: () => BEGUN,
     initialData: BEGUN,
@@ -35,11 +35,11 @@ export const progressQuery = (scope: Scope) =>
   });
 
 export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministrator: boolean | null) =>
-  queryOptions<Health>({
+  queryOptions<AccountCheck>({
     queryKey: readKey(scope, 'health'),
     queryFn: async ({ signal }) => {
       const { queryKey } = progressQuery(scope);
-      const update = (change: Partial<Progress>) =>
+      const update = (change: Partial<CheckProgress>) =>
         queryClient.setQueryData(queryKey, (now) => ({ ...(now ?? BEGUN), ...change }));
       queryClient.setQueryData(queryKey, BEGUN);
       const tools = {
@@ -48,7 +48,7 @@ export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministra
         onProgress: (read: number, total: number | null) => update({ read, total }),
       };
       const onLists = (records: AccountRecords) => update({ records });
-      const records = await readAccount(queryClient, scope, isAdministrator, tools, onLists);
+      const records = await loadAccountRecords(queryClient, scope, isAdministrator, tools, onLists);
       await storeLastCheck(scope, { kind: 'checks', portal: null, ...countFaults(findFaults(records)) });
       return { records, stopped: null };
     },
@@ -57,7 +57,7 @@ export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministra
   });
 
 /** Stops the check. Keeps the records loaded so far, unless an earlier check was complete. */
-export async function stopReading(
+export async function stopCheck(
   queryClient: QueryClient,
   scope: Scope,
   { queryKey }: ReturnType<typeof healthQuery>,

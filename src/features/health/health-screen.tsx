@@ -14,11 +14,11 @@ import { MoreMenu } from '~/ui/overlay/more-menu';
 import type { Column } from '~/ui/table/data-table';
 import { ChecksPage } from './checks-page';
 import { FAULT_GROUPS } from './fault-groups';
-import { describeFaultInRow, getPlaceLabel } from './fault-labels';
+import { describeFaultInRow, getRecordKindLabel } from './fault-labels';
 import { FaultRow } from './fault-row';
 import { type AccountRecords, type FaultKind, findFaults } from './faults';
-import { type Health, healthQuery, progressQuery, stopReading } from './health-query';
-import { CHECKED } from './read-account';
+import { type AccountCheck, healthQuery, progressQuery, stopCheck } from './health-query';
+import { CHECKED_RESOURCES } from './load-account-records';
 import { useChangesSince } from './use-changes-since';
 
 interface HealthScreenProps {
@@ -55,7 +55,7 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
       }
     >
       {isFetching && (
-        <LoadProgress state={progress} onStop={() => void stopReading(queryClient, scope, query)} />
+        <LoadProgress state={progress} onStop={() => void stopCheck(queryClient, scope, query)} />
       )}
       {error && !isFetching && <ProblemNotice error={error} purpose="read" />}
       {records && (
@@ -74,7 +74,7 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
 
 /** Returns the names of lists that couldn't be loaded. */
 function unreadIn(t: T, { read, memberships }: AccountRecords) {
-  const missing = CHECKED.filter(
+  const missing = CHECKED_RESOURCES.filter(
     ({ kind, checks }) => !checks?.isPartialForAgents && read.every((list) => list.kind !== kind),
   );
   const teams = read.flatMap(({ named }) => named.team ?? []);
@@ -89,7 +89,7 @@ interface FaultsProps extends HealthScreenProps {
   readonly faults: readonly Fault[];
   /** Milliseconds since the epoch, or null during the first check. */
   readonly readAt: number | null;
-  readonly stopped: Health['stopped'];
+  readonly stopped: AccountCheck['stopped'];
 }
 
 function Faults({ records, faults, readAt, stopped, kind, onKindChange }: FaultsProps) {
@@ -142,7 +142,7 @@ const exportColumns = (t: T): Column<Fault>[] => [
   {
     key: 'type',
     title: t(m.common_type),
-    cell: ({ places: [place] }) => place && getPlaceLabel(t, place.by),
+    cell: ({ places: [place] }) => place && getRecordKindLabel(t, place.by),
   },
   { key: 'problem', title: t(m.health_problem), cell: (fault) => describeFaultInRow(t, fault) },
   {

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { findChange } from './use-changes-since';
+import { findChangeSince } from './use-changes-since';
 
 const MACRO = { by: 'macro', id: 7, name: 'Escalate' } as const;
 const TEAM = { by: 'team', id: 7, name: 'Night shift' } as const;
 const SAVED = { kind: 'macro', record: '7', parent: null, act: 'update', state: 'saved', at: 20 } as const;
 
 it('finds a record that was saved after the check', () => {
-  expect(findChange([SAVED], MACRO, 10)).toBe('changed');
-  expect(findChange([{ ...SAVED, act: 'delete' }], MACRO, 10)).toBe('deleted');
+  expect(findChangeSince([SAVED], MACRO, 10)).toBe('changed');
+  expect(findChangeSince([{ ...SAVED, act: 'delete' }], MACRO, 10)).toBe('deleted');
 });
 
 it('counts a new member as a change of the team', () => {
   const joined = { ...SAVED, kind: 'membership', record: '3', parent: '7', act: 'create' } as const;
-  expect(findChange([joined], TEAM, 10)).toBe('changed');
-  expect(findChange([{ ...joined, act: 'delete' }], TEAM, 10)).toBe('changed');
+  expect(findChangeSince([joined], TEAM, 10)).toBe('changed');
+  expect(findChangeSince([{ ...joined, act: 'delete' }], TEAM, 10)).toBe('changed');
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   ['another record', { ...SAVED, record: '8' }],
   ['a record of another kind with the same ID', { ...SAVED, kind: 'team' }],
 ] as const)('ignores %s', (_case, entry) => {
-  expect(findChange([entry], MACRO, 10)).toBeNull();
+  expect(findChangeSince([entry], MACRO, 10)).toBeNull();
 });

@@ -2,14 +2,14 @@ import type { ActivityEntry } from '~/records/activity/entry';
 import { useActivity } from '~/records/activity/use-activity';
 import type { Place } from '~/resources/checks';
 
-export type ChangeSince = 'changed' | 'deleted';
+export type ChangeSinceCheck = 'changed' | 'deleted';
 
 /** Returns the change of a record that this browser saved after `since` (milliseconds since the epoch), or null. */
-export function findChange(
+export function findChangeSince(
   entries: readonly Pick<ActivityEntry, 'kind' | 'record' | 'parent' | 'act' | 'state' | 'at'>[],
   { by, id }: Place,
   since: number,
-): ChangeSince | null {
+): ChangeSinceCheck | null {
   const record = String(id);
   const change = entries.find(
     (entry) =>
@@ -23,11 +23,13 @@ export function findChange(
 }
 
 /** Returns a function that finds the change this browser has made in any of these records since they were read. */
-export function useChangesSince(readAt: number | null): (places: readonly Place[]) => ChangeSince | null {
+export function useChangesSince(
+  readAt: number | null,
+): (places: readonly Place[]) => ChangeSinceCheck | null {
   const { data: entries = [] } = useActivity();
   return (places) => {
     if (readAt === null) return null;
-    const changes = places.map((place) => findChange(entries, place, readAt));
+    const changes = places.map((place) => findChangeSince(entries, place, readAt));
     return changes.find((change) => change !== null) ?? null;
   };
 }

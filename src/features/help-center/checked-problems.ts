@@ -24,7 +24,7 @@ export const findCheckedProblems = (
   });
 
 /** Returns a blocked outcome for a bulk run if the article can't be published, otherwise null. */
-export async function publishBlock(parts: PublishedParts): Promise<RowState | null> {
+export async function findPublishBlock(parts: PublishedParts): Promise<RowState | null> {
   const block = (await findCheckedProblems(parts, [])).find(isBlocking);
   return block ? { step: 'blocked', why: (t) => getProblemLabel(t, block) } : null;
 }

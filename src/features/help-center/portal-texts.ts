@@ -8,12 +8,12 @@ import type { Scope } from '~/api/scope';
 import { listImageHosts, uploadedHosts } from '~/domain/image-hosts';
 import type { LoadTools } from '~/records/list/use-full-load';
 import { askTexts } from '~/texts/ask';
-import type { ReadArticle } from './health/findings';
+import type { LoadedArticle } from './health/findings';
 
 /** The articles of a portal with the texts that are loaded so far. */
 export interface PortalTexts {
   readonly list: readonly ArticleSummary[];
-  readonly read: ReadonlyMap<number, ReadArticle>;
+  readonly read: ReadonlyMap<number, LoadedArticle>;
   /** The time when the list was loaded, in milliseconds since the epoch. */
   readonly at: number;
   /** The image hosts known at that time. Images from other hosts count as external. */
@@ -35,7 +35,7 @@ const AT_ONCE = 4;
 const KEPT_EVERY = 20;
 
 /** Loads an article of the list. Returns null if it was deleted meanwhile. */
-export async function readListed(
+export async function loadListedArticle(
   scope: Scope,
   { portal_slug: portalSlug, id: articleId }: ArticleSummary,
   { pace, signal }: LoadTools,
@@ -54,7 +54,7 @@ async function withFacts(
   article: Article,
   hosts: readonly string[],
   { signal }: LoadTools,
-): Promise<ReadArticle> {
+): Promise<LoadedArticle> {
   const { title, description, content } = article;
   const parts = { title, description: description ?? '', text: content ?? '' };
   const facts = await askTexts('facts', { parts, imageHosts: hosts }).catch(() => null);
@@ -66,7 +66,7 @@ async function withFacts(
  * Loads all articles of a portal. Skips articles that haven't changed since they were loaded. Keeps partial results,
  * even after an error.
  */
-export async function readPortalTexts(
+export async function loadPortalTexts(
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
@@ -84,7 +84,7 @@ export async function readPortalTexts(
   );
   const at = Date.now();
   const gone = new Set<number>();
-  const unchanged = ({ id, updated_at }: ArticleSummary): ReadArticle | null => {
+  const unchanged = ({ id, updated_at }: ArticleSummary): LoadedArticle | null => {
     const former = before?.read.get(id);
     return former?.article.updated_at === updated_at ? former : null;
   };
@@ -104,7 +104,7 @@ export async function readPortalTexts(
   const left = listed.filter(({ id }) => !read.has(id)).values();
   const readOn = async () => {
     for (const summary of left) {
-      const article = unchanged(summary)?.article ?? (await readListed(scope, summary, tools));
+      const article = unchanged(summary)?.article ?? (await loadListedArticle(scope, summary, tools));
       if (article) read.set(summary.id, await withFacts(article, hosts, tools));
       else gone.add(summary.id);
       onProgress(read.size + gone.size, listed.length);

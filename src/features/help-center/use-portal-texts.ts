@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCachedArticles } from '~/api/articles';
 import { useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
-import { type PortalTexts, portalTextsQuery, readPortalTexts } from './portal-texts';
+import { loadPortalTexts, type PortalTexts, portalTextsQuery } from './portal-texts';
 
 /** Reports whether all listed texts are loaded. */
-export const isWhole = ({ list, read }: PortalTexts): boolean => list.every(({ id }) => read.has(id));
+export const isFullyLoaded = ({ list, read }: PortalTexts): boolean => list.every(({ id }) => read.has(id));
 
 /** Manages the loaded texts of a portal. Loading continues from earlier results. */
 export function usePortalTexts(portalSlug: string) {
@@ -25,7 +25,7 @@ export function usePortalTexts(portalSlug: string) {
     state,
     read: () =>
       start(
-        (tools) => readPortalTexts(queryClient, scope, portalSlug, tools),
+        (tools) => loadPortalTexts(queryClient, scope, portalSlug, tools),
         () => {},
       ),
     /** Loads the texts, and shows a result computed from them. */
@@ -34,7 +34,7 @@ export function usePortalTexts(portalSlug: string) {
       show: (made: Made) => void,
     ) =>
       start(
-        async (tools) => of(await readPortalTexts(queryClient, scope, portalSlug, tools), tools.signal),
+        async (tools) => of(await loadPortalTexts(queryClient, scope, portalSlug, tools), tools.signal),
         show,
       ),
     stop,

@@ -42,7 +42,7 @@ const FORMS: readonly (readonly [RegExp, (...found: readonly string[]) => FormPl
 ];
 
 /** Returns the record of a form by its key, or null for forms without a record. */
-export function findFormPlace(form: string): FormPlace | null {
+export function findFormRecord(form: string): FormPlace | null {
   for (const [pattern, toPlace] of FORMS) {
     const found = pattern.exec(form);
     if (found) return toPlace(...found.slice(1));
@@ -53,7 +53,7 @@ export function findFormPlace(form: string): FormPlace | null {
 function getPlace(draft: LeftDraft): FormPlace | null {
   switch (draft.kind) {
     case 'form':
-      return findFormPlace(draft.form);
+      return findFormRecord(draft.form);
     case 'article':
       return { kind: 'article', id: draft.id, parent: draft.portalSlug };
     default:

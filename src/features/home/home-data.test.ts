@@ -5,7 +5,7 @@ import { getTranslator } from '~/i18n/use-t';
 import type { LastCheck } from '~/records/last-check';
 import { summarizeChecks } from './check-changes';
 import { countByDay, getNextDays } from './day-counts';
-import { findFormPlace, toDraftRows } from './draft-rows';
+import { findFormRecord, toDraftRows } from './draft-rows';
 
 const t = getTranslator('en');
 const DAY = 24 * 3_600_000;
@@ -53,7 +53,7 @@ describe('summarizeReadings', () => {
   });
 });
 
-describe('findFormPlace', () => {
+describe('findFormRecord', () => {
   it.each([
     ['macro 12', { kind: 'macro', id: '12' }],
     ['new macro', { kind: 'macro', id: null }],
@@ -63,7 +63,7 @@ describe('findFormPlace', () => {
     ['category 3 of help', { kind: 'category', id: '3', parent: 'help' }],
     ['name of portal help', { kind: 'portal', id: 'help' }],
     ['something else', null],
-  ])('finds the record of the form %s', (form, place) => expect(findFormPlace(form)).toEqual(place));
+  ])('finds the record of the form %s', (form, place) => expect(findFormRecord(form)).toEqual(place));
 });
 
 describe('toDraftRows', () => {

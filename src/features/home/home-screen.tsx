@@ -17,14 +17,14 @@ import { ConversationCounts } from './conversation-counts';
 import { toDraftRows } from './draft-rows';
 import { FirstSteps } from './first-steps';
 import classes from './home.module.css';
-import { leftDraftsQuery } from './left-drafts-query';
-import { NeedsYou } from './needs-you';
 import { NextDays } from './next-days';
+import { OpenTasks } from './open-tasks';
 import { RecentChanges } from './recent-changes';
 import { RecentRecords } from './recent-records';
 import { Section } from './section';
+import { unsavedDraftsQuery } from './unsaved-drafts-query';
 
-const HomeItems = lazyRouteComponent(() => import('./home-items'), 'HomeItems');
+const HomeItems = lazyRouteComponent(() => import('./start-page-menu'), 'StartPageMenu');
 
 interface HomeScreenProps {
   readonly onFind: (id: string) => void;
@@ -67,7 +67,7 @@ function LocalSections({ now }: { readonly now: number }) {
   const t = useT();
   const scope = useScope();
   const sent = useQuery(sentCampaignsQuery(scope));
-  const drafts = useQuery(leftDraftsQuery(scope));
+  const drafts = useQuery(unsavedDraftsQuery(scope));
   const activity = useActivity();
   const readings = useLastChecks();
   const reads = [sent, drafts, activity];
@@ -79,7 +79,7 @@ function LocalSections({ now }: { readonly now: number }) {
   return (
     <>
       <div className={classes.main}>
-        <NeedsYou
+        <OpenTasks
           campaigns={campaigns}
           unreadable={unreadable}
           entries={entries}

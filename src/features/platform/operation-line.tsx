@@ -2,14 +2,14 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { StatusDot } from '~/ui/identity/status-dot';
 import { useTimes } from '~/ui/time/time';
-import { getKind, type OperationRow } from './operation-rows';
+import { getOperationKind, type OperationRow } from './operation-rows';
 import classes from './platform.module.css';
 import {
   describeConsequence,
-  describeState,
+  explainOperationState,
   formatResponse,
   getOperationName,
-  KIND_WORDS,
+  KIND_LABELS,
 } from './platform-labels';
 
 const shortenPath = (path: string): string => path.replace(/^\/v1\/accounts\/\{accountId\}/, '…');
@@ -22,14 +22,14 @@ export function OperationLine({ row }: { readonly row: OperationRow }) {
   const t = useT();
   const time = useTimes();
   const { id, method, path, record } = row;
-  const kind = getKind(row);
+  const kind = getOperationKind(row);
   const response = formatResponse(t, row);
-  const state = describeState(t, row);
+  const state = explainOperationState(t, row);
   const isMissing = kind === 'off' || kind === 'missing';
   return (
     <li className={classes.operation} data-row>
       <span className={classes.name} title={id}>
-        <StatusDot tone={KIND_WORDS[kind].tone}>{getOperationName(t, id)}</StatusDot>
+        <StatusDot tone={KIND_LABELS[kind].tone}>{getOperationName(t, id)}</StatusDot>
       </span>
       <code title={path}>{`${method} ${shortenPath(path)}`}</code>
       <span className={classes.said}>

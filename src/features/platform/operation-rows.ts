@@ -23,12 +23,12 @@ export interface UnknownRow extends Unknown {
 }
 
 /** The states of operations, most urgent first. */
-export const KINDS = ['unexpected', 'missing', 'moved', 'off', 'works', 'unused'] as const;
-export type OperationKind = (typeof KINDS)[number];
+export const OPERATION_KINDS = ['unexpected', 'missing', 'moved', 'off', 'works', 'unused'] as const;
+export type OperationKind = (typeof OPERATION_KINDS)[number];
 
 /** Filter values in the URL. URLs of earlier versions use the last four. */
-export const SHOWN = [...KINDS, 'contract', 'assumed', 'changed', 'differing'] as const;
-export type Shown = (typeof SHOWN)[number];
+export const OPERATION_FILTERS = [...OPERATION_KINDS, 'contract', 'assumed', 'changed', 'differing'] as const;
+export type OperationFilter = (typeof OPERATION_FILTERS)[number];
 
 interface Learned {
   readonly overrides: Readonly<Record<string, { readonly method: string; readonly path: string } | null>>;
@@ -46,28 +46,28 @@ export const buildOperationRows = ({ overrides, absent, records }: Learned): rea
   });
 
 /** Reports whether the console could not read the last response. A readable refusal does not count. */
-export const isDiffering = ({ record }: OperationRow): boolean =>
+export const isResponseUnreadable = ({ record }: OperationRow): boolean =>
   record !== null && ['unexpected', 'unknown', 'none'].includes(record.shape ?? '');
 
-export function getKind(row: OperationRow): OperationKind {
+export function getOperationKind(row: OperationRow): OperationKind {
   const { state, record } = row;
   if (state === 'off') return 'off';
   if (state === 'absent') return 'missing';
-  if (isDiffering(row)) return 'unexpected';
+  if (isResponseUnreadable(row)) return 'unexpected';
   if (state === 'moved') return 'moved';
   return record === null ? 'unused' : 'works';
 }
 
-export function isShown(row: OperationRow, shown: Shown): boolean {
+export function matchesFilter(row: OperationRow, shown: OperationFilter): boolean {
   if (shown === 'changed') return row.state !== null;
-  if (shown === 'differing') return isDiffering(row);
+  if (shown === 'differing') return isResponseUnreadable(row);
   if (shown === 'contract' || shown === 'assumed') return row.origin === shown;
-  return getKind(row) === shown;
+  return getOperationKind(row) === shown;
 }
 
-export const countKinds = (rows: readonly OperationRow[]): Readonly<Record<OperationKind, number>> => {
+export const countByKind = (rows: readonly OperationRow[]): Readonly<Record<OperationKind, number>> => {
   const counts = { unexpected: 0, missing: 0, moved: 0, off: 0, works: 0, unused: 0 };
-  for (const row of rows) counts[getKind(row)] += 1;
+  for (const row of rows) counts[getOperationKind(row)] += 1;
   return counts;
 };
 
@@ -86,7 +86,7 @@ const JOINED = new Map([
 ]);
 
 const hasTrouble = ({ rows }: OperationGroup): boolean =>
-  rows.some((row) => !['works', 'unused'].includes(getKind(row)));
+  rows.some((row) => !['works', 'unused'].includes(getOperationKind(row)));
 
 /** Groups operations by area of the product. Groups with a problem are returned separately, to be listed first. */
 export function groupOperations(rows: readonly OperationRow[]): {

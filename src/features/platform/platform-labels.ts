@@ -53,7 +53,7 @@ interface KindWords {
   readonly counted: ((inputs: { count: number }) => string) | null;
 }
 
-export const KIND_WORDS: Readonly<Record<OperationKind, KindWords>> = {
+export const KIND_LABELS: Readonly<Record<OperationKind, KindWords>> = {
   works: { tone: 'ok', bar: 'ok', part: m.platform_part_works, counted: m.platform_works },
   unexpected: {
     tone: 'warn',
@@ -74,7 +74,7 @@ const STATES: Readonly<Record<NonNullable<OperationState>, () => string>> = {
 };
 
 /** Returns the reason why an operation isn't requested as usual, or null. */
-export const describeState = (t: T, { state }: OperationRow): string | null =>
+export const explainOperationState = (t: T, { state }: OperationRow): string | null =>
   state === null ? null : t(STATES[state]);
 
 const SHAPES: Readonly<Record<ResponseShape, () => string>> = {

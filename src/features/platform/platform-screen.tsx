@@ -21,16 +21,16 @@ import { OperationLine } from './operation-line';
 import {
   buildOperationRows,
   buildUnknownRows,
-  countKinds,
+  countByKind,
   groupOperations,
-  isShown,
-  KINDS,
+  matchesFilter,
+  OPERATION_KINDS,
+  type OperationFilter,
   type OperationKind,
   type OperationRow,
-  type Shown,
 } from './operation-rows';
 import classes from './platform.module.css';
-import { getGroupTitle, KIND_WORDS } from './platform-labels';
+import { getGroupTitle, KIND_LABELS } from './platform-labels';
 import { createReport } from './report';
 import { UnknownGroup } from './unknown-group';
 
@@ -39,8 +39,8 @@ const PARTS = ['works', 'unexpected', 'missing', 'moved', 'off', 'unused'] as co
 
 interface PlatformScreenProps {
   /** The selected filter; undefined shows all. */
-  readonly shown: Shown | undefined;
-  readonly onShownChange: (shown: Shown | undefined) => void;
+  readonly shown: OperationFilter | undefined;
+  readonly onShownChange: (shown: OperationFilter | undefined) => void;
 }
 
 const writeReport = (
@@ -59,7 +59,7 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
   };
   const all = buildOperationRows(learned);
   const unknown = buildUnknownRows(learned);
-  const rows = all.filter((row) => shown === undefined || isShown(row, shown));
+  const rows = all.filter((row) => shown === undefined || matchesFilter(row, shown));
   const { troubled, others } = groupOperations(rows);
   const copyReport = () => copy(writeReport(all, unknown));
   const toGroup =
@@ -126,7 +126,7 @@ function Summary({
   onShownChange,
 }: PlatformScreenProps & { readonly rows: readonly OperationRow[] }) {
   const t = useT();
-  const counts = countKinds(rows);
+  const counts = countByKind(rows);
   const used = rows.filter(({ record }) => record !== null).length;
   return (
     <ResultSummary
@@ -141,15 +141,15 @@ function Summary({
           ? [
               {
                 key: kind,
-                tone: KIND_WORDS[kind].bar,
+                tone: KIND_LABELS[kind].bar,
                 count: counts[kind],
-                label: t(KIND_WORDS[kind].part, { count: counts[kind] }),
+                label: t(KIND_LABELS[kind].part, { count: counts[kind] }),
               },
             ]
           : [],
       )}
       countsLabel={t(m.platform_counts)}
-      selected={KINDS.find((kind) => kind === shown)}
+      selected={OPERATION_KINDS.find((kind) => kind === shown)}
       onSelect={onShownChange}
     />
   );
@@ -158,13 +158,13 @@ function Summary({
 /** The number of used operations in each state, at the end of a group's header. */
 function GroupCounts({ rows }: { readonly rows: readonly OperationRow[] }) {
   const t = useT();
-  const counts = countKinds(rows);
+  const counts = countByKind(rows);
   if (counts.works === rows.length)
     return <StatusDot tone="ok">{t(m.platform_all_work, { count: rows.length })}</StatusDot>;
   return (
     <span className={classes.counts}>
-      {KINDS.toReversed().map((kind) => {
-        const { tone, counted } = KIND_WORDS[kind];
+      {OPERATION_KINDS.toReversed().map((kind) => {
+        const { tone, counted } = KIND_LABELS[kind];
         if (counted === null || counts[kind] === 0) return null;
         return (
           <StatusDot key={kind} tone={tone}>

@@ -6,11 +6,11 @@ import { RESOURCES } from '~/resources/resources';
 import {
   buildOperationRows,
   buildUnknownRows,
-  countKinds,
-  getKind,
+  countByKind,
+  getOperationKind,
   groupOperations,
-  isShown,
-  type Shown,
+  matchesFilter,
+  type OperationFilter,
 } from './operation-rows';
 import { describeConsequence, getGroupTitle, getOperationName } from './platform-labels';
 import { createReport } from './report';
@@ -37,7 +37,7 @@ describe('the list of operations', () => {
   });
 
   it('gives each operation its most urgent state', () => {
-    const kinds = Object.fromEntries(rows.map((one) => [one.id, getKind(one)]));
+    const kinds = Object.fromEntries(rows.map((one) => [one.id, getOperationKind(one)]));
     expect(kinds).toMatchObject({
       'teams.list': 'moved',
       'labels.list': 'off',
@@ -48,11 +48,12 @@ describe('the list of operations', () => {
       'teams.update': 'works',
       'macros.create': 'unused',
     });
-    expect(countKinds(rows)).toMatchObject({ moved: 1, off: 1, missing: 1, unexpected: 1, works: 2 });
+    expect(countByKind(rows)).toMatchObject({ moved: 1, off: 1, missing: 1, unexpected: 1, works: 2 });
   });
 
   it('filters operations by state and by filters from URLs of earlier versions', () => {
-    const find = (shown: Shown) => rows.filter((each) => isShown(each, shown)).map(({ id }) => id);
+    const find = (shown: OperationFilter) =>
+      rows.filter((each) => matchesFilter(each, shown)).map(({ id }) => id);
     expect(find('moved')).toEqual(['teams.list']);
     expect(find('contract').length + find('assumed').length).toBe(rows.length);
     expect(find('changed')).toEqual(['teams.list', 'agents.list', 'labels.list']);

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { readCode } from './read-code';
+import { normalizeSignInCode } from './normalize-sign-in-code';
 import type { Notice } from './sign-in-step';
 import { StepForm } from './step-form';
 
@@ -26,7 +26,7 @@ export function CodeStep({ pending, notice, onSubmit, onStartAgain }: CodeStepPr
       notice={notice}
       startAgain={{ label: t(m.sign_in_start_again_code), onClick: onStartAgain }}
       onSubmit={(values) => {
-        const code = readCode(String(values.get('code') ?? ''));
+        const code = normalizeSignInCode(String(values.get('code') ?? ''));
         setMissing(code === '');
         if (code !== '') onSubmit(code);
       }}

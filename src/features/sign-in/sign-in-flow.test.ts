@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { readRejection } from '~/api/http/read-rejection';
 import { getNextStep } from './sign-in-flow';
-import { type SignInStep, START } from './sign-in-step';
+import { INITIAL_STEP, type SignInStep } from './sign-in-step';
 
 const refused = (status: number, error: string, message: string) => {
   const { problem, ...said } = readRejection(status, JSON.stringify({ error, message }), 0);
@@ -29,7 +29,7 @@ describe('a refused sign-in', () => {
   });
 
   it("keeps the platform's message about refused credentials and codes", () => {
-    expect(noticeOf(getNextStep(START, WRONG))).toEqual({
+    expect(noticeOf(getNextStep(INITIAL_STEP, WRONG))).toEqual({
       kind: 'credentials-refused',
       said: 'Incorrect username or password.',
     });

@@ -5,7 +5,7 @@ import type { ApiError } from '~/api/http/api-error';
 import type { Notice, SignInStep } from './sign-in-step';
 
 /** Returns the step for a challenge. Unknown challenges can't be completed through this API (contract: challenges). */
-export function toStep(answer: Extract<SignInResponse, { challenge: string }>): SignInStep {
+export function toChallengeStep(answer: Extract<SignInResponse, { challenge: string }>): SignInStep {
   const { challenge, session } = answer;
   switch (challenge) {
     case 'NEW_PASSWORD_REQUIRED':

@@ -32,7 +32,7 @@ export type SignInStep =
   | { readonly name: 'code'; readonly session: string; readonly notice: Notice | null }
   | { readonly name: 'unknown-challenge'; readonly challenge: string };
 
-export const START: SignInStep = { name: 'credentials', notice: null };
+export const INITIAL_STEP: SignInStep = { name: 'credentials', notice: null };
 
 /** Returns the step after an attempt whose code failed to load. Nothing was sent. */
 export const toUnsentStep = (step: SignInStep): SignInStep =>

@@ -2,21 +2,21 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import type { SignInResponse } from '~/api/auth';
 import { isApiError } from '~/api/http/api-error';
 import { isMissingPart } from '~/ui/page/missing-part';
-import { type SignInStep, START, toUnsentStep } from './sign-in-step';
+import { INITIAL_STEP, type SignInStep, toUnsentStep } from './sign-in-step';
 
 /** Loads the requests and the sign-in flow. The form is interactive before they have loaded. */
 async function loadCalls() {
-  const [{ signInWith, toChallengeRequest }, { getNextStep, toStep }] = await Promise.all([
+  const [{ signInWith, toChallengeRequest }, { getNextStep, toChallengeStep }] = await Promise.all([
     import('~/api/auth'),
     import('./sign-in-flow'),
   ]);
-  return { signInWith, toChallengeRequest, getNextStep, toStep };
+  return { signInWith, toChallengeRequest, getNextStep, toChallengeStep };
 }
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
 export type IssuedToken = Extract<SignInResponse, { id_token: string }>;
 
-export interface AccountNumbers {
+export interface AccountIds {
   readonly instance: number;
   readonly accountId: number;
 }
@@ -25,7 +25,7 @@ export interface AccountNumbers {
 export interface Identity {
   readonly email: string;
   /** Null if the form doesn't ask for them. */
-  readonly numbers: AccountNumbers | null;
+  readonly numbers: AccountIds | null;
 }
 
 interface Attempt {
@@ -51,7 +51,7 @@ async function getOutcome(
     const [calls] = await Promise.all([loadCalls(), loadNext?.()]);
     try {
       const answer = await ask(calls);
-      return 'id_token' in answer ? answer : calls.toStep(answer);
+      return 'id_token' in answer ? answer : calls.toChallengeStep(answer);
     } catch (error) {
       if (isApiError(error)) return calls.getNextStep(step, error);
       throw error;
@@ -71,7 +71,7 @@ export function useSignIn(
   onToken: (issued: IssuedToken, identity: Identity) => Promise<void>,
   loadNext?: () => Promise<void>,
 ): Attempt {
-  const [step, setStep] = useReducer((_: SignInStep, next: SignInStep) => next, START);
+  const [step, setStep] = useReducer((_: SignInStep, next: SignInStep) => next, INITIAL_STEP);
   const [identity, setIdentity] = useState<Identity | null>(null);
   const [pending, setPending] = useState(false);
   // Ignores late responses after the form was closed or the person signed out in another tab.
@@ -122,6 +122,6 @@ export function useSignIn(
         toChallengeRequest({ challenge: 'SMS_MFA', session, email: identity.email, code }),
       );
     },
-    startAgain: () => setStep(START),
+    startAgain: () => setStep(INITIAL_STEP),
   };
 }

@@ -11,7 +11,7 @@ import { teamAccess } from '~/resources/team-record';
 import { getTeamValues, teamComparisons } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
 import { Banner } from '~/ui/notice/banner';
-import { TeamFacts } from './team-facts';
+import { ReadOnlyTeam } from './read-only-team';
 import { defineTeamKind, TeamFields } from './team-fields';
 
 interface EditTeamProps {
@@ -33,7 +33,7 @@ export function EditTeam({ team, isLocked }: EditTeamProps) {
     stored: team,
   });
   const { opened, typed, isDirty, state } = writing;
-  if (isLocked && !isDirty) return <TeamFacts team={team} />;
+  if (isLocked && !isDirty) return <ReadOnlyTeam team={team} />;
   const isNewer = !isSameValues(opened, getTeamValues(team), teamComparisons);
   return (
     <>

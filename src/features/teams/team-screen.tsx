@@ -26,8 +26,8 @@ import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
 import { DeleteTeam } from './delete-team';
 import { EditTeam } from './edit-team';
-import { Members } from './members';
-import { TeamFacts } from './team-facts';
+import { ReadOnlyTeam } from './read-only-team';
+import { TeamMembers } from './team-members';
 
 interface TeamScreenProps {
   readonly teamId: number;
@@ -105,12 +105,12 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
           </>
         }
       >
-        <Members teamId={teamId} mayChange={mayChange} joinIds={joinIds} />
+        <TeamMembers teamId={teamId} mayChange={mayChange} joinIds={joinIds} />
         <Card title={t(m.common_record_details)}>
           {mayChange || hasForm ? (
             <EditTeam team={present} isLocked={!mayChange} />
           ) : (
-            <TeamFacts team={present} />
+            <ReadOnlyTeam team={present} />
           )}
         </Card>
       </Columns>

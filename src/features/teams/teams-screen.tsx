@@ -109,7 +109,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
   );
 }
 
-const EditUnreadTeam = lazyRouteComponent(() => import('./edit-unread-team'), 'EditUnreadTeam');
+const EditUnreadTeam = lazyRouteComponent(() => import('./edit-team-by-id'), 'EditTeamById');
 
 /** Opens a team by its ID if teams can't be listed. If it can't be read either, it is edited unread. */
 function TeamByNumber() {

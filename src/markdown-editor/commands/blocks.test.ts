@@ -2,7 +2,7 @@ import type { Command } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS } from './actions';
 import { toggleCallout } from './blocks';
-import { runAt } from './command-tools';
+import { runOnBlockAt } from './command-tools';
 import { TestEditor } from './fixtures/press-keys';
 import { deleteBlocks, duplicateBlocks, moveBlocks, turnInto } from './move-blocks';
 
@@ -115,7 +115,7 @@ describe('block menu', () => {
     ],
     ['becomes a callout', toggleCallout('Tip'), 0, `> **Tip:** ${text}`],
   ])('%s', (_name, command, position, after) => {
-    const editor = act(text, [runAt(position, command)]);
+    const editor = act(text, [runOnBlockAt(position, command)]);
     expect(editor.markdown).toBe(after);
     expect(editor.isVerified).toBe(true);
   });

@@ -17,7 +17,7 @@ import {
   getSelectedEnds,
   isInTable,
 } from './command-tools';
-import { MAX_EXAMINED } from './toggle-mark';
+import { MAX_EXAMINED_POSITIONS } from './toggle-mark';
 
 /** Deletes a trailing line break at the cursor, which readers don't see. Reports whether there was one. */
 export function deleteOpenBreak(tr: Transaction): boolean {
@@ -69,7 +69,8 @@ function findTextblocks(state: EditorState): readonly { readonly node: Node; rea
   return found;
 }
 
-const isExaminable = ({ selection }: EditorState): boolean => selection.to - selection.from <= MAX_EXAMINED;
+const isExaminable = ({ selection }: EditorState): boolean =>
+  selection.to - selection.from <= MAX_EXAMINED_POSITIONS;
 
 /** Reports whether the selection consists of headings of this level. */
 export function isHeading(state: EditorState, level: number): boolean {

@@ -50,7 +50,7 @@ export function applyCommand(tr: Transaction, command: Command): boolean {
 }
 
 /** Runs a command on the block at this position, as if its content were selected. */
-export const runAt =
+export const runOnBlockAt =
   (position: number, command: Command): Command =>
   (state, dispatch) => {
     const block = state.doc.nodeAt(position);

@@ -9,16 +9,16 @@ import { ACTIONS } from './actions';
 import { asUndoStep } from './command-tools';
 import { documentInvariants } from './document-invariants';
 import {
-  backspace,
-  deleteForward,
-  enter,
+  createTypeBelowBlockPlugin,
+  handleBackspace,
+  handleDelete,
+  handleEnter,
   indentCode,
   insertBreak,
   leaveBlock,
   leaveCodeSpan,
-  leaveLastCode,
+  leaveLastCodeBlock,
   selectCode,
-  typingBelowBlocks,
 } from './enter-and-backspace';
 import { createInputRules } from './input-rules';
 import { liftItems, sinkItems } from './lists';
@@ -45,19 +45,19 @@ const goTo =
 const step = (...commands: readonly Command[]): Command => asUndoStep(chainCommands(...commands));
 
 const KEYS: Readonly<Record<string, Command>> = {
-  Enter: enter,
+  Enter: handleEnter,
   'Shift-Enter': insertBreak,
   'Mod-Enter': leaveBlock,
-  Backspace: backspace,
-  'Mod-Backspace': backspace,
-  'Shift-Backspace': backspace,
-  Delete: deleteForward,
-  'Mod-Delete': deleteForward,
+  Backspace: handleBackspace,
+  'Mod-Backspace': handleBackspace,
+  'Shift-Backspace': handleBackspace,
+  Delete: handleDelete,
+  'Mod-Delete': handleDelete,
   Tab: step(goToCell(1), indentCode(true), sinkItems),
   'Shift-Tab': step(goToCell(-1), indentCode(false), liftItems),
   ArrowRight: leaveCodeSpan(1),
   ArrowLeft: leaveCodeSpan(-1),
-  ArrowDown: step(leaveLastCode),
+  ArrowDown: step(leaveLastCodeBlock),
   'Mod-Home': goTo('atStart'),
   'Mod-End': goTo('atEnd'),
   'Mod-a': chainCommands(selectCode, selectAll),
@@ -87,7 +87,7 @@ const actionKeys = Object.fromEntries(
  */
 export const createCommandPlugins = (): readonly Plugin[] => [
   createInputRules(),
-  typingBelowBlocks,
+  createTypeBelowBlockPlugin,
   keymap({ ...actionKeys, ...KEYS }),
   keymap(baseKeymap),
   tableEditing(),

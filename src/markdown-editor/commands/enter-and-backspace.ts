@@ -115,12 +115,12 @@ const replaceByEnter: Command = (state, dispatch) => {
   const { tr } = state;
   if (!state.selection.empty) tr.deleteSelection();
   else if (!deleteOpenBreak(tr)) return false;
-  const isDone = applyCommand(tr, enter);
+  const isDone = applyCommand(tr, handleEnter);
   if (isDone) dispatch?.(tr.scrollIntoView());
   return isDone;
 };
 
-export const enter: Command = chainCommands(
+export const handleEnter: Command = chainCommands(
   goToCellBelow,
   openCodeBlock,
   replaceByEnter,
@@ -136,7 +136,8 @@ export const enter: Command = chainCommands(
 export const insertBreak: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if (isInCodeBlock(state)) return continueCode(state, dispatch);
-  if (!$from.parent.isTextblock || $from.parent.type === nodeTypes.heading) return enter(state, dispatch);
+  if (!$from.parent.isTextblock || $from.parent.type === nodeTypes.heading)
+    return handleEnter(state, dispatch);
   dispatch?.(state.tr.replaceSelectionWith(nodeTypes.hard_break.create()).scrollIntoView());
   return true;
 };
@@ -144,7 +145,7 @@ export const insertBreak: Command = (state, dispatch) => {
 export const leaveBlock: Command = chainCommands(goToCellBelow, exitCode);
 
 /** Leaves the code block at the end of the document for a new paragraph below it. */
-export const leaveLastCode: Command = (state, dispatch) => {
+export const leaveLastCodeBlock: Command = (state, dispatch) => {
   const $caret = getCaret(state);
   if (!$caret || !isInCodeBlock(state) || $caret.parentOffset < $caret.parent.content.size) return false;
   return !Selection.findFrom(state.doc.resolve($caret.after()), 1) && exitCode(state, dispatch);
@@ -194,7 +195,7 @@ const enterTable =
     return true;
   };
 
-export const backspace: Command = chainCommands(
+export const handleBackspace: Command = chainCommands(
   undoInputRule,
   deleteSelection,
   resetBlock,
@@ -216,7 +217,7 @@ const stayInCell: Command = (state) => {
 const joinTextForward: Command = (state, dispatch, view) =>
   state.selection.$from.parent.content.size > 0 && joinTextblockForward(state, dispatch, view);
 
-export const deleteForward: Command = chainCommands(
+export const handleDelete: Command = chainCommands(
   deleteSelection,
   stayInCell,
   enterTable(1),
@@ -274,7 +275,7 @@ export const selectCode: Command = (state: EditorState, dispatch) => {
 };
 
 /** Puts text typed over a selected block into a paragraph below it, because otherwise it would replace the block. */
-export const typingBelowBlocks: Plugin = new Plugin({
+export const createTypeBelowBlockPlugin: Plugin = new Plugin({
   props: {
     handleTextInput: ({ state, dispatch }, _from, _to, text) => {
       const { selection, tr } = state;

@@ -8,7 +8,7 @@ import type { Range } from '../markdown/text-edits';
 import { getCaret } from './command-tools';
 
 /** The longest selection that is checked for its formatting, in positions. */
-export const MAX_EXAMINED = 20_000;
+export const MAX_EXAMINED_POSITIONS = 20_000;
 
 /** Returns the parts of the selection in blocks that allow this mark. */
 function findMarkableRanges({ doc, selection }: EditorState, type: MarkType): readonly Range[] {
@@ -44,7 +44,9 @@ function isFullyMarked(doc: Node, ranges: readonly Range[], type: MarkType): boo
 export function isMarkActive(state: EditorState, type: MarkType): boolean {
   const { $from, from, to, empty } = state.selection;
   if (empty) return Boolean(type.isInSet(state.storedMarks ?? $from.marks()));
-  return to - from <= MAX_EXAMINED && isFullyMarked(state.doc, findMarkableRanges(state, type), type);
+  return (
+    to - from <= MAX_EXAMINED_POSITIONS && isFullyMarked(state.doc, findMarkableRanges(state, type), type)
+  );
 }
 
 /** Adds a mark to the selection, or removes it if the whole selection has it. */

@@ -105,7 +105,7 @@ export const selectMatch = (transaction: Transaction, { from, to }: Range): Tran
   transaction.setSelection(TextSelection.create(transaction.doc, from, to)).scrollIntoView();
 
 /** Reports whether a transaction opens the panel or focuses it again. */
-export const isFindOpened = (transaction: Transaction): boolean =>
+export const isFindRequested = (transaction: Transaction): boolean =>
   transaction.getMeta(findKey)?.isOpen === true;
 
 /** Opens the panel with the selected text, unless it has several lines. */

@@ -25,7 +25,7 @@ const listLabels = (source: string): string[] =>
   [...source.matchAll(LABEL)].map(([, label = '']) => toIdentifier(label));
 
 /** Returns Markdown to put before a part of an article, so that its references resolve as in the whole article. */
-export function makeHeader(definitions: readonly string[], text: string): string {
+export function createDefinitionsPrefix(definitions: readonly string[], text: string): string {
   if (definitions.length === 0) return '';
   const haystack = toIdentifier(text);
   const needed = definitions.filter((source) =>
@@ -38,7 +38,7 @@ export function makeHeader(definitions: readonly string[], text: string): string
 }
 
 /** Writes out the addresses of references whose definition is missing. Footnotes without one become text. */
-export function inlineReferences(node: Node, definitions: readonly string[]): Node {
+export function inlineUndefinedReferences(node: Node, definitions: readonly string[]): Node {
   const labels = new Set(definitions.flatMap(listLabels));
   const visit = (child: Node): Node => {
     const marks = child.marks.map((mark) => {

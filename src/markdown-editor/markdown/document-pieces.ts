@@ -2,7 +2,7 @@
 import type { Mark, Node } from 'prosemirror-model';
 import { isCode, markTypes, nodeTypes } from '../schema/schema';
 import {
-  findReach,
+  findMarkEnd,
   getMarkKey,
   getNodeKey,
   isBreak,
@@ -15,7 +15,7 @@ import {
 import type { MarkdownStyle } from './markdown-style';
 import { normalize } from './normalize';
 
-export interface TextPlace {
+export interface TextBlockContext {
   readonly kind: TextKind;
   /** Line break of a hard break, with the prefix of the next line. */
   readonly lineBreak: string;
@@ -25,7 +25,7 @@ export interface TextPlace {
 const NESTING = ['link', 'strike', 'strong', 'em', 'html_tag', 'code'];
 
 /** Splits the normal form of a text block into pieces. */
-export function splitDocument(block: Node, style: MarkdownStyle, place: TextPlace): Piece[] {
+export function splitDocument(block: Node, style: MarkdownStyle, place: TextBlockContext): Piece[] {
   const nodes = normalize(block).children;
   const pieces: Piece[] = [];
   const open: { readonly mark: Mark; readonly text: string }[] = [];
@@ -40,7 +40,7 @@ export function splitDocument(block: Node, style: MarkdownStyle, place: TextPlac
     const isOpen = (mark: Mark) => open.some((known) => known.mark.eq(mark));
     const opensMark = !node.marks.every(isOpen);
     const isKept = (mark: Mark) =>
-      isBreak(node) ? findReach(mark, nodes, index) > index : mark.isInSet(node.marks);
+      isBreak(node) ? findMarkEnd(mark, nodes, index) > index : mark.isInSet(node.marks);
     const isInterrupted = (mark: Mark) => isInnermost(mark) && (opensMark || isBreak(node));
     const ended = open.findIndex(({ mark }) => !isKept(mark) || isInterrupted(mark));
     if (ended !== -1) closeDownTo(ended);
@@ -67,7 +67,7 @@ function sortMarks(marks: readonly Mark[], nodes: readonly Node[], index: number
   return marks.toSorted(
     (a, b) =>
       Number(isInnermost(a)) - Number(isInnermost(b)) ||
-      findReach(b, nodes, index) - findReach(a, nodes, index) ||
+      findMarkEnd(b, nodes, index) - findMarkEnd(a, nodes, index) ||
       NESTING.indexOf(a.type.name) - NESTING.indexOf(b.type.name),
   );
 }
@@ -98,7 +98,12 @@ function openDelimiter({ type }: Mark, text: string, style: MarkdownStyle): stri
   return '`'.repeat(ticks) + (/^`|`$|^ .*[^ ].* $/.test(text) ? ' ' : '');
 }
 
-function writeNode(node: Node, before: Node | undefined, style: MarkdownStyle, place: TextPlace): string {
+function writeNode(
+  node: Node,
+  before: Node | undefined,
+  style: MarkdownStyle,
+  place: TextBlockContext,
+): string {
   const { type, attrs } = node;
   if (type === nodeTypes.image) return writeImage(node);
   if (type !== nodeTypes.hard_break) return String(attrs.source).replaceAll('\n', place.lineBreak);

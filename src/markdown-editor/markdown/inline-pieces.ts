@@ -53,7 +53,7 @@ export function getNodeKey({ type, attrs }: Node): string {
 export const isBreak = ({ type }: Node): boolean => type === nodeTypes.hard_break;
 
 /** Returns the index after the last node of a mark. Line breaks between nodes with the mark count. */
-export function findReach(mark: Mark, nodes: readonly Node[], start: number): number {
+export function findMarkEnd(mark: Mark, nodes: readonly Node[], start: number): number {
   let end = start;
   for (let index = start; index < nodes.length; index++) {
     const node = nodes[index];

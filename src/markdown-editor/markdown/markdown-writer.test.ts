@@ -5,7 +5,7 @@ import { nodeTypes, schema } from '../schema/schema';
 import { makeEdits } from './fixtures/edit-documents';
 import { createPick, createRandom, generateArticles } from './fixtures/generate-articles';
 import { SNIPPETS } from './fixtures/markdown-snippets';
-import { readBack, writeAndReadBack } from './fixtures/read-back';
+import { openAgain, writeAndReopen } from './fixtures/read-back';
 import { UnsupportedMarkdownError } from './markdown-source';
 import { MarkdownWriter } from './markdown-writer';
 import { normalize } from './normalize';
@@ -35,7 +35,7 @@ test('writes single edits of every kind as Markdown that means the same', () => 
     const writer = new MarkdownWriter(source);
     for (const { name, doc } of makeEdits(source.doc, pick)) {
       count += 1;
-      if (writer.write(doc).isVerified) writeAndReadBack(source, doc, writer);
+      if (writer.write(doc).isVerified) writeAndReopen(source, doc, writer);
       else unverified.push(`${name}: ${text}`);
     }
   }
@@ -120,7 +120,7 @@ describe('typed text', () => {
         if (!node.isTextblock) return;
         for (const end of [position + 1, position + node.nodeSize - 1]) {
           const { doc } = state.tr.insertText(typed, end);
-          writeAndReadBack(source, doc);
+          writeAndReopen(source, doc);
         }
       });
     }
@@ -131,14 +131,14 @@ describe('typed text', () => {
     for (const typed of ['---', '===', '# x', '- x', '> x', '1. x', '```', ':-', '| - |']) {
       const content = [schema.text('a'), nodeTypes.hard_break.create(), schema.text(typed)];
       const doc = nodeTypes.doc.create(null, nodeTypes.paragraph.create(null, content));
-      expect(readBack(writeAndReadBack(source, doc).text).childCount).toBe(1);
+      expect(openAgain(writeAndReopen(source, doc).text).childCount).toBe(1);
     }
   });
 
   test('keeps backticks inside code', () => {
     const source = parseMarkdown('a `b` c\n');
     const { doc } = EditorState.create({ doc: source.doc }).tr.insertText('`x', 4);
-    expect(writeAndReadBack(source, doc).text).toBe('a ``b`x`` c\n');
+    expect(writeAndReopen(source, doc).text).toBe('a ``b`x`` c\n');
   });
 });
 
@@ -160,8 +160,8 @@ describe('bold text beside punctuation and letters', () => {
     ['a ', 'b,', ' c'],
   ])('is bold in %s%s%s', (before, text, after) => {
     const source = parseMarkdown('Something\n');
-    const { text: markdown } = writeAndReadBack(source, bold(before, text, after));
-    expect(readBack(markdown).eq(normalize(bold(before, text, after)))).toBe(true);
+    const { text: markdown } = writeAndReopen(source, bold(before, text, after));
+    expect(openAgain(markdown).eq(normalize(bold(before, text, after)))).toBe(true);
   });
 });
 
@@ -187,13 +187,13 @@ describe('definitions', () => {
 
   test('are written into their links when they are removed', () => {
     const doc = nodeTypes.doc.create(null, source.doc.firstChild);
-    expect(writeAndReadBack(source, doc).text).toBe('See [the guide](https://a.test "T") and[^1].\n');
+    expect(writeAndReopen(source, doc).text).toBe('See [the guide](https://a.test "T") and[^1].\n');
   });
 
   test('keep their reference when the text of the link changes', () => {
     const short = parseMarkdown('See [guide].\n\n[guide]: a.html\n');
     const { doc } = EditorState.create({ doc: short.doc }).tr.insertText('x', 6);
-    expect(writeAndReadBack(short, doc).text).toBe('See [gxuide][guide].\n\n[guide]: a.html\n');
+    expect(writeAndReopen(short, doc).text).toBe('See [gxuide][guide].\n\n[guide]: a.html\n');
   });
 });
 
@@ -203,10 +203,10 @@ test('keeps the numbers of steps after one is inserted or removed', () => {
   const step = nodeTypes.list_item.create(null, nodeTypes.paragraph.create(null, schema.text('new')));
   const makeDoc = (...items: (typeof list)[]) =>
     nodeTypes.doc.create(null, list.type.create(list.attrs, items));
-  expect(writeAndReadBack(source, makeDoc(list.child(0), step, list.child(1), list.child(2))).text).toBe(
+  expect(writeAndReopen(source, makeDoc(list.child(0), step, list.child(1), list.child(2))).text).toBe(
     '7. a\n\n8. new\n\n9. b\n\n   ```\n   code\n   ```\n10. c\n',
   );
-  expect(writeAndReadBack(source, makeDoc(list.child(1), list.child(2))).text).toBe(
+  expect(writeAndReopen(source, makeDoc(list.child(1), list.child(2))).text).toBe(
     '7. b\n\n   ```\n   code\n   ```\n8. c\n',
   );
 });
@@ -214,7 +214,7 @@ test('keeps the numbers of steps after one is inserted or removed', () => {
 test('keeps a tag that is opened twice when its text changes', () => {
   const source = parseMarkdown('a <b><b>twice</b></b> b\n');
   const { doc } = EditorState.create({ doc: source.doc }).tr.insertText('x', 5);
-  expect(writeAndReadBack(source, doc).text).toBe('a <b><b>txwice</b></b> b\n');
+  expect(writeAndReopen(source, doc).text).toBe('a <b><b>txwice</b></b> b\n');
 });
 
 test('writes an empty article unchanged', () => {
@@ -230,5 +230,5 @@ test('keeps the order of nested HTML tags, however the document lists them', () 
   const marks = [...(tagged?.marks ?? [])].toReversed();
   const content = [text, tagged?.mark(marks)].filter((node) => node !== undefined);
   const doc = nodeTypes.doc.create(null, nodeTypes.paragraph.create(null, content));
-  expect(writeAndReadBack(source, doc).text).toBe(source.text);
+  expect(writeAndReopen(source, doc).text).toBe(source.text);
 });

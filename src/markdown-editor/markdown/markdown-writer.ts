@@ -1,7 +1,7 @@
 // Writes a document as Markdown: the opened text with edits where the document differs. Every edit is verified by
 // parsing the edited text and comparing it with the document.
 import type { Node } from 'prosemirror-model';
-import { inlineReferences, listDefinitions } from './definitions';
+import { inlineUndefinedReferences, listDefinitions } from './definitions';
 import type { MarkdownSource } from './markdown-source';
 import { detectStyle, type MarkdownStyle } from './markdown-style';
 import { isEmptyParagraph, listChildren } from './normalize';
@@ -14,8 +14,8 @@ import {
   findStretchEnd,
   getBlocks,
   getKeptPair,
-  isReadAs,
-  isReadLoosely,
+  isParsedAs,
+  isParsedAsIgnoringLooseness,
   type WrittenStretch,
   writeStretch,
 } from './write-stretch';
@@ -79,7 +79,7 @@ export class MarkdownWriter {
     if (body === null) return this.#writeAll(doc, after);
     const mark = this.source.text.length - this.source.body.length;
     // Definitions apply to the whole article.
-    const isWholeRight = hasSameDefinitions || isReadAs(parsePart(body, { isTop: true }), after);
+    const isWholeRight = hasSameDefinitions || isParsedAs(parsePart(body, { isTop: true }), after);
     return {
       doc,
       text: this.source.text.slice(0, mark) + body,
@@ -102,14 +102,14 @@ export class MarkdownWriter {
     const { after } = this.#readBlocks(doc);
     const mark = this.source.text.slice(0, this.source.text.length - this.source.body.length);
     const body = text.startsWith(mark) ? text.slice(mark.length) : text;
-    return isReadLoosely(parsePart(body, { isTop: true }), after);
+    return isParsedAsIgnoringLooseness(parsePart(body, { isTop: true }), after);
   }
 
   /** Returns the blocks to write. References to removed definitions become inline links. */
   #readBlocks(doc: Node) {
     const definitions = listDefinitions(doc);
     const hasSameDefinitions = isSameList(definitions, this.#definitions);
-    const after = listChildren(hasSameDefinitions ? doc : inlineReferences(doc, definitions));
+    const after = listChildren(hasSameDefinitions ? doc : inlineUndefinedReferences(doc, definitions));
     return { after, definitions, hasSameDefinitions };
   }
 
@@ -163,7 +163,7 @@ export class MarkdownWriter {
       doc,
       text,
       edits: text === opened ? [] : [{ from: 0, to: opened.length, text }],
-      isVerified: isReadAs(parsed, after),
+      isVerified: isParsedAs(parsed, after),
       blocks: locateBlocks(after, { parsed, start: 0, first: 0 }, 0),
     };
   }

@@ -3,7 +3,7 @@ import { Fragment, Mark, type MarkType, type Node } from 'prosemirror-model';
 import { Transform } from 'prosemirror-transform';
 import { isCode, markTypes, nodeTypes, schema } from '../schema/schema';
 import { pairTags } from './html-tags';
-import { findReach, isBreak, writeClosingTag } from './inline-pieces';
+import { findMarkEnd, isBreak, writeClosingTag } from './inline-pieces';
 import { findMarkEdges } from './mark-edges';
 
 const { strong, em, strike, link } = markTypes;
@@ -68,13 +68,13 @@ function expandTags(nodes: readonly Node[]): Node[] {
   for (let index = 0; index < nodes.length; ) {
     const node = nodes[index];
     const tags = node?.marks.filter(isTagMark) ?? [];
-    const [mark] = tags.toSorted((a, b) => findReach(b, nodes, index) - findReach(a, nodes, index));
+    const [mark] = tags.toSorted((a, b) => findMarkEnd(b, nodes, index) - findMarkEnd(a, nodes, index));
     if (!node || !mark) {
       if (node) result.push(node);
       index++;
       continue;
     }
-    const end = findReach(mark, nodes, index);
+    const end = findMarkEnd(mark, nodes, index);
     const run = nodes.slice(index, end).map((one) => one.mark(mark.removeFromSet(one.marks)));
     const common = node.marks.filter(
       (one) => !isTagMark(one) && run.every((child) => isBreak(child) || one.isInSet(child.marks)),

@@ -10,7 +10,7 @@ import {
   UnsupportedMarkdownError,
 } from './markdown-source';
 import { parseInline, type Targets } from './parse-inline';
-import { isDirective, isTab } from './special-syntax';
+import { isContentTab, isDirective } from './special-syntax';
 import type { Range } from './text-edits';
 
 const MAX_DEPTH = 100;
@@ -46,7 +46,7 @@ export class BlockParser {
       const range = { ...getRange(child) };
       if (range.from < end) throw new UnsupportedMarkdownError('overlapping');
       if (child.type === 'paragraph' && isDirective(this.#slice(range))) {
-        if (isTab(this.#slice(range)))
+        if (isContentTab(this.#slice(range)))
           for (
             let next = children[index + 1];
             next && this.#isIndentedCode(next);

@@ -20,7 +20,7 @@ import { getTries, isDeep, SEED } from '~/build/depth';
 import { markTypes, nodeTypes } from '../schema/schema';
 import { generateArticles } from './fixtures/generate-articles';
 import { SNIPPETS } from './fixtures/markdown-snippets';
-import { readBack, toSeen, withoutLooseness } from './fixtures/read-back';
+import { ignoreLooseness, openAgain, toReaderView } from './fixtures/read-back';
 import { MarkdownWriter } from './markdown-writer';
 import { parseMarkdown } from './parse-markdown';
 
@@ -137,7 +137,7 @@ test('writes the result of random sessions, and the same bytes after undoing eve
         if (!written.isVerified) unverified++;
         else
           expect(
-            withoutLooseness(readBack(written.text)).eq(withoutLooseness(toSeen(state.doc))),
+            ignoreLooseness(openAgain(written.text)).eq(ignoreLooseness(toReaderView(state.doc))),
             written.text,
           ).toBe(true);
       });

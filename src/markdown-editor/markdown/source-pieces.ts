@@ -4,7 +4,7 @@ import { isLineBreakTag } from './html-tags';
 import { getMarkKey, getNodeKey, makeCharacter, makePiece, type Piece } from './inline-pieces';
 import { getPhrasingRange, getRange } from './markdown-source';
 import { NO_TARGETS, pairTagNodes, toAtom, toMark, toRawInline } from './parse-inline';
-import { readReference } from './syntax-tree';
+import { parseCharacterReference } from './syntax-tree';
 
 const LINE_BREAK_AND_PREFIX = /[ \t]*(?:\r\n|\r|\n)[ \t>]*/y;
 const LINE_BREAK = /\r\n|\r|\n/y;
@@ -134,7 +134,8 @@ class SourceSplitter {
     let index = 0;
     while (index < value.length) {
       const character = value[index] ?? '';
-      const reference = isCode || this.#body[this.#at] !== '&' ? null : readReference(this.#body, this.#at);
+      const reference =
+        isCode || this.#body[this.#at] !== '&' ? null : parseCharacterReference(this.#body, this.#at);
       if (reference && value.startsWith(reference.value, index)) {
         reference.value.split('').forEach((unit, position) => {
           this.#takeCharacter(/[\r\n]/.test(unit) ? ' ' : unit, position === 0 ? reference.source.length : 0);

@@ -25,10 +25,10 @@ const CONTAINER_LINE = /^:::+(?:[ \t]*[\w{[].*)?(?:[\r\n]|$)/;
 const TAB_LINE = /^===[!+]? +["'][^\r\n]*["'][ \t]*(?:[\r\n]|$)/;
 
 /** Reports whether a paragraph is a `=== "Tab"` line, followed by indented content. */
-export const isTab = (paragraph: string): boolean => TAB_LINE.test(paragraph);
+export const isContentTab = (paragraph: string): boolean => TAB_LINE.test(paragraph);
 
 /** Reports whether a paragraph consists of `{% … %}` and `{{ … }}` lines, or starts a `:::` container or a tab. */
 export const isDirective = (paragraph: string): boolean =>
-  isTab(paragraph) ||
+  isContentTab(paragraph) ||
   CONTAINER_LINE.test(paragraph) ||
   (paragraph.startsWith('{') && paragraph.split(/\r\n|\r|\n/).every((line) => TEMPLATE_LINE.test(line)));

@@ -14,7 +14,10 @@ const CHARACTER_REFERENCE = /^&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]*);/i;
 const decoded = new Map<string, string>();
 
 /** Finds a character reference such as `&amp;` at the offset, and the text that it encodes. */
-export function readReference(text: string, offset: number): { source: string; value: string } | null {
+export function parseCharacterReference(
+  text: string,
+  offset: number,
+): { source: string; value: string } | null {
   const source = CHARACTER_REFERENCE.exec(text.slice(offset, offset + 40))?.[0];
   if (source === undefined) return null;
   let value = decoded.get(source);

@@ -16,7 +16,7 @@ export function writeBlockChanges(context: WriteContext, pair: BlockPair, sequen
   const { before, after } = pair;
   const { list, prefix } = sequence;
   if (list) return writeListItemChanges(context, pair, list, sequence.after.indexOf(after));
-  const isRewritten = context.rung.blocks === 'rewrite';
+  const isRewritten = context.strategy.blocks === 'rewrite';
   if (!isRewritten && isText(before) && isText(after)) return writeTextChanges(context, pair, prefix);
   const edits = isRewritten || before.type !== after.type ? null : changeInside(context, pair, prefix);
   if (edits) return edits;

@@ -6,8 +6,8 @@ import type { MarkdownStyle } from './markdown-style';
 import type { TextEdit } from './text-edits';
 import type { Escaping } from './write-pieces';
 
-/** A rung: a strategy for writing a change. */
-export interface Rung {
+/** A strategy: a strategy for writing a change. */
+export interface WriteStrategy {
   readonly escaping: Escaping;
   /** Changes the source of a text block, or rewrites the block. */
   readonly text: 'merge' | 'rewrite';
@@ -17,19 +17,19 @@ export interface Rung {
   readonly widensGaps: boolean;
 }
 
-/** The rungs, from the smallest change of the source to the most reliable one. */
-export const RUNGS = [
+/** The strategies, from the smallest change of the source to the most reliable one. */
+export const WRITE_STRATEGIES = [
   { escaping: 'none', text: 'merge', blocks: 'merge', widensGaps: false },
   { escaping: 'typed', text: 'merge', blocks: 'merge', widensGaps: false },
   { escaping: 'typed', text: 'merge', blocks: 'merge', widensGaps: true },
   { escaping: 'all', text: 'merge', blocks: 'merge', widensGaps: true },
   { escaping: 'all', text: 'rewrite', blocks: 'merge', widensGaps: true },
   { escaping: 'all', text: 'rewrite', blocks: 'rewrite', widensGaps: true },
-] as const satisfies readonly Rung[];
+] as const satisfies readonly WriteStrategy[];
 
-export const LAST_RUNG: Rung = RUNGS[5];
+export const SAFEST_STRATEGY: WriteStrategy = WRITE_STRATEGIES[5];
 
-/** Thrown if a rung can't write the change. */
+/** Thrown if a strategy can't write the change. */
 export class CannotWriteError extends Error {
   override readonly name = 'CannotWriteError';
 }
@@ -57,7 +57,7 @@ export interface Sequence {
 export interface WriteContext {
   readonly source: MarkdownSource;
   readonly style: MarkdownStyle;
-  readonly rung: Rung;
+  readonly strategy: WriteStrategy;
   /** Writes the children of a container. */
   readonly writeSequence: (context: WriteContext, sequence: Sequence) => TextEdit[];
 }

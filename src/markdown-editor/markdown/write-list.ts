@@ -7,7 +7,7 @@ import { listChildren, normalize } from './normalize';
 import type { TextEdit } from './text-edits';
 import { alignWithSource } from './write-code';
 import { type BlockPair, getSource, type WriteContext } from './write-context';
-import { writeBox, writeMarker, writeNewItem } from './write-new-blocks';
+import { writeCheckbox, writeListMarker, writeNewItem } from './write-new-blocks';
 
 const MARKER = /^(?:[-*+]|\d+[.)])([ \t]*)/;
 const BOX = /^((?:[-*+]|\d+[.)])[ \t]*(?:(?:\r\n|\r|\n)[ \t]*)?)(\[[ xX]\][ \t]?)?/;
@@ -68,7 +68,7 @@ function renumber(
   return steps.flatMap((step) => {
     if (step.kind !== 'keep' && step.kind !== 'change') return [];
     // Rewritten items already have their number.
-    if (step.kind === 'change' && context.rung.blocks === 'rewrite') return [];
+    if (step.kind === 'change' && context.strategy.blocks === 'rewrite') return [];
     const item = before.children[step.a];
     const number = getNumber(after, numbering, step.b);
     const isRight = numbers[step.a] === number || (numbering === 'irregular' && step.b > 0);
@@ -102,7 +102,7 @@ export function writeListItem(context: WriteContext, item: Node, list: BlockPair
   const isEmpty = !first?.firstChild || !context.source.blocks.has(first.firstChild);
   const numbering = detectNumbering(readNumbers(context, list.before));
   const layout = {
-    marker: writeMarker(list.after, getNumber(list.after, numbering, index)),
+    marker: writeListMarker(list.after, getNumber(list.after, numbering, index)),
     padding: isEmpty ? 1 : Math.min(Math.max(spaces?.length ?? 1, 1), 4),
     isLoose: isLoose(list.after),
   };
@@ -119,7 +119,7 @@ export function writeListItemChanges(
   const old = listChildren(before);
   const now = listChildren(after);
   const isEmpty = old.some((child) => !context.source.blocks.has(child));
-  if (isEmpty || context.rung.blocks === 'rewrite')
+  if (isEmpty || context.strategy.blocks === 'rewrite')
     return [{ from, to, text: writeListItem(context, after, list, index) }];
   const edits = context.writeSequence(context, {
     before: old,
@@ -139,7 +139,7 @@ export function writeListItemChanges(
 function changeBox(context: WriteContext, { before, after }: BlockPair): TextEdit {
   const { from, to } = getSource(context, before);
   const [, start = '', box = ''] = BOX.exec(context.source.body.slice(from, to)) ?? [];
-  const text = box === '' ? writeBox(after) : writeBox(after).trimEnd() + box.slice(3);
+  const text = box === '' ? writeCheckbox(after) : writeCheckbox(after).trimEnd() + box.slice(3);
   return {
     from: from + start.length,
     to: from + start.length + box.length,

@@ -2,7 +2,7 @@
 // Moved blocks keep their source.
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
-import { splitDocument, type TextPlace } from './document-pieces';
+import { splitDocument, type TextBlockContext } from './document-pieces';
 import { LINE_BREAK, type MarkdownSource } from './markdown-source';
 import { DEFAULT_STYLE, type MarkdownStyle } from './markdown-style';
 import { canFollowDirectly, listChildren, normalize } from './normalize';
@@ -31,11 +31,11 @@ export const toMarkdown = (
     { style, lineEnding, prefix: '', source: null },
   );
 
-const toPlace = ({ source, style, rung }: WriteContext, prefix: string): BlockPlace => ({
+const toPlace = ({ source, style, strategy }: WriteContext, prefix: string): BlockPlace => ({
   style,
   lineEnding: source.lineEnding,
   prefix,
-  source: rung.blocks === 'merge' ? source : null,
+  source: strategy.blocks === 'merge' ? source : null,
 });
 
 /** Writes a block into an article, adding the prefix to all lines but the first. */
@@ -43,7 +43,7 @@ export const writeNewBlock = (context: WriteContext, node: Node, prefix: string)
   writeBlock(node, toPlace(context, prefix));
 
 /** Writes the inline content of a text block, escaping characters that would be parsed as syntax. */
-export const writeText = (block: Node, style: MarkdownStyle, place: TextPlace): string =>
+export const writeInlineContent = (block: Node, style: MarkdownStyle, place: TextBlockContext): string =>
   writePieces(splitDocument(block, style, place), 'all', place.kind);
 
 function writeBlock(node: Node, place: BlockPlace): string {
@@ -54,7 +54,7 @@ function writeBlock(node: Node, place: BlockPlace): string {
   const lineBreak = lineEnding + prefix;
   switch (type) {
     case nodeTypes.heading: {
-      const text = writeText(node, style, { kind: 'heading', lineBreak });
+      const text = writeInlineContent(node, style, { kind: 'heading', lineBreak });
       return `${'#'.repeat(Number(attrs.level))} ${text}`.trimEnd();
     }
     case nodeTypes.code_block:
@@ -71,7 +71,7 @@ function writeBlock(node: Node, place: BlockPlace): string {
     case nodeTypes.ordered_list:
       return writeList(node, place);
     default:
-      return writeText(node, style, { kind: 'paragraph', lineBreak });
+      return writeInlineContent(node, style, { kind: 'paragraph', lineBreak });
   }
 }
 
@@ -130,20 +130,20 @@ export const writeRow = (row: Node, style: MarkdownStyle): string =>
   `|${row.children.map((cell) => ` ${writeCell(cell, style)} `.replace(/^ {2}$/, ' ')).join('|')}|`;
 
 export const writeCell = (cell: Node, style: MarkdownStyle): string =>
-  cell.firstChild ? writeText(cell.firstChild, style, { kind: 'cell', lineBreak: '\n' }) : '';
+  cell.firstChild ? writeInlineContent(cell.firstChild, style, { kind: 'cell', lineBreak: '\n' }) : '';
 
 function writeList(list: Node, place: BlockPlace): string {
   const { lineEnding, prefix } = place;
   const { attrs } = normalize(list);
   const items = list.children.map((item, index) => {
-    const marker = writeMarker(list, Number(attrs.start) + index);
+    const marker = writeListMarker(list, Number(attrs.start) + index);
     return writeItem(item, { marker, padding: 1, isLoose: Boolean(attrs.loose) }, place);
   });
   const blank = attrs.loose ? lineEnding + prefix.trimEnd() : '';
   return items.join(blank + lineEnding + prefix);
 }
 
-export const writeMarker = ({ type, attrs }: Node, number: number): string =>
+export const writeListMarker = ({ type, attrs }: Node, number: number): string =>
   type === nodeTypes.ordered_list ? `${number}${attrs.delimiter}` : String(attrs.marker);
 
 interface ItemLayout {
@@ -163,7 +163,7 @@ function writeItem(item: Node, { marker, padding, isLoose }: ItemLayout, place: 
     prefix: place.prefix + ' '.repeat(lead.length),
     style: adaptStyle(place.style, marker),
   };
-  const text = writeBox(normalize(item)) + writeFlow(listChildren(item), isLoose, inner);
+  const text = writeCheckbox(normalize(item)) + writeFlow(listChildren(item), isLoose, inner);
   return text === '' ? marker : lead + text;
 }
 
@@ -172,5 +172,5 @@ const adaptStyle = (style: MarkdownStyle, marker: string): MarkdownStyle =>
   style.rule.startsWith(marker) ? { ...style, rule: marker === '-' ? '***' : '---' } : style;
 
 /** Returns the check box of a task; empty for other items. */
-export const writeBox = ({ attrs }: Node): string =>
+export const writeCheckbox = ({ attrs }: Node): string =>
   attrs.checked === null ? '' : `[${attrs.checked ? 'x' : ' '}] `;

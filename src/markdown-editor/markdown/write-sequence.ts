@@ -74,7 +74,7 @@ class SequenceWriter {
 
   /** Writes a changed block, and the paragraphs split from it. Returns the number of steps done. */
   #change(steps: readonly BlockStep[], index: number, { before, after }: BlockPair): number {
-    const { rung } = this.#context;
+    const { strategy } = this.#context;
     const parts = [after];
     for (let at = index + 1; at < steps.length; at++) {
       const step = steps[at];
@@ -83,7 +83,7 @@ class SequenceWriter {
       parts.push(part);
     }
     const isParagraph = before.type === nodeTypes.paragraph && after.type === nodeTypes.paragraph;
-    if (parts.length > 1 && isParagraph && rung.text === 'merge') {
+    if (parts.length > 1 && isParagraph && strategy.text === 'merge') {
       const edits = splitParagraph(this.#context, before, parts, this.#sequence.prefix, this.#blank);
       if (edits) {
         this.#edits.push(...edits);
@@ -113,12 +113,12 @@ class SequenceWriter {
   }
 
   #widenGap(left: BlockPair, right: BlockPair): void {
-    if (!this.#context.rung.widensGaps) return;
+    if (!this.#context.strategy.widensGaps) return;
     const { to: from } = getSource(this.#context, left.before);
     const { from: to } = getSource(this.#context, right.before);
     const isTight = !hasBlankLine(this.#context.source.body.slice(from, to));
-    // The last rung also removes indentation that could make the block belong to the one above.
-    const isRewritten = this.#context.rung.blocks === 'rewrite';
+    // The last strategy also removes indentation that could make the block belong to the one above.
+    const isRewritten = this.#context.strategy.blocks === 'rewrite';
     if ((isTight || isRewritten) && this.#between(left.after, right.after) === this.#blank)
       this.#edits.push({ from, to, text: this.#blank + this.#getIndent(right.before) });
   }
@@ -166,7 +166,7 @@ class SequenceWriter {
     const isBetween = removed.length === 0;
     let { from, to } = isBetween ? toPoint(end ?? start) : this.#getRange(removed);
     let text = this.#writeInserted(inserted, first);
-    const { widensGaps } = this.#context.rung;
+    const { widensGaps } = this.#context.strategy;
     if (left && end !== null && (isBetween || widensGaps || !this.#isWide(end, from))) {
       from = end;
       text = this.#between(left.after, inserted[0]) + text;
@@ -189,7 +189,7 @@ class SequenceWriter {
     const missing = this.#sequence.list ? '' : indent.slice(Math.min(own.length, indent.length));
     if (end !== null && start !== null) {
       const isTight = !this.#isWide(end, from) && !this.#isWide(to, start);
-      if (this.#context.rung.widensGaps || isTight)
+      if (this.#context.strategy.widensGaps || isTight)
         this.#push(end, start, this.#between(left?.after, right?.after) + indent);
       else if (this.#isWide(end, from)) this.#push(from, start, missing);
       else this.#push(end, to, '');

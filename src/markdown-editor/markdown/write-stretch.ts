@@ -1,14 +1,20 @@
-// Writes adjacent changed blocks with the first rung whose result is equivalent to the document.
+// Writes adjacent changed blocks with the first strategy whose result is equivalent to the document.
 import { Fragment, type Node } from 'prosemirror-model';
 import { isList, nodeTypes } from '../schema/schema';
 import type { BlockStep } from './align-blocks';
-import { makeHeader } from './definitions';
+import { createDefinitionsPrefix } from './definitions';
 import { findLineStart, type MarkdownSource } from './markdown-source';
 import type { MarkdownStyle } from './markdown-style';
 import { normalize } from './normalize';
 import { parsePart } from './parse-markdown';
 import { applyEdits, type TextEdit } from './text-edits';
-import { type BlockPair, CannotWriteError, LAST_RUNG, RUNGS, type Rung } from './write-context';
+import {
+  type BlockPair,
+  CannotWriteError,
+  SAFEST_STRATEGY,
+  WRITE_STRATEGIES,
+  type WriteStrategy,
+} from './write-context';
 import { writeSequence } from './write-sequence';
 
 /** Top-level blocks of the opened text and of the document. */
@@ -56,15 +62,15 @@ export function writeStretch(alignment: Alignment, from: number, to: number): Wr
   const steps = alignment.steps.slice(from, to);
   const place = getPlace(alignment, from, to);
   let fallback: VerifiedStretch | null = null;
-  for (const rung of RUNGS) {
-    const written = tryRung(alignment, place, steps, rung);
+  for (const strategy of WRITE_STRATEGIES) {
+    const written = tryStrategy(alignment, place, steps, strategy);
     if (written?.isExact) return { ...written, to };
     fallback ??= written;
   }
   if (fallback) return { ...fallback, to };
   const written = tryWithNeighbors(alignment, from, to);
   if (written) return written;
-  const edits = editStretch(alignment, place, steps, LAST_RUNG) ?? [];
+  const edits = editStretch(alignment, place, steps, SAFEST_STRATEGY) ?? [];
   return { to, edits, isVerified: false, parsed: null, start: 0, first: 0 };
 }
 
@@ -98,7 +104,7 @@ function tryWithNeighbors(alignment: Alignment, from: number, to: number): Writt
     const steps = alignment.steps
       .slice(start, end)
       .map((step) => (step.kind === 'keep' ? ({ ...step, kind: 'change' } as const) : step));
-    const written = tryRung(alignment, getPlace(alignment, start, end), steps, LAST_RUNG);
+    const written = tryStrategy(alignment, getPlace(alignment, start, end), steps, SAFEST_STRATEGY);
     if (written) return { ...written, to: end, first: written.first + from - start };
   }
   return null;
@@ -106,14 +112,14 @@ function tryWithNeighbors(alignment: Alignment, from: number, to: number): Writt
 
 type VerifiedStretch = Omit<WrittenStretch, 'to'> & { readonly isExact: boolean };
 
-/** Writes a stretch with one rung; null unless the text, parsed with its neighbors, is equivalent to the document. */
-function tryRung(
+/** Writes a stretch with one strategy; null unless the text, parsed with its neighbors, is equivalent to the document. */
+function tryStrategy(
   alignment: Alignment,
   place: Place,
   steps: readonly BlockStep[],
-  rung: Rung,
+  strategy: WriteStrategy,
 ): VerifiedStretch | null {
-  const edits = editStretch(alignment, place, steps, rung);
+  const edits = editStretch(alignment, place, steps, strategy);
   if (!edits) return null;
   // Parsing is slow, and only the adjacent item of a list can matter.
   const nearby = verify(alignment, trimNeighbors(alignment, place), steps, edits);
@@ -170,11 +176,11 @@ function verify(
   if (text === null) return null;
   // The parser drops a byte order mark at the start. After a line break it is text.
   const lead = start > 0 && text.startsWith('\uFEFF') ? '\n' : '';
-  const header = makeHeader(alignment.definitions, text) || lead;
+  const header = createDefinitionsPrefix(alignment.definitions, text) || lead;
   const parsed = parsePart(text, { isTop: start === 0, header });
   const expected = [...(previous ? [previous] : []), ...getBlocks(alignment, steps), ...(next ? [next] : [])];
-  const isExact = isReadAs(parsed, expected);
-  if (!isExact && !isReadLoosely(parsed, expected)) return null;
+  const isExact = isParsedAs(parsed, expected);
+  if (!isExact && !isParsedAsIgnoringLooseness(parsed, expected)) return null;
   return { edits, isVerified: true, parsed, start: start - header.length, first: previous ? 1 : 0, isExact };
 }
 
@@ -182,11 +188,11 @@ function editStretch(
   { source, style, before, after }: Alignment,
   { previous, next }: Place,
   steps: readonly BlockStep[],
-  rung: Rung,
+  strategy: WriteStrategy,
 ): readonly TextEdit[] | null {
   const sequence = { before, after, steps, previous, next, prefix: '', isLoose: true, list: null };
   try {
-    return writeSequence({ source, style, rung, writeSequence }, sequence);
+    return writeSequence({ source, style, strategy, writeSequence }, sequence);
   } catch (error) {
     if (error instanceof CannotWriteError) return null;
     throw error;
@@ -197,11 +203,11 @@ const toNormalDocument = (blocks: readonly Node[]): Node =>
   normalize(nodeTypes.doc.create(null, blocks.length > 0 ? blocks : [nodeTypes.paragraph.create()]));
 
 /** Reports whether a parsed text has these blocks. */
-export const isReadAs = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
+export const isParsedAs = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
   toNormalDocument(blocks).eq(normalize(parsed.doc));
 
 /** Like `isReadAs`, but ignores empty lines between list items. */
-export const isReadLoosely = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
+export const isParsedAsIgnoringLooseness = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
   removeLooseness(toNormalDocument(blocks)).eq(removeLooseness(normalize(parsed.doc)));
 
 function removeLooseness(node: Node): Node {

@@ -2,7 +2,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
-import { splitDocument, type TextPlace } from './document-pieces';
+import { splitDocument, type TextBlockContext } from './document-pieces';
 import { makePiece, type Piece, type TextKind } from './inline-pieces';
 import { getPhrasingRange, type SourceBlock } from './markdown-source';
 import { mergePieces } from './merge-pieces';
@@ -10,7 +10,7 @@ import { normalize } from './normalize';
 import { splitSource } from './source-pieces';
 import { replaceRange, type TextEdit } from './text-edits';
 import { type BlockPair, getSource, type WriteContext } from './write-context';
-import { writeNewBlock, writeText } from './write-new-blocks';
+import { writeInlineContent, writeNewBlock } from './write-new-blocks';
 import { writePieces } from './write-pieces';
 
 const isBlank = (block: Node): boolean => normalize(block).content.size === 0;
@@ -43,15 +43,15 @@ export function mergeText(
   prefix: string,
   kind: TextKind,
 ): string {
-  const { source, style, rung } = context;
-  const place: TextPlace = { kind, lineBreak: source.lineEnding + prefix };
-  if (rung.text === 'rewrite') return writeText(after, style, place);
+  const { source, style, strategy } = context;
+  const place: TextBlockContext = { kind, lineBreak: source.lineEnding + prefix };
+  if (strategy.text === 'rewrite') return writeInlineContent(after, style, place);
   const pieces = mergePieces(
     splitSource(phrasing, source.body, kind === 'cell'),
     splitDocument(before, style, place),
     splitDocument(after, style, place),
   );
-  return writePieces(pieces, rung.escaping, kind);
+  return writePieces(pieces, strategy.escaping, kind);
 }
 
 /** Writes a paragraph that was split into several, keeping the source of its text; null if one of them is empty. */
@@ -62,11 +62,11 @@ export function splitParagraph(
   prefix: string,
   blank: string,
 ): TextEdit[] | null {
-  const { source, style, rung } = context;
+  const { source, style, strategy } = context;
   const { phrasing } = getSource(context, before);
   const range = getPhrasingRange(phrasing);
   if (!range || parts.some(isBlank)) return null;
-  const place: TextPlace = { kind: 'paragraph', lineBreak: source.lineEnding + prefix };
+  const place: TextBlockContext = { kind: 'paragraph', lineBreak: source.lineEnding + prefix };
   const after: Piece[] = parts.flatMap((part, index) => [
     ...(index > 0 ? [makePiece('node', 'split', blank, true)] : []),
     ...splitDocument(part, style, place),
@@ -76,5 +76,5 @@ export function splitParagraph(
     splitDocument(before, style, place),
     after,
   );
-  return replaceRange(source.body, range.from, range.to, writePieces(pieces, rung.escaping, 'paragraph'));
+  return replaceRange(source.body, range.from, range.to, writePieces(pieces, strategy.escaping, 'paragraph'));
 }

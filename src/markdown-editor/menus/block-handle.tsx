@@ -10,12 +10,12 @@ import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
 import { nodeTypes } from '../schema/schema';
 import { BLOCK_ITEMS, KIND_ITEMS } from './block-items';
 import { CommandItems } from './command-items';
+import type { BlockHandlePosition } from './handle-positions';
 import classes from './text-handles.module.css';
-import type { BlockPlace } from './text-places';
 
 interface BlockHandleProps {
   readonly view: EditorView;
-  readonly block: BlockPlace;
+  readonly block: BlockHandlePosition;
 }
 
 /**
@@ -25,7 +25,7 @@ interface BlockHandleProps {
 export function BlockHandle({ view, block }: BlockHandleProps) {
   const t = useT();
   // On its way to the open menu the pointer leaves the block, which would otherwise move the handle to another one.
-  const [opened, setOpened] = useState<BlockPlace | null>(null);
+  const [opened, setOpened] = useState<BlockHandlePosition | null>(null);
   const { position, left, middle, isHovered } = opened ?? block;
   const label = t(m.editor_block);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -7,7 +7,7 @@ import { BLOCKS, BLOCKS_MENU, type BlockName, findBlocks, getOptionId, insertCho
 import { Floating } from './floating';
 import classes from './popup.module.css';
 import type { BlocksPopup } from './popup-state';
-import { keepFocus } from './roving-focus';
+import { keepFocusInText } from './roving-focus';
 import { TOOL_BUTTONS } from './tool-buttons';
 
 interface BlocksMenuProps {
@@ -72,7 +72,7 @@ export function BlocksMenu({ view, popup }: BlocksMenuProps) {
       to={popup.from}
       placement="bottom-start"
       className={classes.menu}
-      onMouseDown={keepFocus}
+      onMouseDown={keepFocusInText}
     >
       <div
         ref={list}

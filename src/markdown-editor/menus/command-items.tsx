@@ -4,7 +4,7 @@ import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { asUndoStep, runAt } from '../commands/command-tools';
+import { asUndoStep, runOnBlockAt } from '../commands/command-tools';
 import { deleteBlocks } from '../commands/move-blocks';
 import { deleteColumn, deleteRow, deleteTable } from '../commands/table-commands';
 import { formatKey } from './key-label';
@@ -31,7 +31,7 @@ interface CommandItemsProps {
 export function CommandItems({ view, items, position, onRun }: CommandItemsProps) {
   const t = useT();
   return items.map(([Glyph, label, command, key]) => {
-    const run = position === undefined ? command : runAt(position, command);
+    const run = position === undefined ? command : runOnBlockAt(position, command);
     return (
       <Menu.Item
         key={t(label)}

@@ -6,8 +6,8 @@ import {
   completeAddress,
   findLink,
   getLinkValues,
-  hasNoLink,
   isAddress,
+  isLinkImpossible,
   isRemovable,
   removeLink,
   updateLinkRange,
@@ -58,8 +58,8 @@ describe('a new link', () => {
   it('can’t be created from several blocks, from code or from a footnote reference', () => {
     const two = createEditorState(new OpenedText('Above\n\nBelow'), []);
     const all = two.apply(two.tr.setSelection(TextSelection.create(two.doc, 1, two.doc.content.size - 1)));
-    expect(hasNoLink(all)).toBe(true);
-    expect(hasNoLink(open('[[Above]]'))).toBe(false);
+    expect(isLinkImpossible(all)).toBe(true);
+    expect(isLinkImpossible(open('[[Above]]'))).toBe(false);
     const code = createEditorState(new OpenedText('```\nrun()\n```'), []);
     expect(findLink(code.doc, { from: 1, to: 3 })).toBeNull();
     const note = createEditorState(new OpenedText('a [^1] b\n\n[^1]: c'), []);

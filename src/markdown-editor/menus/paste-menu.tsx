@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { type PastedRange, pasteAsMarkdown, pasteAsPlainText } from '../paste/paste-state';
 import { Floating } from './floating';
 import classes from './popup.module.css';
-import { keepFocus, useRovingFocus } from './roving-focus';
+import { keepFocusInText, useRovingFocus } from './roving-focus';
 
 interface PasteMenuProps {
   readonly view: EditorView;
@@ -33,7 +33,7 @@ export function PasteMenu({ view, pasted }: PasteMenuProps) {
       data-paste-menu
       aria-label={t(m.editor_paste_options)}
       className={classes.row}
-      onMouseDown={keepFocus}
+      onMouseDown={keepFocusInText}
     >
       {options.map(([label, command], index) => (
         <Button

@@ -9,7 +9,7 @@ const moveFocus = createScopedKeydownHandler({
 });
 
 /** Keeps the focus, and a phone's keyboard, in the text while a button is pressed. */
-export const keepFocus = (event: MouseEvent): void => event.preventDefault();
+export const keepFocusInText = (event: MouseEvent): void => event.preventDefault();
 
 /**
  * Returns props for the buttons of a toolbar: one tab stop, arrow keys move between the buttons, Escape calls
@@ -20,7 +20,7 @@ export function useRovingFocus(onLeave?: () => void) {
   return (index: number, count: number) => ({
     tabIndex: index === Math.min(stop, count - 1) ? 0 : -1,
     onFocus: () => setStop(index),
-    onMouseDown: keepFocus,
+    onMouseDown: keepFocusInText,
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
       if (event.key !== 'Escape' || !onLeave) return moveFocus(event);
       event.preventDefault();

@@ -23,13 +23,13 @@ export interface LibraryImage {
   readonly alternative: string;
 }
 
-export type NotLoaded = Exclude<ImageSource, { kind: 'allowed' }>;
+export type BlockedImage = Exclude<ImageSource, { kind: 'allowed' }>;
 
 export interface EditorServices {
   /** Origins that images can be loaded from. */
   readonly imageHosts: readonly string[];
   /** Returns the reason why an image isn't loaded. */
-  readonly explainImage: (source: NotLoaded, address: string) => string;
+  readonly explainImage: (source: BlockedImage, address: string) => string;
   /** Opens the dialog that chooses files to upload. They are inserted at the selection. */
   readonly pickImages: () => void;
   /** Searches articles, unless `words` is null, and renders the result with `render`. */

@@ -42,10 +42,10 @@ import {
   moveRowUp,
 } from '../commands/table-commands';
 import { type CommandItem, CommandItems } from './command-items';
+import type { TableBox } from './handle-positions';
 import { useRovingFocus } from './roving-focus';
 import { runCommand } from './run-action';
 import classes from './text-handles.module.css';
-import type { TableBox } from './text-places';
 
 const ROW: readonly CommandItem[] = [
   [IconRowInsertTop, m.editor_row_above, addRowAbove, 'Alt-Shift-Up'],

@@ -5,12 +5,12 @@ import { createPortal } from 'react-dom';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BlockHandle } from './block-handle';
+import { useHandlePositions } from './handle-positions';
 import { openBlocks } from './popup-state';
-import { keepFocus } from './roving-focus';
+import { keepFocusInText } from './roving-focus';
 import { runCommand } from './run-action';
 import { TableHandles } from './table-handles';
 import classes from './text-handles.module.css';
-import { useTextPlaces } from './text-places';
 
 interface TextHandlesProps {
   readonly view: EditorView;
@@ -19,7 +19,7 @@ interface TextHandlesProps {
 /** The handles beside the text, which scroll with it. */
 export function TextHandles({ view }: TextHandlesProps) {
   const t = useT();
-  const { table, line, block } = useTextPlaces(view);
+  const { table, line, block } = useHandlePositions(view);
   const host = view.dom.parentElement;
   if (!host) return null;
   // The handle of a row has the same position.
@@ -40,7 +40,7 @@ export function TextHandles({ view }: TextHandlesProps) {
           tabIndex={-1}
           aria-label={t(m.editor_insert_block)}
           title={`${t(m.editor_insert_block)} (/)`}
-          onMouseDown={keepFocus}
+          onMouseDown={keepFocusInText}
           onClick={() => runCommand(view, openBlocks)}
         >
           <IconPlus size={16} aria-hidden />

@@ -12,17 +12,17 @@ import { insertText, type PasteKind } from './paste-state';
 import { createCells, isMarkdownLike, readCells } from './plain-text';
 import { createBlocks } from './rich-blocks';
 
-export interface Pasted {
+export interface PasteResult {
   readonly kind: PasteKind;
   readonly tr: Transaction;
 }
 
 /** Pastes everything but HTML, for which it returns null. */
-export function pasteKnown(
+export function pasteUnlessHtml(
   state: EditorState,
   clipboard: ClipboardContent,
   position?: number,
-): Pasted | null {
+): PasteResult | null {
   const { tr } = state;
   const { html, plain, codeLanguage } = clipboard;
   const $at = position === undefined ? state.selection.$from : state.doc.resolve(position);
@@ -39,7 +39,7 @@ export function pasteKnown(
   return pasteText(tr, plain, position);
 }
 
-const pasteText = (tr: Transaction, plain: string, position?: number): Pasted =>
+const pasteText = (tr: Transaction, plain: string, position?: number): PasteResult =>
   isMarkdownLike(plain)
     ? { kind: 'markdown', tr: insertMarkdown(tr, plain, position) }
     : { kind: 'text', tr: insertText(tr, plain, position) };
@@ -52,7 +52,7 @@ function insertMarkdown(tr: Transaction, text: string, position?: number): Trans
   }
 }
 
-function pasteCode(tr: Transaction, plain: string, language: string, position?: number): Pasted {
+function pasteCode(tr: Transaction, plain: string, language: string, position?: number): PasteResult {
   const code = plain.trimEnd();
   if (language === 'markdown' || language === 'plaintext') return pasteText(tr, plain, position);
   if (!code.includes('\n')) return { kind: 'text', tr: insertText(tr, plain, position) };
@@ -94,12 +94,12 @@ function insertSlice(tr: Transaction, slice: Slice, position?: number): Transact
 }
 
 /** Pastes converted HTML, or its plain text if the conversion failed. */
-export function insertRich(
+export function insertConvertedHtml(
   tr: Transaction,
   { plain }: ClipboardContent,
   text: RichText | null,
   position?: number,
-): Pasted {
+): PasteResult {
   if (!text) return pasteText(tr, plain, position);
   const { tree, isPlain } = text;
   if (isPlain && isMarkdownLike(plain)) return pasteText(tr, plain, position);

@@ -6,9 +6,8 @@ import type { RichText } from '~/lib/markdown/rich-text';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { type ClipboardContent, isFilePaste, readClipboard } from './clipboard-content';
 import { copyProps } from './copied-content';
-import { insertRich, type Pasted, pasteKnown } from './paste-content';
+import { insertConvertedHtml, type PasteResult, pasteUnlessHtml } from './paste-content';
 import {
-  applyToPaste,
   asPasteStep,
   INITIAL_PASTE_STATE,
   insertText,
@@ -16,6 +15,7 @@ import {
   type PasteState,
   pasteKey,
   setPasteMeta,
+  updatePasteState,
 } from './paste-state';
 import { loadReader, readHtml } from './rich-text-reader';
 
@@ -36,7 +36,10 @@ export const createPastePlugin = (services: PasteServices): Plugin<PasteState> =
   let isPlainWanted = false;
   return new Plugin<PasteState>({
     key: pasteKey,
-    state: { init: () => INITIAL_PASTE_STATE, apply: (tr, state, before) => applyToPaste(tr, state, before) },
+    state: {
+      init: () => INITIAL_PASTE_STATE,
+      apply: (tr, state, before) => updatePasteState(tr, state, before),
+    },
     // Without a result here, the worker reads it.
     view: () => ({ destroy: runWhenIdle(() => void loadReader().catch(() => {})) }),
     props: {
@@ -95,21 +98,28 @@ function paste(
     services.onFiles(clipboard.files, position);
     return;
   }
-  const known = pasteKnown(view.state, clipboard, position);
+  const known = pasteUnlessHtml(view.state, clipboard, position);
   if (known) {
     dispatchPaste(view, clipboard, known.kind, known.tr);
     return;
   }
   const read = readHtml(clipboard.html);
   if (read instanceof Promise) void pasteLater(view, clipboard, read, services, position);
-  else dispatchRich(view, clipboard, read, insertRich(view.state.tr, clipboard, read, position), services);
+  else
+    dispatchRich(
+      view,
+      clipboard,
+      read,
+      insertConvertedHtml(view.state.tr, clipboard, read, position),
+      services,
+    );
 }
 
 function dispatchRich(
   view: EditorView,
   clipboard: ClipboardContent,
   text: RichText | null,
-  { kind, tr }: Pasted,
+  { kind, tr }: PasteResult,
   { onProblem }: PasteServices,
 ): void {
   if (!text) onProblem({ kind: 'plain-text' });
@@ -136,7 +146,7 @@ async function pasteLater(
   if (at === undefined) return;
   const { selection } = view.state;
   const isAtCaret = selection.empty && selection.head === at;
-  const pasted = insertRich(view.state.tr, clipboard, text, isAtCaret ? undefined : at);
+  const pasted = insertConvertedHtml(view.state.tr, clipboard, text, isAtCaret ? undefined : at);
   if (!isAtCaret) pasted.tr.setSelection(selection.map(pasted.tr.doc, pasted.tr.mapping));
   dispatchRich(view, clipboard, text, pasted, services);
 }

@@ -53,7 +53,7 @@ export const asPasteStep = (tr: Transaction): Transaction =>
 
 export const INITIAL_PASTE_STATE: PasteState = { pasted: null, places: new Map() };
 
-export function applyToPaste(tr: Transaction, state: PasteState, before: EditorState): PasteState {
+export function updatePasteState(tr: Transaction, state: PasteState, before: EditorState): PasteState {
   const meta: PasteMeta | undefined = tr.getMeta(pasteKey);
   return { pasted: getPasted(tr, state, before, meta), places: getPlaces(tr, state, meta) };
 }

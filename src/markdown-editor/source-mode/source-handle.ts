@@ -9,7 +9,7 @@ import { findReplacement } from '~/lib/text/text-changes';
 import type { SurfaceHandle } from '../editor-handle';
 import { createEditorState, getEdits, OpenedText } from '../editor-state';
 import { describeImage, hasImage, replaceImages, updateLink } from '../markdown-fixes';
-import { type PlacedImages, readAddress } from '../placed-images';
+import { readAddress, type UploadedAddresses } from '../placed-images';
 import type { ScrollTracker } from '../text-scroller';
 
 /** Space above a heading after scrolling to it, in pixels. */
@@ -19,7 +19,7 @@ const PLACEHOLDER = /((?:!\[[^\]]*)?\]\()(upload:[0-9a-f]+)\)/g;
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 
 /** Replaces placeholders of images with their addresses. The change isn't undoable. */
-export function replacePlaceholders(view: EditorView, placed: PlacedImages): boolean {
+export function replacePlaceholders(view: EditorView, placed: UploadedAddresses): boolean {
   const text = view.state.doc.toString();
   const changes = [...text.matchAll(PLACEHOLDER)].flatMap(
     ({ index, 0: whole, 1: start = '', 2: source = '' }) => {
@@ -38,7 +38,7 @@ export function replacePlaceholders(view: EditorView, placed: PlacedImages): boo
 export function createSourceHandle(
   view: EditorView,
   scroll: ScrollTracker,
-  placed: PlacedImages,
+  placed: UploadedAddresses,
 ): SurfaceHandle {
   const getText = () => view.state.doc.toString();
   const getLine = (line: number) =>

@@ -16,8 +16,8 @@ import { findReplacement } from '~/lib/text/text-changes';
 import { createCodeMirrorFind } from '~/ui/editor-find/code-mirror-find';
 import { drawLongLines } from '~/ui/text/long-lines';
 import type { SurfaceHandle } from '../editor-handle';
-import type { EditorEvents, EditorSettings, Surface, TypedText } from '../editor-surface';
-import type { PlacedImages } from '../placed-images';
+import type { EditorEvents, EditorSettings, Surface, TextReader } from '../editor-surface';
+import type { UploadedAddresses } from '../placed-images';
 import { ScrollTracker } from '../text-scroller';
 import { createSourceHandle, replacePlaceholders } from './source-handle';
 
@@ -46,7 +46,7 @@ const sourceTheme = EditorView.theme({
 const FIELDS = { history: historyField };
 
 /** A source editor's state after it was left, with its history as JSON. */
-export interface LeftSource {
+export interface SourceSession {
   readonly text: string;
   readonly state: unknown;
 }
@@ -110,16 +110,16 @@ export class SourceSurface implements Surface {
   readonly view: EditorView;
   readonly handle: SurfaceHandle;
   readonly scroll: ScrollTracker;
-  readonly text: TypedText;
+  readonly text: TextReader;
 
   /** Restores the history of an earlier source if its text is the same. */
   constructor(
     host: HTMLElement,
     text: string,
-    left: LeftSource | null,
+    left: SourceSession | null,
     settings: EditorSettings,
     events: EditorEvents,
-    placed: PlacedImages,
+    placed: UploadedAddresses,
   ) {
     const nonce = getNonce();
     const extensions: Extension = [
@@ -169,7 +169,7 @@ export class SourceSurface implements Surface {
     this.view.dispatch({ effects: settingsCompartment.reconfigure(configureSettings(settings)) });
   }
 
-  leave = (): LeftSource => ({ text: this.text.whole(), state: this.view.state.toJSON(FIELDS) });
+  leave = (): SourceSession => ({ text: this.text.whole(), state: this.view.state.toJSON(FIELDS) });
   hasFocus = () => this.view.hasFocus;
   cursorLine = () => this.view.state.doc.lineAt(this.view.state.selection.main.head).number;
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { SHOWN } from '~/features/platform/operation-rows';
+import { OPERATION_FILTERS } from '~/features/platform/operation-rows';
 import { PlatformScreen } from '~/features/platform/platform-screen';
 import { text } from '~/ui/table/list-search';
 
@@ -14,7 +14,7 @@ function Platform() {
   const search = Route.useSearch();
   return (
     <PlatformScreen
-      shown={SHOWN.find((one) => one === search.show)}
+      shown={OPERATION_FILTERS.find((one) => one === search.show)}
       onShownChange={(show) => void navigate({ search: { show }, replace: true })}
     />
   );

@@ -22,12 +22,12 @@ import { ResultRow } from '~/ui/results/result-row';
 import classes from './import-row.module.css';
 import type { PlanRow } from './plan';
 import { RowForm } from './row-form';
-import { getReason, getStatusTitle, type RowStatus } from './row-labels';
-import type { RowValues } from './use-canned-import';
+import { getRowReason, getStatusTitle, type RowStatus } from './row-labels';
+import type { EditedRowValues } from './use-canned-import';
 
 const RowDialog = lazyRouteComponent(() => import('./row-dialog'), 'RowDialog');
 
-export interface ShownRow {
+export interface ImportRowView {
   readonly row: PlanRow;
   readonly outcome: RowState;
   readonly status: RowStatus;
@@ -35,9 +35,9 @@ export interface ShownRow {
 }
 
 interface ImportRowProps {
-  readonly shown: ShownRow;
+  readonly shown: ImportRowView;
   /** Undefined once the import has started. */
-  readonly onEdit: ((line: number, values: RowValues) => void) | undefined;
+  readonly onEdit: ((line: number, values: EditedRowValues) => void) | undefined;
 }
 
 const ICONS = {
@@ -58,7 +58,7 @@ export function ImportRow({ shown, onEdit }: ImportRowProps) {
   const { row, outcome, status, isEdited } = shown;
   const [opened, setOpened] = useState<'none' | 'form' | 'texts'>('none');
   const fix = onEdit ? getFix(t, row, isEdited) : null;
-  const reason = getReason(t, outcome);
+  const reason = getRowReason(t, outcome);
   const isBlank = row.short_code.trim() === '';
   const notes = isBlank ? [] : getNameNotes(t, shortenText(row.short_code), row.twin);
   return (

@@ -19,7 +19,7 @@ import { smallState } from '~/sandbox/fixtures/small-state';
 import { startSandboxServer } from '~/sandbox/server';
 import { importRow } from './import-rows';
 import { type PlanRow, planImport } from './plan';
-import { createJournal, createStartingStates } from './stored-rows';
+import { createInitialRowStates, createJournal } from './stored-rows';
 
 const server = await startSandboxServer({ demo: smallState });
 const { sandbox } = server;
@@ -80,7 +80,7 @@ function runOf(
   const stopping = new AbortController();
   const { signal } = stopping;
   const queryClient = new QueryClient();
-  let state: RunState = createRunState(createStartingStates(plan, kept));
+  let state: RunState = createRunState(createInitialRowStates(plan, kept));
   let waits = 0;
   const run = async (onEvent?: (event: RunEvent) => void) => {
     const dispatch = (event: RunEvent) => {

@@ -16,14 +16,14 @@ import { ResultGroup } from '~/ui/results/result-group';
 import { ResultSummary } from '~/ui/results/result-summary';
 import { Results } from '~/ui/results/results';
 import { saveFile } from '~/ui/save-file';
-import { ImportRow, type ShownRow } from './import-row';
+import { ImportRow, type ImportRowView } from './import-row';
 import {
   BAR_ORDER,
-  getCountWord,
-  getReason,
+  getCountLabel,
+  getRowReason,
   getStatus,
+  getStatusColor,
   getStatusTitle,
-  getTone,
   ROW_STATUSES,
   type RowStatus,
 } from './row-labels';
@@ -40,7 +40,7 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
   const t = useT();
   const { rows: planned, edits, edit, state, isElsewhere, start, stop } = useCannedImport(plan);
   const isPlan = state.step === 'ready';
-  const rows = planned.map((row, index): ShownRow => {
+  const rows = planned.map((row, index): ImportRowView => {
     const outcome = state.rows[index] ?? WAITING;
     const status = getStatus(row, outcome, plan.kept?.get(row.short_code));
     return { row, outcome, status, isEdited: edits.has(row.line) };
@@ -99,13 +99,13 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
   );
 }
 
-function saveOutcomes(t: T, rows: readonly ShownRow[]) {
+function saveOutcomes(t: T, rows: readonly ImportRowView[]) {
   const heading = ['line', 'short_code', 'outcome', 'reason'];
   const cells = rows.map(({ row, outcome, status }) => [
     String(row.line),
     row.short_code,
     getStatusTitle(t, status),
-    getReason(t, outcome),
+    getRowReason(t, outcome),
   ]);
   saveFile('canned-responses-outcomes.csv', toSheet(heading, cells), 'text/csv');
 }
@@ -157,7 +157,7 @@ function RunActions({ state, onStart, onStop, onSave, onAnother, onForget }: Run
 }
 
 interface RunResultsProps {
-  readonly rows: readonly ShownRow[];
+  readonly rows: readonly ImportRowView[];
   readonly fileName: string;
   readonly isPlan: boolean;
   readonly onEdit: Parameters<typeof ImportRow>[0]['onEdit'];
@@ -172,7 +172,7 @@ const SHUT: ReadonlySet<RowStatus> = new Set(['to-create', 'created', 'same']);
 function RunResults({ rows, fileName, isPlan, onEdit, children }: RunResultsProps) {
   const t = useT();
   const [selected, setSelected] = useState<RowStatus>();
-  const groups = new Map<RowStatus, ShownRow[]>();
+  const groups = new Map<RowStatus, ImportRowView[]>();
   const counts = new Map<RowStatus, number>();
   for (const shown of rows) {
     // An edited row stays in its group, so that it doesn't disappear under the pointer.
@@ -191,9 +191,9 @@ function RunResults({ rows, fileName, isPlan, onEdit, children }: RunResultsProp
         end={isPlan && t(m.canned_responses_import_nothing_yet)}
         parts={BAR_ORDER.flatMap((status) => {
           const count = counts.get(status) ?? 0;
-          const label = getCountWord(t, status, count);
+          const label = getCountLabel(t, status, count);
           return count > 0 || status === selected
-            ? [{ key: status, tone: getTone(status, isPlan), count, label }]
+            ? [{ key: status, tone: getStatusColor(status, isPlan), count, label }]
             : [];
         })}
         countsLabel={t(m.canned_responses_import_rows)}

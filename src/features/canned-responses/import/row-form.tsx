@@ -4,18 +4,18 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { findRowProblem } from '~/lib/file/decode-text';
 import type { PlanRow } from './plan';
-import type { RowValues } from './use-canned-import';
+import type { EditedRowValues } from './use-canned-import';
 
 interface RowFormProps {
   readonly row: PlanRow;
-  readonly onApply: (values: RowValues) => void;
+  readonly onApply: (values: EditedRowValues) => void;
   readonly onCancel: () => void;
 }
 
 /** Edits a row of the import. The file itself doesn't change. */
 export function RowForm({ row, onApply, onCancel }: RowFormProps) {
   const t = useT();
-  const [values, setValues] = useState<RowValues>({ short_code: row.short_code, content: row.content });
+  const [values, setValues] = useState<EditedRowValues>({ short_code: row.short_code, content: row.content });
   const [isChecked, setChecked] = useState(false);
   const problem = findRowProblem(values.short_code, values.content);
   const isTextMissing = values.content.trim() === '';

@@ -6,7 +6,7 @@ import { describeRow } from '~/records/run/describe-row';
 import type { RowState } from '~/records/run/run-rows';
 import type { ResultTone } from '~/ui/results/result-tone';
 import type { PlanRow } from './plan';
-import { isChange } from './stored-rows';
+import { isUpdateOfExisting } from './stored-rows';
 
 /** The groups of rows. Those that need attention come first. */
 export const ROW_STATUSES = [
@@ -38,7 +38,7 @@ export function getStatus(row: PlanRow, state: RowState, kept: JournalEntry | un
     case 'running':
       return row.step.kind === 'changed' ? 'to-change' : 'to-create';
     case 'saved':
-      return isChange(row, kept) ? 'changed' : 'created';
+      return isUpdateOfExisting(row, kept) ? 'changed' : 'created';
     case 'unchanged':
       return 'same';
     case 'not-applied':
@@ -58,7 +58,7 @@ export function getStatus(row: PlanRow, state: RowState, kept: JournalEntry | un
  * Returns the color of a group. During a run, waiting rows have their own color; in the preview they have that of their
  * outcome.
  */
-export function getTone(status: RowStatus, isPlan: boolean): ResultTone {
+export function getStatusColor(status: RowStatus, isPlan: boolean): ResultTone {
   switch (status) {
     case 'to-create':
       return isPlan ? 'add' : 'timed';
@@ -100,10 +100,10 @@ const COUNTS = {
 } as const satisfies Record<RowStatus, unknown>;
 
 /** Returns the text after a number of rows, for example "created". */
-export const getCountWord = (t: T, status: RowStatus, count: number): string => t(COUNTS[status], { count });
+export const getCountLabel = (t: T, status: RowStatus, count: number): string => t(COUNTS[status], { count });
 
 /** Returns the reason why a row isn't imported or is uncertain. Empty for other rows. */
-export const getReason = (t: T, state: RowState): string => describeRow(t, state).text;
+export const getRowReason = (t: T, state: RowState): string => describeRow(t, state).text;
 
 const FILES = {
   'not-json': m.canned_responses_import_file_not_json,

@@ -3,7 +3,7 @@ import type { JournalEntry } from '~/drafts/import-journal';
 import { getTranslator } from '~/i18n/use-t';
 import { describeRow } from '~/records/run/describe-row';
 import type { PlanRow } from './plan';
-import { createStartingStates, isChange } from './stored-rows';
+import { createInitialRowStates, isUpdateOfExisting } from './stored-rows';
 
 const AT = '2025-01-01T10:00:00.000Z';
 const before = { id: 1, short_code: 'b', content: 'Old', created_at: AT, updated_at: AT };
@@ -25,7 +25,7 @@ const TOO_LONG: JournalEntry = {
   outcome: { kind: 'refused', why: 'platform', message: 'content: is too long' },
 };
 const statesOf = (kept: readonly (readonly [string, JournalEntry])[]) =>
-  createStartingStates(PLAN, new Map(kept));
+  createInitialRowStates(PLAN, new Map(kept));
 
 it('takes the initial states of rows from the plan', () => {
   expect(statesOf([]).map(({ step }) => step)).toEqual(['waiting', 'waiting', 'unchanged', 'blocked']);
@@ -54,7 +54,7 @@ it('shows the reason of a refusal in the journal', () => {
 
 it('counts an unchanged row as the change or creation that was sent for it', () => {
   const same = row('c', { kind: 'same' });
-  expect(isChange(same, { step: 'intent', kind: 'changed' })).toBe(true);
-  expect(isChange(same, { step: 'ended', outcome: { kind: 'changed' } })).toBe(true);
-  expect(isChange(same, { step: 'intent', kind: 'new' })).toBe(false);
+  expect(isUpdateOfExisting(same, { step: 'intent', kind: 'changed' })).toBe(true);
+  expect(isUpdateOfExisting(same, { step: 'ended', outcome: { kind: 'changed' } })).toBe(true);
+  expect(isUpdateOfExisting(same, { step: 'intent', kind: 'new' })).toBe(false);
 });

@@ -49,13 +49,13 @@ function startingState({ step }: PlanRow, kept: JournalEntry | undefined): RowSt
   return kept ? { step: 'unknown', error: null } : { step: 'waiting' };
 }
 
-export const createStartingStates = (
+export const createInitialRowStates = (
   rows: readonly PlanRow[],
   kept: ReadonlyMap<string, JournalEntry>,
 ): readonly RowState[] => rows.map((row) => startingState(row, kept.get(row.short_code)));
 
 /** Reports whether a saved row changed an existing response, even if it is identical by now. */
-export function isChange({ step }: PlanRow, kept: JournalEntry | undefined): boolean {
+export function isUpdateOfExisting({ step }: PlanRow, kept: JournalEntry | undefined): boolean {
   if (step.kind === 'changed') return true;
   return kept?.step === 'ended' ? kept.outcome.kind === 'changed' : kept?.kind === 'changed';
 }

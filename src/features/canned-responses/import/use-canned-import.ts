@@ -8,17 +8,17 @@ import { withExclusiveLock } from '~/records/run/with-exclusive-lock';
 import { useScope } from '~/session/scope-context';
 import { importRow } from './import-rows';
 import { type PlanRow, planImport } from './plan';
-import { createJournal, createStartingStates } from './stored-rows';
+import { createInitialRowStates, createJournal } from './stored-rows';
 import type { ImportPlan } from './use-plan';
 
-export interface RowValues {
+export interface EditedRowValues {
   readonly short_code: string;
   readonly content: string;
 }
 
 const NOTHING_KEPT = new Map<never, never>();
 
-const withEdit = (row: ImportRow, values: RowValues | undefined): ImportRow =>
+const withEdit = (row: ImportRow, values: EditedRowValues | undefined): ImportRow =>
   values ? { ...row, ...values, problem: findRowProblem(values.short_code, values.content) } : row;
 
 /** Starts, stops and resumes an import. Rows can be edited until it starts. */
@@ -27,9 +27,9 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
   const queryClient = useQueryClient();
   const [isElsewhere, setElsewhere] = useState(false);
   const [rows, setRows] = useState<readonly PlanRow[]>(planned);
-  const [edits, setEdits] = useState<ReadonlyMap<number, RowValues>>(new Map());
+  const [edits, setEdits] = useState<ReadonlyMap<number, EditedRowValues>>(new Map());
   const latestEdits = useRef(edits);
-  const [initial] = useState(() => createStartingStates(planned, kept ?? NOTHING_KEPT));
+  const [initial] = useState(() => createInitialRowStates(planned, kept ?? NOTHING_KEPT));
   // Without storage the import still runs, but can't be resumed after a crash.
   const journal = kept
     ? createJournal((shortCode, entry) => storeEntry(runKey, shortCode, entry))
@@ -47,7 +47,7 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
   });
 
   /** Plans all rows again, because an edited short code may duplicate another row's. */
-  const edit = async (line: number, values: RowValues): Promise<void> => {
+  const edit = async (line: number, values: EditedRowValues): Promise<void> => {
     const next = new Map([...edits, [line, values] as const]);
     latestEdits.current = next;
     setEdits(next);
@@ -55,7 +55,7 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
     const replanned = await planImport(edited, input.existing, input.canUpdate);
     if (latestEdits.current !== next) return;
     setRows(replanned);
-    reset(createStartingStates(replanned, kept ?? NOTHING_KEPT));
+    reset(createInitialRowStates(replanned, kept ?? NOTHING_KEPT));
   };
   return { rows, edits, edit, state, isElsewhere, start: () => start(rows), stop };
 }

@@ -14,7 +14,7 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { Dialog } from '~/ui/overlay/dialog';
 import { getLocaleName } from '../locale-name';
-import { linkChoices } from '../translations/link-choices';
+import { listLinkableOriginals } from '../translations/linkable-originals';
 import { ArticleSaveNotice } from './editing/article-save-notice';
 import type { ArticleEditing } from './editing/use-article-editing';
 
@@ -31,7 +31,7 @@ export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialog
   const language = useFormatLocale();
   const { data: articles, error, refetch } = useQuery(allArticlesQuery(useScope(), portalSlug));
   const [chosen, setChosen] = useState<number | null>(null);
-  const choices = linkChoices(articles ?? [], article);
+  const choices = listLinkableOriginals(articles ?? [], article);
   const title = t(
     article.associated_article_id === null ? m.help_center_link_title : m.translations_relink_title,
   );

@@ -16,10 +16,10 @@ import { useTableView } from '~/ui/table/table-view';
 import { NewArticleButton } from '../new-article-button';
 import { NoArticles } from '../no-articles';
 import { PortalPage } from '../portal-page';
+import { ArticleBulkActions } from './article-bulk-actions';
 import { ArticleFilters } from './article-filters';
 import type { ArticlesSearch } from './articles-search';
-import { ChosenArticles } from './chosen-articles';
-import { type Chosen, useArticleColumns } from './use-article-columns';
+import { type SelectedArticles, useArticleColumns } from './use-article-columns';
 
 interface ArticlesScreenProps {
   readonly portalSlug: string;
@@ -27,7 +27,7 @@ interface ArticlesScreenProps {
   readonly onSearchChange: (change: ArticlesSearch) => void;
 }
 
-const NONE: Chosen = new Map();
+const NONE: SelectedArticles = new Map();
 const UNFILTERED = {
   search: undefined,
   status: undefined,
@@ -94,7 +94,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
             onPageChange={onSearchChange}
           />
           {chosen.size > 0 && (
-            <ChosenArticles
+            <ArticleBulkActions
               portalSlug={portalSlug}
               search={search}
               articles={[...chosen.values()]}

@@ -15,9 +15,9 @@ import { useScope } from '~/session/scope-context';
 import { useCategoryName } from '../article/editing/use-category-name';
 import { getArticleName } from '../article-name';
 import { getLocaleTitle } from '../locale-name';
-import { type BulkAction, getCurrentStatus, isLeftAlone } from './bulk-rows';
+import { type BulkAction, getCurrentStatus, isSkipped } from './bulk-rows';
 import { BulkSummary } from './bulk-summary';
-import { type Destination, PlaceField } from './place-field';
+import { type Destination, DestinationField } from './destination-field';
 import { useBulkRun } from './use-bulk-run';
 
 interface BulkDialogProps {
@@ -42,7 +42,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const categoryId = typeof place === 'number' ? place : null;
   const bulk: BulkAction = act === 'move' ? { act, categoryId } : { act };
   const isReady = act !== 'move' || place !== '';
-  const rows = isReady ? chosen.filter((row) => !isLeftAlone(row, bulk)) : chosen;
+  const rows = isReady ? chosen.filter((row) => !isSkipped(row, bulk)) : chosen;
   const scope = useScope();
   const { state, start, stop, run } = useBulkRun(portalSlug, bulk);
   const isBegun = state.step !== 'ready';
@@ -73,7 +73,7 @@ export function BulkDialog(props: BulkDialogProps) {
     >
       {!isBegun && <Text size="sm">{bulkText(t, act, isPortalArchived)}</Text>}
       {act === 'move' && (
-        <PlaceField categories={categories} place={place} disabled={isBegun} onPlace={setPlace} />
+        <DestinationField categories={categories} place={place} disabled={isBegun} onPlace={setPlace} />
       )}
       {/* During the run, each row shows its own outcome. */}
       {!isBegun && (

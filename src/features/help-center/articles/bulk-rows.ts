@@ -29,7 +29,7 @@ export const getCurrentStatus = (
 };
 
 /** Reports whether an article already has the result of an action. */
-export const isDone = (
+export const hasResultAlready = (
   article: Pick<ArticleSummary, 'status' | 'category_id'>,
   bulk: BulkAction,
 ): boolean => {
@@ -40,12 +40,12 @@ export const isDone = (
 };
 
 /** Reports whether an action skips an article. */
-export const isLeftAlone = (
+export const isSkipped = (
   article: Pick<ArticleSummary, 'status' | 'category_id'>,
   bulk: BulkAction,
 ): boolean => {
   if (bulk.act === 'draft') return article.status !== 'published';
-  return bulk.act === 'restore' ? article.status !== 'archived' : isDone(article, bulk);
+  return bulk.act === 'restore' ? article.status !== 'archived' : hasResultAlready(article, bulk);
 };
 
 /** Counts articles by status, in order of first appearance. */

@@ -17,15 +17,15 @@ import { getArticleName } from '../article-name';
 import { getLocaleTitle, getShortLanguage } from '../locale-name';
 
 /** The selected articles as they were when selected. They may be on several pages of the list. */
-export type Chosen = ReadonlyMap<number, ArticleSummary>;
+export type SelectedArticles = ReadonlyMap<number, ArticleSummary>;
 
 interface ArticleColumns {
   readonly portalSlug: string;
   readonly categories: readonly Category[];
   /** The articles of the current page. */
   readonly rows: readonly ArticleSummary[];
-  readonly chosen: Chosen;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly chosen: SelectedArticles;
+  readonly onChoose: (chosen: SelectedArticles) => void;
 }
 
 /** Selects and deselects single rows or a range of them. */

@@ -13,8 +13,8 @@ import {
   getPublishedParts,
 } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
-import { publishBlock } from '../checked-problems';
-import { type BulkAction, getBulkChanges, isDone, isLeftAlone } from './bulk-rows';
+import { findPublishBlock } from '../checked-problems';
+import { type BulkAction, getBulkChanges, hasResultAlready, isSkipped } from './bulk-rows';
 
 /** Applies a bulk action to articles one by one. Reads each article again right before writing it. */
 export function useBulkRun(portalSlug: string, bulk: BulkAction) {
@@ -28,16 +28,16 @@ export function useBulkRun(portalSlug: string, bulk: BulkAction) {
     if ('outcome' in reading) return reading.outcome;
     const present = reading.value;
     const wasSent = isUnconfirmed(former);
-    if (wasSent && isDone(present, bulk))
+    if (wasSent && hasResultAlready(present, bulk))
       return { step: 'saved', stored: present, wasLost: true, differing: [] };
-    if (!wasSent && isLeftAlone(present, bulk)) return { step: 'unchanged' };
+    if (!wasSent && isSkipped(present, bulk)) return { step: 'unchanged' };
     if (present.updated_at !== row.updated_at) return { step: 'conflict', present, wasSent: false };
     if (bulk.act === 'delete') {
       const access = articleRemoval(queryClient, scope, portalSlug, row.id, getArticleValues(present));
       return createRemovedRow(await removeRecord(paceRemoval(access, turn), report));
     }
     const block =
-      bulk.act === 'publish' ? await publishBlock(getPublishedParts(getArticleValues(present))) : null;
+      bulk.act === 'publish' ? await findPublishBlock(getPublishedParts(getArticleValues(present))) : null;
     return (
       block ?? writeOver(access, { ...getArticleValues(present), ...getBulkChanges(bulk) }, present, report)
     );

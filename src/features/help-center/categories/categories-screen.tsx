@@ -21,7 +21,7 @@ import { SearchField } from '~/ui/table/search-field';
 import { useTableView } from '~/ui/table/table-view';
 import { getLocaleTitle } from '../locale-name';
 import { PortalPage } from '../portal-page';
-import { CategoryByNumber } from './category-by-number';
+import { CategoryById } from './category-by-id';
 import { buildCategoryTree, collapseRows } from './category-tree';
 import { DeleteCategory } from './delete-category';
 import { EditCategory } from './edit-category';
@@ -158,7 +158,7 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
           </ListView>
         </>
       ) : (
-        <CategoryByNumber portalSlug={portalSlug} />
+        <CategoryById portalSlug={portalSlug} />
       )}
       {dialog.name === 'new' && portal && (
         <NewCategory portal={portal} categories={all} locale={search.locale} onClose={close} />

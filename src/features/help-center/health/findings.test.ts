@@ -3,7 +3,7 @@ import type { Article } from '~/api/articles';
 import { collectArticleFacts } from '~/lib/markdown/article-facts';
 import { findAlikeParagraphs } from '~/lib/text/find-alike-paragraphs';
 import { extractParagraphs, type Finding, findPortalFindings, type PortalRecords } from './findings';
-import { faultyPortal } from './fixtures/faulty-portal';
+import { createFaultyPortal } from './fixtures/faulty-portal';
 
 const HOSTS = ['https://files.tiny.test'];
 const NOW = Date.parse('2026-06-01T12:00:00.000Z');
@@ -27,7 +27,7 @@ const article = (id: number, more: Partial<Article> = {}): Article => ({
   ...more,
 });
 
-const PORTAL = faultyPortal({
+const PORTAL = createFaultyPortal({
   articles: 'https://help.tiny.test/hc/help/articles',
   files: 'https://files.tiny.test',
 }).map(({ isOld, ...one }, id) =>

@@ -4,7 +4,7 @@ import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import { hasLinkTarget } from '~/lib/markdown/linkable-names';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 import { groupFamilies } from '../translations/families';
-import { getFragment, linkTargets } from './link-targets';
+import { createLinkResolver, getFragment } from './link-targets';
 
 /** Kinds of findings in display order: problems for readers first, recommendations last. */
 export const FINDING_CODES = [
@@ -49,7 +49,7 @@ export interface Finding {
 }
 
 /** A loaded article. `facts` is null if analyzing its text took too long. */
-export interface ReadArticle {
+export interface LoadedArticle {
   readonly article: Article;
   readonly facts: ArticleFacts | null;
 }
@@ -57,7 +57,7 @@ export interface ReadArticle {
 export interface PortalRecords {
   /** All articles of the portal, including those whose text wasn't loaded. */
   readonly list: readonly ArticleSummary[];
-  readonly read: ReadonlyMap<number, ReadArticle>;
+  readonly read: ReadonlyMap<number, LoadedArticle>;
   /** Groups of nearly identical paragraphs. */
   readonly alike: readonly (readonly Paragraph[])[];
   /** Article versions and translations known to this browser. */
@@ -77,7 +77,7 @@ const toPlace = ({ id, title }: ArticleSummary, line: number | null = null): Fin
 const isPublic = ({ status }: ArticleSummary) => status === 'published';
 const isInUse = ({ status }: ArticleSummary) => status !== 'archived';
 
-function ownFindings({ article, facts }: ReadArticle): Finding[] {
+function ownFindings({ article, facts }: LoadedArticle): Finding[] {
   if (facts === null) return [{ code: 'text_unchecked', places: [toPlace(article)], subject: '' }];
   return facts.problems.map(({ code, line, subject }) => ({
     // An image without an address is missing, not external.
@@ -95,10 +95,10 @@ interface LinkedArticles {
 
 /** Resolves the links between articles. Links between drafts are fine, because both may be published together. */
 function followLinks(
-  sources: readonly ReadArticle[],
+  sources: readonly LoadedArticle[],
   { list, read }: Pick<PortalRecords, 'list' | 'read'>,
 ): LinkedArticles {
-  const targetOf = linkTargets(list);
+  const targetOf = createLinkResolver(list);
   const findings: Finding[] = [];
   const linked = new Set<number>();
   for (const { article, facts } of sources) {

@@ -7,7 +7,7 @@ type Target = ArticleSummary | undefined | null;
  * Returns a function that resolves a link to an article of the list. Undefined if the article is gone, null for other
  * pages.
  */
-export function linkTargets(
+export function createLinkResolver(
   list: readonly ArticleSummary[],
 ): (address: string, source: Pick<ArticleSummary, 'public_url'>) => Target {
   const byAddress = new Map(

@@ -13,13 +13,13 @@ import { MoreMenu } from '~/ui/overlay/more-menu';
 import type { Column } from '~/ui/table/data-table';
 import { NoArticles } from '../no-articles';
 import type { PortalTexts } from '../portal-texts';
-import { isWhole, usePortalTexts } from '../use-portal-texts';
+import { isFullyLoaded, usePortalTexts } from '../use-portal-texts';
 import { collapseFindings, getArticleKindKey } from './collapse-findings';
 import { FINDING_AREAS } from './finding-areas';
 import { getFindingHint, getFindingLabel, getFindingPlaceLabel, getFindingSubject } from './finding-labels';
 import { FindingRow } from './finding-row';
 import type { Finding } from './findings';
-import { useCheckBefore, useFindings } from './use-findings';
+import { useEarlierCheck, useFindings } from './use-findings';
 
 interface PortalChecksProps {
   readonly portalSlug: string;
@@ -46,14 +46,14 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
   if (texts && mayShow && shown !== texts) setShown(texts);
   const open = useEffectEvent(() => {
     // Reads a fixed article again, so that its findings disappear after going back.
-    if (!texts || !isWhole(texts) || hasNewer(texts)) void read();
+    if (!texts || !isFullyLoaded(texts) || hasNewer(texts)) void read();
   });
   useEffect(() => open(), []);
   const found = useFindings(portalSlug, shown, isReading);
   const { findings, isSettled } = found;
-  const isComplete = shown !== null && isSettled && isWhole(shown);
-  const before = useCheckBefore(portalSlug, isComplete ? { findings, at: shown.at } : null);
-  const isBroken = !isReading && texts !== undefined && !isWhole(texts);
+  const isComplete = shown !== null && isSettled && isFullyLoaded(shown);
+  const before = useEarlierCheck(portalSlug, isComplete ? { findings, at: shown.at } : null);
+  const isBroken = !isReading && texts !== undefined && !isFullyLoaded(texts);
   return children({
     count: isComplete ? findings.length : null,
     actions: (
@@ -79,7 +79,9 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
             {...found}
             portalSlug={portalSlug}
             before={isComplete ? before : null}
-            stopped={isReading || isWhole(shown) ? null : { read: shown.read.size, total: shown.list.length }}
+            stopped={
+              isReading || isFullyLoaded(shown) ? null : { read: shown.read.size, total: shown.list.length }
+            }
             kind={kind}
             onKindChange={onKindChange}
           />

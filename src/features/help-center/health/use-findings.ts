@@ -75,7 +75,7 @@ interface CompleteCheck {
 }
 
 /** Stores the counts of a complete check, and returns those of an earlier day for comparison. */
-export function useCheckBefore(portalSlug: string, reading: CompleteCheck | null) {
+export function useEarlierCheck(portalSlug: string, reading: CompleteCheck | null) {
   const scope = useScope();
   const readings = useLastChecks();
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));

@@ -8,7 +8,7 @@ import { useT } from '~/i18n/use-t';
 import type { LibraryImage } from '~/markdown-editor/menus/services';
 import { LoadStatus } from '~/records/list/load-status';
 import { useScope } from '~/session/scope-context';
-import { isWhole, usePortalTexts } from '../use-portal-texts';
+import { isFullyLoaded, usePortalTexts } from '../use-portal-texts';
 import { findImages, MAX_IMAGES, selectImages } from './find-images';
 import classes from './image-library.module.css';
 
@@ -31,7 +31,7 @@ export function ImageLibrary({ portalSlug, onChoose }: ImageLibraryProps) {
     const others = [...(texts?.read.values() ?? [])].flatMap(({ facts }) => facts?.images ?? []);
     return selectImages([...opened, ...others], hosts);
   }, [client, scope, portalSlug, texts, hosts]);
-  const isAll = texts !== undefined && isWhole(texts);
+  const isAll = texts !== undefined && isFullyLoaded(texts);
   return (
     <>
       <Text size="xs" c="dimmed">

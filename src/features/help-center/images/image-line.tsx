@@ -6,7 +6,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { formatSize } from './format-size';
-import { LARGE_SIDE, MOST_BYTES, type PreparedImage } from './prepare-image';
+import { MAX_IMAGE_BYTES, type PreparedImage, SCALED_SIDE_PX } from './prepare-image';
 import type { ImageUploads, Upload } from './use-image-uploads';
 
 interface ImageLineProps {
@@ -42,7 +42,7 @@ interface LostImageProps {
 }
 
 /** An image whose upload was interrupted when the page was left. */
-export function LostImage({ line, onChoose, onRemove }: LostImageProps) {
+export function InterruptedImage({ line, onChoose, onRemove }: LostImageProps) {
   const t = useT();
   return (
     <Paper withBorder p="xs">
@@ -84,7 +84,10 @@ function ImageStep({ upload, images }: ImageLineProps) {
   const again = (image: PreparedImage) => button(t(m.common_retry), () => void images.send(upload, image));
   const dismiss = button(t(m.common_close), () => images.dismiss(id));
   const scaled = (image: PreparedImage) =>
-    button(t(m.help_center_image_scale, { side: LARGE_SIDE }), () => void images.sendScaled(upload, image));
+    button(
+      t(m.help_center_image_scale, { side: SCALED_SIDE_PX }),
+      () => void images.sendScaled(upload, image),
+    );
   switch (state.step) {
     case 'checking':
       return <Text size="sm">{t(m.help_center_image_checking)}</Text>;
@@ -92,7 +95,7 @@ function ImageStep({ upload, images }: ImageLineProps) {
       return (
         <Group gap="xs">
           <Text size="sm" c="red">
-            {t(UNFIT[state.why], { megabytes: MOST_BYTES / 1024 / 1024 })}
+            {t(UNFIT[state.why], { megabytes: MAX_IMAGE_BYTES / 1024 / 1024 })}
           </Text>
           {another}
           {dismiss}
@@ -131,7 +134,7 @@ function ImageStep({ upload, images }: ImageLineProps) {
             <ProblemNotice error={error} purpose="upload" />
           )}
           <Group gap="xs">
-            {isTooLarge && image.side > LARGE_SIDE && scaled(image)}
+            {isTooLarge && image.side > SCALED_SIDE_PX && scaled(image)}
             {FILE_REFUSED.has(error.kind) ? another : again(image)}
             {cancel}
           </Group>

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ImageLine, LostImage } from './image-line';
+import { ImageLine, InterruptedImage } from './image-line';
 import type { ImageUploads } from './use-image-uploads';
 
 interface ImageListProps {
@@ -33,7 +33,7 @@ export function ImageList({ images, className }: ImageListProps) {
             <ImageLine key={upload.id} upload={upload} images={images} />
           ))}
           {lost.map(({ id, line }) => (
-            <LostImage
+            <InterruptedImage
               key={id}
               line={line}
               onChoose={() => images.pickInstead(id)}

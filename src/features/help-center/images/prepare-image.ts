@@ -2,11 +2,11 @@ import { detectImageType, type ImageType, readPixelCount, toImageName } from '~/
 import { stripMetadata } from './strip-metadata';
 
 /** The maximum file size in bytes. The platform has no limit; this one keeps articles fast to load. */
-export const MOST_BYTES = 10 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** The maximum number of pixels. Decoding takes four bytes per pixel, and a tiny file can declare billions. */
 const MOST_PIXELS = 100_000_000;
 /** Images with a longer side, in pixels, are offered to be scaled down to it. */
-export const LARGE_SIDE = 2000;
+export const SCALED_SIDE_PX = 2000;
 
 export interface PreparedImage {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface PreparedImage {
   readonly side: number;
 }
 
-export type Preparation =
+export type PreparationResult =
   | { readonly kind: 'ready'; readonly image: PreparedImage }
   | { readonly kind: 'no-image' }
   | { readonly kind: 'too-large' }
@@ -34,11 +34,11 @@ async function drawn(file: Blob, type: ImageType, most: number): Promise<Blob | 
 }
 
 /** Validates the type and size of an image file, and strips its metadata. */
-export async function prepareImage(given: File): Promise<Preparation> {
+export async function prepareImage(given: File): Promise<PreparationResult> {
   // The first bytes suffice to reject other files.
   const type = detectImageType(new Uint8Array(await given.slice(0, 16).arrayBuffer()));
   if (!type) return { kind: 'no-image' };
-  if (given.size > MOST_BYTES) return { kind: 'too-large' };
+  if (given.size > MAX_IMAGE_BYTES) return { kind: 'too-large' };
   try {
     const bytes = new Uint8Array(await given.arrayBuffer());
     if ((readPixelCount(bytes, type) ?? 0) > MOST_PIXELS) return { kind: 'too-many-pixels' };
@@ -63,6 +63,6 @@ export async function prepareImage(given: File): Promise<Preparation> {
 /** Scales the longer side down to `LARGE_SIDE`. Returns the image unchanged if the browser can't. */
 export async function scaleImage(image: PreparedImage): Promise<PreparedImage> {
   const type = detectImageType(new Uint8Array(await image.file.slice(0, 16).arrayBuffer()));
-  const file = type && type !== 'image/gif' ? await drawn(image.file, type, LARGE_SIDE) : null;
-  return file ? { ...image, file, side: LARGE_SIDE } : image;
+  const file = type && type !== 'image/gif' ? await drawn(image.file, type, SCALED_SIDE_PX) : null;
+  return file ? { ...image, file, side: SCALED_SIDE_PX } : image;
 }

@@ -1,7 +1,7 @@
 import type { ImageType } from '~/lib/file/image-type';
 
 /** An image without metadata such as place, time and author. The image data is unchanged. */
-export interface Stripped {
+export interface StrippedImage {
   readonly bytes: Uint8Array;
   /**
    * The Exif orientation of a JPEG (1: upright). Any other value requires the image to be re-encoded, because the tag
@@ -23,7 +23,7 @@ const createView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteO
 const name = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
 /** Removes the metadata. A truncated file stays unchanged from the point where it breaks off. */
-export function stripMetadata(bytes: Uint8Array, type: ImageType): Stripped {
+export function stripMetadata(bytes: Uint8Array, type: ImageType): StrippedImage {
   switch (type) {
     case 'image/jpeg':
       return strippedJpeg(bytes);
@@ -49,7 +49,7 @@ const isTelling = (marker: number, segment: Uint8Array): boolean =>
 /** Reports whether a marker has no segment (restart or TEM). */
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-function strippedJpeg(bytes: Uint8Array): Stripped {
+function strippedJpeg(bytes: Uint8Array): StrippedImage {
   const view = createView(bytes);
   const parts = [bytes.subarray(0, 2)];
   let turned: number | null = null;

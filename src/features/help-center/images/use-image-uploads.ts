@@ -10,12 +10,18 @@ import {
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { sendFile } from '~/records/run/send-file';
 import { useScope } from '~/session/scope-context';
-import { LARGE_SIDE, type Preparation, type PreparedImage, prepareImage, scaleImage } from './prepare-image';
+import {
+  type PreparationResult,
+  type PreparedImage,
+  prepareImage,
+  SCALED_SIDE_PX,
+  scaleImage,
+} from './prepare-image';
 import { useImagePicker } from './use-image-picker';
 
 export type UploadState =
   | { readonly step: 'checking' }
-  | { readonly step: 'unfit'; readonly why: Exclude<Preparation['kind'], 'ready'> }
+  | { readonly step: 'unfit'; readonly why: Exclude<PreparationResult['kind'], 'ready'> }
   /** The image is very large, and the author decides whether to scale it down. */
   | { readonly step: 'large'; readonly image: PreparedImage }
   | { readonly step: 'sending'; readonly share: number; readonly image: PreparedImage }
@@ -43,12 +49,12 @@ export interface Upload {
  * An image whose upload was interrupted by leaving the page. The next page restarts it, unless it had failed, which
  * needs a manual retry.
  */
-export type LeftImage = Pick<Upload, 'id' | 'file' | 'state'>;
+export type InterruptedUpload = Pick<Upload, 'id' | 'file' | 'state'>;
 
 /** Passes images from the previous page and to the next one. */
-export interface ImagePassing {
-  readonly take?: () => readonly LeftImage[];
-  readonly leave?: (images: readonly LeftImage[]) => void;
+export interface UploadHandover {
+  readonly take?: () => readonly InterruptedUpload[];
+  readonly leave?: (images: readonly InterruptedUpload[]) => void;
 }
 
 type EditorRef = RefObject<MarkdownEditorHandle | null>;
@@ -57,7 +63,7 @@ type EditorRef = RefObject<MarkdownEditorHandle | null>;
  * Manages image uploads of an article. Each image has a placeholder in the text, which is replaced by its address.
  * Placeholders in `text` are searched when typing pauses.
  */
-export function useImageUploads(editor: EditorRef, text: string, passing?: ImagePassing) {
+export function useImageUploads(editor: EditorRef, text: string, passing?: UploadHandover) {
   const scope = useScope();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const abortAll = useEffectEvent(() => uploads.forEach(({ abort }) => void abort.abort()));
@@ -96,7 +102,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Image
     if (prepared.kind !== 'ready') {
       set(upload.id, { step: 'unfit', why: prepared.kind });
       editor.current?.removeImage(toImage(upload.id));
-    } else if (prepared.image.side > LARGE_SIDE) set(upload.id, { step: 'large', image: prepared.image });
+    } else if (prepared.image.side > SCALED_SIDE_PX) set(upload.id, { step: 'large', image: prepared.image });
     else await send(upload, prepared.image);
   };
 
@@ -168,7 +174,7 @@ function useLiteral(editor: EditorRef, uploads: readonly Upload[], text: string)
 
 /** Restarts the uploads of the previous page, and leaves unfinished ones to the next. */
 function usePassing(
-  passing: ImagePassing | undefined,
+  passing: UploadHandover | undefined,
   uploads: readonly Upload[],
   begin: (images: readonly Upload[]) => void,
 ): void {

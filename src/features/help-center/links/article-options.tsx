@@ -5,10 +5,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import classes from './article-options.module.css';
-import { ARTICLE_OPTIONS, type FoundArticles, getOptionId } from './use-article-options';
+import { ARTICLE_OPTIONS, type ArticleOptionList, getOptionId } from './use-article-options';
 
 interface ArticleOptionsProps {
-  readonly options: FoundArticles;
+  readonly options: ArticleOptionList;
   readonly onTake: (article: ArticleSummary) => void;
 }
 

@@ -58,4 +58,4 @@ export function useArticleOptions(portalSlug: string, locale: string, words: str
   };
 }
 
-export type FoundArticles = ReturnType<typeof useArticleOptions>;
+export type ArticleOptionList = ReturnType<typeof useArticleOptions>;

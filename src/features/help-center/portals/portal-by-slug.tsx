@@ -6,7 +6,7 @@ import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { OpenByKey } from '~/ui/table/open-by-key';
 
-const EditUnreadPortal = lazyRouteComponent(() => import('./edit-unread-portal'), 'EditUnreadPortal');
+const EditUnreadPortal = lazyRouteComponent(() => import('./edit-unlisted-portal'), 'EditUnlistedPortal');
 
 /** Opens a portal by its slug if portals can't be listed. If it can't be read either, it is edited unread. */
 export function PortalBySlug() {

@@ -9,7 +9,7 @@ import changes from './changes.module.css';
 import { ChangesSection } from './changes-section';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
-import { SECTION } from './preview-section';
+import { BLOCKS_PER_SECTION } from './preview-section';
 
 /** The number of sections that render at once. Others render when they come near the viewport. */
 const EARLY = 10;
@@ -80,11 +80,11 @@ function ShownStretch({ isFolded, blocks, isEarly }: ShownStretchProps) {
         </Button>
       </div>
     );
-  return Array.from({ length: Math.ceil(blocks.length / SECTION) }, (_, index) => (
+  return Array.from({ length: Math.ceil(blocks.length / BLOCKS_PER_SECTION) }, (_, index) => (
     <ChangesSection
       // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its index, and the list is fixed
       key={index}
-      blocks={blocks.slice(index * SECTION, (index + 1) * SECTION)}
+      blocks={blocks.slice(index * BLOCKS_PER_SECTION, (index + 1) * BLOCKS_PER_SECTION)}
       isAtOnce={index === 0 && (isEarly || isFolded)}
     />
   ));

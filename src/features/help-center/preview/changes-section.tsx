@@ -6,8 +6,8 @@ import type { ShownChange } from '~/lib/markdown/diff-blocks';
 import { Block } from './block-element';
 import changes from './changes.module.css';
 import classes from './preview.module.css';
-import { USUAL_HEIGHT } from './preview-section';
-import { useNear } from './use-near';
+import { ESTIMATED_BLOCK_HEIGHT_PX } from './preview-section';
+import { useIsNearViewport } from './use-is-near-viewport';
 
 interface ChangesSectionProps {
   readonly blocks: readonly ShownChange[];
@@ -16,10 +16,16 @@ interface ChangesSectionProps {
 
 /** A group of changed blocks that renders when it comes near the viewport. */
 export function ChangesSection({ blocks, isAtOnce }: ChangesSectionProps) {
-  const { ref, isNear, height } = useNear(isAtOnce);
+  const { ref, isNear, height } = useIsNearViewport(isAtOnce);
   const name = `${classes.section} ${changes.section}`;
   if (!isNear)
-    return <div ref={ref} className={name} style={{ height: height ?? blocks.length * USUAL_HEIGHT }} />;
+    return (
+      <div
+        ref={ref}
+        className={name}
+        style={{ height: height ?? blocks.length * ESTIMATED_BLOCK_HEIGHT_PX }}
+      />
+    );
   return (
     <div ref={ref} className={name}>
       {blocks.map((block, index) => (

@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 
 /** Settings that all elements of a preview share. */
-export interface PreviewSurroundings {
+export interface PreviewSettings {
   readonly allowedImageHosts: readonly string[];
   /** Scrolls to the heading or anchor with this name. */
   readonly showName: (name: string) => void;
 }
 
-export const PreviewContext = createContext<PreviewSurroundings>({
+export const PreviewContext = createContext<PreviewSettings>({
   allowedImageHosts: [],
   showName: () => {},
 });

@@ -1,20 +1,20 @@
 import type { Spaces } from '~/markdown-editor/editor-handle';
 import { Block } from './block-element';
-import type { DrawnBlocks } from './drawn-blocks';
 import classes from './preview.module.css';
-import { useNear } from './use-near';
+import type { PreviewBlocks } from './preview-blocks';
+import { useIsNearViewport } from './use-is-near-viewport';
 
 /** The number of blocks that render together. Most articles have fewer. */
-export const SECTION = 150;
+export const BLOCKS_PER_SECTION = 150;
 /** The estimated height of a block that was never rendered, in pixels. */
-export const USUAL_HEIGHT = 48;
+export const ESTIMATED_BLOCK_HEIGHT_PX = 48;
 
 /** Adds the inserted space to the regular space between blocks. */
 const spaceBefore = (height: number | undefined) =>
   height ? { marginTop: `calc(var(--mantine-spacing-md) + ${height}px)` } : undefined;
 
 interface PreviewSectionProps {
-  readonly blocks: DrawnBlocks;
+  readonly blocks: PreviewBlocks;
   /** The index of the section. The first one renders at once. */
   readonly index: number;
   readonly here: { readonly from: number; readonly to: number } | null;
@@ -27,9 +27,9 @@ interface PreviewSectionProps {
  */
 export function PreviewSection({ blocks, index, here, spaces }: PreviewSectionProps) {
   const isHere = (line: number) => here !== null && here.from <= line && line < here.to;
-  const { ref, isNear, height } = useNear(index === 0);
-  const from = index * SECTION;
-  const to = Math.min(from + SECTION, blocks.length);
+  const { ref, isNear, height } = useIsNearViewport(index === 0);
+  const from = index * BLOCKS_PER_SECTION;
+  const to = Math.min(from + BLOCKS_PER_SECTION, blocks.length);
   if (isNear) {
     return (
       <div ref={ref} className={classes.section}>
@@ -57,7 +57,7 @@ export function PreviewSection({ blocks, index, here, spaces }: PreviewSectionPr
       className={classes.section}
       data-line={blocks.lineAt(from)}
       data-end-line={blocks.endLineAt(to - 1)}
-      style={{ height: height ?? (to - from) * USUAL_HEIGHT }}
+      style={{ height: height ?? (to - from) * ESTIMATED_BLOCK_HEIGHT_PX }}
     />
   );
 }

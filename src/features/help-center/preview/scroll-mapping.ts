@@ -36,9 +36,9 @@ function between(
 }
 
 /** Returns the height of a line. Interpolates within blocks and between them. */
-export const toHeight = (boxes: readonly BlockBox[], line: number): number =>
+export const lineToHeight = (boxes: readonly BlockBox[], line: number): number =>
   between(toPoints(boxes), 'line', line, 'height', 0);
 
 /** Returns the line at a height, as the inverse of `toHeight`. */
-export const toLine = (boxes: readonly BlockBox[], height: number): number =>
+export const heightToLine = (boxes: readonly BlockBox[], height: number): number =>
   between(toPoints(boxes), 'height', height, 'line', 1);

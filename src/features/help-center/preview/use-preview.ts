@@ -1,25 +1,25 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { DrawnBlocks } from './drawn-blocks';
-import { createPreviewMaker, type PreviewMaker } from './preview-maker';
+import { PreviewBlocks } from './preview-blocks';
+import { createPreviewRequester, type PreviewRequester } from './preview-requester';
 
 export type Preview =
   /** `isAgain`: the second attempt after a timeout, with a longer limit. */
-  | { readonly step: 'making'; readonly blocks: DrawnBlocks | null; readonly isAgain?: true }
-  | { readonly step: 'drawn'; readonly blocks: DrawnBlocks | null }
+  | { readonly step: 'making'; readonly blocks: PreviewBlocks | null; readonly isAgain?: true }
+  | { readonly step: 'drawn'; readonly blocks: PreviewBlocks | null }
   /** No preview can be created. The blocks are those of the last success. */
-  | { readonly step: 'failed'; readonly blocks: DrawnBlocks | null }
+  | { readonly step: 'failed'; readonly blocks: PreviewBlocks | null }
   /** The preview timed out, but can be retried with a longer limit. */
-  | { readonly step: 'slow'; readonly blocks: DrawnBlocks | null };
+  | { readonly step: 'slow'; readonly blocks: PreviewBlocks | null };
 
 /** Creates the blocks of a text and updates them when it changes. Blocks that look the same keep their tree. */
 export function usePreview(text: string): Preview & { readonly goOn: () => void } {
   const [preview, setPreview] = useState<Preview>({ step: 'making', blocks: null });
-  const maker = useRef<PreviewMaker>(null);
+  const maker = useRef<PreviewRequester>(null);
 
   useEffect(() => {
-    let drawn: DrawnBlocks | null = null;
-    maker.current = createPreviewMaker((made) => {
-      if (made && made !== 'slow') drawn = new DrawnBlocks(made, drawn);
+    let drawn: PreviewBlocks | null = null;
+    maker.current = createPreviewRequester((made) => {
+      if (made && made !== 'slow') drawn = new PreviewBlocks(made, drawn);
       const step = made === 'slow' ? 'slow' : made ? 'drawn' : 'failed';
       const blocks = drawn;
       startTransition(() => setPreview({ step, blocks }));

@@ -18,11 +18,11 @@ import { LazyParts } from '~/ui/page/lazy-parts';
 import { EmptyState } from '~/ui/table/empty-state';
 import { SelectionAct, SelectionBar } from '~/ui/table/selection-bar';
 import { PortalPage } from '../portal-page';
-import { type EndedRun, ReplaceOutcome } from './replace-outcome';
+import { type FinishedRun, ReplaceOutcome } from './replace-outcome';
 import { ReplaceResults } from './replace-results';
-import { NOTHING_SOUGHT, SoughtForm } from './search-form';
+import { EMPTY_SEARCH, FindReplaceForm } from './search-form';
 import { createPlan, readStoredPlans, removeFromPlans, type StoredPlan, upsertPlan } from './stored-plan';
-import { useFoundHits } from './use-found-hits';
+import { useFindReplace } from './use-find-replace';
 
 const ReplaceDialog = lazyRouteComponent(() => import('./replace-dialog'), 'ReplaceDialog');
 
@@ -31,11 +31,11 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
   const t = useT();
   const [typed, setTyped] = useState<SearchQuery>();
   const { reading, stop, found, chosen, changed, rows, run, find, findAnew, goOn, choose, clear, left } =
-    useFoundHits(portalSlug, typed);
+    useFindReplace(portalSlug, typed);
   const { draftKey, plans, former, begin, end, discard } = useStoredPlans(portalSlug);
   const [isReplacing, setReplacing] = useState(false);
-  const [ended, setEnded] = useState<EndedRun | null>(null);
-  const sought = typed ?? left ?? former?.sought ?? NOTHING_SOUGHT;
+  const [ended, setEnded] = useState<FinishedRun | null>(null);
+  const sought = typed ?? left ?? former?.sought ?? EMPTY_SEARCH;
   // The results belong to an earlier search, so they can't be replaced.
   const isStale = found !== null && !isSameValues(found.sought, sought);
   const close = (states: readonly RowState[] | null) => {
@@ -65,7 +65,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
             onDiscard={() => discard(plan.run)}
           />
         ))}
-      <SoughtForm
+      <FindReplaceForm
         sought={sought}
         isSearching={reading.step === 'reading'}
         onChange={(change) => setTyped({ ...sought, ...change })}

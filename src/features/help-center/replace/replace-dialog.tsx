@@ -14,16 +14,16 @@ import { useRun } from '~/records/run/use-run';
 import { articleAccess } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { getArticleName } from '../article-name';
-import type { FoundArticle } from './find-hits';
-import { replaceWords } from './replace-labels';
-import { UndoInActivity } from './replace-outcome';
+import type { ArticleMatches } from './find-article-matches';
+import { describeReplacement } from './replace-labels';
+import { ActivityLink } from './replace-outcome';
 import { replaceRow } from './replace-row';
 
 interface ReplaceDialogProps {
   readonly portalSlug: string;
   /** The search that found the matches. */
   readonly sought: SearchQuery;
-  readonly rows: readonly FoundArticle[];
+  readonly rows: readonly ArticleMatches[];
   readonly run: string;
   readonly onStart: () => void;
   /** Called after each article, regardless of its outcome. */
@@ -40,7 +40,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const queryClient = useQueryClient();
   // A snapshot of the selection, because saving changes the list.
   const [rows] = useState(given);
-  const { state, start, stop } = useRun<FoundArticle>({
+  const { state, start, stop } = useRun<ArticleMatches>({
     carryOut: (row, turn) => {
       const access = articleAccess(queryClient, scope, portalSlug, row.article.id);
       return replaceRow(row, paceAccess(access, turn), turn.report);
@@ -74,7 +74,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
       onClose={() => onClose(state.step === 'ready' ? null : states)}
     >
       <Text size="sm" fw={500} className="raw-text">
-        {replaceWords(t, sought)}
+        {describeReplacement(t, sought)}
       </Text>
       <Text size="sm">{t(m.portal_replace_found, { hits, articles: rows.length })}</Text>
       {state.step === 'ready' && <Text size="sm">{t(m.portal_replace_run_text)}</Text>}
@@ -82,7 +82,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
         <Alert color="yellow">{t(m.portal_replace_run_public, { count: published })}</Alert>
       )}
       {state.step !== 'ready' && !isRunning(state) && states.some(({ step }) => step === 'saved') && (
-        <UndoInActivity />
+        <ActivityLink />
       )}
       <RunTable
         label={t(m.help_center_articles)}

@@ -5,7 +5,7 @@ import { isolateDirection } from '~/lib/text/isolate-direction';
 import { shortenText } from '~/lib/text/shorten-text';
 
 /** Describes a replacement in a sentence. */
-export function replaceWords(t: T, sought: Pick<SearchQuery, 'find' | 'replacement'>): string {
+export function describeReplacement(t: T, sought: Pick<SearchQuery, 'find' | 'replacement'>): string {
   const find = isolateDirection(shortenText(sought.find));
   const replacement = isolateDirection(shortenText(sought.replacement));
   return replacement === ''

@@ -7,15 +7,15 @@ import type { SearchQuery } from '~/lib/text/article-hits';
 import { describeRow } from '~/records/run/describe-row';
 import type { RowState } from '~/records/run/run-rows';
 import { useScope } from '~/session/scope-context';
-import { replaceWords } from './replace-labels';
+import { describeReplacement } from './replace-labels';
 
 /** A finished run with the outcome of each article. */
-export interface EndedRun {
+export interface FinishedRun {
   readonly sought: SearchQuery;
   readonly states: readonly RowState[];
 }
 
-export function ReplaceOutcome({ run: { sought, states } }: { readonly run: EndedRun }) {
+export function ReplaceOutcome({ run: { sought, states } }: { readonly run: FinishedRun }) {
   const t = useT();
   const counts = new Map([[t(m.help_center_articles), states.length]]);
   for (const state of states) {
@@ -24,15 +24,15 @@ export function ReplaceOutcome({ run: { sought, states } }: { readonly run: Ende
   }
   const isSaved = states.every(({ step }) => step === 'saved');
   return (
-    <Alert role="status" color={isSaved ? 'blue' : 'yellow'} title={replaceWords(t, sought)}>
+    <Alert role="status" color={isSaved ? 'blue' : 'yellow'} title={describeReplacement(t, sought)}>
       <Text size="sm">{[...counts].map(([label, count]) => `${label}: ${count}`).join(' · ')}</Text>
-      {states.some(({ step }) => step === 'saved') && <UndoInActivity />}
+      {states.some(({ step }) => step === 'saved') && <ActivityLink />}
     </Alert>
   );
 }
 
 /** Links to the activity page, where a whole run can be undone. */
-export function UndoInActivity() {
+export function ActivityLink() {
   const t = useT();
   const workspace = useScope().slug;
   return (

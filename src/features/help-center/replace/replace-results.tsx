@@ -8,17 +8,17 @@ import { takePage } from '~/lib/file/page-meta';
 import { type Hit, MOST_HITS } from '~/lib/text/article-hits';
 import { EmptyState } from '~/ui/table/empty-state';
 import { PaginationBar } from '~/ui/table/pagination-bar';
-import type { Found } from './find-hits';
-import { type ChosenHits, FoundArticles } from './found-articles';
+import type { FindResult } from './find-article-matches';
+import { MatchesByArticle, type SelectedMatches } from './matches-by-article';
 
 const PAGE_SIZES = [25, 50, 100];
 
 interface ReplaceResultsProps {
   readonly portalSlug: string;
-  readonly found: Found;
+  readonly found: FindResult;
   /** A run has just finished, so there may be no matches left. */
   readonly isAfterRun: boolean;
-  readonly chosen: ChosenHits;
+  readonly chosen: SelectedMatches;
   readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
 }
 
@@ -54,7 +54,7 @@ export function ReplaceResults({ portalSlug, found, isAfterRun, chosen, onChoose
           {t(m.portal_replace_select_all)}
         </Button>
       </Group>
-      <FoundArticles
+      <MatchesByArticle
         key={`${page.page} ${page.per_page}`}
         portalSlug={portalSlug}
         articles={data}

@@ -5,11 +5,11 @@ import { type RecordAccess, saveRecord } from '~/records/save-record';
 import type { Report } from '~/records/write-state';
 import { type ArticleValues, getArticleValues } from '~/resources/article-record';
 import { getProblemLabel } from '../problem-labels';
-import type { FoundArticle } from './find-hits';
+import type { ArticleMatches } from './find-article-matches';
 
 /** Replaces the matches of an article. A different version than the searched one is a conflict. */
 export async function replaceRow(
-  { article, hits }: FoundArticle,
+  { article, hits }: ArticleMatches,
   access: RecordAccess<Article, ArticleValues>,
   report: Report,
 ): Promise<RowState> {

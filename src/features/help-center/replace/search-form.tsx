@@ -12,7 +12,7 @@ const PLACES = {
   links: m.portal_replace_links,
 } as const satisfies Record<SearchQuery['within'], unknown>;
 
-export const NOTHING_SOUGHT: SearchQuery = {
+export const EMPTY_SEARCH: SearchQuery = {
   find: '',
   replacement: '',
   within: 'everything',
@@ -35,7 +35,7 @@ interface SoughtFormProps {
 }
 
 /** The search text, its scope, and the replacement. */
-export function SoughtForm({ sought, isSearching, onChange, onFind }: SoughtFormProps) {
+export function FindReplaceForm({ sought, isSearching, onChange, onFind }: SoughtFormProps) {
   const t = useT();
   const isWrong = compilePattern(sought) === null;
   return (

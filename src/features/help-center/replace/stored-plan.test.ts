@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
 import { type SearchQuery, searchArticle } from '~/lib/text/article-hits';
-import { createPlan, readStoredPlans, removeFromPlans, restoreChosen, upsertPlan } from './stored-plan';
+import { createPlan, readStoredPlans, removeFromPlans, restoreSelection, upsertPlan } from './stored-plan';
 
 const sought: SearchQuery = {
   find: 'a',
@@ -24,9 +24,9 @@ it('resumes a run where it stopped, with the current articles', () => {
   const [left] = removeFromPlans([plan], 'run', 2);
   if (!left) return expect.unreachable();
   const now = [found(1, 'a a'), found(2, 'a'), found(3, 'a again', '2026-01-02T00:00:00Z')];
-  const again = restoreChosen(left, now);
+  const again = restoreSelection(left, now);
   expect(again).toEqual({ hits: now[0]?.hits.slice(1), changed: 1 });
-  expect(restoreChosen(left, [])).toEqual({ hits: [], changed: 2 });
+  expect(restoreSelection(left, [])).toEqual({ hits: [], changed: 2 });
   expect(removeFromPlans(removeFromPlans([left], 'run', 1), 'run', 3)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Fitted, Unfit } from '~/drafts/restore-fields';
 import { toObject } from '~/lib/json/json';
 import { type Hit, type SearchQuery, SOUGHT_IN } from '~/lib/text/article-hits';
-import type { FoundArticle } from './find-hits';
+import type { ArticleMatches } from './find-article-matches';
 
 const keptPlan = z.object({
   /** A resumed run keeps its ID, so that it is undone as a whole. */
@@ -44,7 +44,11 @@ export function readStoredPlans(kept: unknown): Fitted<readonly StoredPlan[]> {
 const getHitPlace = ({ field, from }: Hit) => ({ field, from });
 const getHitKey = ({ field, from }: { readonly field: string; readonly from: number }) => `${field} ${from}`;
 
-export const createPlan = (run: string, sought: SearchQuery, rows: readonly FoundArticle[]): StoredPlan => ({
+export const createPlan = (
+  run: string,
+  sought: SearchQuery,
+  rows: readonly ArticleMatches[],
+): StoredPlan => ({
   run,
   sought,
   articles: rows.map(({ article: { id, updated_at }, hits }) => ({
@@ -73,9 +77,9 @@ export const removeFromPlans = (
     .filter(({ articles }) => articles.length > 0);
 
 /** Returns the matches selected before, in unchanged articles, and the number of changed articles. */
-export function restoreChosen(
+export function restoreSelection(
   plan: StoredPlan,
-  found: readonly FoundArticle[],
+  found: readonly ArticleMatches[],
 ): { readonly hits: readonly Hit[]; readonly changed: number } {
   const byId = new Map(found.map((one) => [one.article.id, one]));
   const hits: Hit[] = [];

@@ -3,7 +3,7 @@ import { readExportedImages, withImagePaths } from '~/domain/exported-images';
 import { writeArticleFile } from '~/lib/file/front-matter';
 import { SAMPLE_ARTICLES } from '~/lib/markdown/fixtures/sample-articles';
 import { withAddresses } from '~/lib/markdown/image-addresses';
-import { importPreview } from './import-preview';
+import { previewImport } from './import-preview';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const tools = { signal: new AbortController().signal, onProgress: () => {} };
@@ -40,7 +40,7 @@ describe('images of an export', () => {
     const path = 'en/orders/cup.md';
     const file = writeArticleFile({ facts: { title: 'Cup' }, text: withImagePaths(text, path, paths) });
     expect(file).toContain('![x](../../images/cup.png "t")');
-    const [planned] = await importPreview(
+    const [planned] = await previewImport(
       [
         { path, bytes: new TextEncoder().encode(file) },
         ...[...files].map(([name, bytes]) => ({ path: name, bytes })),

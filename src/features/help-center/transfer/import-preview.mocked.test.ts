@@ -5,7 +5,7 @@ import { findLocalImages } from '~/lib/file/read-article-file';
 import { resolvePath, withAddresses } from '~/lib/markdown/image-addresses';
 import { askTexts } from '~/texts/ask';
 import { TookTooLong } from '~/texts/text-queue';
-import { importPreview } from './import-preview';
+import { previewImport } from './import-preview';
 
 vi.mock('~/texts/ask', { spy: true });
 
@@ -39,7 +39,7 @@ describe('images', () => {
       const text = `# a${piece.repeat(200_000)}\n![a](1.png)`;
       expect(findLocalImages(text).length).toBeLessThan(3);
       expect(withAddresses(text, new Map())).toBe(text);
-      expect(await importPreview([file('a.md', text)], [], [], ENGLISH, tools())).toHaveLength(1);
+      expect(await previewImport([file('a.md', text)], [], [], ENGLISH, tools())).toHaveLength(1);
     },
   );
 
@@ -69,13 +69,13 @@ it.each([
   ['# ##\n', 'a b'],
   ['## Second\n', 'a b'],
 ])('the title of %j is %s', async (text, title) => {
-  const [planned] = await importPreview([file('a-b.md', text)], [], [], ENGLISH, tools());
+  const [planned] = await previewImport([file('a-b.md', text)], [], [], ENGLISH, tools());
   expect(planned?.title).toBe(title);
 });
 
 it('the preview shows which articles would be created where, and which files are missing', async () => {
   const articles = [{ title: 'There', locale: 'es' } as ArticleSummary];
-  const plan = await importPreview(
+  const plan = await previewImport(
     [
       file('es/orders/there.md', '---\ntitle: There\n---\nText'),
       file('orders/new-one.md', 'See ![x](a.png) and ![y](b.png)'),
@@ -118,7 +118,7 @@ it.each([
       { title: 'hay', locale: 'es' } as ArticleSummary,
       { title: 'here', locale: 'en' } as ArticleSummary,
     ];
-    const [planned] = await importPreview([file(path, text)], articles, categories, BOTH, tools());
+    const [planned] = await previewImport([file(path, text)], articles, categories, BOTH, tools());
     expect(planned).toMatchObject({ locale, leftOut });
   },
 );
@@ -127,7 +127,7 @@ it('files are parsed by the worker, and one that times out is skipped', async ()
   vi.mocked(askTexts).mockClear();
   vi.mocked(askTexts).mockRejectedValueOnce(new TookTooLong());
   const files = [file('slow.md', '# Slow'), file('a.md', '# A')];
-  const plan = await importPreview(files, [], [], ENGLISH, tools());
+  const plan = await previewImport(files, [], [], ENGLISH, tools());
   expect(plan.map(({ title, text, leftOut }) => [title, text, leftOut])).toEqual([
     ['slow', '', 'slow'],
     ['A', '# A', null],
@@ -137,7 +137,7 @@ it('files are parsed by the worker, and one that times out is skipped', async ()
 
 it('an aborted preview rejects', async () => {
   const stopping = new AbortController();
-  const plan = importPreview([file('a.md'), file('b.md')], [], [], ENGLISH, {
+  const plan = previewImport([file('a.md'), file('b.md')], [], [], ENGLISH, {
     signal: stopping.signal,
     onProgress: (read) => read === 1 && stopping.abort(),
   });

@@ -6,7 +6,7 @@ import { resolvePath } from '~/lib/markdown/image-addresses';
 import { askTexts } from '~/texts/ask';
 
 /** A file of a folder or archive. The path is separated by `/`. */
-export interface GivenFile {
+export interface ImportFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
@@ -21,7 +21,7 @@ export interface PlannedArticle {
   readonly locale: string;
   readonly categoryId: number | null;
   /** Image files by their address in the text. */
-  readonly images: ReadonlyMap<string, GivenFile>;
+  readonly images: ReadonlyMap<string, ImportFile>;
   /** Image addresses in the text without a file. */
   readonly missing: readonly string[];
   /**
@@ -76,8 +76,8 @@ interface Tools {
 const UNREAD: ReadArticleFile = { facts: {}, text: '', heading: '', images: [] };
 
 /** Returns the articles that an import of these files would create. Writes nothing. */
-export async function importPreview(
-  files: readonly GivenFile[],
+export async function previewImport(
+  files: readonly ImportFile[],
   articles: readonly ArticleSummary[],
   categories: readonly Category[],
   { default_locale, allowed_locales }: PortalLocales,

@@ -12,14 +12,14 @@ import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
-import { type ReadFiles, readGivenFiles } from './given-files';
-import { importPreview, type PlannedArticle } from './import-preview';
+import { type ImportFilesResult, readImportFiles } from './import-files';
+import { type PlannedArticle, previewImport } from './import-preview';
 import { type Exported, useExport } from './use-export';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
 
 type Planned =
-  | Exclude<ReadFiles, { readonly kind: 'files' }>
+  | Exclude<ImportFilesResult, { readonly kind: 'files' }>
   | { readonly kind: 'planned'; readonly rows: readonly PlannedArticle[] };
 
 /** Imports articles from a folder or archive of Markdown files, and exports all articles. */
@@ -39,10 +39,10 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
   const plan = (files: readonly File[]) => {
     setGiven(null);
     void unpacking.start(async (tools): Promise<Planned> => {
-      const found = await readGivenFiles(files, tools);
+      const found = await readImportFiles(files, tools);
       if (found.kind !== 'files') return found;
       const listed = articles.data ?? [];
-      const rows = await importPreview(found.files, listed, open, portal, tools);
+      const rows = await previewImport(found.files, listed, open, portal, tools);
       return { kind: 'planned', rows };
     }, setGiven);
   };

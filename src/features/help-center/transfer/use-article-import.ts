@@ -16,7 +16,7 @@ import { type RowTurn, useRun } from '~/records/run/use-run';
 import { newArticleAccess } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { prepareImage } from '../images/prepare-image';
-import type { GivenFile, PlannedArticle } from './import-preview';
+import type { ImportFile, PlannedArticle } from './import-preview';
 
 /** Runs an import. Uploads the images of each article first, then creates it as a draft. */
 export function useArticleImport(portalSlug: string, rows: readonly PlannedArticle[]) {
@@ -36,7 +36,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     rows.map(({ leftOut }): RowState => (leftOut ? { step: 'unchanged' } : WAITING)),
   );
 
-  const addressOf = async ({ path, bytes }: GivenFile, { pace, run }: RowTurn): Promise<string | null> => {
+  const addressOf = async ({ path, bytes }: ImportFile, { pace, run }: RowTurn): Promise<string | null> => {
     const former = sent.current.get(path);
     if (former !== undefined) return former;
     const name = path.split('/').at(-1) ?? path;

@@ -10,7 +10,7 @@ import { writeArticleFile } from '~/lib/file/front-matter';
 import { type LoadTools, useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
-import { readListed } from '../portal-texts';
+import { loadListedArticle } from '../portal-texts';
 
 interface Texts {
   readonly files: ReadonlyMap<string, { readonly article: Article; readonly category: string }>;
@@ -33,7 +33,7 @@ async function readTexts(scope: Scope, portalSlug: string, tools: LoadTools): Pr
   let gone = 0;
   for (const [read, summary] of articles.entries()) {
     onProgress(read, articles.length);
-    const article = await readListed(scope, summary, tools);
+    const article = await loadListedArticle(scope, summary, tools);
     if (!article) {
       gone += 1;
       continue;

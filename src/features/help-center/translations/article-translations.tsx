@@ -16,7 +16,7 @@ import classes from './article-translations.module.css';
 import { getCell, groupFamilies } from './families';
 import { TranslationCell } from './translation-cell';
 import { useKnownArticles } from './use-known-articles';
-import { useOriginalsRead } from './use-originals-read';
+import { useLoadOriginals } from './use-load-originals';
 
 interface ArticleTranslationsProps {
   readonly article: Article;
@@ -69,7 +69,7 @@ function Languages({ article, locales }: ArticleTranslationsProps) {
   const family = groupFamilies(articles.data ?? []).find(({ members }) =>
     members.some((one) => one.id === id),
   );
-  useOriginalsRead(portalSlug, family ? [family] : [], known);
+  useLoadOriginals(portalSlug, family ? [family] : [], known);
   if (articles.error)
     return <ProblemNotice error={articles.error} purpose="read" onRetry={() => void articles.refetch()} />;
   if (!articles.data) return <LoadingBars heights={locales.map(() => 24)} />;

@@ -10,7 +10,7 @@ export interface Family {
   readonly members: readonly ArticleSummary[];
 }
 
-export type Cell =
+export type MatrixCellData =
   | { readonly kind: 'root'; readonly article: ArticleSummary }
   | {
       readonly kind: 'there';
@@ -61,7 +61,7 @@ export function getCell(
   locale: string,
   categories: readonly Category[],
   known: KnownArticles,
-): Cell {
+): MatrixCellData {
   if (root.locale === locale) return { kind: 'root', article: root };
   const article = members.find((one) => one.locale === locale);
   if (article)
@@ -75,7 +75,7 @@ export function getCell(
 export type CellState = 'current' | 'behind' | 'draft' | 'missing' | 'other';
 
 /** Returns the state of a cell. A draft that is behind its root counts as behind. */
-export function getCellState(cell: Cell): CellState {
+export function getCellState(cell: MatrixCellData): CellState {
   if (cell.kind === 'missing' || cell.kind === 'no-category') return 'missing';
   if (cell.kind === 'there' && cell.isBehind) return 'behind';
   const { status } = cell.article;

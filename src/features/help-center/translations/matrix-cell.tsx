@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { getLocaleName } from '../locale-name';
-import { type Cell, type CellState, type Family, getCellState } from './families';
+import { type CellState, type Family, getCellState, type MatrixCellData } from './families';
 import classes from './matrix.module.css';
 import { requiresCategory, TranslateLink } from './translate-link';
 
@@ -17,7 +17,7 @@ const ICONS = {
 } as const satisfies Record<Exclude<CellState, 'missing'>, unknown>;
 
 /** Returns the full state of a cell. Empty for a missing translation. */
-export function describeCell(t: T, cell: Cell): string {
+export function describeCell(t: T, cell: MatrixCellData): string {
   if (cell.kind === 'missing' || cell.kind === 'no-category') return '';
   const status = getArticleStatusLabel(t, cell.article.status);
   if (cell.kind === 'root')
@@ -34,7 +34,7 @@ interface MatrixCellProps {
   readonly portalSlug: string;
   readonly family: Family;
   readonly locale: string;
-  readonly cell: Cell;
+  readonly cell: MatrixCellData;
   readonly state: Partial<HistoryState>;
 }
 
@@ -82,7 +82,7 @@ export function MatrixCell({ portalSlug, family, locale, cell, state }: MatrixCe
 }
 
 interface StateProps {
-  readonly cell: Extract<Cell, { kind: 'root' | 'there' }>;
+  readonly cell: Extract<MatrixCellData, { kind: 'root' | 'there' }>;
 }
 
 /** The state in one word. The tooltip shows the full state. */

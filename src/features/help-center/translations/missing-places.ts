@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { MissingPiece, StructureComparison } from '~/lib/markdown/structure-places';
-import type { MissingPlace } from '~/markdown-editor/editor-handle';
+import type { MissingPieceAnnotation } from '~/markdown-editor/editor-handle';
 
 /** The maximum number of places marked in the text. The list beside it has all of them. */
 const MOST = 40;
@@ -14,7 +14,7 @@ export function findMissingPlaces(
   t: T,
   structure: StructureComparison | null,
   onAdd: (piece: MissingPiece) => void,
-): readonly MissingPlace[] {
+): readonly MissingPieceAnnotation[] {
   return (structure?.kinds ?? [])
     .filter(({ kind }) => kind !== 'link')
     .flatMap(({ missing }) => missing)

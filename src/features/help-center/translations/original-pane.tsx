@@ -10,7 +10,7 @@ import { getLocaleTitle, toLanguageTag } from '../locale-name';
 import { MarkdownPreview } from '../preview/lazy-preview';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
 import classes from './translating.module.css';
-import { SideTabs } from './translating-heads';
+import { TranslationSideTabs } from './translating-heads';
 import type { Translating } from './use-translating';
 
 interface OriginalPaneProps {
@@ -30,7 +30,7 @@ export function OriginalPane({ original, translating, locale: own, onScrollLine,
   const { title, description, content, locale, status, updated_at } = original;
   return (
     <>
-      <SideTabs translating={translating} locale={own} originalLocale={locale} />
+      <TranslationSideTabs translating={translating} locale={own} originalLocale={locale} />
       <div className={classes.original}>
         <div className={classes.head}>
           <strong>{getLocaleTitle(locale, language)}</strong>

@@ -4,13 +4,13 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { getLocaleName } from '../locale-name';
-import type { Cell, Family } from './families';
+import type { Family, MatrixCellData } from './families';
 
 interface TranslateLinkProps {
   readonly portalSlug: string;
   readonly family: Family;
   readonly locale: string;
-  readonly cell: Extract<Cell, { kind: 'missing' | 'no-category' }>;
+  readonly cell: Extract<MatrixCellData, { kind: 'missing' | 'no-category' }>;
   readonly state: Partial<HistoryState>;
   readonly className: string | undefined;
   readonly children: ReactNode;
@@ -39,5 +39,5 @@ export function TranslateLink(props: TranslateLinkProps) {
 }
 
 /** Reports whether a translation has to wait because the original has no category. */
-export const requiresCategory = ({ root }: Family, cell: Cell): boolean =>
+export const requiresCategory = ({ root }: Family, cell: MatrixCellData): boolean =>
   cell.kind === 'no-category' && root.category_id === null;

@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { getLocaleTitle } from '../locale-name';
 import classes from './translating.module.css';
-import type { Side, Translating } from './use-translating';
+import type { Translating, TranslationSide } from './use-translating';
 
 interface SideTabsProps {
   readonly translating: Translating;
@@ -12,7 +12,7 @@ interface SideTabsProps {
 }
 
 /** Switches between both texts on narrow screens. Each keeps its scroll position. */
-export function SideTabs({ translating, locale, originalLocale }: SideTabsProps) {
+export function TranslationSideTabs({ translating, locale, originalLocale }: SideTabsProps) {
   const t = useT();
   const language = useFormatLocale();
   return (
@@ -21,7 +21,7 @@ export function SideTabs({ translating, locale, originalLocale }: SideTabsProps)
         fullWidth
         aria-label={t(m.help_center_view)}
         value={translating.side ?? 'own'}
-        onChange={(side: Side) => translating.setSide(side)}
+        onChange={(side: TranslationSide) => translating.setSide(side)}
         data={[
           { value: 'own', label: getLocaleTitle(locale, language) },
           {

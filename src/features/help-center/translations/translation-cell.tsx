@@ -7,7 +7,7 @@ import { useScope } from '~/session/scope-context';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
 import { getLocaleName } from '../locale-name';
-import type { Cell, Family } from './families';
+import type { Family, MatrixCellData } from './families';
 import { requiresCategory, TranslateLink } from './translate-link';
 import classes from './translation-cell.module.css';
 
@@ -15,7 +15,7 @@ interface TranslationCellProps {
   readonly portalSlug: string;
   readonly family: Family;
   readonly locale: string;
-  readonly cell: Cell;
+  readonly cell: MatrixCellData;
   /** The history state of the page that a link opens. */
   readonly state?: Partial<HistoryState>;
 }

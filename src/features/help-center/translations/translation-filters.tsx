@@ -6,13 +6,13 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Filter, Filters } from '~/ui/table/filters';
 import { SearchField } from '~/ui/table/search-field';
 import classes from './matrix.module.css';
-import { SHOWN, type Shown, type TranslationsSearch } from './translations-search';
+import { MATRIX_FILTERS, type MatrixFilter, type TranslationsSearch } from './translations-search';
 
 interface TranslationFiltersProps {
   readonly search: TranslationsSearch;
-  readonly shown: Shown;
+  readonly shown: MatrixFilter;
   /** The number of articles per filter. Null while loading. */
-  readonly counts: Readonly<Record<Shown, number>> | null;
+  readonly counts: Readonly<Record<MatrixFilter, number>> | null;
   /** The portal's root categories. */
   readonly categories: readonly Category[];
   readonly view: ReactNode;
@@ -47,7 +47,7 @@ export function TranslationFilters(props: TranslationFiltersProps) {
             aria-label={t(m.compare_show)}
             value={shown}
             // The `gaps` filter exists only in older links.
-            data={SHOWN.filter((value) => value !== 'gaps' || shown === 'gaps').map((value) => ({
+            data={MATRIX_FILTERS.filter((value) => value !== 'gaps' || shown === 'gaps').map((value) => ({
               value,
               label: (
                 <>

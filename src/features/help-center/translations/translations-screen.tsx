@@ -30,10 +30,10 @@ import {
 } from './families';
 import classes from './matrix.module.css';
 import { TranslationFilters } from './translation-filters';
-import { getShown, type Shown, type TranslationsSearch } from './translations-search';
+import { getMatrixFilter, type MatrixFilter, type TranslationsSearch } from './translations-search';
 import { useKnownArticles } from './use-known-articles';
-import { useNoteTranslations } from './use-note-translations';
-import { useOriginalsRead } from './use-originals-read';
+import { useLoadOriginals } from './use-load-originals';
+import { useStoreOutdatedCounts } from './use-store-outdated-counts';
 import { useTranslationColumns } from './use-translation-columns';
 
 interface TranslationsScreenProps {
@@ -49,7 +49,7 @@ const EMPTY = {
   gaps: m.help_center_no_gaps,
   missing: m.translations_none_missing,
   behind: m.translations_none_behind,
-} as const satisfies Record<Shown, unknown>;
+} as const satisfies Record<MatrixFilter, unknown>;
 
 /** All articles of a portal by language, with a progress bar for each language. */
 export function TranslationsScreen({ portalSlug, search, onSearchChange }: TranslationsScreenProps) {
@@ -62,21 +62,21 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   const known = read ?? NOTHING;
   const locales = portal?.allowed_locales ?? [];
   const all = groupFamilies(articles.data ?? []).filter(({ root }) => root.status !== 'archived');
-  const shown = getShown(search);
+  const shown = getMatrixFilter(search);
   const isShown = {
     all: () => true,
     behind: (family: Family) => hasState(family, 'behind', locales, categories, known),
     missing: (family: Family) => hasState(family, 'missing', locales, categories, known),
     gaps: (family: Family) => hasGap(family, locales, categories, known),
-  } as const satisfies Record<Shown, unknown>;
+  } as const satisfies Record<MatrixFilter, unknown>;
   const found = all.filter((family) => matchesSearch(family, search, categories));
   const rows = found.filter(isShown[shown]);
   const families = articles.data && portal ? all : undefined;
   const columns = useTranslationColumns({ portalSlug, locales, families, categories, known });
   const view = useTableView('translations', columns);
   const page = articles.data && takePage(rows, search);
-  const areOriginalsRead = useOriginalsRead(portalSlug, page?.data ?? [], known);
-  useNoteTranslations({
+  const areOriginalsRead = useLoadOriginals(portalSlug, page?.data ?? [], known);
+  useStoreOutdatedCounts({
     portal,
     families: read && areOriginalsRead ? families : undefined,
     categories,

@@ -1,6 +1,6 @@
 /** Filters of the matrix. `gaps`: missing, behind or a draft. */
-export const SHOWN = ['all', 'behind', 'missing', 'gaps'] as const;
-export type Shown = (typeof SHOWN)[number];
+export const MATRIX_FILTERS = ['all', 'behind', 'missing', 'gaps'] as const;
+export type MatrixFilter = (typeof MATRIX_FILTERS)[number];
 
 /** The query string of the matrix. */
 export interface TranslationsSearch {
@@ -14,7 +14,7 @@ export interface TranslationsSearch {
 }
 
 /** Returns the filter that the address selects. */
-export function getShown({ show, gaps }: TranslationsSearch): Shown {
+export function getMatrixFilter({ show, gaps }: TranslationsSearch): MatrixFilter {
   if (show === 'behind' || show === 'missing') return show;
   return gaps ? 'gaps' : 'all';
 }

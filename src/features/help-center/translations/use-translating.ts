@@ -11,15 +11,15 @@ import {
   withPiece,
 } from '~/lib/markdown/structure-places';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
-import type { TypedText } from '~/markdown-editor/editor-surface';
+import type { TextReader } from '~/markdown-editor/editor-surface';
 import { askTexts } from '~/texts/ask';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
 import { findMissingPlaces } from './missing-places';
-import { useLevelHeadings } from './use-level-headings';
+import { useAlignedHeadings } from './use-aligned-headings';
 
 const noop = () => undefined;
 
-export type Side = 'own' | 'original';
+export type TranslationSide = 'own' | 'original';
 
 /** The last comparison of a translation with its original. */
 interface Known extends FormerStructure {
@@ -44,15 +44,15 @@ export function useTranslating(
   titleAsked: number,
 ) {
   const t = useT();
-  const typed = useRef<TypedText>(null);
+  const typed = useRef<TextReader>(null);
   const isStale = useRef(false);
   const known = useRef<Known>(null);
   const [structure, setStructure] = useState<StructureComparison | null>(null);
   const [isTogether, setTogether] = useState(true);
-  const [chosen, choose] = useState<{ readonly side: Side; readonly since: number }>();
+  const [chosen, choose] = useState<{ readonly side: TranslationSide; readonly since: number }>();
   // A request for the title shows the translation.
   const side = chosen?.since === titleAsked ? chosen.side : 'own';
-  const setSide = (next: Side) => choose({ side: next, since: titleAsked });
+  const setSide = (next: TranslationSide) => choose({ side: next, since: titleAsked });
   const [cursor, setCursor] = useState(1);
   useEffect(() => {
     if (!original) return;
@@ -77,7 +77,7 @@ export function useTranslating(
     if (piece && live() === own) editor.current?.replaceAll(withPiece(own, piece));
   };
   const anchors = original && isTogether ? (structure?.anchors ?? null) : null;
-  const { levelSoon, isLevel } = useLevelHeadings(anchors, editor, beside, isStale);
+  const { levelSoon, isLevel } = useAlignedHeadings(anchors, editor, beside, isStale);
   const section = original && structure ? findSectionAt(structure, cursor) : null;
   const { from, to } = section?.own ?? { from: 0, to: 0 };
   const tell = useEffectEvent(() => {
@@ -103,7 +103,7 @@ export function useTranslating(
     side: original ? side : undefined,
     setSide,
     /** Returns the corresponding line on the other side. Null if the panes scroll independently. */
-    across(line: number, from: Side): number | null {
+    across(line: number, from: TranslationSide): number | null {
       if (!original) return line;
       return isTogether
         ? mapLine(structure?.anchors ?? [], line, from, from === 'own' ? 'original' : 'own')
@@ -119,7 +119,7 @@ export function useTranslating(
       flushSync(() => setSide('own'));
       editor.current?.goToLine(line);
     },
-    onText: (next: TypedText) => {
+    onText: (next: TextReader) => {
       typed.current = next;
       isStale.current = true;
     },

@@ -18,14 +18,14 @@ import { findScrollContainer } from '../../preview/find-scroll-container';
 import { isBlocking } from '../../publish-blocks';
 import { MatchQuestion } from '../../translations/match-question';
 import { ArticleSaveNotice } from '../editing/article-save-notice';
-import { LanguageMoves } from '../editing/language-moves';
+import { LanguageChangeWarning } from '../editing/language-change-warning';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import { useUntranslated } from '../editing/use-untranslated';
 import { useArticleFacts } from '../layout/use-article-facts';
-import type { Mending } from '../publish/mended-texts';
-import { canMove } from '../publish/public-address';
+import type { ProblemFixes } from '../publish/added-texts';
+import { canAddressChange } from '../publish/public-address';
 import { PublicChanges } from '../publish/public-changes';
-import { openAdvice, PublishChecks } from '../publish/publish-checks';
+import { countOpenRecommendations, PublishChecks } from '../publish/publish-checks';
 import { usePublishProblems } from '../publish/use-publish-problems';
 import { useUnpublishedLinks } from '../publish/use-unpublished-links';
 import classes from './review.module.css';
@@ -61,13 +61,13 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const facts = useArticleFacts(mine.content);
   const links = useUnpublishedLinks(article, facts);
   const untranslated = useUntranslated(original, article.locale, mine.content);
-  const open = problems ? openAdvice(problems, links, untranslated) : 0;
+  const open = problems ? countOpenRecommendations(problems, links, untranslated) : 0;
   /** Updates the dialog after the editor's text was changed. Returns `isChanged`. */
   const flushed = (isChanged: boolean | undefined): boolean => {
     if (isChanged) editing.flush();
     return isChanged ?? false;
   };
-  const mending: Mending = {
+  const mending: ProblemFixes = {
     portalSlug: article.portal_slug,
     locale: article.locale,
     headings: facts?.headings ?? [],
@@ -100,11 +100,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
           )}
           {!isPortalArchived && <PublicAddress address={article.public_url} />}
         </div>
-        <LanguageMoves
+        <LanguageChangeWarning
           locale={article.locale}
           category={categories?.find(({ id }) => id === mine.category_id)}
         />
-        {canMove(base, mine) && (
+        {canAddressChange(base, mine) && (
           <Alert color="yellow" className="raw-text">
             {t(m.help_center_title_moves, { address: article.public_url })}
           </Alert>

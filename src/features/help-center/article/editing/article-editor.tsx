@@ -4,12 +4,12 @@ import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
-import type { SessionPassing } from '~/markdown-editor/editor-props';
+import type { SessionHandover } from '~/markdown-editor/editor-props';
 import { MarkdownEditor } from '~/markdown-editor/markdown-editor';
 import type { WriteState } from '~/records/write-state';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { ImageList } from '../../images/image-list';
-import { type ImagePassing, useImageUploads } from '../../images/use-image-uploads';
+import { type UploadHandover, useImageUploads } from '../../images/use-image-uploads';
 import { toLanguageTag } from '../../locale-name';
 import { ArticlePreview, loadPreview } from '../../preview/lazy-preview';
 import type { MarkdownPreviewHandle } from '../../preview/markdown-preview';
@@ -22,7 +22,7 @@ import { ArticleHeading } from '../layout/article-heading';
 import { ArticleOutline } from '../layout/article-outline';
 import { ArticlePanel } from '../layout/article-panel';
 import type { ArticleView } from '../layout/use-article-view';
-import { useLineAtTop } from '../layout/use-line-at-top';
+import { useScrollSync } from '../layout/use-scroll-sync';
 import type { ArticleEditing } from './use-article-editing';
 import { useEditorServices } from './use-editor-services';
 
@@ -31,8 +31,8 @@ interface ArticleEditorProps {
   readonly editor: RefObject<MarkdownEditorHandle | null>;
   readonly writing: Pick<ArticleEditing, 'fields' | 'change' | 'onText'> & {
     readonly state: WriteState<Article>;
-    readonly session?: SessionPassing;
-    readonly imagePassing?: ImagePassing;
+    readonly session?: SessionHandover;
+    readonly imagePassing?: UploadHandover;
   };
   readonly view: ArticleView;
   /** The stored article has a title. */
@@ -66,7 +66,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const beside = useRef<MarkdownPreviewHandle>(null);
   const beingTranslated = view === 'original' ? original : undefined;
   const translating = useTranslating(beingTranslated, fields.content, editor, beside, isLocked, titleAsked);
-  const place = useLineAtTop(view, editor, beside, translating.across, translating.isLevel);
+  const place = useScrollSync(view, editor, beside, translating.across, translating.isLevel);
   const images = useImageUploads(editor, fields.content, writing.imagePassing);
   const services = useEditorServices(portalSlug, locale, () => images.pick());
   useEffect(() => runWhenIdle(() => void loadPreview().catch(() => undefined)), []);

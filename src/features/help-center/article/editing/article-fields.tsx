@@ -9,8 +9,8 @@ import { useAvailability } from '~/session/use-availability';
 import { NumberEntry } from '~/ui/form/number-entry';
 import { getLocaleName, getLocaleTitle } from '../../locale-name';
 import { getFieldError } from './field-error';
-import { LanguageMoves } from './language-moves';
-import { ReadField } from './read-field';
+import { LanguageChangeWarning } from './language-change-warning';
+import { ReadOnlyField } from './read-only-field';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleFieldsProps {
@@ -79,12 +79,12 @@ export function ArticleFields(props: ArticleFieldsProps) {
             onChange={(category_id) => change({ category_id })}
           />
         )}
-        <LanguageMoves {...{ locale, category }} />
+        <LanguageChangeWarning {...{ locale, category }} />
         {languageField}
         {!languageField && (
-          <ReadField label={t(m.common_language)}>
+          <ReadOnlyField label={t(m.common_language)}>
             {getLocaleTitle(category?.locale ?? locale, language)}
-          </ReadField>
+          </ReadOnlyField>
         )}
       </Stack>
       {children}

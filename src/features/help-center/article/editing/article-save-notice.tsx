@@ -6,7 +6,7 @@ import { toArticleBase } from '~/resources/article-record';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { scrollIntoSight } from '~/ui/table/in-sight';
-import { TOLD_FIELDS } from './field-error';
+import { FIELDS_WITH_OWN_ERROR } from './field-error';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleSaveNoticeProps {
@@ -23,7 +23,7 @@ export function ArticleSaveNotice({ editing, isPage, onCreateAnew }: ArticleSave
   if (state.step === 'refused')
     return (
       <div ref={scrollIntoSight}>
-        <ProblemNotice error={state.error} purpose="write" toldFields={isPage ? TOLD_FIELDS : []} />
+        <ProblemNotice error={state.error} purpose="write" toldFields={isPage ? FIELDS_WITH_OWN_ERROR : []} />
       </div>
     );
   if (state.step === 'saved') return null;

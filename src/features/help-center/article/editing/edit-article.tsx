@@ -13,10 +13,10 @@ import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { PortalPage } from '../../portal-page';
 import classes from '../article.module.css';
-import { useReportedChanges } from '../conflict/use-reported-changes';
+import { useAnnouncedChanges } from '../conflict/use-announced-changes';
 import { ArticleActions, ArticleParent, ArticleSaveLine, ArticleSaveStatus } from '../layout/article-bar';
 import { type ArticleDialog, ArticleDialogs } from '../layout/article-dialogs';
-import { ArticleFacts, ArticlePlace } from '../layout/article-facts';
+import { ArticleAddresses, ReadOnlyArticleFields } from '../layout/article-facts';
 import { ArticleNotices } from '../layout/article-notices';
 import { useArticleView } from '../layout/use-article-view';
 import { getPublicLink } from '../publish/public-address';
@@ -45,7 +45,7 @@ export function EditArticle(props: EditArticleProps) {
   const [dialog, setDialog] = useState<ArticleDialog | null>(null);
   const close = () => setDialog(null);
   const isPortalArchived = portal?.archived === true;
-  const told = useReportedChanges(portalSlug, isPortalArchived);
+  const told = useAnnouncedChanges(portalSlug, isPortalArchived);
   const editing = useArticleEditing(portalSlug, article, editor, close, told);
   const { base, state, draft, isDirty, fields, change, onText, session, imagePassing } = editing;
   // Excludes the draft: its state changes during typing and would re-render the editor.
@@ -111,7 +111,7 @@ export function EditArticle(props: EditArticleProps) {
           locale={latest.locale}
           isLocked={isLocked}
           original={original}
-          facts={<ArticleFacts article={latest} base={base} />}
+          facts={<ReadOnlyArticleFields article={latest} base={base} />}
         >
           <ArticleFields
             writing={writing}
@@ -119,7 +119,7 @@ export function EditArticle(props: EditArticleProps) {
             allowedLocales={portal?.allowed_locales ?? []}
             locale={latest.locale}
           >
-            <ArticlePlace
+            <ArticleAddresses
               {...{ base, original, isPortalArchived }}
               article={latest}
               locales={portal?.allowed_locales ?? []}

@@ -4,7 +4,7 @@ import type { WriteState } from '~/records/write-state';
 import { describeFieldError } from '~/ui/form/field-errors';
 
 /** Fields that show the platform's errors themselves. Notices don't repeat them. */
-export const TOLD_FIELDS = ['title', 'description'];
+export const FIELDS_WITH_OWN_ERROR = ['title', 'description'];
 
 /** Returns the platform's validation message for a field. */
 export function getFieldError(t: T, state: WriteState<Article>, field: string): string | undefined {

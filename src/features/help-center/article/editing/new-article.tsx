@@ -24,12 +24,12 @@ import { AbandonedDraftsNotice } from './abandoned-drafts-notice';
 import { ArticleEditor } from './article-editor';
 import { ArticleFields } from './article-fields';
 import { LanguageField, useArticleLanguage } from './article-language';
-import { TOLD_FIELDS } from './field-error';
+import { FIELDS_WITH_OWN_ERROR } from './field-error';
 import { ImageNotice } from './image-notice';
 import { CREATE_LABELS, NewStatusField, useNewStatus } from './new-status';
-import { ReadField } from './read-field';
-import { SaveLine } from './save-line';
-import { StoreFull } from './store-full';
+import { ReadOnlyField } from './read-only-field';
+import { SaveStateLine } from './save-state-line';
+import { StorageFullNotice } from './storage-full-notice';
 import { useNewArticle } from './use-new-article';
 
 interface NewArticleProps {
@@ -85,7 +85,7 @@ export function NewArticle(props: NewArticleProps) {
       title={t(original ? m.help_center_new_translation : m.help_center_new_article)}
       parent={<ArticleParent portalSlug={portalSlug} view={view} />}
       badge={
-        <ArticleSaveStatus view={view} line={<SaveLine isPublic={false} savedAt={null} {...saving} />} />
+        <ArticleSaveStatus view={view} line={<SaveStateLine isPublic={false} savedAt={null} {...saving} />} />
       }
       actions={
         <ArticleTools view={view}>
@@ -162,11 +162,11 @@ function NewArticleNotices({ portalSlug, article }: NewArticleNoticesProps) {
   const { fields, state, draft, isDirty } = article;
   return (
     <Stack gap="xs" className={classes.notices}>
-      {draft.copy === 'failed' && isDirty && <StoreFull />}
+      {draft.copy === 'failed' && isDirty && <StorageFullNotice />}
       <AbandonedDraftsNotice portalSlug={portalSlug} articleId={null} writing={article} />
       {article.isImageWaiting && <ImageNotice text={fields.content} />}
       {state.step === 'refused' && (
-        <ProblemNotice error={state.error} purpose="write" toldFields={TOLD_FIELDS} />
+        <ProblemNotice error={state.error} purpose="write" toldFields={FIELDS_WITH_OWN_ERROR} />
       )}
       <SaveNotice isPage state={state} purpose="creation" onCheckNow={() => void article.checkNow()} />
     </Stack>
@@ -176,5 +176,7 @@ function NewArticleNotices({ portalSlug, article }: NewArticleNoticesProps) {
 function SlugForecast({ title }: { readonly title: string }) {
   const t = useT();
   const none = title.trim() === '' ? m.help_center_slug_untitled : m.help_center_slug_none;
-  return <ReadField label={t(m.help_center_slug_forecast)}>{predictSlug(title) || t(none)}</ReadField>;
+  return (
+    <ReadOnlyField label={t(m.help_center_slug_forecast)}>{predictSlug(title) || t(none)}</ReadOnlyField>
+  );
 }

@@ -20,8 +20,8 @@ import {
   toArticleBase,
 } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
-import { type ReportedChanges, useUndone } from '../conflict/use-reported-changes';
-import { useGoingOn, useHandedOver } from './handed-over';
+import { type AnnouncedChanges, useRebaseAfterUndo } from '../conflict/use-announced-changes';
+import { useContinueEditing, useHandover } from './handover';
 import { isImagePending } from './is-image-pending';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
@@ -44,7 +44,7 @@ export function useArticleEditing(
   article: Article,
   editor: RefObject<MarkdownEditorHandle | null>,
   onSettled: () => void,
-  told: ReportedChanges,
+  told: AnnouncedChanges,
 ) {
   const scope = useScope();
   const [base, setBase] = useState<ArticleBase>(() => toArticleBase(article));
@@ -106,7 +106,7 @@ export function useArticleEditing(
     editor.current?.replaceAll(next.content);
     saving.reset();
   };
-  useUndone(portalSlug, article.id, told, (now) => take(rebaseTypedFields(flush(), base, now), now));
+  useRebaseAfterUndo(portalSlug, article.id, told, (now) => take(rebaseTypedFields(flush(), base, now), now));
   return {
     fields,
     base,
@@ -145,12 +145,12 @@ export function useArticleEditing(
 /** Manages the input of an article and its draft. Starts with the state handed over to the page, if any. */
 function useEditedWords(place: string, base: ArticleBase) {
   const draft = useArticleDraft(place, pickTypedFields(base));
-  const handed = useHandedOver(place);
+  const handed = useHandover(place);
   const { kept, change, ...words } = useDraftFields(handed?.words() ?? pickTypedFields(base), {
     onTyping: (typed) => void draft.keep(base, typed),
     onSettle: (mine) => void draft.settle(base, mine, kept()),
   });
-  useGoingOn(handed, change);
+  useContinueEditing(handed, change);
   const session = { take: () => handed?.editor ?? null };
   const imagePassing = { take: () => handed?.images ?? [] };
   return { ...words, kept, change, draft, session, imagePassing };

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ArticleText, StoredArticleText } from '~/drafts/article-drafts';
 import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
-import type { TypedText } from '~/markdown-editor/editor-surface';
+import type { TextReader } from '~/markdown-editor/editor-surface';
 
 /** Typing counts as paused after this time, in milliseconds. */
 const SETTLE = 300;
@@ -26,7 +26,7 @@ export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: Dra
   const [isAhead, setAhead] = useState(false);
   const current = useRef(initial);
   /** Null until something is typed. */
-  const editor = useRef<TypedText | null>(null);
+  const editor = useRef<TextReader | null>(null);
   const isTaken = useRef(true);
   const isTouched = useRef(false);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
@@ -73,7 +73,7 @@ export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: Dra
   };
 
   // Defined outside the returned object, which is new on each render: the editor would re-render with its callbacks.
-  const onText = (text: TypedText): void => {
+  const onText = (text: TextReader): void => {
     editor.current = text;
     isTaken.current = false;
     touch();

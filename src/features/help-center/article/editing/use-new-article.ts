@@ -20,8 +20,8 @@ import { useCreateRecord } from '~/records/use-record-writing';
 import { isSameValues } from '~/records/values';
 import { getArticleValues, newArticleAccess, pickTypedFields } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
-import type { LeftImage } from '../../images/use-image-uploads';
-import { storeImages, storeSession, transferText } from './handed-over';
+import type { InterruptedUpload } from '../../images/use-image-uploads';
+import { addImagesToHandover, addSessionToHandover, startHandover } from './handover';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
 
@@ -88,7 +88,7 @@ export function useNewArticle(options: NewArticleOptions) {
       if (original) void checkNotes(queryClient, scope, portalSlug).begun(stored, original);
       if (wasLost) showCreated(t, scope, stored.title, { wasLost });
       place.current = getArticleDraftKey(scope, portalSlug, stored.id);
-      transferText(place.current, () => {
+      startHandover(place.current, () => {
         const mine = flush();
         return sent.current && isSameValues(sent.current, mine) ? null : mine;
       });
@@ -114,8 +114,8 @@ export function useNewArticle(options: NewArticleOptions) {
     isImageWaiting,
     draft,
     onText,
-    session: { leave: (left: () => EditorSession) => storeSession(place.current, left) },
-    imagePassing: { leave: (left: readonly LeftImage[]) => storeImages(place.current, left) },
+    session: { leave: (left: () => EditorSession) => addSessionToHandover(place.current, left) },
+    imagePassing: { leave: (left: readonly InterruptedUpload[]) => addImagesToHandover(place.current, left) },
     change,
     isDirty: creation.state.step !== 'saved' && (isAhead || !isAsBegun(fields)),
     isAhead,

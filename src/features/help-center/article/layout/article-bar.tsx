@@ -7,13 +7,13 @@ import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
 import { BusyButton } from '~/ui/form/busy-button';
 import classes from '../article.module.css';
-import { SaveLine } from '../editing/save-line';
+import { SaveStateLine } from '../editing/save-state-line';
 import type { ArticleEditing } from '../editing/use-article-editing';
-import { getServing } from '../publish/public-address';
+import { getArticleVisibility } from '../publish/public-address';
 import { type ArticleAction, ArticleMenu } from './article-menu';
 import { BackToArticles } from './back-to-articles';
 import type { ArticleView } from './use-article-view';
-import { Tool, ViewTools } from './view-tools';
+import { ToolButton, ViewTools } from './view-tools';
 
 /** Defers the parts of the header to a second render, so that the text appears first. */
 const useIsDrawn = () => useDeferredValue(true, false);
@@ -84,11 +84,11 @@ export function ArticleTools({ view, tools, children }: ArticleToolsProps) {
 export function ArticleSaveLine({ editing, isPortalArchived }: EditedArticleProps) {
   const { base, state, savedAt, isDirty, draft } = editing;
   return (
-    <SaveLine
+    <SaveStateLine
       isSaving={isPending(state)}
       isUnconfirmed={state.step === 'unknown'}
       savedAt={savedAt}
-      isPublic={getServing(base.status, isPortalArchived) === 'served'}
+      isPublic={getArticleVisibility(base.status, isPortalArchived) === 'served'}
       isDirty={isDirty}
       copy={draft.copy}
     />
@@ -120,7 +120,7 @@ export function ArticleActions(props: ArticleActionsProps) {
   return (
     <ArticleTools
       view={view}
-      tools={<Tool isWide glyph={IconHistory} label={t(m.common_history)} onClick={onHistory} />}
+      tools={<ToolButton isWide glyph={IconHistory} label={t(m.common_history)} onClick={onHistory} />}
     >
       {!view.isPreview && (
         <ArticleMenu

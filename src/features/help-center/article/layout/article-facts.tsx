@@ -15,8 +15,8 @@ import { ArticleTranslations } from '../../translations/article-translations';
 import { TranslationState } from '../../translations/translation-state';
 import classes from '../article.module.css';
 import { getAuthorName } from '../author-name';
-import { ReadField } from '../editing/read-field';
-import { getPublicLink, getServing } from '../publish/public-address';
+import { ReadOnlyField } from '../editing/read-only-field';
+import { getArticleVisibility, getPublicLink } from '../publish/public-address';
 
 interface ArticlePlaceProps {
   readonly article: Article;
@@ -28,13 +28,13 @@ interface ArticlePlaceProps {
 }
 
 /** The public address of the article and its translations. */
-export function ArticlePlace({ article, base, original, locales, isPortalArchived }: ArticlePlaceProps) {
+export function ArticleAddresses({ article, base, original, locales, isPortalArchived }: ArticlePlaceProps) {
   const t = useT();
-  const serving = getServing(base.status, isPortalArchived);
+  const serving = getArticleVisibility(base.status, isPortalArchived);
   const link = getPublicLink(article, base.status, isPortalArchived);
   return (
     <>
-      <ReadField label={t(m.help_center_public_address)}>
+      <ReadOnlyField label={t(m.help_center_public_address)}>
         {link ? (
           <span className={classes.address}>
             <Anchor href={link} target="_blank" rel="noreferrer" size="sm" title={article.public_url}>
@@ -50,7 +50,7 @@ export function ArticlePlace({ article, base, original, locales, isPortalArchive
             {t(isPortalArchived ? m.help_center_not_served_portal : m.help_center_not_served)}
           </Text>
         )}
-      </ReadField>
+      </ReadOnlyField>
       {original && <TranslationState article={article} original={original} />}
       <ArticleTranslations article={article} locales={locales} />
     </>
@@ -60,7 +60,7 @@ export function ArticlePlace({ article, base, original, locales, isPortalArchive
 type ArticleFactsProps = Pick<ArticlePlaceProps, 'article' | 'base'>;
 
 /** The author, the dates, and fields of the article that the console can't edit. */
-export function ArticleFacts({ article, base }: ArticleFactsProps) {
+export function ReadOnlyArticleFields({ article, base }: ArticleFactsProps) {
   const t = useT();
   const { data: agents } = useQuery(createAgentLookUp(useScope()));
   return (

@@ -12,9 +12,9 @@ import classes from '../article.module.css';
 import { AbandonedDraftsNotice } from '../editing/abandoned-drafts-notice';
 import { ArticleSaveNotice } from '../editing/article-save-notice';
 import { ImageNotice } from '../editing/image-notice';
-import { StoreFull } from '../editing/store-full';
+import { StorageFullNotice } from '../editing/storage-full-notice';
 import type { ArticleEditing } from '../editing/use-article-editing';
-import { MovedAddress } from '../publish/moved-address';
+import { AddressChangeNotice } from '../publish/address-change-notice';
 import { findAddressChanges } from '../publish/public-address';
 
 interface ArticleNoticesProps {
@@ -52,7 +52,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
     <Stack gap="xs" className={classes.notices}>
       {isLocked && <Alert color="yellow">{t(m.help_center_locked_why, { locale: latest.locale })}</Alert>}
       {draft.isElsewhere && <Alert color="yellow">{t(m.help_center_elsewhere)}</Alert>}
-      {draft.copy === 'failed' && isDirty && <StoreFull />}
+      {draft.copy === 'failed' && isDirty && <StorageFullNotice />}
       {isNewer && (
         <Alert color="blue" title={t(m.help_center_newer)}>
           <Group gap="xs">
@@ -69,7 +69,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
           </Group>
         </Alert>
       )}
-      <MovedAddress changes={findAddressChanges(opened, latest)} />
+      <AddressChangeNotice changes={findAddressChanges(opened, latest)} />
       <AbandonedDraftsNotice portalSlug={portalSlug} articleId={opened.id} writing={editing} />
       {editing.isImageWaiting && <ImageNotice text={fields.content} />}
       {!isInDialog && <ArticleSaveNotice isPage editing={editing} onCreateAnew={() => void createAnew()} />}

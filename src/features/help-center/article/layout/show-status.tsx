@@ -5,7 +5,7 @@ import type { T } from '~/i18n/use-t';
 import { reportSuccess } from '~/records/record-toasts';
 import { showUndoable } from '~/resources/activity/undo-toast';
 import { CopyButton } from '~/ui/notice/copy-button';
-import { getServing } from '../publish/public-address';
+import { getArticleVisibility } from '../publish/public-address';
 
 /** Announces the article's new status, with its public link or an undo button. */
 export function showStatus(
@@ -22,7 +22,7 @@ export function showStatus(
     return;
   }
   // An archived portal serves no articles.
-  if (getServing(status, isPortalArchived) !== 'served') return;
+  if (getArticleVisibility(status, isPortalArchived) !== 'served') return;
   const link = t(m.help_center_copy_link);
   reportSuccess(scope, {
     message: t(m.help_center_published, { title }),

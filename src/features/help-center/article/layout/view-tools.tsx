@@ -26,7 +26,7 @@ export function ViewTools({ view }: { readonly view: ArticleView }) {
   return (
     <>
       {!view.isFocusMode && (
-        <Tool
+        <ToolButton
           glyph={IconEye}
           label={t(m.help_center_view_preview)}
           shortcut={PREVIEW_KEY}
@@ -34,7 +34,7 @@ export function ViewTools({ view }: { readonly view: ArticleView }) {
         />
       )}
       {!view.isFocusMode && view.hasOriginal && (
-        <Tool
+        <ToolButton
           isWide
           glyph={IconColumns2}
           label={t(m.help_center_view_original)}
@@ -42,7 +42,7 @@ export function ViewTools({ view }: { readonly view: ArticleView }) {
           onClick={view.toggleOriginal}
         />
       )}
-      <Tool
+      <ToolButton
         isWide={!view.isFocusMode}
         glyph={view.isFocusMode ? IconMinimize : IconMaximize}
         label={t(m.editor_focus_mode)}
@@ -51,7 +51,7 @@ export function ViewTools({ view }: { readonly view: ArticleView }) {
         onClick={view.toggleFocusMode}
       />
       {!view.isFocusMode && (
-        <Tool
+        <ToolButton
           isWide
           glyph={IconLayoutSidebarRight}
           label={t(m.help_center_panel)}
@@ -76,7 +76,7 @@ interface ToolProps {
 }
 
 /** An icon button. Its tooltip shows the shortcut. */
-export function Tool({ glyph: Glyph, label, onClick, shortcut, isPressed, isWide }: ToolProps) {
+export function ToolButton({ glyph: Glyph, label, onClick, shortcut, isPressed, isWide }: ToolProps) {
   return (
     <ActionIcon
       className={isWide ? classes.wide : undefined}

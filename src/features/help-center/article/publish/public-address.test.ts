@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
-import { canMove, findAddressChanges, getPublicLink, getServing } from './public-address';
+import { canAddressChange, findAddressChanges, getArticleVisibility, getPublicLink } from './public-address';
 
 const PUBLISHED: Article = {
   id: 1,
@@ -26,7 +26,7 @@ describe('visibility of an article', () => {
     ['draft', false, 'unpublished'],
     ['archived', true, 'unpublished'],
   ] as const)('reports status %s in a portal with archived %s as %s', (status, isPortalArchived, serving) => {
-    expect(getServing(status, isPortalArchived)).toBe(serving);
+    expect(getArticleVisibility(status, isPortalArchived)).toBe(serving);
   });
 });
 
@@ -39,9 +39,9 @@ describe('public address', () => {
   });
 
   it('expects a new public address only with the title of a published article', () => {
-    expect(canMove(PUBLISHED, { title: 'Returns' })).toBe(true);
-    expect(canMove(PUBLISHED, { title: 'Refunds' })).toBe(false);
-    expect(canMove({ ...PUBLISHED, status: 'draft' }, { title: 'Returns' })).toBe(false);
+    expect(canAddressChange(PUBLISHED, { title: 'Returns' })).toBe(true);
+    expect(canAddressChange(PUBLISHED, { title: 'Refunds' })).toBe(false);
+    expect(canAddressChange({ ...PUBLISHED, status: 'draft' }, { title: 'Returns' })).toBe(false);
   });
 
   it('reports changes of the public address, slug and language after a save', () => {

@@ -3,9 +3,9 @@ import type { Article } from '~/api/articles';
 import type { ArticleText } from '~/drafts/article-drafts';
 
 /** The visibility of an article. An archived portal serves no articles (contract: public-address). */
-export type Serving = 'served' | 'unpublished' | 'portal-archived';
+export type ArticleVisibility = 'served' | 'unpublished' | 'portal-archived';
 
-export function getServing(status: string, isPortalArchived: boolean): Serving {
+export function getArticleVisibility(status: string, isPortalArchived: boolean): ArticleVisibility {
   if (status !== 'published') return 'unpublished';
   return isPortalArchived ? 'portal-archived' : 'served';
 }
@@ -13,7 +13,7 @@ export function getServing(status: string, isPortalArchived: boolean): Serving {
 /** Returns the address if a browser can open it now. Null if the article isn't served or the address isn't HTTP. */
 export function getPublicLink(article: Article, status: string, isPortalArchived: boolean): string | null {
   const isLink = /^https?:\/\//.test(article.public_url);
-  return isLink && getServing(status, isPortalArchived) === 'served' ? article.public_url : null;
+  return isLink && getArticleVisibility(status, isPortalArchived) === 'served' ? article.public_url : null;
 }
 
 const ADDRESS_FIELDS = ['slug', 'public_url', 'locale'] as const;
@@ -35,7 +35,7 @@ export function findAddressChanges(before: Article, after: Article): readonly Ad
 }
 
 /** Reports whether saving may change a public address. The platform derives it from the title. */
-export const canMove = (
+export const canAddressChange = (
   base: { readonly status: string; readonly title: string },
   { title }: Pick<ArticleText, 'title'>,
 ): boolean => base.status === 'published' && base.title !== title;

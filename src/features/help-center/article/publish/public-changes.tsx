@@ -9,7 +9,7 @@ import { ChangesPreview } from '../../preview/changes-preview';
 import { MarkdownPreview } from '../../preview/markdown-preview';
 import { ArticleDifference } from '../conflict/article-difference';
 import classes from '../conflict/review.module.css';
-import { MarkedWords } from '../editing/marked-words';
+import { HighlightedChanges } from '../editing/highlighted-changes';
 import headings from '../layout/article-heading.module.css';
 
 interface PublicChangesProps {
@@ -102,7 +102,7 @@ function ChangedFields({ before, after, categoryName }: ChangedFieldsProps) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <MarkedWords before={one} after={other} />
+            <HighlightedChanges before={one} after={other} />
           </dd>
         </div>
       ))}

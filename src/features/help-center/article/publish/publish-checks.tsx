@@ -10,12 +10,12 @@ import { getProblemLabel } from '../../problem-labels';
 import { isBlocking } from '../../publish-blocks';
 import classes from '../conflict/review.module.css';
 import type { useUntranslated } from '../editing/use-untranslated';
-import { PlaceInText } from '../layout/place-in-text';
-import { MendHeadingLink } from './mend-heading-link';
-import { MendImage } from './mend-image';
-import { MendLink } from './mend-link';
-import { MendText } from './mend-text';
-import { listShownTexts, type MendedText, type Mending } from './mended-texts';
+import { SentenceWithLineButton } from '../layout/sentence-with-line-button';
+import { type AddedText, listMissingAndAddedTexts, type ProblemFixes } from './added-texts';
+import { FixArticleLink } from './fix-article-link';
+import { FixHeadingLink } from './fix-heading-link';
+import { FixImage } from './fix-image';
+import { FixMissingText } from './fix-missing-text';
 import type { UnpublishedLink } from './use-unpublished-links';
 
 /** Recommendations, in a fixed order that doesn't depend on their state. */
@@ -43,7 +43,7 @@ function isAdviceDone(problems: readonly PublishProblem[], code: AdviceCode): bo
 /** Null while searching, undefined if unavailable or not applicable. */
 type Untranslated = ReturnType<typeof useUntranslated>;
 
-export const openAdvice = (
+export const countOpenRecommendations = (
   problems: readonly PublishProblem[],
   ...lists: readonly (Links | Untranslated)[]
 ): number =>
@@ -67,20 +67,20 @@ interface PublishChecksProps {
   readonly untranslated?: Untranslated;
   /** Omitted if the text isn't visible. */
   readonly onGoToLine?: (line: number) => void;
-  readonly mending?: Mending;
+  readonly mending?: ProblemFixes;
 }
 
 /** The checks before publishing, with fixes in place. Only blocking problems prevent publishing. */
 export function PublishChecks(props: PublishChecksProps) {
   const { problems, links, untranslated, onGoToLine, mending } = props;
   const t = useT();
-  const [mended, setMended] = useState<readonly MendedText[]>([]);
+  const [mended, setMended] = useState<readonly AddedText[]>([]);
   const blocking = problems?.filter(isBlocking) ?? [];
   const lists = [links, untranslated].filter((list) => list !== undefined);
   const done = countDone(problems, lists);
   const typed = (code: AdviceCode) =>
     problems && (code === 'description_missing' || code === 'alternative_text_missing')
-      ? listShownTexts(problems, code, mended)
+      ? listMissingAndAddedTexts(problems, code, mended)
       : [];
   const section = useRef<HTMLElement>(null);
   const blockId = useId();
@@ -126,7 +126,7 @@ export function PublishChecks(props: PublishChecksProps) {
             <Advice key={code} isDone={isAdviceDone(problems, code)} words={t(words)}>
               {mending &&
                 typed(code).map(({ problem, place, index, image, at }) => (
-                  <MendText
+                  <FixMissingText
                     key={`${problem.line} ${place}`}
                     label={t(
                       code === 'description_missing' ? m.common_description : m.help_center_image_alternative,
@@ -140,7 +140,7 @@ export function PublishChecks(props: PublishChecksProps) {
                     }}
                   >
                     {image === null && <ProblemLine problem={problem} onGoToLine={onGoToLine} />}
-                  </MendText>
+                  </FixMissingText>
                 ))}
               {(!mending || typed(code).length === 0) &&
                 problems
@@ -160,7 +160,7 @@ export function PublishChecks(props: PublishChecksProps) {
             <Advice isDone={links && links.length === 0} words={t(m.help_center_check_articles)}>
               {mending &&
                 links?.map((link, index) => (
-                  <MendLink
+                  <FixArticleLink
                     key={getProblemKey({ code: 'link', line: link.line, subject: link.address }, index)}
                     link={link}
                     mending={mending}
@@ -178,18 +178,23 @@ export function PublishChecks(props: PublishChecksProps) {
 
 interface MendPlaceProps {
   readonly problem: PublishProblem;
-  readonly mending: Mending;
+  readonly mending: ProblemFixes;
 }
 
 /** The fix for a problem that needs no text input. */
 function MendPlace({ problem, mending }: MendPlaceProps) {
   if (problem.code === 'image_foreign')
-    return <MendImage address={problem.subject} onReplace={mending.onReplaceImages} />;
-  return problem.code === 'heading_link_dead' ? <MendHeadingLink {...{ problem, mending }} /> : null;
+    return <FixImage address={problem.subject} onReplace={mending.onReplaceImages} />;
+  return problem.code === 'heading_link_dead' ? <FixHeadingLink {...{ problem, mending }} /> : null;
 }
 
 /** Adds a missing text. Returns the index of the image within its line (0 for a description), or null on failure. */
-function addText(mending: Mending, { line }: PublishProblem, which: LineImage, text: string): number | null {
+function addText(
+  mending: ProblemFixes,
+  { line }: PublishProblem,
+  which: LineImage,
+  text: string,
+): number | null {
   if (line === null) return mending.onDescription(text) ? 0 : null;
   return mending.onDescribeImage(line, which, text);
 }
@@ -241,9 +246,9 @@ function UntranslatedAdvice({ places, onGoToLine }: UntranslatedAdviceProps) {
     <Advice isDone={places && places.length === 0} words={t(m.translations_none_as_original)}>
       {places?.map(({ line, words }) => (
         <div key={line}>
-          <PlaceInText {...{ line, onGoToLine }}>
+          <SentenceWithLineButton {...{ line, onGoToLine }}>
             {t(m.translations_place_as_original, { words })}
-          </PlaceInText>
+          </SentenceWithLineButton>
         </div>
       ))}
     </Advice>
@@ -261,7 +266,7 @@ function ProblemLine({ problem, onGoToLine, children }: ProblemLineProps) {
   const { line } = problem;
   return (
     <div className={classes.place}>
-      <PlaceInText {...{ line, onGoToLine }}>{getProblemLabel(t, problem)}</PlaceInText>
+      <SentenceWithLineButton {...{ line, onGoToLine }}>{getProblemLabel(t, problem)}</SentenceWithLineButton>
       {children}
     </div>
   );

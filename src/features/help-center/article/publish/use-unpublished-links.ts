@@ -3,7 +3,7 @@ import type { Article, ArticleSummary } from '~/api/articles';
 import type { ArticleFacts, FoundLink } from '~/lib/markdown/article-facts';
 import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
-import { linkTargets } from '../../health/link-targets';
+import { createLinkResolver } from '../../health/link-targets';
 
 /** A link to an article that isn't public. */
 export interface UnpublishedLink extends FoundLink {
@@ -22,7 +22,7 @@ export function useUnpublishedLinks(
   const list = useQuery(allArticlesQuery(useScope(), article.portal_slug, {}, { isPatient: true }));
   if (list.isError || facts === undefined) return undefined;
   if (!list.data || !facts) return null;
-  const targetOf = linkTargets(list.data);
+  const targetOf = createLinkResolver(list.data);
   return facts.links.flatMap((link) => {
     const target = targetOf(link.address, article);
     const isRead = target === null || target?.id === article.id || target?.status === 'published';

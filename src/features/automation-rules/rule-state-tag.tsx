@@ -1,0 +1,32 @@
+import type { AutomationRule } from '~/api/automation-rules';
+import { BrokenTag, findBreaking } from '~/domain/broken-tag';
+import { describeLint } from '~/domain/describe-lint';
+import { checkRule, confirmationsIn } from '~/domain/lints';
+import type { Names } from '~/domain/look-ups';
+import { useActionTargets } from '~/domain/use-action-targets';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Tag } from '~/ui/text/tag';
+
+interface RuleStateProps {
+  readonly rule: AutomationRule;
+  readonly names: Names;
+}
+
+/** Marks a rule that is off, refers to a deleted record, or can never run. Otherwise renders nothing. */
+export function RuleStateTag({ rule, names }: RuleStateProps) {
+  const t = useT();
+  const isConfirmed = confirmationsIn(useActionTargets().agent);
+  if (!rule.active)
+    return <Tag title={t(m.automation_rules_inactive_text)}>{t(m.automation_rules_inactive)}</Tag>;
+  const lints = checkRule(rule, { names, isConfirmed });
+  if (findBreaking(lints)) return <BrokenTag lints={lints} />;
+  const never = lints.find(({ code }) => code === 'never-meets');
+  return (
+    never && (
+      <Tag tone="warn" title={describeLint(t, never)}>
+        {t(m.automation_rules_never_runs)}
+      </Tag>
+    )
+  );
+}

@@ -1,0 +1,22 @@
+import { Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { ButtonMenu } from '~/ui/overlay/button-menu';
+import type { MenuOfButton } from '~/ui/overlay/menu-button';
+
+/** Menu items for bulk changes of canned responses. */
+export function ImportMenu(menu: MenuOfButton) {
+  const t = useT();
+  const params = { workspace: useScope().slug };
+  return (
+    <ButtonMenu {...menu} look={{ position: 'bottom-end' }}>
+      <Menu.Item
+        renderRoot={(props) => <Link {...props} to="/$workspace/canned-responses/import" params={params} />}
+      >
+        {t(m.common_import)}
+      </Menu.Item>
+    </ButtonMenu>
+  );
+}

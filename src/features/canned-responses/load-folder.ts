@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Scope } from '~/api/scope';
+import { allResponsesQuery } from '~/resources/all-canned-responses';
+import { isInFolder } from './folders';
+import type { FolderSearch } from './screen-state';
+import { sortResponses } from './sort-responses';
+
+/** Loads all responses unless they are fresh, and filters them by folder. */
+export async function loadFolder(
+  queryClient: QueryClient,
+  scope: Scope,
+  { folder, ...search }: FolderSearch,
+) {
+  const { data } = await queryClient.fetchQuery(allResponsesQuery(scope));
+  return {
+    data: sortResponses(
+      data.filter(({ short_code }) => isInFolder(short_code, folder)),
+      search,
+    ),
+  };
+}

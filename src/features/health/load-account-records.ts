@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readAllPages } from '~/api/http/all-pages';
+import { isApiError, type ProblemKind } from '~/api/http/api-error';
+import { getOperationAvailability } from '~/api/http/availability';
+import type { Scope } from '~/api/scope';
+import { listMembers } from '~/api/teams';
+import { readMemberships } from '~/domain/memberships';
+import type { LoadTools } from '~/records/list/use-full-load';
+import type { Resource } from '~/resources/define-resource';
+import { RESOURCES } from '~/resources/resources';
+import { type AccountRecords, attachChecks, type LoadedList } from './faults';
+
+/** Errors that mean a list isn't available to this person. Others fail the whole check. */
+const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
+
+const orNull = async <Found>(reading: Promise<Found>): Promise<Found | null> =>
+  reading.catch((error: unknown) => {
+    if (isApiError(error) && MISSING.has(error.kind)) return null;
+    throw error;
+  });
+
+/** Returns a function that runs reads one after the other and adds up their progress. */
+function countedOn({ pace, signal, onProgress }: LoadTools) {
+  const done = { read: 0, total: 0 };
+  return <Found>(read: (tools: LoadTools) => Promise<Found>): Promise<Found | null> => {
+    let [own, all] = [0, 0];
+    const progress = (count: number, total: number | null) => {
+      [own, all] = [count, total ?? count];
+      onProgress(done.read + own, done.total + all);
+    };
+    return orNull(read({ pace, signal, onProgress: progress })).finally(() => {
+      done.read += own;
+      done.total += all;
+    });
+  };
+}
+
+/** The checked resources in the order in which they are loaded, the longest list last. */
+export const CHECKED_RESOURCES: readonly Resource[] = RESOURCES.filter(({ checks }) => checks).toSorted(
+  (one, other) => Number(one.isLongest ?? false) - Number(other.isLongest ?? false),
+);
+
+/**
+ * Loads all lists that the checks need, one after the other within the rate limit. For agents, the list of inboxes
+ * counts as missing, because they see only their own. Members of teams come last, with a request for each team.
+ * `onLists` gets the loaded lists before the longest list, and before the members.
+ */
+export async function loadAccountRecords(
+  queryClient: QueryClient,
+  scope: Scope,
+  isAdministrator: boolean | null,
+  tools: LoadTools,
+  onLists: (records: AccountRecords) => void,
+): Promise<AccountRecords> {
+  const reading = countedOn(tools);
+  const read: LoadedList[] = [];
+  for (const resource of CHECKED_RESOURCES) {
+    const { checks, needs, isLongest } = resource;
+    if (isLongest) onLists({ read: [...read], memberships: null });
+    const mayRead = checks?.isPartialForAgents
+      ? isAdministrator === true
+      : needs !== 'administrator' || isAdministrator !== false;
+    if (!checks || !mayRead || getOperationAvailability(checks.list) !== 'on') continue;
+    const items = await reading((own) => readAllPages(scope, checks.list, {}, own));
+    if (items) read.push(await attachChecks(resource, items));
+  }
+  onLists({ read, memberships: null });
+  const teams = read.flatMap(({ named }) => named.team ?? []);
+  const memberships =
+    getOperationAvailability(listMembers) === 'on'
+      ? await reading((own) => readMemberships(queryClient, scope, teams, own))
+      : null;
+  return { read, memberships };
+}

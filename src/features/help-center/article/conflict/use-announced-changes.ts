@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Article, articleQuery } from '~/api/articles';
+import type { ArticleBase } from '~/drafts/article-drafts';
+import { useT } from '~/i18n/use-t';
+import { toArticleBase } from '~/resources/article-record';
+import { useScope } from '~/session/scope-context';
+import { useCategoryName } from '../editing/use-category-name';
+import { showCategory, showStatus } from '../layout/show-status';
+
+/** Announces a new status or category of an article, and counts how often such a change was undone. */
+export function useAnnouncedChanges(portalSlug: string, isPortalArchived: boolean) {
+  const t = useT();
+  const scope = useScope();
+  const categoryName = useCategoryName(portalSlug);
+  const [undone, setUndone] = useState(0);
+  const takeBack = () => setUndone((times) => times + 1);
+  return {
+    undone,
+    /** `asked` is the requested status. */
+    tell(stored: Article, former: ArticleBase, asked: string | undefined): void {
+      if (asked !== undefined && stored.status === asked)
+        showStatus(t, scope, stored, isPortalArchived, takeBack);
+      else if (stored.category_id !== former.category_id)
+        showCategory(t, scope, stored, categoryName(stored.category_id), takeBack);
+    },
+  };
+}
+
+export type AnnouncedChanges = ReturnType<typeof useAnnouncedChanges>;
+
+/** Rebases the page on the stored article whenever an announced change is undone. */
+export function useRebaseAfterUndo(
+  portalSlug: string,
+  articleId: number,
+  { undone }: AnnouncedChanges,
+  goOn: (now: ArticleBase) => void,
+): void {
+  const queryClient = useQueryClient();
+  const scope = useScope();
+  const read = useEffectEvent(() => {
+    const stored = queryClient.getQueryData(articleQuery(scope, portalSlug, articleId).queryKey);
+    if (stored) goOn(toArticleBase(stored));
+  });
+  useEffect(() => {
+    if (undone > 0) read();
+  }, [undone]);
+}

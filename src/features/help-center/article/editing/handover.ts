@@ -1,0 +1,58 @@
+// Hands the editing state of a new article over to its own page once it is created, so that the author can keep typing.
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { ArticleText } from '~/drafts/article-drafts';
+import type { EditorSession } from '~/markdown-editor/editor-core';
+import type { InterruptedUpload } from '../../images/use-image-uploads';
+
+interface HandedOver {
+  /** The draft key of the created article. */
+  readonly place: string;
+  /** Returns the current fields, or null if they equal the saved ones. */
+  readonly words: () => ArticleText | null;
+  editor: EditorSession | null;
+  /** Images whose upload hasn't finished. */
+  images: readonly InterruptedUpload[];
+  /** The name of the focused field, and the cursor position in it. */
+  field: { readonly name: string; readonly at: number } | null;
+}
+
+let handed: HandedOver | null = null;
+
+export function startHandover(place: string, words: HandedOver['words']): void {
+  handed = { place, words, editor: null, images: [], field: null };
+}
+
+/** Stores the editor session and the focused field before the editor unmounts. */
+export function addSessionToHandover(place: string | null, session: () => EditorSession): void {
+  if (!handed || handed.place !== place) return;
+  handed.editor = session();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLTextAreaElement)
+    handed.field = { name: activeElement.name, at: activeElement.selectionStart };
+}
+
+/** Stores the unfinished uploads, which stop when the editor unmounts. */
+export function addImagesToHandover(place: string | null, images: readonly InterruptedUpload[]): void {
+  if (handed?.place === place) handed.images = images;
+}
+
+/** Returns the state that was handed over to this page. It can be taken once. */
+export const useHandover = (place: string): HandedOver | null =>
+  useState(() => (handed?.place === place ? handed : null))[0];
+
+/** Continues on the new page: restores the latest input, the focus and the cursor. */
+export function useContinueEditing(mine: HandedOver | null, onWords: (words: ArticleText) => void): void {
+  const goOn = useEffectEvent(() => {
+    const words = mine?.words();
+    if (words) onWords(words);
+    if (!mine?.field) return;
+    const { name, at } = mine.field;
+    const field = document.querySelector<HTMLTextAreaElement>(`main [name="${name}"]`);
+    field?.focus();
+    field?.setSelectionRange(at, at);
+  });
+  useLayoutEffect(() => {
+    handed = null;
+    goOn();
+  }, []);
+}

@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { minute } from '~/ui/time/minute';
+import classes from '../article.module.css';
+import type { CopyState } from './use-article-draft';
+
+interface SaveLineProps {
+  readonly isSaving: boolean;
+  /** A save was sent, but its outcome isn't known. */
+  readonly isUnconfirmed: boolean;
+  /** The time of the last save in this visit, or null. */
+  readonly savedAt: number | null;
+  readonly isPublic: boolean;
+  readonly isDirty: boolean;
+  readonly copy: CopyState;
+}
+
+/** The save state of the changes: saved, in flight, or only in this browser. */
+export function SaveStateLine({ isSaving, isUnconfirmed, savedAt, isPublic, isDirty, copy }: SaveLineProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  const time = savedAt === null ? '' : getMoment(savedAt, now, language);
+  const sentence = () => {
+    if (isSaving) return t(m.common_saving);
+    if (isUnconfirmed) return t(m.records_not_confirmed_title);
+    if (isDirty) {
+      if (copy === 'failed') return t(m.help_center_line_nowhere);
+      return t(copy === 'kept' ? m.help_center_line_kept : m.common_unsaved);
+    }
+    if (savedAt === null) return t(m.help_center_line_unchanged);
+    return t(isPublic ? m.help_center_line_public : m.help_center_line_saved, { time });
+  };
+  /** Returns a short form for narrow screens: one word, or only the time. */
+  const short = () => {
+    if (isSaving || isUnconfirmed) return sentence();
+    return isDirty ? t(m.help_center_line_unsaved_short) : time;
+  };
+  return (
+    <Text
+      size="sm"
+      className={classes.line}
+      data-dirty={isDirty || undefined}
+      data-resting={!(isDirty || isSaving || isUnconfirmed) || undefined}
+      c={copy === 'failed' && isDirty ? 'red' : 'dimmed'}
+      role="status"
+    >
+      <span className={classes.sentence}>{sentence()}</span>
+      <span className={classes.short} aria-hidden>
+        {short()}
+      </span>
+    </Text>
+  );
+}
+
+/** Formats a time. Includes the date unless it is today, because a page may stay open for days. */
+function getMoment(at: number, now: number, language: string): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  const format = new Intl.DateTimeFormat(language, {
+    timeStyle: 'short',
+    ...(!isToday && { dateStyle: 'medium' }),
+  });
+  return format.format(at);
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
+import type { MarkdownPreviewHandle } from '../../preview/markdown-preview';
+import type { TranslationSide } from '../../translations/use-translating';
+import type { View } from './use-article-view';
+
+/**
+ * Synchronizes the scroll position of the text and the pane beside it by line. Remembers it while one of them is
+ * hidden.
+ */
+export function useScrollSync(
+  view: View,
+  editor: RefObject<MarkdownEditorHandle | null>,
+  beside: RefObject<MarkdownPreviewHandle | null>,
+  /** Maps a line to the corresponding line of another text. Null if they aren't synchronized. */
+  across: (line: number, from: TranslationSide) => number | null,
+  /** Both panes have the same scroll offset. */
+  isLevel: RefObject<boolean>,
+) {
+  const line = useRef(1);
+  // Continues writing at the line that was at the top of the preview.
+  useEffect(() => {
+    if (view !== 'desktop' && view !== 'phone') editor.current?.scrollToLine(line.current);
+  }, [view, editor]);
+  return {
+    lineAtTop: () => line.current,
+    onEditorScroll(at: number) {
+      line.current = at;
+      if (isLevel.current) return beside.current?.scrollToTop(editor.current?.scrollTop() ?? 0);
+      const there = across(at, 'own');
+      if (there !== null) beside.current?.scrollToLine(there);
+    },
+    onPreviewScroll(at: number) {
+      const there = across(at, 'original');
+      if (there === null) return;
+      line.current = there;
+      if (isLevel.current) editor.current?.scrollToTop(beside.current?.scrollTop() ?? 0);
+      else editor.current?.scrollToLine(there);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createProblem } from '~/lib/markdown/publish-problem';
+import { type AddedText, listMissingAndAddedTexts } from './added-texts';
+
+const CODE = 'alternative_text_missing';
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => createProblem(CODE, name === 'd' ? 5 : 2, name));
+const words = (problems: Parameters<typeof listMissingAndAddedTexts>[0], mended: readonly AddedText[]) =>
+  listMissingAndAddedTexts(problems, CODE, mended).map(
+    (one) => `${one.problem.subject}${one.place}${one.image === null ? ` ${one.index}` : `!${one.image}`}`,
+  );
+
+it('keeps the position and image of a fixed problem before and after the next check', () => {
+  if (!a || !b || !c || !d) return expect.unreachable();
+  const first = [a, b, c, d];
+  expect(words(first, [])).toEqual(['a0 0', 'b1 1', 'c2 2', 'd0 0']);
+  const second: AddedText = { problem: b, place: 1, image: 4, known: first, at: 1 };
+  expect(words(first, [second])).toEqual(['a0 0', 'b1!4', 'c2 1', 'd0 0']);
+  const checked = [a, c, d];
+  expect(words(checked, [second])).toEqual(['a0 0', 'b1!4', 'c2 1', 'd0 0']);
+  const third: AddedText = { problem: c, place: 2, image: 5, known: checked, at: 1 };
+  expect(words(checked, [second, third])).toEqual(['a0 0', 'b1!4', 'c2!5', 'd0 0']);
+  expect(words([d], [second, third, { problem: a, place: 0, image: 3, known: checked, at: 0 }])).toEqual([
+    'a0!3',
+    'b1!4',
+    'c2!5',
+    'd0 0',
+  ]);
+});

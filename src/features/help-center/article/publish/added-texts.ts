@@ -1,0 +1,74 @@
+import type { LinkableHeading } from '~/lib/markdown/linkable-names';
+import type { PublishProblem } from '~/lib/markdown/publish-problem';
+import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
+
+/** Edits that fix a problem from the list of checks. Each reports whether it was made. */
+export interface ProblemFixes {
+  readonly portalSlug: string;
+  readonly locale: string;
+  /** The headings that links within the text can lead to. */
+  readonly headings: readonly LinkableHeading[];
+  readonly onDescription: (description: string) => boolean;
+  /** Returns the index of the image within its line. */
+  readonly onDescribeImage: MarkdownEditorHandle['describeImage'];
+  readonly onRelink: (line: number, address: string, next: string | null) => boolean;
+  readonly onReplaceImages: (address: string, next: string) => boolean;
+}
+
+/** A missing text that was added during the review and can still be changed there. */
+export interface AddedText {
+  readonly problem: PublishProblem;
+  /** The position among the problems of the line, from 0. */
+  readonly place: number;
+  /** The index of the image within its line, from 0. */
+  readonly image: number;
+  /**
+   * The problems that were known at that time, and the index among those of the line. Both hold until the next check.
+   */
+  readonly known: readonly PublishProblem[];
+  readonly at: number;
+}
+
+export interface ListedText {
+  readonly problem: PublishProblem;
+  readonly place: number;
+  /** The index of the fixed image within its line, from 0. Null if it isn't fixed. */
+  readonly image: number | null;
+  /** The index among the images of the line that have no text yet, from 0. */
+  readonly index: number;
+  readonly at: number;
+}
+
+/** Returns the missing texts together with those added meanwhile, each in its original position. */
+export function listMissingAndAddedTexts(
+  problems: readonly PublishProblem[],
+  code: PublishProblem['code'],
+  mended: readonly AddedText[],
+): readonly ListedText[] {
+  const open = problems.filter((problem) => problem.code === code);
+  const done = mended.filter(({ problem }) => problem.code === code);
+  const lines = new Set([...open, ...done.map(({ problem }) => problem)].map(({ line }) => line));
+  return [...lines]
+    .sort((one, other) => (one ?? 0) - (other ?? 0))
+    .flatMap((line) => {
+      const here = done.filter(({ problem }) => problem.line === line);
+      const taken = new Set(here.map(({ place }) => place));
+      const stale = new Set(here.filter(({ known }) => known === problems).map(({ at }) => at));
+      const left = open
+        .filter((problem) => problem.line === line)
+        .flatMap((problem, at) => (stale.has(at) ? [] : [{ problem, at }]));
+      const free = Array.from({ length: taken.size + left.length }, (_, place) => place).filter(
+        (place) => !taken.has(place),
+      );
+      return [
+        ...here.map(({ problem, place, image, at }) => ({ problem, place, image, at, index: 0 })),
+        ...left.map(({ problem, at }, index) => ({
+          problem,
+          at,
+          index,
+          place: free[index] ?? index,
+          image: null,
+        })),
+      ].sort((one, other) => one.place - other.place);
+    });
+}

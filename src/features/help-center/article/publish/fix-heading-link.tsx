@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { PublishProblem } from '~/lib/markdown/publish-problem';
+import { longChoices } from '~/ui/form/long-choices';
+import classes from '../conflict/review.module.css';
+import { LinkActions } from '../link-actions';
+import type { ProblemFixes } from './added-texts';
+
+interface MendHeadingLinkProps {
+  readonly problem: PublishProblem;
+  readonly mending: Pick<ProblemFixes, 'headings' | 'onRelink'>;
+}
+
+/** Fixes a link to a missing heading: select another heading or remove the link. */
+export function FixHeadingLink({ problem, mending: { headings, onRelink } }: MendHeadingLinkProps) {
+  const t = useT();
+  const { line, subject } = problem;
+  if (line === null) return null;
+  const named = headings.filter(({ text, name }) => text !== '' && name !== '');
+  const texts = named.map(({ text }) => text);
+  /** Adds the anchor to headings with the same text. */
+  const label = ({ text, name }: (typeof named)[number]) =>
+    texts.indexOf(text) === texts.lastIndexOf(text) ? text : `${text} (#${name})`;
+  const choose = t(m.help_center_mend_heading);
+  return (
+    <LinkActions
+      choose={named.length > 0 ? choose : null}
+      field={({ take, close }) => (
+        <Select
+          {...longChoices}
+          className={classes.field}
+          data-autofocus
+          autoFocus
+          dir="auto"
+          aria-label={choose}
+          placeholder={choose}
+          data={named.map((heading) => ({ value: heading.name, label: label(heading) }))}
+          onChange={(name) => name !== null && take(`#${name}`)}
+          onBlur={close}
+          // Keeps Escape from closing the surrounding dialog.
+          data-mantine-stop-propagation="true"
+          onKeyDown={({ key }) => key === 'Escape' && close()}
+        />
+      )}
+      isRemovable
+      onRelink={(next) => onRelink(line, subject, next)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import classes from '../conflict/review.module.css';
+
+interface MendTextProps {
+  readonly label: string;
+  /** Inserts the text. `former` is the text that was inserted here before. Returns false if that failed. */
+  readonly onAdd: (text: string, former: string) => boolean;
+  /** Describes the missing text. */
+  readonly children: ReactNode;
+}
+
+/** A form for a missing text, such as an alternative text. It stays editable until the dialog closes. */
+export function FixMissingText({ label, onAdd, children }: MendTextProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [added, setAdded] = useState('');
+  const [hasFailed, setFailed] = useState(false);
+  const typed = text.trim();
+  const add = () => {
+    if (typed === '' || typed === added) return;
+    const isAdded = onAdd(typed, added);
+    setFailed(!isAdded);
+    if (isAdded) setAdded(typed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className={classes.place}>
+      {children}
+      <form className={classes.mend} onSubmit={submit}>
+        <TextInput
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          error={hasFailed && t(m.help_center_mend_failed)}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          // Also applies the text on blur, for people who go straight on to publishing.
+          onBlur={add}
+        />
+        <Button type="submit" variant="default" disabled={added !== '' && (typed === '' || typed === added)}>
+          {t(added === '' ? m.teams_join_by_number : m.editor_apply)}
+        </Button>
+      </form>
+    </div>
+  );
+}

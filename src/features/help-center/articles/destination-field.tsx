@@ -1,0 +1,50 @@
+import { NativeSelect } from '@mantine/core';
+import { type Category, listCategories } from '~/api/categories';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useAvailability } from '~/session/use-availability';
+import { NumberEntry } from '~/ui/form/number-entry';
+import { getLocaleName } from '../locale-name';
+
+/** A category ID, `none` for no category, or empty while nothing is selected. */
+export type Destination = number | 'none' | '';
+
+interface PlaceFieldProps {
+  readonly categories: readonly Category[];
+  readonly place: Destination;
+  readonly disabled: boolean;
+  readonly onPlace: (place: Destination) => void;
+}
+
+/** Selects the destination category by name, or by ID if categories can't be listed. */
+export function DestinationField({ categories, place, disabled, onPlace }: PlaceFieldProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const canList = useAvailability(listCategories) === 'on';
+  if (!canList)
+    return (
+      <NumberEntry
+        label={t(m.help_center_category_number)}
+        description={t(m.help_center_category_typed)}
+        disabled={disabled}
+        value={typeof place === 'number' ? place : null}
+        onChange={(id) => onPlace(id ?? '')}
+      />
+    );
+  return (
+    <NativeSelect
+      label={t(m.help_center_category)}
+      disabled={disabled}
+      value={String(place)}
+      data={[
+        { value: '', label: t(m.help_center_choose_category), disabled: true },
+        { value: 'none', label: t(m.help_center_no_category) },
+        ...categories.map(({ id, name, locale }) => ({
+          value: String(id),
+          label: `${name} · ${getLocaleName(locale, language)}`,
+        })),
+      ]}
+      onChange={({ currentTarget: { value } }) => onPlace(value === 'none' ? value : Number(value))}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { WHOLE_NUMBER } from '~/lib/json/parse-number';
+import { LazyParts } from '~/ui/page/lazy-parts';
+import { OpenByKey } from '~/ui/table/open-by-key';
+import { DeleteCategory } from './delete-category';
+
+const EditUnreadCategory = lazyRouteComponent(
+  () => import('./edit-unlisted-category'),
+  'EditUnlistedCategory',
+);
+
+/** Edits or deletes a category by its ID if categories can't be listed. */
+export function CategoryById({ portalSlug }: { readonly portalSlug: string }) {
+  const t = useT();
+  const [dialog, setDialog] = useState<{ readonly name: 'edit' | 'delete'; readonly id: number } | null>(
+    null,
+  );
+  const close = () => setDialog(null);
+  const category = dialog && { id: dialog.id, name: t(m.common_target_number, { id: dialog.id }) };
+  return (
+    <>
+      <OpenByKey
+        title={t(m.help_center_categories_off_title)}
+        text={t(m.help_center_categories_off)}
+        label={t(m.help_center_category_number)}
+        pattern={WHOLE_NUMBER}
+        openLabel={t(m.records_unread)}
+        onOpen={(id) => setDialog({ name: 'edit', id: Number(id) })}
+        other={{
+          label: t(m.help_center_delete_by_number),
+          onAct: (id) => setDialog({ name: 'delete', id: Number(id) }),
+        }}
+      />
+      <LazyParts asked={dialog?.name === 'edit'}>
+        {category && dialog.name === 'edit' && (
+          <EditUnreadCategory portalSlug={portalSlug} category={category} onClose={close} />
+        )}
+      </LazyParts>
+      {category && dialog.name === 'delete' && (
+        <DeleteCategory portalSlug={portalSlug} category={category} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { parseWholeNumber } from '~/lib/json/parse-number';
+import { UnreadDialog } from '~/records/form/unread-dialog';
+import { categoryAccess } from '~/resources/category-record';
+import { useScope } from '~/session/scope-context';
+import { createCategorySchema } from './category-fields';
+
+interface EditUnreadCategoryProps {
+  readonly portalSlug: string;
+  readonly category: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** Edits a category of which only the ID is known, because the platform doesn't list categories. */
+export function EditUnlistedCategory({ portalSlug, category, onClose }: EditUnreadCategoryProps) {
+  const t = useT();
+  const access = categoryAccess(useQueryClient(), useScope(), portalSlug, category.id);
+  // An empty field means no category.
+  const typedNumber = z.pipe(
+    z
+      .string()
+      .check(
+        z.refine((text) => text.trim() === '' || parseWholeNumber(text) !== null, t(m.common_digits_only)),
+      ),
+    z.transform(parseWholeNumber),
+  );
+  const { name, slug, description } = createCategorySchema(t, false).shape;
+  return (
+    <UnreadDialog
+      name={category.name}
+      fields={[
+        { field: 'name', title: t(m.common_name), as: 'line' },
+        { field: 'slug', title: t(m.help_center_slug), as: 'line', hint: t(m.help_center_slug_form) },
+        { field: 'description', title: t(m.common_description), as: 'lines' },
+        {
+          field: 'associated_category_id',
+          title: t(m.help_center_translation_of),
+          as: 'line',
+          hint: t(m.help_center_category_root),
+        },
+      ]}
+      schema={z.partial(z.object({ name, slug, description, associated_category_id: typedNumber }))}
+      access={access}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { UnreadDialog } from '~/records/form/unread-dialog';
+import { unreadPortalAccess } from '~/resources/portal-record';
+import { useScope } from '~/session/scope-context';
+import { nameSchema } from '~/ui/form/name-schema';
+import { LOCALE_CODE } from '../locale-name';
+
+interface EditUnreadPortalProps {
+  readonly portalSlug: string;
+  readonly onClose: () => void;
+}
+
+const codesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
+
+/** Edits a portal of which only the slug is known, because the platform neither lists nor shows it. */
+export function EditUnlistedPortal({ portalSlug, onClose }: EditUnreadPortalProps) {
+  const t = useT();
+  const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_blank));
+  const areCodes = z.refine<string>(
+    (text) => codesIn(text).every((code) => LOCALE_CODE.test(code)),
+    t(m.help_center_locale_form),
+  );
+  return (
+    <UnreadDialog
+      name={portalSlug}
+      fields={[
+        { field: 'name', title: t(m.help_center_portal_name), as: 'line' },
+        {
+          field: 'allowed_locales',
+          title: t(m.help_center_languages),
+          as: 'line',
+          hint: t(m.help_center_languages_replaced),
+        },
+      ]}
+      schema={z.partial(
+        z.object({
+          name: nameSchema(t),
+          allowed_locales: z.pipe(z.string().check(isFilled, areCodes), z.transform(codesIn)),
+        }),
+      )}
+      access={unreadPortalAccess(useQueryClient(), useScope(), portalSlug)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { Element } from 'hast';
+import type { Blocks } from '~/lib/markdown/article-blocks';
+
+export interface PreviewBlock {
+  readonly key: number;
+  /** The first and last line in the source, from 1. */
+  readonly line: number;
+  readonly endLine: number;
+  /** Keeps its identity while the block looks the same. */
+  readonly tree: Element;
+}
+
+/** The blocks of a preview. Trees are created on first render, because few blocks of a long text are ever rendered. */
+export class PreviewBlocks {
+  private readonly looks: ReadonlyMap<number, string>;
+  private readonly trees: Map<number, Element>;
+
+  /** `former` has the previous blocks, because each response contains only new ones. */
+  constructor(
+    private readonly blocks: Blocks,
+    former: PreviewBlocks | null,
+  ) {
+    const { keys, firstNew, newLooks } = blocks;
+    const looks = new Map<number, string>();
+    for (const key of keys) {
+      const look = key >= firstNew ? newLooks[key - firstNew] : former?.looks.get(key);
+      if (look !== undefined) looks.set(key, look);
+    }
+    this.looks = looks;
+    this.trees = new Map([...(former?.trees ?? [])].filter(([key]) => key < firstNew && looks.has(key)));
+  }
+
+  get length(): number {
+    return this.blocks.keys.length;
+  }
+
+  at(index: number): PreviewBlock | undefined {
+    const key = this.blocks.keys[index];
+    const look = key === undefined ? undefined : this.looks.get(key);
+    if (key === undefined || look === undefined) return undefined;
+    const tree: Element = this.trees.get(key) ?? JSON.parse(look);
+    this.trees.set(key, tree);
+    return { key, tree, line: this.lineAt(index), endLine: this.endLineAt(index) };
+  }
+
+  lineAt(index: number): number {
+    return this.blocks.lines[index] ?? 0;
+  }
+
+  endLineAt(index: number): number {
+    return this.blocks.endLines[index] ?? 0;
+  }
+
+  /** Returns the line of the first block that contains one of the IDs, or null. */
+  lineOfId(ids: readonly string[]): number | null {
+    // Quotes within texts are escaped, so they can't match.
+    const written = ids.map((id) => `"id":${JSON.stringify(id)}`);
+    const index = this.blocks.keys.findIndex((key) =>
+      written.some((one) => this.looks.get(key)?.includes(one)),
+    );
+    return index === -1 ? null : this.lineAt(index);
+  }
+}

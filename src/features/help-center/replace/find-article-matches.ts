@@ -1,0 +1,52 @@
+import type { Article } from '~/api/articles';
+import { type Hit, MOST_HITS, type SearchedParts, type SearchQuery } from '~/lib/text/article-hits';
+import { getArticleValues } from '~/resources/article-record';
+import { askTexts } from '~/texts/ask';
+import { TookTooLong } from '~/texts/text-queue';
+import type { PortalTexts } from '../portal-texts';
+
+export interface ArticleMatches {
+  readonly article: Article;
+  readonly hits: readonly Hit[];
+}
+
+export interface FindResult {
+  readonly sought: SearchQuery;
+  readonly articles: readonly ArticleMatches[];
+  /** There are further matches that aren't listed. */
+  readonly isCut: boolean;
+  /** The title of the article on which the search timed out, or null. */
+  readonly tooSlowIn: string | null;
+}
+
+type Search = (parts: SearchedParts) => Promise<readonly Hit[]>;
+
+/**
+ * Searches the loaded texts one by one in a worker, where a catastrophic pattern can be stopped. Rejects with the
+ * signal's reason if aborted.
+ */
+export async function findArticleMatches(
+  { list, read }: PortalTexts,
+  sought: SearchQuery,
+  signal?: AbortSignal,
+  search: Search = (parts) => askTexts('hits', { parts, sought }, signal),
+): Promise<FindResult> {
+  const articles: ArticleMatches[] = [];
+  let count = 0;
+  for (const { id } of list) {
+    const article = read.get(id)?.article;
+    if (!article) continue;
+    signal?.throwIfAborted();
+    try {
+      const { title, description, content } = getArticleValues(article);
+      const hits = (await search({ title, description, content })).slice(0, MOST_HITS - count);
+      if (hits.length > 0) articles.push({ article, hits });
+      count += hits.length;
+    } catch (error) {
+      if (!(error instanceof TookTooLong)) throw error;
+      return { sought, articles: [], isCut: false, tooSlowIn: article.title };
+    }
+    if (count >= MOST_HITS) return { sought, articles, isCut: true, tooSlowIn: null };
+  }
+  return { sought, articles, isCut: false, tooSlowIn: null };
+}

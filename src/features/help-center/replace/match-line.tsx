@@ -1,0 +1,41 @@
+import { Checkbox } from '@mantine/core';
+import { memo } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Hit } from '~/lib/text/article-hits';
+import { shortenText } from '~/lib/text/shorten-text';
+import classes from './replace.module.css';
+
+interface FoundHitProps {
+  readonly hit: Hit;
+  readonly isChosen: boolean;
+  readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
+}
+
+/** A match in its line, before and after the replacement. Memoized, because there may be thousands. */
+export const MatchLine = memo(function FoundHit({ hit, isChosen, onChoose }: FoundHitProps) {
+  const t = useT();
+  return (
+    <li>
+      <Checkbox
+        checked={isChosen}
+        onChange={(event) => onChoose([hit], event.currentTarget.checked)}
+        label={
+          <>
+            <span className={classes.place}>
+              {hit.field === 'title' && t(m.help_center_title)}
+              {hit.field === 'description' && t(m.common_description)}
+              {hit.field === 'content' && t(m.help_center_line, { line: hit.line })}
+            </span>{' '}
+            <span className={classes.line} dir="auto">
+              {hit.before}
+              <del>{shortenText(hit.found)}</del>
+              <ins>{shortenText(hit.replacement)}</ins>
+              {hit.after}
+            </span>
+          </>
+        }
+      />
+    </li>
+  );
+});

@@ -1,0 +1,101 @@
+// Manages the search through a portal's articles: the matches and the selection.
+import { useQueryClient } from '@tanstack/react-query';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { readKey } from '~/api/http/query';
+import type { Hit, SearchQuery } from '~/lib/text/article-hits';
+import { createRunId } from '~/records/activity/run-id';
+import { isSameValues } from '~/records/values';
+import { useScope } from '~/session/scope-context';
+import { usePortalTexts } from '../use-portal-texts';
+import { type FindResult, findArticleMatches } from './find-article-matches';
+import type { SelectedMatches } from './matches-by-article';
+import { createPlan, restoreSelection, type StoredPlan } from './stored-plan';
+
+const NONE: SelectedMatches = new Set();
+
+interface LeftSearch {
+  readonly plan: StoredPlan | undefined;
+  /** The contents of the form, even if not searched yet. */
+  readonly typed: SearchQuery | undefined;
+}
+
+/** Caches the search and selection for the way back from an article. */
+function useLeftSearch(portalSlug: string) {
+  const key = [...readKey(useScope(), 'portal-search'), portalSlug];
+  const client = useQueryClient();
+  return {
+    get: () => client.getQueryData<LeftSearch>(key),
+    set: (left: LeftSearch) => client.setQueryData(key, left),
+  };
+}
+
+/** `typed` is the edited form, or undefined if unchanged. */
+export function useFindReplace(portalSlug: string, typed: SearchQuery | undefined) {
+  const { state, make, stop } = usePortalTexts(portalSlug);
+  const [found, setFound] = useState<FindResult | null>(null);
+  const [chosen, setChosen] = useState(NONE);
+  /** The number of articles with selected matches that changed since the search. */
+  const [changed, setChanged] = useState(0);
+  const [run, setRun] = useState('');
+
+  const search = (sought: SearchQuery, before: StoredPlan | undefined, next: string) => {
+    setFound(null);
+    setChosen(NONE);
+    setChanged(0);
+    setRun(next);
+    void make(
+      (texts, signal) => findArticleMatches(texts, sought, signal),
+      (now) => {
+        // Renders thousands of matches in the background.
+        startTransition(() => setFound(now));
+        if (!before) return;
+        const again = restoreSelection(before, now.articles);
+        setChosen(new Set(again.hits));
+        setChanged(again.changed);
+      },
+    );
+  };
+  const rows = (found?.articles ?? []).flatMap(({ article, hits }) => {
+    const own = hits.filter((hit) => chosen.has(hit));
+    return own.length > 0 ? [{ article, hits: own }] : [];
+  });
+  const left = useLeftSearch(portalSlug);
+  const [former] = useState(left.get);
+  const searchAgain = useEffectEvent(() => {
+    if (former?.plan) search(former.plan.sought, former.plan, former.plan.run);
+  });
+  useEffect(() => searchAgain(), []);
+  const leave = useEffectEvent(() => {
+    left.set({
+      plan: found ? createPlan(run, found.sought, rows) : former?.plan,
+      typed: typed ?? former?.typed,
+    });
+  });
+  useEffect(() => () => leave(), []);
+  return {
+    /** The contents of the form when the page was left. */
+    left: former?.typed ?? former?.plan?.sought,
+    reading: state,
+    stop,
+    found,
+    chosen,
+    changed,
+    rows,
+    run,
+    /** Keeps the selection if only the replacement has changed. */
+    find: (sought: SearchQuery) => {
+      const isSameSearch =
+        found !== null && isSameValues({ ...found.sought, replacement: sought.replacement }, sought);
+      const before = isSameSearch ? createPlan(run, found.sought, rows) : undefined;
+      search(sought, before, createRunId('replace'));
+    },
+    /** Searches again after a run. */
+    findAnew: (sought: SearchQuery) => search(sought, undefined, createRunId('replace')),
+    goOn: (plan: StoredPlan) => search(plan.sought, plan, plan.run),
+    choose: (hits: readonly Hit[], isChosen: boolean) =>
+      setChosen(
+        (now) => new Set(isChosen ? [...now, ...hits] : [...now].filter((hit) => !hits.includes(hit))),
+      ),
+    clear: () => setChosen(NONE),
+  };
+}

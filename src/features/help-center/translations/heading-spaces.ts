@@ -1,0 +1,27 @@
+// Computes the space that aligns the headings of two texts.
+
+/** Smaller differences, in pixels, are invisible and would cause spaces to flicker. */
+const SEEN = 1.5;
+
+export interface HeadingSpaces {
+  readonly own: readonly number[];
+  readonly original: readonly number[];
+}
+
+/**
+ * Returns the space before each heading from the headings' natural offsets. The shorter section gets the difference.
+ */
+export function computeHeadingSpaces(own: readonly number[], original: readonly number[]): HeadingSpaces {
+  const spaces: { own: number[]; original: number[] } = { own: [], original: [] };
+  // The total space inserted so far on each side.
+  let [ownMove, originalMove] = [0, 0];
+  for (const [index, top] of own.entries()) {
+    const lacking = (original[index] ?? 0) + originalMove - (top + ownMove);
+    const space = Math.abs(lacking) < SEEN ? 0 : Math.round(lacking);
+    spaces.own.push(Math.max(0, space));
+    spaces.original.push(Math.max(0, -space));
+    ownMove += Math.max(0, space);
+    originalMove += Math.max(0, -space);
+  }
+  return spaces;
+}

@@ -1,0 +1,21 @@
+import type { ArticleSummary } from '~/api/articles';
+import { groupFamilies } from './families';
+
+/**
+ * Returns the articles that `own` can become a translation of: roots of other families without an article in its
+ * language. Excludes its current root. Returns none if `own` has translations, because they would lose their root.
+ */
+export function listLinkableOriginals(
+  articles: readonly ArticleSummary[],
+  own: Pick<ArticleSummary, 'id' | 'locale' | 'associated_article_id'>,
+): readonly ArticleSummary[] {
+  if (articles.some(({ associated_article_id }) => associated_article_id === own.id)) return [];
+  return groupFamilies(articles.filter(({ id }) => id !== own.id))
+    .filter(
+      ({ root, members }) =>
+        root.associated_article_id === null &&
+        root.id !== own.associated_article_id &&
+        members.every(({ locale }) => locale !== own.locale),
+    )
+    .map(({ root }) => root);
+}

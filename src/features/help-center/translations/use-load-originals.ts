@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { articleQuery } from '~/api/articles';
+import { checkNotes } from '~/drafts/record-checks';
+import { isUnread, type KnownArticles } from '~/drafts/translation-state';
+import { useScope } from '~/session/scope-context';
+import type { Family } from './families';
+
+/**
+ * Loads the originals of the given families that were changed elsewhere, one by one. Only their text shows whether
+ * translations are behind. Returns true once done or failed.
+ */
+export function useLoadOriginals(
+  portalSlug: string,
+  families: readonly Family[],
+  known: KnownArticles,
+): boolean {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const [tried, setTried] = useState<string | null>(null);
+  const unread = families
+    .filter(({ root, members }) => members.length > 1 && isUnread(root, known.get(root.id)))
+    .map(({ id }) => id)
+    .join(' ');
+  useEffect(() => {
+    const leaving = new AbortController();
+    const read = async () => {
+      const notes = checkNotes(queryClient, scope, portalSlug);
+      for (const id of unread === '' ? [] : unread.split(' ')) {
+        if (leaving.signal.aborted) return;
+        await notes.read(await queryClient.fetchQuery(articleQuery(scope, portalSlug, Number(id))));
+      }
+    };
+    // Without its text, an original is compared by date.
+    void read()
+      .catch(() => undefined)
+      .then(() => {
+        if (!leaving.signal.aborted) setTried(unread);
+      });
+    return () => leaving.abort();
+  }, [queryClient, scope, portalSlug, unread]);
+  return unread === '' || tried === unread;
+}

@@ -1,0 +1,37 @@
+import type { IconProps } from '@tabler/icons-react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import classes from './needs.module.css';
+
+interface NeedLineProps {
+  readonly icon: ComponentType<IconProps>;
+  /** A write or a campaign may have been carried out. */
+  readonly isUrgent?: boolean;
+  readonly title: string;
+  readonly facts: readonly ReactNode[];
+  /** The one button or link. */
+  readonly action: ReactNode;
+}
+
+/** A task that needs the person's attention. */
+export function OpenTaskLine({ icon: Icon, isUrgent = false, title, facts, action }: NeedLineProps) {
+  return (
+    <li className={classes.need}>
+      <span className={classes.picture} data-urgent={isUrgent || undefined}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div>
+        <strong dir="auto">{title}</strong>
+        <small>
+          {facts.filter(Boolean).map((fact, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of facts never changes
+            <Fragment key={at}>
+              {at > 0 && ' · '}
+              {fact}
+            </Fragment>
+          ))}
+        </small>
+      </div>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { Menu } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { chooseFirstPage, type FirstPage, firstPage } from '~/session/first-page';
+import { ButtonMenu } from '~/ui/overlay/button-menu';
+import type { MenuOfButton } from '~/ui/overlay/menu-button';
+
+const PAGES: readonly { readonly page: FirstPage; readonly title: () => string }[] = [
+  { page: '/$workspace', title: m.frame_home },
+  { page: '/$workspace/conversations', title: m.frame_conversations },
+];
+
+/** Selects the page that opens after signing in and after switching the workspace. */
+export function StartPageMenu(menu: MenuOfButton) {
+  const t = useT();
+  const chosen = useSyncExternalStore(firstPage.subscribe, firstPage.get);
+  return (
+    <ButtonMenu {...menu} look={{ position: 'bottom-end' }}>
+      <Menu.Label>{t(m.home_first_page)}</Menu.Label>
+      <Menu.RadioGroup value={chosen}>
+        {PAGES.map(({ page, title }) => (
+          <Menu.RadioItem key={page} value={page} onClick={() => chooseFirstPage(page)}>
+            {t(title)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </ButtonMenu>
+  );
+}

@@ -1,0 +1,81 @@
+import { Group, List, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { UsedBy } from '~/domain/used-by';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { RowOutcome } from '~/records/run/row-outcome';
+import { RunDialog } from '~/records/run/run-dialog';
+import { WAITING } from '~/records/run/run-rows';
+import { fillStates, isRunning } from '~/records/run/run-state';
+import { useRun } from '~/records/run/use-run';
+import { type Move, membershipAccess, moveMember } from '~/resources/membership-record';
+import { useScope } from '~/session/scope-context';
+import { LeaveGuard } from '~/ui/form/leave-guard';
+
+interface MovesDialogProps {
+  readonly teamId: number;
+  readonly moves: readonly Move[];
+  /** Called with the changes that weren't made. */
+  readonly onClose: (left: readonly Move[]) => void;
+}
+
+/** Confirms additions and removals by name, runs them, and shows the outcome of each. */
+export function MemberChangesDialog({ teamId, moves: given, onClose }: MovesDialogProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  // A snapshot of the selection, because the member list refreshes during the run.
+  const [moves] = useState(given);
+  const { state, start, stop } = useRun<Move>({
+    carryOut: (move, turn) =>
+      moveMember(membershipAccess(queryClient, scope, teamId, move.agent), move, turn),
+  });
+  const states = fillStates(state.rows, moves.length);
+  const rows = moves.map((move, index) => ({ move, state: states[index] ?? WAITING }));
+  const left = rows.filter((row) => row.state.step !== 'saved').map(({ move }) => move);
+  const groups = [
+    { title: t(m.teams_moves_leave), rows: rows.filter(({ move }) => !move.isMember) },
+    { title: t(m.teams_moves_join), rows: rows.filter(({ move }) => move.isMember) },
+  ];
+  return (
+    <RunDialog
+      title={t(m.teams_moves_title)}
+      size="md"
+      run={state}
+      states={states}
+      startLabel={t(m.teams_moves_confirm)}
+      canStart
+      onStart={() => void start(moves)}
+      onStop={stop}
+      onClose={() => onClose(left)}
+    >
+      {/* During the run, the run itself asks before leaving. */}
+      <LeaveGuard isDirty={!isRunning(state) && left.length > 0} text={t(m.teams_moves_chosen)} />
+      {groups.map(
+        ({ title, rows: those }) =>
+          those.length > 0 && (
+            <div key={title}>
+              <Text size="sm" fw={600}>
+                {title}
+              </Text>
+              <List size="sm">
+                {those.map(({ move: { agent }, state: outcome }) => (
+                  <List.Item key={agent.id} className="raw-text">
+                    <Group gap="xs">
+                      {agent.name}
+                      {state.step !== 'ready' && <RowOutcome state={outcome} />}
+                    </Group>
+                    {state.step === 'ready' && those === groups[0]?.rows && (
+                      <UsedBy target={{ kind: 'agent', id: agent.id, names: [agent.name] }} isBrief />
+                    )}
+                  </List.Item>
+                ))}
+              </List>
+            </div>
+          ),
+      )}
+      <Text size="sm">{t(m.teams_moves_others)}</Text>
+    </RunDialog>
+  );
+}

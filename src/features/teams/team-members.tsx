@@ -1,0 +1,208 @@
+import { Button, Group, MultiSelect, Text } from '@mantine/core';
+import { IconCheck, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Agent, listAgents } from '~/api/agents';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { addMembers, listMembers, membersQuery, removeMember } from '~/api/teams';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { WHOLE_NUMBER } from '~/lib/json/parse-number';
+import { getNonMembers, type Move } from '~/resources/membership-record';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { LeaveGuard } from '~/ui/form/leave-guard';
+import { longChoices, rankOptions } from '~/ui/form/long-choices';
+import { PersonMark } from '~/ui/identity/person-mark';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { Card } from '~/ui/page/card';
+import { LoadingBars } from '~/ui/page/loading-bars';
+import { OpenByKey } from '~/ui/table/open-by-key';
+import { MemberChangesDialog } from './member-changes-dialog';
+import { MemberList } from './member-list';
+import classes from './member-list.module.css';
+
+interface MembersProps {
+  readonly teamId: number;
+  /** The person can add and remove members. */
+  readonly mayChange: boolean;
+  /** The agents that are initially selected to be added. */
+  readonly joinIds?: readonly number[] | undefined;
+}
+
+const joining = (agents: readonly Agent[], ids: readonly number[]): readonly Move[] =>
+  agents.filter(({ id }) => ids.includes(id)).map((agent) => ({ agent, isMember: true }));
+
+/** Loads the members and the agents that can be added, if the platform offers both. */
+function useMembers(teamId: number, mayChange: boolean) {
+  const scope = useScope();
+  const isListed = useAvailability(listMembers) === 'on';
+  const canAdd = useAvailability(addMembers) === 'on' && mayChange;
+  const canRemove = useAvailability(removeMember) === 'on' && mayChange;
+  const areAgentsListed = useAvailability(listAgents) === 'on';
+  const members = useQuery({ ...membersQuery(scope, teamId), enabled: isListed });
+  const agents = useQuery({ ...allPagesOptions(scope, listAgents), enabled: canAdd && areAgentsListed });
+  return { isListed, canAdd, canRemove, areAgentsListed, members, agents };
+}
+
+/** The members of a team. Additions and removals are confirmed by name. */
+export function TeamMembers({ teamId, mayChange, joinIds = [] }: MembersProps) {
+  const t = useT();
+  const { isListed, canAdd, canRemove, areAgentsListed, members, agents } = useMembers(teamId, mayChange);
+  const [chosen, setChosen] = useState<readonly Move[] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const present = members.data?.data ?? [];
+  const outside = getNonMembers(agents.data ?? [], present);
+  const memberIds = new Set(present.map(({ id }) => id));
+  // Another person may have added or removed them meanwhile.
+  const moves = (chosen ?? joining(outside, joinIds)).filter(
+    ({ agent, isMember }) => memberIds.has(agent.id) !== isMember,
+  );
+  const joins = moves.filter(({ isMember }) => isMember);
+  const leaves = moves.filter(({ isMember }) => !isMember);
+  const toggleLeaving = (agent: Agent) => {
+    const others = moves.filter((move) => move.agent.id !== agent.id);
+    setChosen(others.length < moves.length ? others : [...moves, { agent, isMember: false }]);
+  };
+  const online = present.filter(({ availability_status }) => availability_status === 'online').length;
+  const canChoose = canAdd && members.data !== undefined && agents.data !== undefined;
+  return (
+    <Card
+      title={t(m.teams_members)}
+      {...(members.data && { count: present.length })}
+      hint={online > 0 && t(m.teams_online, { count: online })}
+      isFlush
+    >
+      <LeaveGuard isDirty={!isAsking && moves.length > 0} text={t(m.teams_moves_chosen)} />
+      {members.data && (
+        <MemberList
+          members={present}
+          leavingIds={new Set(leaves.map(({ agent }) => agent.id))}
+          onToggle={canRemove ? toggleLeaving : undefined}
+        />
+      )}
+      <div className={classes.notes}>
+        {!isListed && <Text size="sm">{t(m.teams_members_not_offered)}</Text>}
+        {members.error && (
+          <ProblemNotice error={members.error} purpose="read" onRetry={() => void members.refetch()} />
+        )}
+        {isListed && members.isPending && <LoadingBars heights={[36]} />}
+        {mayChange && members.data && !canAdd && !canRemove && (
+          <Text size="sm">{t(m.teams_members_fixed)}</Text>
+        )}
+        {agents.error && (
+          <ProblemNotice error={agents.error} purpose="read" onRetry={() => void agents.refetch()} />
+        )}
+        {canAdd && members.data && !areAgentsListed && (
+          <JoinByNumber
+            joins={joins}
+            onJoin={(agent) => {
+              const others = moves.filter((move) => move.agent.id !== agent.id);
+              if (!memberIds.has(agent.id)) setChosen([...others, { agent, isMember: true }]);
+            }}
+          />
+        )}
+      </div>
+      {(canChoose || moves.length > 0) && (
+        <div className={classes.add}>
+          {canChoose && (
+            <JoinField
+              agents={outside}
+              joins={joins}
+              onChange={(ids) => setChosen([...leaves, ...joining(outside, ids)])}
+            />
+          )}
+          <Button variant="default" disabled={moves.length === 0} onClick={() => setAsking(true)}>
+            {getApplyLabel(t, joins.length, leaves.length)}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <MemberChangesDialog
+          teamId={teamId}
+          moves={moves}
+          onClose={(left) => {
+            setAsking(false);
+            setChosen(left);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function getApplyLabel(t: T, joins: number, leaves: number): string {
+  if (joins + leaves === 0) return t(m.teams_join_by_number);
+  if (leaves === 0) return t(m.teams_moves_add, { count: joins });
+  if (joins === 0) return t(m.teams_moves_remove, { count: leaves });
+  return t(m.teams_moves_apply, { count: joins + leaves });
+}
+
+interface JoinFieldProps {
+  /** The agents that can be added. */
+  readonly agents: readonly Agent[];
+  readonly joins: readonly Move[];
+  readonly onChange: (ids: readonly number[]) => void;
+}
+
+/** Selects agents to add, by name or email. */
+function JoinField({ agents, joins, onChange }: JoinFieldProps) {
+  const t = useT();
+  const emails = new Map(agents.map(({ id, email }) => [String(id), email ?? '']));
+  return (
+    <MultiSelect
+      aria-label={t(m.teams_joining)}
+      placeholder={joins.length === 0 ? t(m.teams_joining_choose) : ''}
+      leftSection={<IconUserPlus size={16} aria-hidden />}
+      data={agents.map(({ id, name, confirmed }) => ({
+        value: String(id),
+        label: confirmed === false ? t(m.common_pending_person, { name }) : name,
+      }))}
+      value={joins.map(({ agent }) => String(agent.id))}
+      onChange={(ids) => onChange(ids.map(Number))}
+      nothingFoundMessage={t(m.teams_joining_none)}
+      {...longChoices}
+      filter={({ options, search, limit }) =>
+        rankOptions({ options, search, limit, getFurtherText: (value) => emails.get(value) })
+      }
+      renderOption={({ option, checked }) => (
+        <Group gap="xs" wrap="nowrap" miw={0}>
+          <PersonMark name={option.label} />
+          <span>{option.label}</span>
+          <Text span size="xs" c="dimmed" truncate>
+            {emails.get(option.value)}
+          </Text>
+          {checked && <IconCheck size={14} aria-hidden />}
+        </Group>
+      )}
+    />
+  );
+}
+
+interface JoinByNumberProps {
+  /** The selected agents. */
+  readonly joins: readonly Move[];
+  readonly onJoin: (agent: Agent) => void;
+}
+
+/** Adds agents by ID if they can't be listed. */
+function JoinByNumber({ joins, onJoin }: JoinByNumberProps) {
+  const t = useT();
+  return (
+    <>
+      <OpenByKey
+        title={t(m.teams_agents_off_title)}
+        text={t(m.teams_agents_off)}
+        label={t(m.teams_agent_number)}
+        pattern={WHOLE_NUMBER}
+        openLabel={t(m.teams_join_by_number)}
+        onOpen={(id) => onJoin({ id: Number(id), name: t(m.common_target_number, { id }) })}
+      />
+      {joins.length > 0 && (
+        <Text size="sm">
+          {t(m.teams_moves_join)} {joins.map(({ agent }) => agent.name).join(', ')}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Switch } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import type { EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { isPhone } from '~/ui/form/track-keyboard';
+import classes from '../editor.module.css';
+import { CollapsedTools } from './collapsed-tools';
+import { EditorToolbar } from './editor-toolbar';
+import { getActiveActions, getDisabledActions } from './run-action';
+import { splitTools } from './tool-buttons';
+import { WordCount } from './word-count';
+
+interface EditorFootProps {
+  /** Null in source mode, and until the editor is created. */
+  readonly view: EditorView | null;
+  readonly state: EditorState | null;
+  /** The Markdown, for the word count. */
+  readonly text: string | null;
+  readonly isSource: boolean;
+  readonly onSource: (isSource: boolean) => void;
+  readonly readOnly: boolean;
+}
+
+/** The width from which everything fits on one line, in rem. */
+const WIDE = 54;
+/** The widths of the menu with the line's padding and of each tool, in rem. */
+const MENU = 3;
+const TOOL = 1.875;
+const PHONE_TOOL = 2.625;
+
+/** Zero until the footer is laid out: reading a style would force a layout. */
+const toRem = (pixels: number) =>
+  pixels && pixels / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** The toolbar, the switch to source mode and the word count, on one line. A menu contains the tools that don't fit. */
+export function EditorFooter({ view, state, text, isSource, onSource, readOnly }: EditorFootProps) {
+  const t = useT();
+  const { ref, width } = useElementSize();
+  const space = toRem(width);
+  const hasTools = !readOnly && !isSource;
+  const isWide = !hasTools || space >= WIDE;
+  const { shown, folded } = splitTools(
+    isWide
+      ? Number.POSITIVE_INFINITY
+      : Math.max(0, Math.floor((space - MENU) / (isPhone() ? PHONE_TOOL : TOOL))),
+  );
+  const disabled = state ? getDisabledActions(state) : {};
+  const active = state && hasTools ? getActiveActions(state) : {};
+  return (
+    <div ref={ref} className={classes.foot}>
+      {/* Source mode has no tools, but the switch keeps its place. */}
+      {(hasTools || (!readOnly && space >= WIDE)) && (
+        <div className={classes.bar}>
+          {/* Until the width is known, tools would briefly move into the menu. */}
+          {hasTools && space > 0 && view && state && (
+            <div className={classes.tools}>
+              <EditorToolbar label={t(m.editor_toolbar)} names={shown} {...{ view, disabled, active }} />
+              {!isWide && (
+                <CollapsedTools names={folded} {...{ view, disabled, active, text, isSource, onSource }} />
+              )}
+            </div>
+          )}
+        </div>
+      )}
+      {isWide && (
+        <>
+          <Switch
+            size="xs"
+            label={t(m.help_center_source_mode)}
+            checked={isSource}
+            onChange={(event) => onSource(event.currentTarget.checked)}
+          />
+          <WordCount text={text} />
+        </>
+      )}
+    </div>
+  );
+}
