@@ -1,9 +1,10 @@
-// The environment of a machine with only Node and git: no browser, no nginx. Steps before `tools` run in it.
+// Creates the environment of a machine with only Node and git, without a browser or nginx. `npm test` runs every step
+// except `tools` in it.
 import { accessSync, constants, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
-/** The commands that a checkout needs. */
+/** The commands that a checkout of the repository needs. */
 const COMMANDS = ['node', 'npm', 'npx', 'git', 'sh'];
 
 function whereIs(command: string): string {
@@ -12,7 +13,7 @@ function whereIs(command: string): string {
       accessSync(join(folder, command), constants.X_OK);
       return realpathSync(join(folder, command));
     } catch {
-      // Not in this folder.
+      // The command isn't in this folder of the PATH.
     }
   }
   throw new Error(`${command} is not on the PATH`);
@@ -20,7 +21,7 @@ function whereIs(command: string): string {
 
 /**
  * Returns an environment whose PATH has only these commands, linked into a temporary folder. Browsers and nginx
- * installed elsewhere are hidden, too.
+ * installed outside the PATH are hidden, too.
  */
 export function createBareEnvironment(): NodeJS.ProcessEnv {
   const folder = mkdtempSync(join(tmpdir(), 'bare-path-'));

@@ -1,12 +1,13 @@
-// Tests the setup of the browser tests on machines without a browser, and the reporting of skipped tests.
+// Tests that the configuration of the browser tests loads on machines without a browser, and that skipped tests are
+// reported.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { type FinishedTest, formatClosingLines } from '../../e2e/closing-line-reporter';
 import { createBareEnvironment } from './bare-environment';
 
 describe('the configuration of the browser tests', () => {
-  // The search for unused code loads it before a browser is installed.
-  it('loads without a browser and nginx', () => {
+  // The search for unused code loads the configuration before a browser is installed.
+  it('the Playwright configuration loads without a browser and nginx', () => {
     const script = `
       const { findBrowser } = await import('./e2e/browser.ts');
       const { findNginx } = await import('./e2e/nginx.ts');
@@ -35,7 +36,7 @@ describe('the summary of the browser tests', () => {
     finished('encrypts', 'skipped'),
   ];
 
-  it('counts the skipped tests and names each', () => {
+  it('the summary counts the skipped tests and names each', () => {
     const { lines, failed } = formatClosingLines(TESTS, false);
     expect(lines).toEqual([
       'deploys: nginx is not here',
@@ -45,7 +46,7 @@ describe('the summary of the browser tests', () => {
     expect(failed).toBe(false);
   });
 
-  it('fails the run for skipped tests only if skips are treated as failures', () => {
+  it('skipped tests fail the run only if skips are treated as failures', () => {
     expect(formatClosingLines(TESTS, true)).toMatchObject({ failed: true });
     expect(formatClosingLines(TESTS, true).lines.at(-1)).toBe('\n1 passed, 2 failed, 2 skipped');
     expect(formatClosingLines(TESTS.slice(0, 3), true).failed).toBe(false);

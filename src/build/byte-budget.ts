@@ -1,5 +1,5 @@
 // Measures the compressed size of the files that the sign-in page and a list load before they are interactive. Fails if
-// one exceeds its budget.
+// a page exceeds its budget.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,8 +14,9 @@ interface Budget {
 }
 
 /**
- * In kB of 1000 bytes, compressed with brotli at quality 11, without the hashes in names. Budgets only go down, except
- * for a new design. The libraries alone need 105.4 kB and 6.9 kB for signing in, and 123.7 kB and 12.7 kB for a list.
+ * The budgets in kB of 1000 bytes, compressed with brotli at quality 11, without the hashes in names. A budget is only
+ * raised for a new design. The libraries alone need 105.4 kB and 6.9 kB for signing in, and 123.7 kB and 12.7 kB for a
+ * list.
  */
 const BUDGETS = {
   'the sign-in page': { scripts: 95.4, styles: 7.6, files: 3 },
@@ -32,7 +33,8 @@ const total = (files: readonly Weighed[]): number => files.reduce((sum, { bytes 
 const inKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /**
- * The hashes in the names of files and classes. They change the compressed size of the same code by up to 100 bytes.
+ * Matches the hashes in the names of files and classes. They change the compressed size of the same code by up to 100
+ * bytes.
  */
 const HASHES = /[\w-]{7}(?=\.(?:js|css)\b)|(?<=_)[\w-]{5}(?=_\d)/g;
 
@@ -66,7 +68,7 @@ export function compareWithBudget(
   ];
 }
 
-/** Returns the files that index.html refers to. */
+/** Returns the files that index.html refers to, except the inlined style sheets. */
 export function listPageFiles(page: string): string[] {
   return [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].flatMap(([, file]) =>
     file ? [file] : [],
@@ -77,7 +79,7 @@ function main(dist: string): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = listPageFiles(page);
-  /** The first style sheets of the manifest are inlined in the page, so they don't exist as files. */
+  /** The first style sheets in the manifest are inlined in the page, so they don't exist as files. */
   const filesOf = ({ scripts, styles }: Load) =>
     [...new Set([...named, ...scripts, ...styles])].filter((file) => existsSync(join(dist, file)));
   const first = computeFirstLoad(manifest);

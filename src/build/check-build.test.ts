@@ -12,8 +12,8 @@ const policy = (script = 'early()'): BuiltFile => ({ path: POLICY_FILE, text: cr
 const script = (text: string): BuiltFile => ({ path: 'assets/index-1.js', text: COMPILE_HINT + text });
 const machine = ['/somewhere/console'];
 
-describe('problemsOf', () => {
-  it('finds nothing in a clean build', () => {
+describe('findBuildProblems', () => {
+  it('a clean build has no problems', () => {
     const sheet = { path: 'assets/a.css', text: '' };
     const named = script('a = "sandbox"; b = ["assets/a.css"]');
     expect(findBuildProblems([page(), policy(), named, sheet], machine)).toEqual([]);
@@ -46,7 +46,7 @@ describe('problemsOf', () => {
       { path: 'assets/a.css', text: 'a{background:url("//evil.test")}' },
     ],
     ['a file without the compile hint', { path: 'assets/a1-b_c3.js', text: 'go()' }],
-  ])('finds %s', (_, planted) => {
+  ])('the build check finds %s', (_, planted) => {
     expect(findBuildProblems([page(), policy(), planted], machine)).toHaveLength(1);
   });
 
@@ -85,20 +85,20 @@ describe('problemsOf', () => {
     ['a form', '<form></form>'],
     ['an address of a button', '<button type="button" formaction="https://evil.test">'],
     ['a template', '<template></template>'],
-  ])('finds %s in the page', (_, planted) => {
+  ])('the build check finds %s in the page', (_, planted) => {
     expect(findBuildProblems([page(planted), policy()], machine)).not.toEqual([]);
   });
 
   it.each([
     ['another script', [page(), policy('go()')]],
     ['nothing', [page()]],
-  ])('finds a policy that allows %s', (_, files) => {
+  ])('the build check finds a policy that allows %s', (_, files) => {
     expect(findBuildProblems(files, machine)).toEqual([
       `${POLICY_FILE}: not the hash of the inline script in index.html`,
     ]);
   });
 
-  it('reports a missing sign-in form and a missing page', () => {
+  it('the build check reports a missing sign-in form and a missing page', () => {
     expect(
       findBuildProblems([{ path: 'index.html', text: '<script>early()</script>' }, policy()], machine),
     ).toEqual(['index.html: the sign-in form is not in it']);
@@ -116,7 +116,7 @@ describe('findUndefinedProperties', () => {
     ['one inside a fallback', ':root{--a:1}.a{color:var(--a,var(--b))}', 1],
     ['a name that only begins alike', ':root{--a-b:1}.a{color:var(--a)}', 1],
     ['a class name that looks like one', '.x--a:hover{color:var(--a)}', 1],
-  ])('finds %s', (_, css, count) => {
+  ])('findUndefinedProperties counts %s', (_, css, count) => {
     expect(findUndefinedProperties([sheet(css)], [])).toHaveLength(count);
   });
 
@@ -126,11 +126,11 @@ describe('findUndefinedProperties', () => {
     ['as a registered property', [sheet('@property --a{syntax:"*";inherits:false}.a{color:var(--a)}')]],
     ['in the page', [sheet('.a{color:var(--a)}'), page('<style nonce="__CSP_NONCE__">:root{--a:1}</style>')]],
     ['by a script', [sheet('.a{color:var(--a)}'), script('e.style.setProperty("--a",1)')]],
-  ])('accepts a property that is defined %s', (_, files) => {
+  ])('findUndefinedProperties accepts a property that is defined %s', (_, files) => {
     expect(findUndefinedProperties(files, [])).toEqual([]);
   });
 
-  it('ignores properties of libraries', () => {
+  it('undefined custom properties of libraries are ignored', () => {
     const css = '.m{color:var(--lib)}';
     expect(findUndefinedProperties([sheet(css)], [css])).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('the byte budget', () => {
   const isWithin = (scripts: Weighed[], styles: Weighed[]) =>
     compareWithBudget('a page', budget, scripts, styles).every(({ within }) => within);
 
-  it('prints the sizes and fails above the limit', () => {
+  it('the byte budget prints the sizes and fails above the limit', () => {
     const styles = [{ file: 'a.css', bytes: 7_700 }];
     expect(
       compareWithBudget('a page', budget, [script('a.js', 99_800)], styles).map(({ text }) => text),
@@ -157,13 +157,13 @@ describe('the byte budget', () => {
     expect(isWithin([script('a.js', 1), script('b.js', 1), script('c.js', 1)], [])).toBe(false);
   });
 
-  it('finds the files that a page refers to', () => {
+  it('listPageFiles returns the files that a page refers to', () => {
     expect(
       listPageFiles('<script src="/assets/a.js"></script><link href="/assets/a.css"><a href="/sign-in">'),
     ).toEqual(['assets/a.js', 'assets/a.css']);
   });
 
-  it('measures inlined scripts and styles', () => {
+  it('measureInlined measures inlined scripts and styles', () => {
     const text = page().text + page().text;
     expect(measureInlined(text, INLINE_SCRIPT)).toHaveLength(2);
     expect(measureInlined(text, INLINE_STYLE).every(({ bytes }) => bytes > 0)).toBe(true);

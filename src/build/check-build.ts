@@ -15,7 +15,7 @@ export interface BuiltFile {
 }
 
 /**
- * Strings that only occur in the sandbox: demo passwords and codes, its endpoints, worker, library, banner, panel and
+ * Strings that only the sandbox contains: demo passwords and codes, its endpoints, worker, library, banner, panel and
  * link.
  */
 const SANDBOX_TRACES = [
@@ -33,18 +33,24 @@ const SANDBOX_TRACES = [
   'drop_before_write',
 ];
 
-/** Patterns that read a token from the URL, browser storage or a global. A token may only come from signing in. */
+/**
+ * Patterns of code that reads a token from the URL, browser storage or a global variable. A token may only come from
+ * signing in.
+ */
 const TOKEN_DOORS = [
   /\b(?:localStorage|sessionStorage|searchParams|URLSearchParams|location\.(?:hash|search)|document\.cookie)\b[^;\n]{0,60}?["'`.][\w-]*(?:token|bearer|jwt)/i,
   /\b(?:window|globalThis|self)(?:\.|\[["'`])[\w$-]*(?:token|bearer|jwt)/i,
 ];
 
-/** Files loaded by the page. Workers have readable names instead. */
+/** Matches the scripts that the page loads. Workers have names without a hash and don't match. */
 const PAGE_SCRIPT = /^assets\/[\w-]{7}\.js$/;
 
 const FORBIDDEN_FILES = [/\.map$/, /^mockServiceWorker\.js$/, /^config\.json$/];
 
-/** Returns one sentence for each problem of a production build. `machine` are paths that no file may contain. */
+/**
+ * Returns one sentence for each problem of a production build. `machine` contains the paths of the build machine, which
+ * no file may contain.
+ */
 export function findBuildProblems(files: readonly BuiltFile[], machine: readonly string[]): string[] {
   const problems: string[] = [];
   for (const { path, text } of files) {
@@ -67,7 +73,10 @@ export function findBuildProblems(files: readonly BuiltFile[], machine: readonly
   return problems;
 }
 
-/** Reports style sheets that a script loads although they are inlined in the page. Loading them would fail. */
+/**
+ * Reports style sheets that a script loads although they are inlined in the page. They don't exist as files, so loading
+ * them would fail.
+ */
 function missingSheets(files: readonly BuiltFile[]): string[] {
   const known = new Set(files.map(({ path }) => path));
   return files
@@ -111,8 +120,8 @@ const usedIn = (css: string): string[] => namesIn(css, /\bvar\(\s*(--[\w-]+)/g);
 
 /**
  * Returns one sentence for each custom property that a build's style sheets use but neither they nor its scripts
- * define. `libraries` are the libraries' own sheets. Their properties may be undefined, for example those of components
- * that aren't built.
+ * define. `libraries` are the style sheets of libraries, whose properties may be undefined, for example those of
+ * components that aren't built.
  */
 export function findUndefinedProperties(files: readonly BuiltFile[], libraries: readonly string[]): string[] {
   const sheets = sheetsIn(files);

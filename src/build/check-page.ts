@@ -3,9 +3,9 @@ import type { Element, Nodes, Properties } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
 const NONCE = /^__CSP_NONCE__$/;
-/** Harmless attributes allowed on every element, including `data-*` and `aria-*`. */
+/** Harmless attributes, which are allowed on every element like `data-*` and `aria-*`. */
 const COMMON = /^(?:id|className|lang|data[A-Z-].*|aria[A-Z-].*)$/;
-/** Matches the path of a file in the build, without another origin, scheme or service. */
+/** Matches the path of a file in the build. Excludes other origins, schemes and the paths of services. */
 const OWN_FILE = /^\/(?:assets\/)?[\w-]+\.\w+$/;
 
 type Rule = RegExp | true;

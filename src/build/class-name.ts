@@ -1,9 +1,9 @@
-// The class names of the console's own style sheets in the page.
+// Names the CSS classes of the console's own style sheets.
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the class's name in the sheet with a hash of the sheet. Vite's default also adds the line number, which isn't
- * needed to be unique and compresses poorly.
+ * Returns the class's name in the style sheet with a hash of the sheet. Vite's default also adds the line number, which
+ * isn't needed for uniqueness and compresses poorly.
  */
 export function className(name: string, _file: string, sheet: string): string {
   return `${name}_${createHash('sha256').update(sheet).digest('base64url').slice(0, 4)}`;

@@ -1,4 +1,4 @@
-// Makes the browser compile preloaded files early, while the person is still reading or typing.
+// Makes the browser compile preloaded scripts early, while the person is still reading or typing.
 import type { Plugin } from 'vite';
 
 /**
@@ -6,16 +6,19 @@ import type { Plugin } from 'vite';
  */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Adds the hint to every file. Otherwise each function is compiled at its first call, which delays interactions. */
+/**
+ * Returns a Vite plugin that adds the hint to every script. Otherwise each function is compiled at its first call,
+ * which delays interactions.
+ */
 export function compileHints(): Plugin {
   return {
     name: 'console:compile-hints',
     apply: 'build',
     generateBundle: {
-      // Runs after Vite has prepended its own lists.
+      // Runs after Vite has prepended its lists of preloaded files.
       order: 'post',
       handler(_options, bundle) {
-        // The entry only contains imports.
+        // The entry script only contains imports, so compiling it early gains nothing.
         for (const file of Object.values(bundle))
           if (file.type === 'chunk' && !file.isEntry) file.code = COMPILE_HINT + file.code;
       },

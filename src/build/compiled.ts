@@ -1,9 +1,9 @@
-// Reports code that the React Compiler can't compile, so that it isn't memoized.
+// Reports components and hooks that the React Compiler can't compile and therefore doesn't memoize.
 import { transformSync } from 'oxc-transform-react';
 import type { SourceFile } from './repository-rules';
 import { collectFacts } from './source-facts';
 
-/** A directive that excludes a function from compilation, and the comment above it. */
+/** Matches a directive that excludes a function from compilation, and the comment above it. */
 const OPT_OUT = /(?:\/\/ (.*)\s+)?['"]use no (?:memo|forget)['"];/;
 
 const listOptOuts = (file: SourceFile) =>
@@ -19,8 +19,8 @@ export const findCompilerOptOuts = (file: SourceFile): string[] =>
   listOptOuts(file).flatMap(({ line, reason }) => (reason ? [`${file.path}:${line}: ${reason}`] : []));
 
 /**
- * Returns the compiler's errors with the options of vite.config.ts, including clocks and randomness read during
- * rendering, and exclusions without a reason.
+ * Returns the compiler's errors under the options of vite.config.ts. These include clocks and randomness read during
+ * rendering. Also returns exclusions without a reason.
  */
 export function findSkippedByCompiler(file: SourceFile): string[] {
   const { path, text } = file;

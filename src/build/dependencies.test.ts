@@ -14,7 +14,7 @@ const {
 const [, console = '', tools = '', unchecked = ''] = readFileSync('docs/dependencies.md', 'utf8').split(
   /^## .*$/m,
 );
-/** Packages with an install script. None of the scripts is run. */
+/** Packages that declare an install script. npm is configured to run none of these scripts. */
 const INSTALL_SCRIPTS = ['esbuild', 'msw'];
 
 interface Bill {
@@ -30,16 +30,16 @@ const rowsOf = (table: string) => [...table.matchAll(/^\| `(.+)` \| (.*) \|$/gm)
 describe.each([
   ['In the console', console, dependencies],
   ['For building and testing', tools, devDependencies],
-])('%s', (_, table, packages) => {
-  it('has a row for each package, in order', () =>
+])('dependencies: %s', (_, table, packages) => {
+  it('docs/dependencies.md has a row for each direct package, in order', () =>
     expect(rowsOf(table).map(([, name]) => name)).toEqual(Object.keys(packages).toSorted()));
 
-  it('states the purpose of each package', () => {
+  it('docs/dependencies.md states the purpose of each package', () => {
     for (const [row, , purpose] of rowsOf(table)) expect(purpose, row).toMatch(/\w{4}/);
   });
 });
 
-it('names the same Node version in the manifest, the documents, the types and the container file', () => {
+it('the manifest, the documents, the types and the container file name the same Node version', () => {
   const [, version = '', major = ''] = /^>=((\d+)\.\d+)$/.exec(engines.node) ?? [];
   for (const path of ['README.md', 'CONTRIBUTING.md'])
     expect(readFileSync(path, 'utf8'), path).toContain(`Node ${version} or newer`);
@@ -47,7 +47,7 @@ it('names the same Node version in the manifest, the documents, the types and th
   expect(readFileSync('deploy/Containerfile', 'utf8')).toContain(`NODE_IMAGE=node:${major}-`);
 });
 
-it('keeps the number of direct dependencies within its limit', () => {
+it('the number of direct dependencies is within its limit', () => {
   expect(Object.keys(dependencies).length).toBeLessThanOrEqual(46);
   expect(Object.keys(devDependencies).length).toBeLessThanOrEqual(28);
 });
@@ -56,7 +56,7 @@ describe('installed packages', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
   const installed = Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ''));
 
-  it('run no install scripts, and no additional package has one', () => {
+  it('npm runs no install scripts, and no additional package declares one', () => {
     expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
     const runs = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
       hasInstallScript ? [path.replace('node_modules/', '')] : [],
@@ -64,7 +64,7 @@ describe('installed packages', () => {
     expect(runs).toEqual(INSTALL_SCRIPTS);
   });
 
-  it('are in the bill of materials with their checksums', () => {
+  it('every installed package is in the bill of materials with its checksum', () => {
     const bill = JSON.parse(execFileSync('npm', ['run', '-s', 'sbom'], { encoding: 'utf8' })) as Bill;
     const listed = bill.components.map(({ name, version, hashes = [] }) => [
       `${name}@${version}`,
@@ -80,7 +80,7 @@ describe('installed packages', () => {
     expect(unique(listed)).toEqual(unique(locked));
   });
 
-  it('have a checksum unless the document lists them as development binaries of another platform', () => {
+  it('every package has a checksum unless docs/dependencies.md lists it as a binary for another platform', () => {
     const paths = findUncheckedPackages({ packages });
     const documented = [...unchecked.matchAll(/`(@[^`]+)`/g)].map(([, name]) => `node_modules/${name}`);
     expect(paths).toEqual(documented);
@@ -90,7 +90,8 @@ describe('installed packages', () => {
     }
   });
 
-  // Such sanitizers have been bypassed repeatedly. Text is rendered as text, and Markdown with a schema of elements.
-  it('include no library that sanitizes markup as a string', () =>
+  // Libraries that sanitize markup as a string have been bypassed repeatedly. The console renders text as text, and
+  // Markdown with a schema of elements.
+  it('no installed library sanitizes markup as a string', () =>
     expect(installed.filter((name) => /dompurify|sanitize-html|^xss$/.test(name))).toEqual([]));
 });

@@ -7,7 +7,7 @@ import { listDocuments } from './repository-files';
 const list = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 
-it('finds every file and heading that the documents mention', () => {
+it('every file and heading that the documents mention exists', () => {
   const folders = ['src', 'e2e', 'docs', 'deploy', 'public'];
   const paths = new Set([...readdirSync('.'), ...folders.flatMap(list)]);
   expect(findBrokenReferences(listDocuments(), paths)).toEqual([]);
@@ -17,11 +17,11 @@ it.each([
   ['a link to a missing file', '[x](b.md)'],
   ['a link to a missing heading', '# Here\n[x](#there)'],
   ['the name of a missing file', '`src/gone.ts`'],
-])('reports %s', (_, text) => {
+])('findBrokenReferences reports %s', (_, text) => {
   expect(findBrokenReferences([{ path: 'a.md', text }], new Set(['a.md']))).toHaveLength(1);
 });
 
-it('accepts links to headings and names relative to a folder', () => {
+it('findBrokenReferences accepts links to headings and names relative to a folder', () => {
   const text = '# What’s here?\n[x](#whats-here) `api/scope.ts`';
   expect(findBrokenReferences([{ path: 'a.md', text }], new Set(['a.md', 'src/api/scope.ts']))).toEqual([]);
 });

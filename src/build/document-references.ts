@@ -1,4 +1,4 @@
-// Finds links and file names in documents that lead nowhere.
+// Finds links and file names in documents whose targets don't exist.
 import { posix } from 'node:path';
 import type { SourceFile } from './repository-rules';
 
@@ -6,7 +6,7 @@ const CODE_BLOCK = /```.*?```/gs;
 const LINK = /\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g;
 /** A file name in backticks. Names with placeholders or wildcards aren't checked. */
 const FILE_NAME = /`(?!\/)([\w$./-]+\/[\w$.-]+\.(?:tsx?|css|json|md|js|sh|template|conf))`/g;
-/** Files that don't exist yet or only in a build, and the examples of CONTRIBUTING.md. */
+/** Names of files that exist only in a build, and of example files in CONTRIBUTING.md. */
 const EXCEPTIONS = /holiday|^\.policy\/|^e2e\/\.results\//;
 
 /** Returns the anchor that GitHub gives to a heading. */

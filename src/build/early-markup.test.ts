@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extractStyles, StyleRules } from './early-markup';
 
 describe('extractStyles', () => {
-  it('converts style attributes to classes and shares classes between equal ones', () => {
+  it('extractStyles converts style attributes to classes and shares classes between equal ones', () => {
     const rules = new StyleRules();
     const first = extractStyles('<p style="--a:1" class="x">one</p><i style="--a:1"/>', rules);
     const second = extractStyles('<b style="content:&quot;&lt;&quot;">two</b>', rules);
@@ -11,7 +11,7 @@ describe('extractStyles', () => {
     expect(rules.css('#early')).toBe('#early .early-1{--a:1}\n#early .early-2{content:"<"}');
   });
 
-  it('removes style elements and keeps their rules', () => {
+  it('extractStyles removes style elements and keeps their rules', () => {
     const { html, css } = extractStyles(
       '<div><style data-x="1">:root{--b:2}</style>ok</div>',
       new StyleRules(),
@@ -20,7 +20,7 @@ describe('extractStyles', () => {
     expect(css).toBe(':root{--b:2}');
   });
 
-  it('keeps text and attributes that only look like styles', () => {
+  it('extractStyles keeps text and attributes that only look like styles', () => {
     const markup = '<p title="a style=1" data-style="x">style="y"</p>';
     expect(extractStyles(markup, new StyleRules()).html).toBe(markup);
   });

@@ -14,7 +14,10 @@ const decode = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Generates class names. All languages of the page share them, so that equal styles become one rule. */
+/**
+ * Generates class names for extracted styles. All languages of the page share one instance, so that equal styles become
+ * one rule.
+ */
 export class StyleRules {
   private readonly classes = new Map<string, string>();
 
@@ -26,7 +29,10 @@ export class StyleRules {
     return name;
   }
 
-  /** Returns the rules. They override like the attributes that they replace, as long as no other rule selects by ID. */
+  /**
+   * Returns the rules. Like the attributes that they replace, they override other rules, as long as no other rule
+   * selects by ID.
+   */
   css(scope: string): string {
     return [...this.classes].map(([declarations, name]) => `${scope} .${name}{${declarations}}`).join('\n');
   }
@@ -36,8 +42,7 @@ const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 const STYLE_ELEMENT = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
- * Removes all styles from the markup: attributes become classes of `rules`, and style elements become the returned
- * text.
+ * Removes all styles from the markup. Attributes become classes of `rules`, and the text of style elements is returned.
  */
 export function extractStyles(markup: string, rules: StyleRules): Markup {
   const css: string[] = [];

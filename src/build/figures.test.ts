@@ -10,12 +10,12 @@ const { figures } = computeFigures({
 });
 
 describe('code metrics', () => {
-  it.each(figures)('$name: $value, at most $ceiling', ({ value, ceiling, found }) => {
+  it.each(figures)('metric “$name” is $value, at most $ceiling', ({ value, ceiling, found }) => {
     expect(value, found.join('\n')).toBeLessThanOrEqual(ceiling);
   });
 });
 
-describe('each metric counts', () => {
+describe('rules of the code metrics', () => {
   const facts = (...files: readonly (readonly [path: string, text: string])[]) =>
     files.map(([path, text]) => collectFacts({ path, text }));
   const operation = "export const updateTeam = defineOperation({ method: 'PATCH' });";
@@ -76,5 +76,5 @@ describe('each metric counts', () => {
       findLostCitations(facts(['src/ui/a.ts', '/** So it is (contract, Limits). */']), ''),
       1,
     ],
-  ])('%s', (_, found, count) => expect(found).toHaveLength(count));
+  ])('metric rules count %s', (_, found, count) => expect(found).toHaveLength(count));
 });

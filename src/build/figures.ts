@@ -1,10 +1,11 @@
-// Code metrics with limits. Each is computed from the sources and printed. Limits only go down, toward their goals.
+// Code metrics with limits. Each metric is computed from the sources and printed. A limit is only lowered, toward the
+// metric's goal.
 import { findCompilerOptOuts, findSkippedByCompiler } from './compiled';
 import { findLanguage } from './language-figures';
 import type { SourceFile } from './repository-rules';
 import { collectFacts, type SourceFacts } from './source-facts';
 
-/** The current limit and the goal of each metric. A change that improves a metric also lowers its limit. */
+/** The current limit and the goal of each metric. A change that improves a metric must also lower its limit. */
 const LIMITS = {
   'features that ask whether a write may have happened, files': { ceiling: 2, goal: 3 },
   'errors thrown on unless they are an ApiError': { ceiling: 4, goal: 10 },
@@ -27,7 +28,7 @@ export interface Figure {
   readonly value: number;
   readonly ceiling: number;
   readonly goal: number;
-  /** The locations of the counted items. */
+  /** The locations of the counted items, as `path:line: text`. */
   readonly found: readonly string[];
 }
 
@@ -50,7 +51,10 @@ const linesWith = (files: readonly SourceFile[], what: string): string[] =>
     text.split('\n').flatMap((line, index) => (line.includes(what) ? [`${path}:${index + 1}`] : [])),
   );
 
-/** Returns uses of write operations in features that should use a write factory and the record module instead. */
+/**
+ * Returns write operations that features call directly. They should use a write factory and the record module
+ * (src/records).
+ */
 export function findWrites(facts: readonly SourceFacts[]): string[] {
   const writes = new Set(facts.flatMap((file) => file.writes));
   return facts
@@ -66,7 +70,10 @@ export const findCasts = (facts: readonly SourceFacts[]): string[] =>
     .flatMap((file) => file.casts.map(({ line, text }) => `${file.path}:${line}: ${text}`));
 
 const CITATION = /\(contract: ([^)]*)\)/g;
-/** Matches citations that can't be followed: by a heading, a rule's number, or the rulings as a whole. */
+/**
+ * Matches citations of the contract that name no section: by a heading, by a rule's number, or of the document in
+ * general.
+ */
 const LOOSE_CITATION =
   /\(contract(?!:)[^)]*\)|\bcontract, [A-Z]|\b[Rr]ulings?\b|\b[Rr]ule \d|\b[Rr]ules for propose/;
 
@@ -76,7 +83,7 @@ const toAnchor = (heading: string) =>
     .replaceAll(/[^a-z0-9 -]/g, '')
     .replaceAll(' ', '-');
 
-/** Returns comments that cite the contract without referring to a heading of the contract notes. */
+/** Returns comments that cite the contract without naming an existing section of the contract notes. */
 export function findLostCitations(facts: readonly SourceFacts[], contractNotes: string): string[] {
   const headings = [...contractNotes.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => toAnchor(heading));
   return facts
@@ -100,7 +107,7 @@ const figure = (name: Name, found: readonly string[], value = found.length): Fig
   found,
 });
 
-/** Returns how many there are for each hundred, with one decimal. */
+/** Returns the number of items found per hundred, with one decimal. */
 const perHundred = (found: readonly string[], all: number) => Math.round((found.length / all) * 1000) / 10;
 
 export function computeFigures({ files, contractNotes }: Repository) {

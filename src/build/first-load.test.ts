@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findImportCycles } from './first-load';
 
-it('returns exactly the chunks that import each other in a cycle', () => {
+it('findImportCycles returns exactly the chunks that import each other in a cycle', () => {
   const chunk = (name: string, ...imports: string[]) => ({ file: `${name}.js`, name, imports });
   expect(
     findImportCycles({

@@ -1,6 +1,6 @@
 // Determines the built files that a screen needs: the entry, the chunks of its routes and all their imports.
 
-/** The used part of Vite's manifest. */
+/** The fields of Vite's manifest that this module reads. */
 export type Manifest = Record<string, ManifestChunk>;
 
 interface ManifestChunk {
@@ -27,7 +27,7 @@ export const computeFirstLoad = (manifest: Manifest): Load => computeLoad(manife
 /** Returns the files of a list, including those of the sign-in page. */
 export const listLoad = (manifest: Manifest): Load => computeLoad(manifest, ['$workspace/canned-responses']);
 
-/** Throws if the manifest has no entry, or no chunk of a route. */
+/** Returns the files of these routes. Throws if the manifest has no entry, or no chunk of a route. */
 function computeLoad(manifest: Manifest, routes: readonly string[]): Load {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);
@@ -54,7 +54,8 @@ function computeLoad(manifest: Manifest, routes: readonly string[]): Load {
 }
 
 /**
- * Returns the chunks that import themselves through others. In a cycle, a value may be used before it is initialized.
+ * Returns the chunks that import themselves, directly or through others. In such a cycle, a value may be used before it
+ * is initialized.
  */
 export function findImportCycles(manifest: Manifest): string[] {
   const reached = (from: string) => {

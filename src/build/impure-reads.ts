@@ -1,11 +1,11 @@
-// Finds values that components and hooks read during rendering although they can change: module state, and clocks read
-// through functions. The React Compiler assumes that functions are pure and memoizes their results. It detects direct
-// reads of clocks itself.
+// Finds mutable values that components and hooks read during rendering: module state, and clocks read through
+// functions. The React Compiler assumes that functions are pure and memoizes their results. The compiler itself reports
+// direct reads of clocks.
 import { posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { SourceFile } from './repository-rules';
 
-/** Variables that boot.tsx sets before the first render. */
+/** Variables that src/app/boot sets before the first render, so they don't change later. */
 const SET_AT_BOOT = ['src/api/configuration#current', 'src/app/boot/sandbox-link#parts'];
 const CLOCKS = [
   'Date.now()',
@@ -16,27 +16,27 @@ const CLOCKS = [
   'Temporal.Now',
 ];
 
-/** Matches the name of a component or hook, including one within another function. */
+/** Matches the path of a component or hook, including one declared within another function. */
 const IS_DRAWN = /(?:^|>)(?:[A-Z]|use[A-Z])[^>]*$/;
-/** Methods that call their argument immediately, so that it counts as part of the calling function. */
+/** Array methods that call their argument immediately, so that its code counts as part of the calling function. */
 const CALLS_AT_ONCE = /^(?:map|flatMap|filter|find\w*|some|every|reduce|forEach|toSorted)$/;
 const CHANGES = /^(?:set|add|delete|clear|push|splice)$/;
 
 interface FunctionReads {
-  /** `read`, `session.get`, or `Chip>look` for a function within another. */
+  /** The function's path: `read`, `session.get`, or `Chip>look` for a function declared within `Chip`. */
   readonly name: string;
-  /** The names that it uses, such as `offset`, and the functions that it calls, such as `getServerTime()`. */
+  /** The names that the function uses, such as `offset`, and the functions that it calls, such as `getServerTime()`. */
   readonly uses: Map<string, number>;
-  /** The variables that it assigns. */
+  /** The variables that the function assigns. */
   readonly changes: Set<string>;
 }
 
 interface ModuleReads {
   readonly path: string;
   readonly variables: ReadonlyMap<string, ESTree.VariableDeclaration['kind']>;
-  /** Variables created by `observable`. They can be passed on; only reading their value counts. */
+  /** Variables created by `observable`. Passing an observable on is pure; only reading its value counts. */
   readonly observables: ReadonlySet<string>;
-  /** The origin of an imported name, such as `src/session/session#session`. */
+  /** The module and name of each imported name, such as `src/session/session#session`. */
   readonly imports: ReadonlyMap<string, string>;
   readonly functions: readonly FunctionReads[];
 }
@@ -142,8 +142,8 @@ function listReads({ path, text }: SourceFile): ModuleReads {
 }
 
 /**
- * Returns the variables of a module that change. A variable used by a single function is its cache, which doesn't
- * affect results.
+ * Returns the variables of a module that change. Excludes a variable used by a single function, because it is a cache
+ * and doesn't affect results.
  */
 function changingIn({ path, variables, observables, functions }: ModuleReads): string[] {
   const users = (name: string) =>
@@ -159,7 +159,7 @@ function changingIn({ path, variables, observables, functions }: ModuleReads): s
     .filter((name) => !SET_AT_BOOT.includes(name));
 }
 
-/** Returns the possible meanings of a name in a function: something in an enclosing scope, or an import. */
+/** Returns the declarations that a name in a function may refer to: one in an enclosing scope, or an import. */
 function meanings({ path, imports }: ModuleReads, within: string, name: string): string[] {
   const [head = '', ...rest] = name.split(/(?=[.(])/);
   const imported = imports.get(head);
@@ -172,10 +172,12 @@ function meanings({ path, imports }: ModuleReads, within: string, name: string):
   ];
 }
 
-/** Returns the calls during rendering whose results may change, each with the value that it ultimately reads. */
+/**
+ * Returns the calls during rendering whose results may change, each with the mutable value that the call finally reads.
+ */
 export function findImpureReads(files: readonly SourceFile[]): string[] {
   const modules = files.map(listReads);
-  /** Impure names, each with its source. */
+  /** Names of impure functions and mutable values, each with the value that it reads. */
   const impure = new Map([...CLOCKS, ...modules.flatMap(changingIn)].map((name) => [name, name]));
   const readsIn = (module: ModuleReads, { name, uses }: FunctionReads) =>
     [...uses].flatMap(([used, line]) => {

@@ -1,11 +1,12 @@
-// The contents inlined in the page, and the hash that allows its script, with the file that adds it to nginx's policy.
+// Finds the scripts and styles inlined in the page, and computes the hash by which the policy allows the script. nginx
+// includes the hash from a separate file.
 import { createHash } from 'node:crypto';
 import { createNginxPolicy } from './deployment/policy.ts';
 
-/** Relative to the build's root. The folder starts with a dot, so that no server serves it. */
+/** The path relative to the build's root. The folder starts with a dot, so that no server serves it. */
 export const POLICY_FILE = '.policy/policy.conf';
 
-/** An inline script that the policy can allow, without attributes. */
+/** Matches an inline script without attributes, the only kind that the policy allows. */
 export const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 export const INLINE_STYLE = /<style nonce="__CSP_NONCE__">([\s\S]*?)<\/style>/g;
 

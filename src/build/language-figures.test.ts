@@ -3,28 +3,28 @@ import { findLanguage } from './language-figures';
 
 const find = (text: string, path = 'src/ui/a.ts') => findLanguage([{ path, text }]);
 
-// Written without markers, so that this file has no such comments itself.
+// Returns a comment. Built from parts, so that this file has no such comments itself.
 const block = (text: string) => `/** ${text} */\n`;
 const lines = (...texts: readonly string[]) => texts.map((text) => `// ${text}\n`).join('');
 
-describe('the metrics of language', () => {
-  it('find a comment that begins with a question word, also in several lines', () => {
+describe('language metrics of comments and names', () => {
+  it('findLanguage reports a comment that begins with a question word, also in several lines', () => {
     const texts = [block('What is there.'), lines('Whether it', 'is there.'), block('The count.')];
     expect(find(texts.join('\n')).questions).toHaveLength(2);
   });
 
-  it('allow a question', () => {
+  it('findLanguage allows a question', () => {
     expect(find(lines('Which one', 'is newer?')).questions).toHaveLength(0);
   });
 
-  it('find each phrase of the dialect', () => {
+  it('findLanguage reports each vague phrase', () => {
     expect(find(block('It is told, and stands beside it.')).dialect).toEqual([
       'src/ui/a.ts: told',
       'src/ui/a.ts: stands beside',
     ]);
   });
 
-  it('find exports without a verb, and those that end in “Of”', () => {
+  it('findLanguage reports exports without a verb, and those that end in “Of”', () => {
     const { nouns, endInOf, exports } = find(
       'export const titleOf = 1;\nexport function parseName() {}\nexport const NAME = 1;\n',
     );
@@ -33,7 +33,7 @@ describe('the metrics of language', () => {
     expect(exports).toBe(2);
   });
 
-  it('ignore the names of tests', () => {
+  it('findLanguage ignores the names in tests', () => {
     expect(find('export const titleOf = 1;\n', 'src/ui/a.test.ts').exports).toBe(0);
   });
 });

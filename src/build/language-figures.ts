@@ -1,4 +1,5 @@
-// Metrics of the language of comments and names. They find sentences that must be decoded, so that none is added.
+// Metrics of the language of comments and names. They find sentences and names that are hard to understand, so that
+// none is added.
 import type { SourceFile } from './repository-rules';
 
 /** A sentence that begins with one of these has no subject. Real questions are allowed. */
@@ -8,7 +9,7 @@ const QUESTION_WORD = /^(?:What(?:ever)?|Where|Whether|How|Which|Who(?:m|se|ever
 const DIALECT =
   /\b(?:told|tells? off|befalls?|begun|anew|somebody|nobody|whoever|parting|goes with|of its own|by itself|acts?|lies|blanks?|stands? (?:there|beside|above|below|in)|comes? (?:with|from|to be)|parts? (?:it|them|words|two)|as it (?:is|was|stands))\b/gi;
 
-/** The first words of functions. Others are added when a function needs one. */
+/** Verbs that the names of functions may start with. Add a verb when a function needs one. */
 const VERBS = `
   abort accept add advance allow apply ask assert assign attach bind block build cache calculate call cancel catch
   check choose claim clamp clear clone close collapse collect commit compare compile complete compute confirm connect
@@ -29,7 +30,7 @@ const BEGINS_WITH_VERB = new RegExp(`^(?:can|must|may|${VERBS.trim().split(/\s+/
 
 const EXPORT = /^export (?:async )?(?:function\*?|const) ([a-z]\w*)/gm;
 
-/** Returns the comments of a file. Adjacent lines are one comment. */
+/** Returns the comments of a file. Comments on adjacent lines count as one. */
 function listComments(text: string): string[] {
   const blocks = [...text.matchAll(/\/\*\*?([\s\S]*?)\*\//g)].map(([, block = '']) =>
     block.replaceAll(/\n\s*\*?\s*/g, ' '),

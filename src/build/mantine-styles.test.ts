@@ -7,14 +7,14 @@ test.each([
   ['core/esm/components/Modal/ModalBase.module.mjs', '@mantine/core/styles/ModalBase.layer.css'],
   ['notifications/esm/Notifications.module.mjs', '@mantine/notifications/styles.layer.css'],
   ['core/esm/components/Menu/Menu.mjs', null],
-])('finds the sheet of %s', (path, sheet) => {
+])('findStyleSheet returns the sheet of %s', (path, sheet) => {
   expect(findStyleSheet(`/console/node_modules/@mantine/${path}`)).toBe(sheet);
 });
 
 test.each([
   ['@mantine/core/styles/Alert.layer.css', ['/src/ui/mantine/Alert.css']],
   ['@mantine/core/styles/Menu.layer.css', []],
-])('finds the console’s own rules for %s', (sheet, overrides) => {
+])('findOverrides returns the console’s own rules for %s', (sheet, overrides) => {
   expect(findOverrides(sheet, ['Alert.css', 'Switch.css'])).toEqual(overrides);
 });
 
@@ -23,7 +23,7 @@ test('each sheet in src/ui/mantine is named like a component of Mantine', () => 
   expect(sheets.filter((sheet) => !existsSync(`node_modules/@mantine/core/styles/${sheet}`))).toEqual([]);
 });
 
-test('the first sheet imports existing components of the library', () => {
+test('styles-first.css imports only sheets of existing components', () => {
   const sheets = listFirstSheets(readFileSync('src/ui/styles-first.css', 'utf8'));
   expect(sheets.length).toBeGreaterThan(3);
   expect(sheets.filter((sheet) => !existsSync(`node_modules/${sheet}`))).toEqual([]);

@@ -1,16 +1,16 @@
-// Loads Mantine's style sheets with their components, so that a screen loads only the styles of its components. The
-// console's own rules for a component are in `src/ui/mantine/` and load with it. The sheets of the sign-in page are
-// listed in `styles-first.css` because its HTML contains them.
+// Loads Mantine's style sheets together with their components, so that a screen loads only the styles of its
+// components. The console's own rules for a component are in `src/ui/mantine/` and load with it. The HTML of the
+// sign-in page contains the sheets that `styles-first.css` lists.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const FIRST = 'src/ui/styles-first.css';
-/** The folder of the console's own rules, in files named like the component. */
+/** The folder of the console's own rules, whose files are named like Mantine's components. */
 const OVERRIDES = 'src/ui/mantine';
 const PACKAGES = ['core', 'notifications'];
 
-/** Matches modules with a component's class names. The library has no style sheet next to them. */
+/** Matches Mantine's modules that define a component's class names. The library has no style sheet next to them. */
 const CLASS_NAMES = /@mantine\/(\w+)\/esm\/.*?(\w+)\.module\.mjs$/;
 
 /**
@@ -31,7 +31,7 @@ export const findOverrides = (sheet: string, overrides: readonly string[]): stri
     .filter((name) => name === basename(sheet).replace('.layer', ''))
     .map((name) => `/${OVERRIDES}/${name}`);
 
-/** Returns the component sheets imported by the first sheet. The rest of it belongs to every page. */
+/** Returns the component sheets that styles-first.css imports. Its other rules apply to every page. */
 export const listFirstSheets = (css: string): string[] =>
   [...css.matchAll(/@import "(@mantine\/[^"]+\/[A-Z]\w+\.layer\.css)"/g)].map(([, sheet = '']) => sheet);
 
@@ -61,7 +61,7 @@ export function mantineStyles(): Plugin {
       const unused = first.filter((sheet) => !used.has(sheet));
       if (unused.length > 0) this.error(`${FIRST} names sheets of no component in use: ${unused.join(', ')}`);
     },
-    // In development each library is one file, and so are its styles.
+    // In development each library is bundled into one file, and so are its styles.
     transformIndexHtml: () =>
       isServed
         ? [

@@ -1,4 +1,5 @@
-// Rules for messages: every language has the same messages with the same inputs, none is empty, and none is unused.
+// Rules for translated messages: every language has the same messages with the same inputs, none is empty, and none is
+// unused.
 
 /** A feature's messages in one language. Each is a text, or variants with declared inputs. */
 export type Messages = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-// The parts that only a sandbox build contains: the worker that responds in the browser, and its configuration.
+// Adds the files that only a sandbox build contains: the service worker that responds to requests in the browser, and
+// the sandbox's configuration.
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -7,8 +8,9 @@ import type { Plugin } from 'vite';
 const FILE = 'mockServiceWorker.js';
 
 /**
- * Fails requests that reach a restarted worker. A stopped worker loses its list of clients, and the browser resends the
- * request that was in flight. That request may already have been carried out, and it must not bypass the worker.
+ * Code that makes a restarted worker fail the requests it receives. A stopped worker loses its list of clients, and the
+ * browser resends the request that was in flight. That request may already have been carried out, and it must not
+ * bypass the worker.
  */
 const GUARD = `addEventListener('fetch', (event) => {
   const { request, clientId } = event;
@@ -20,8 +22,8 @@ const GUARD = `addEventListener('fetch', (event) => {
 `;
 
 /**
- * Removes the worker's self-unregistration. Otherwise each reload would unregister it while the next page already
- * relies on it.
+ * Removes the code by which the worker unregisters itself. Otherwise each reload would unregister the worker while the
+ * next page already relies on it.
  */
 const workerSource = (): string =>
   GUARD +
@@ -54,8 +56,8 @@ export function mockServiceWorker(): Plugin {
       if (sandbox) this.emitFile({ type: 'asset', fileName: FILE, source: workerSource() });
     },
     writeBundle() {
-      // A live deployment has its own configuration. If it is missing, the console must report that rather than start a
-      // demo.
+      // A live deployment has its own configuration. If that file is missing, the console must report it and not start
+      // a demo.
       if (!sandbox) rmSync(join(outDir, 'config.json'), { force: true });
     },
   };

@@ -1,4 +1,4 @@
-// `unstubGlobals` restores stubbed globals before each test, but a test file's module code runs before that.
+// Removes stubbed globals before a test file's module code runs. `unstubGlobals` only does so before each test.
 import { vi } from 'vitest';
 
 vi.unstubAllGlobals();

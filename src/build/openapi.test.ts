@@ -17,18 +17,19 @@ const { paths } = openApi() as {
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 
 describe('the OpenAPI document', () => {
-  it('is current', () => expect(readFileSync('docs/openapi.json', 'utf8')).toBe(openApiText()));
+  it('the OpenAPI document is current', () =>
+    expect(readFileSync('docs/openapi.json', 'utf8')).toBe(openApiText()));
 
-  it('is valid', async () => {
+  it('the OpenAPI document is valid', async () => {
     expect(await new Validator().validate(JSON.parse(openApiText()))).toEqual({ valid: true });
   });
 
-  it('is rejected by the validator if it is invalid', async () => {
+  it('the validator rejects an invalid document', async () => {
     const { info: _, ...document } = openApi();
     expect((await new Validator().validate(document)).valid).toBe(false);
   });
 
-  it('has every operation once and marks assumed ones', () => {
+  it('the OpenAPI document has every operation once and marks assumed ones', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
       OPERATIONS.map(({ id }) => id as string).toSorted(),
     );
@@ -38,7 +39,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('lists all path parameters, and the instance header for platform operations only', () => {
+  it('every path parameter is listed, and only platform operations have the instance header', () => {
     for (const [path, methods] of Object.entries(paths))
       for (const { operationId, parameters } of Object.values(methods)) {
         const named = parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`);

@@ -7,7 +7,7 @@ import { createUpload } from '~/api/uploads';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The schemas of records with a "get" operation. Each becomes a named component. */
+/** The schemas of records that a "get" operation returns. Each becomes a named component. */
 const records = z.registry<{ id: string }>();
 for (const { id, answer } of OPERATIONS)
   if (/^\w+\.get$/.test(id)) records.add(answer, { id: id.replace('.get', '') });
@@ -18,21 +18,21 @@ const toComponents = (json: unknown): unknown =>
 
 /** Converts a schema of a request or response. Additional fields in a response are allowed. */
 function toSchema(schema: z.ZodMiniType): Json {
-  // Made optional, because otherwise a schema that is a named record would be inlined rather than referenced.
+  // Makes the schema optional, because otherwise a schema that is a named record would be inlined and not referenced.
   const {
     $schema: _,
     $defs,
     ...json
   } = z.toJSONSchema(z.optional(schema), {
     io: 'input',
-    // Values that are passed on unchanged have no schema.
+    // Values that the console passes on unchanged have no schema.
     unrepresentable: 'any',
     metadata: records,
     override: ({ zodSchema, jsonSchema }) => {
       const words = getKnownWords(zodSchema);
-      // Not `enum`, because the platform may add values.
+      // Doesn't use `enum`, because the platform may add values.
       if (words) jsonSchema.examples = [...words];
-      // JavaScript's largest safe integer is no limit of the platform.
+      // Omits JavaScript's largest safe integer, which isn't a limit of the platform.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },
@@ -49,7 +49,7 @@ interface ObjectSchema {
 
 const toObjectSchema = (schema: z.ZodMiniType | undefined): ObjectSchema => (schema ? toSchema(schema) : {});
 
-/** Path parameters from the workspace, available to every operation. */
+/** The path parameters that the workspace provides to every operation. */
 const OF_THE_SCOPE: Readonly<Record<string, Json>> = {
   accountId: { type: 'integer' },
   tenant: { type: 'string' },
@@ -145,7 +145,10 @@ const SERVERS = {
   assistant: server('assistantUrl', "The assistants' service"),
 } as const;
 
-/** Returns the document. Assumed operations have `x-assumed`; `operations` in config.json can change their paths. */
+/**
+ * Returns the document. Assumed operations are marked with `x-assumed`; the key `operations` in config.json can change
+ * their paths.
+ */
 export function openApi(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of OPERATIONS) {
@@ -174,5 +177,5 @@ export function openApi(): Json {
   };
 }
 
-/** Returns the contents of the file. */
+/** Returns the document as the text of docs/openapi.json. */
 export const openApiText = (): string => `${JSON.stringify(openApi(), null, 2)}\n`;

@@ -1,4 +1,4 @@
-// Separates the broadcast channels of test threads. Threads of one process share channels as tabs of a browser do, but
+// Gives each test thread its own broadcast channels. Threads of one process share channels as tabs of a browser do, but
 // test files that run in parallel must not.
 import { threadId } from 'node:worker_threads';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findUnnamedPalettes, removeOutweighed, removePalettes } from './palettes';
 
 describe('removed colors', () => {
-  it('are those that neither the console nor its components use', () => {
+  it('findUnnamedPalettes returns the colors that neither the console nor its components use', () => {
     const modules = [
       { id: '/src/features/a.tsx', code: 'h(Badge, { color: "teal" }); const tone = `lime.3`;' },
       { id: '/src/ui/a.module.css', code: '.a{color:var(--mantine-color-pink-filled)}' },
@@ -20,7 +20,7 @@ describe('removed colors', () => {
     for (const named of ['teal', 'lime', 'pink', 'gray']) expect(unnamed).not.toContain(named);
   });
 
-  it('lose their variables, but no others do', () => {
+  it('removePalettes removes the variables of the given colors only', () => {
     const css =
       ':root{--mantine-color-pink-0:#fff0f6;--mantine-color-red-0:#fff5f5;--mantine-color-pink-filled: a}';
     expect(removePalettes(css, ['pink'])).toBe(':root{--mantine-color-red-0:#fff5f5;}');
@@ -28,8 +28,8 @@ describe('removed colors', () => {
   });
 });
 
-describe('a redefined variable', () => {
-  it('is defined only once', () => {
+describe('variables defined twice', () => {
+  it('removeOutweighed keeps only the last definition of a variable', () => {
     const css =
       ':root{--mantine-color-red-0:#fff5f5;--mantine-color-red-01:1}:root:root{--mantine-color-red-0:#fee}';
     expect(removeOutweighed(css)).toBe(

@@ -1,5 +1,5 @@
-// Determines which of Mantine's colors the console uses. The variables of the others would be a tenth of the page's
-// style sheet.
+// Determines which of Mantine's colors the console uses, so that a build omits the variables of all others. Those would
+// be a tenth of the page's style sheet.
 
 const PALETTES = [
   'blue',
@@ -19,9 +19,9 @@ const PALETTES = [
 ] as const;
 
 /**
- * Reports whether a module can determine the used colors: the console's own modules and the library's components.
- * Excluded are modules that contain every color: the theme, the sheet of all variables, and the unused colors for
- * initials. The colors of workspace marks are defined by the frame.
+ * Reports whether a module may determine the used colors: the console's own modules and the library's components.
+ * Excludes modules that contain every color: the theme, the sheet of all variables, and the color choice for initials,
+ * which the console doesn't use.
  */
 const mayChoose = (id: string) =>
   (/\/src\/(?!sandbox\/|api\/configuration)/.test(id) && !id.endsWith('/styles-first.css')) ||
@@ -44,7 +44,7 @@ export const removePalettes = (css: string, names: readonly string[]): string =>
     ? css
     : css.replaceAll(new RegExp(`--mantine-color-(?:${names.join('|')})-[\\w-]+:[^;}]*;?`, 'g'), '');
 
-/** Returns the style sheet without variables that its own `:root:root` redefines. */
+/** Removes variables that the style sheet redefines in its own `:root:root` rule. */
 export function removeOutweighed(css: string): string {
   const [stated = ''] = css.match(/:root:root\{[^}]*\}/) ?? [];
   if (stated === '') return css;

@@ -18,14 +18,14 @@ const manifest: Manifest = {
 };
 
 describe('files loaded by a page', () => {
-  it('are the entry’s and nothing else for the sign-in page', () => {
+  it('the sign-in page loads the entry’s files only', () => {
     expect(computeFirstLoad(manifest)).toEqual({
       scripts: ['assets/index.js', 'assets/shared.js', 'assets/form.js'],
       styles: ['assets/shared.css', 'assets/index.css'],
     });
   });
 
-  it('include the frame and the list for a list', () => {
+  it('a list also loads the files of the frame and the list', () => {
     const routes = {
       '_frame.js': { file: 'assets/frame.js', css: ['assets/f.css'] },
       'src/routes/$workspace/canned-responses.tsx?tsr-split=component': {
@@ -40,18 +40,18 @@ describe('files loaded by a page', () => {
     });
   });
 
-  it('can’t be determined without an entry or a route', () => {
+  it('computing the files throws without an entry or a route', () => {
     expect(() => computeFirstLoad({})).toThrow(/entry/);
     expect(() => listLoad(manifest)).toThrow(/route/);
   });
 });
 
-describe('the early page', () => {
+describe('the prerendered sign-in form', () => {
   const early = joinEarlyPages(
     new Map(LOCALES.map((locale) => [locale, `<style>:root{--x:1}</style><p style="--a:1">${locale}</p>`])),
   );
 
-  it('contains every language once, without styles that the policy forbids', () => {
+  it('the form contains every language once, without styles that the policy forbids', () => {
     expect(early.html).toBe(
       '<div id="early"><div lang="en"><p class="early-1">en</p></div><div lang="es"><p class="early-1">es</p></div>' +
         '<div lang="pt-BR"><p class="early-1">pt-BR</p></div></div>',
@@ -65,7 +65,7 @@ describe('the early page', () => {
     '<link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>';
   const { scripts } = computeFirstLoad(manifest);
 
-  it('is inserted with everything it needs, referring to each file once', () => {
+  it('the page gets the form with everything it needs, and refers to each file once', () => {
     const result = insertEarly(page, { ...early, script: 'start("$&")' }, scripts);
     expect(result.match(/assets\/index\.js/g)).toHaveLength(1);
     expect(result).toContain('<link rel="modulepreload" crossorigin href="/assets/form.js"');
@@ -73,14 +73,14 @@ describe('the early page', () => {
     expect(() => insertEarly('<p>', { ...early, script: '' }, scripts)).toThrow('index.html has no');
   });
 
-  it('needs no other file for its first paint because script and style are inlined', () => {
+  it('the first paint needs no other file because script and style are inlined', () => {
     const result = insertEarly(page, { ...early, script: 'start("$&")' }, scripts);
     expect(result).toContain('<head><script>start("$&")</script>');
     expect(result).toContain(`<style nonce="__CSP_NONCE__">${early.css}</style>`);
     expect(result).not.toMatch(/early\.js|\.css/);
   });
 
-  it.each(['</script>', '<!--', '</STYLE>'])('rejects %s in script or style', (end) => {
+  it.each(['</script>', '<!--', '</STYLE>'])('%s in script or style is rejected', (end) => {
     expect(() => insertEarly(page, { ...early, script: `"${end}"` }, scripts)).toThrow('end its own element');
     expect(() => insertEarly(page, { ...early, css: end, script: '' }, scripts)).toThrow(
       'end its own element',
@@ -104,20 +104,20 @@ describe('early.js', () => {
   };
 
   it.each([[['es-MX']], [['pt']], [['de', 'pt-PT', 'es']], [['fr']], [[]]])(
-    'negotiates the language for %j as the console does',
+    'early.js selects the same language for %j as the console',
     (wanted) => {
       expect(start({}, wanted).lang).toBe(negotiateLocale(wanted));
     },
   );
 
-  it('requests the configuration without caching', () => {
+  it('early.js requests the configuration without caching', () => {
     expect(start({}, []).fetched).toEqual([
       '/config.json',
       { cache: 'no-store', credentials: 'same-origin' },
     ]);
   });
 
-  it('uses the stored language and color scheme if they are supported', () => {
+  it('early.js uses the stored language and color scheme if they are supported', () => {
     expect(start({ 'console-locale': 'pt-BR' }, ['es']).lang).toBe('pt-BR');
     expect(start({ 'console-locale': 'xx' }, ['es']).lang).toBe('es');
     expect(start({ 'mantine-color-scheme-value': 'dark' }, []).scheme).toBe('dark');

@@ -1,5 +1,5 @@
-// Writes the sign-in form into index.html, in every language, with the early script and the styles that it needs. The
-// form is visible as soon as the page arrives and becomes interactive later.
+// Writes the sign-in form into index.html in every language, with the script early.js and the styles that the form
+// needs. The form is visible as soon as the page arrives and becomes interactive later.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createServer, minifySync, type Plugin } from 'vite';
@@ -13,7 +13,7 @@ const EARLY_PAGE = '/src/app/boot/early-page.tsx';
 const EARLY_SCRIPT = 'early.js';
 
 interface EarlyPage {
-  /** Returns the sign-in form as static markup, including Mantine's style elements and attributes. */
+  /** Returns the sign-in form as static markup, including the style elements and attributes that Mantine renders. */
   renderEarlyPage(locale: Locale): string;
 }
 
@@ -33,7 +33,7 @@ async function renderPages(root: string): Promise<ReadonlyMap<Locale, string>> {
   }
 }
 
-/** Returns rules that show only the form in the page's language. */
+/** Returns CSS rules that show only the form in the page's language. */
 const pickLanguage = (): string =>
   [
     '#early>[lang]{display:none}',
@@ -41,8 +41,8 @@ const pickLanguage = (): string =>
   ].join('\n');
 
 /**
- * Returns the markup of all languages in one element, and a style sheet that replaces the styles forbidden by the
- * policy.
+ * Returns the markup of all languages in one element, and a style sheet that replaces the inline styles forbidden by
+ * the policy.
  */
 export function joinEarlyPages(pages: ReadonlyMap<Locale, string>): {
   readonly html: string;
@@ -57,19 +57,22 @@ export function joinEarlyPages(pages: ReadonlyMap<Locale, string>): {
   });
   return {
     html: `<div id="early">${forms.join('')}</div>`,
-    // Safe because these selectors never have a space after a colon.
+    // Removing spaces after colons is safe, because these selectors never have a space after a colon.
     css: [...sheets, rules.css('#early'), pickLanguage()].join('\n').replaceAll(': ', ':'),
   };
 }
 
-/** The contents inlined in the page, so that its first paint needs no other file. */
+/** The script and styles inlined in the page, so that its first paint needs no other file. */
 export interface Early {
   readonly html: string;
   readonly css: string;
   readonly script: string;
 }
 
-/** Inserts the early form before the root element, and script, style and preloads of the form's code into the head. */
+/**
+ * Inserts the prerendered form before the root element, and the script, the style and preloads of the form's code into
+ * the head.
+ */
 export function insertEarly(page: string, { html, css, script }: Early, scripts: readonly string[]): string {
   const replaced = (text: string, what: string | RegExp, by: string) => {
     if (text.search(what) < 0) throw new Error(`index.html has no ${what}.`);

@@ -27,19 +27,21 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     where: /^src\/(?!sandbox\/|texts\/text-worker|.*\.test\.tsx?$)/,
-    // Broadcast channels are limited to this origin, and ports to the holder of the other end.
+    // Allows broadcast channels, which are limited to this origin, and ports, which only the holder of the other end
+    // can use.
     what: /(?<!\bchannel\??\.)addEventListener\(\s*'message'|(?<!\bport1\.)\bonmessage\b|\[[^\]]*'message'[^\]]*\]/,
     why: 'a listener to messages of other pages',
   },
   {
-    // Connections without credentials are reserved for sends, because a browser may resend a POST over a connection
-    // that was used before.
+    // Only sends of campaigns may use requests without credentials. Such requests need a fresh connection, because a
+    // browser may resend a POST over a connection that was used before.
     where: /^src\/(?!api\/http\/client\.ts)(?!.*\.test\.tsx?$)/,
     what: /['"]omit['"]/,
     why: 'a request without credentials, other than a send',
   },
   {
-    // A key would be stored next to the data that it encrypts, so anyone who can read one can read the other.
+    // Forbids encryption of stored data: the key would be stored next to the data, so anyone who can read the data can
+    // read the key.
     where: /^src\//,
     what: /\.subtle(?!\.digest\(| !== undefined)|\bsubtle\b[^=;]*\}\s*=\s*(?:\w+\.)?crypto\b/,
     why: 'a key or a cipher',
@@ -69,7 +71,7 @@ const PATTERNS: readonly Pattern[] = [
   { where: /^(?:src|e2e)\//, what: /\b(?:TODO|FIXME|XXX)\b/, why: 'something left to do' },
 ];
 
-/** Reports forbidden patterns that Biome doesn't check. */
+/** Reports patterns that are forbidden but that Biome doesn't check. */
 export function findForbiddenWords(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     PATTERNS.filter(({ where, what }) => where.test(path) && what.test(text)).map(
@@ -80,7 +82,7 @@ export function findForbiddenWords(files: readonly SourceFile[]): string[] {
 
 const OPENING_COMMENT = /^src\/(?:api|domain|lib|records|ui|session|drafts|sandbox|build)\//;
 
-/** A comment at the start of a line, which opens the file or documents a declaration. */
+/** Matches a comment at the start of a line, which opens the file or documents a declaration. */
 const OWN_COMMENT = /^\/[/*]/m;
 
 /** Returns the files of these folders that neither open with a comment nor document what they declare. */
@@ -131,10 +133,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'sandbox-panel': ['sandbox', 'app', 'api', 'ui', 'lib', 'i18n'],
 };
 
-/** Resources load the dialogs of features on demand, so that no feature's code is part of them. */
+/** Resources load the dialogs of features on demand, so that the code of resources doesn't include that of features. */
 const LAZY_IMPORT = /\bimport\(\s*['"]~\/features\/[^'"]+['"]\s*\)/g;
 
-/** A type that every folder may import, so that `ui` can show errors without depending on `api`. */
+/** A type module that every folder may import, so that `ui` can show errors without depending on `api`. */
 const EVERYONE_MAY = 'src/api/http/api-error';
 
 const getFolder = (path: string): string => path.split('/')[1] ?? '';
@@ -158,8 +160,8 @@ export function findForbiddenImports(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * Reports direct dependencies without an exact version, and packages of the lockfile that aren't from the registry or
- * have no checksum.
+ * Reports direct dependencies without an exact version. Also reports packages of the lockfile that aren't from the
+ * registry or have no checksum.
  */
 export function findLooseDependencies(manifest: DependencyLists, lock: Lockfile): string[] {
   const direct = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
@@ -168,8 +170,8 @@ export function findLooseDependencies(manifest: DependencyLists, lock: Lockfile)
     ([path, { resolved, integrity, link, optional, os }]) => {
       if (path === '') return false;
       const fromRegistry = resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
-      // A binary for another platform may be unavailable where the lock is written. If it were not listed, `npm ci`
-      // would reject the lock.
+      // A binary for another platform may be unavailable on the machine that writes the lockfile. If it were not
+      // listed, `npm ci` would reject the lockfile.
       const isElsewhere = integrity === undefined && optional === true && os !== undefined;
       return link === true || !fromRegistry || !(integrity?.startsWith('sha512-') || isElsewhere);
     },
@@ -180,15 +182,15 @@ export function findLooseDependencies(manifest: DependencyLists, lock: Lockfile)
   ];
 }
 
-/** Returns the paths of the lock's packages without a checksum. */
+/** Returns the paths of the lockfile's packages without a checksum. */
 export const findUncheckedPackages = ({ packages }: Lockfile): string[] =>
   Object.entries(packages).flatMap(([path, { integrity, link }]) =>
     path === '' || link === true || integrity !== undefined ? [] : [path],
   );
 
 /**
- * Reports optional packages missing from the lock. `npm ci` rejects such a lock, and other platforms would lack their
- * binaries.
+ * Reports optional packages missing from the lockfile. `npm ci` rejects such a lockfile, and other platforms would lack
+ * their binaries.
  */
 export function findUnlistedPackages({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -223,7 +225,9 @@ export interface Lockfile {
 
 const LONGEST_LINE = 120;
 
-/** Reports overlong lines of a document, except table rows and lines without a space, which can't be broken. */
+/**
+ * Reports lines of a document that are too long. Ignores table rows and lines without a space, which can't be broken.
+ */
 export const findLongLines = (files: readonly SourceFile[]): string[] =>
   files.flatMap(({ path, text }) =>
     text
@@ -235,7 +239,7 @@ export const findLongLines = (files: readonly SourceFile[]): string[] =>
       ),
   );
 
-/** Reports decisions that aren't named `NNN-title.md` with consecutive numbers from 001. */
+/** Reports decision records that aren't named `NNN-title.md` with consecutive numbers from 001. */
 export function findMisnumbered(names: readonly string[]): string[] {
   return names
     .toSorted()

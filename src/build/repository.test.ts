@@ -28,7 +28,7 @@ const json = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T
 
 const isOfTheConsole = (path: string): boolean =>
   /^src\/(?!build\/|sandbox\/)/.test(path) && !/\.test\.tsx?$|\/fixtures\//.test(path);
-// The rules and their tests contain the patterns that they forbid.
+// Files excluded from the check, because the rules and their tests contain the patterns that they forbid.
 const isRule = (path: string): boolean =>
   /^src\/build\/(?:repository|message-rules|check-build|figures)/.test(path);
 
@@ -47,35 +47,35 @@ const features: FeatureMessages[] = [
 }));
 
 describe('the repository', () => {
-  it('has no forbidden patterns', () =>
+  it('no file has forbidden patterns', () =>
     expect(findForbiddenWords([...files.filter(({ path }) => !isRule(path)), ...listStyleSheets()])).toEqual(
       [],
     ));
-  it('has an opening or documentation comment in each file', () =>
+  it('each file has an opening or documentation comment', () =>
     expect(findWithoutOpening(files)).toEqual([]));
-  it('imports in the allowed directions only', () => expect(findForbiddenImports(files)).toEqual([]));
-  it('pins and verifies its dependencies', () =>
+  it('files import in the allowed directions only', () => expect(findForbiddenImports(files)).toEqual([]));
+  it('dependencies are pinned and verified', () =>
     expect(
       findLooseDependencies(json<DependencyLists>('package.json'), json<Lockfile>('package-lock.json')),
     ).toEqual([]));
-  it('lists every optional package in its lock', () =>
+  it('the lockfile lists every optional package', () =>
     expect(findUnlistedPackages(json<Lockfile>('package-lock.json'))).toEqual([]));
-  it('has no overlong lines in its documents', () => expect(findLongLines(listDocuments())).toEqual([]));
-  it('numbers its decisions consecutively', () =>
+  it('documents have no overlong lines', () => expect(findLongLines(listDocuments())).toEqual([]));
+  it('decision records are numbered consecutively', () =>
     expect(findMisnumbered(readdirSync('docs/decisions'))).toEqual([]));
 });
 
 describe('the code of components and hooks', () => {
-  // Reading every file takes time while other work is running.
-  it('reads no module state and no clock in rendering', () =>
+  // Reading every file takes longer while other tests are running.
+  it('rendering reads no module state and no clock', () =>
     expect(findImpureReads(files.filter(({ path }) => isOfTheConsole(path)))).toEqual([]));
 });
 
-describe('the messages', () => {
-  it.each(features)('of $feature are the same in every language', (messages) =>
+describe('translated messages', () => {
+  it.each(features)('the messages of $feature are the same in every language', (messages) =>
     expect(findUnequalMessages(messages, LOCALES)).toEqual([]),
   );
-  it('are all used', () =>
+  it('every message is used', () =>
     expect(
       findUnusedMessages(
         features,
@@ -84,17 +84,17 @@ describe('the messages', () => {
     ).toEqual([]));
 });
 
-describe('the operations', () => {
-  it('are each defined once', () => {
+describe('API operations', () => {
+  it('every operation is defined once', () => {
     const ids = OPERATIONS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-describe('the repository rules', () => {
+describe('repository rules', () => {
   const at = (path: string, text: string): SourceFile[] => [{ path, text }];
 
-  /** A file that can read the state of another one. */
+  /** Returns two files, of which the second can read the mutable state of the first. */
   const drawing = (path: string, text: string): SourceFile[] => [
     {
       path: 'src/lib/state.ts',
@@ -209,7 +209,7 @@ describe('the repository rules', () => {
       ]),
     ],
     ['an unused message', findUnusedMessages([{ feature: 'a', byLocale: { en: { a_b: 'x' } } }], ['m.a_c'])],
-  ])('detect %s', (_, found) => expect(found).toHaveLength(1));
+  ])('rules detect %s', (_, found) => expect(found).toHaveLength(1));
 
   it.each([
     ['in a handler', 'const useA = () => () => read();'],
@@ -223,11 +223,11 @@ describe('the repository rules', () => {
       'as a cache',
       'const b = new Map();\nconst c = (d) => b.get(d) ?? b.set(d, 1);\nconst useA = () => c(1);',
     ],
-  ])('allow reading module state %s', (_, text) =>
+  ])('rules allow reading module state %s', (_, text) =>
     expect(findImpureReads(drawing('src/ui/use-a.ts', text))).toEqual([]),
   );
 
-  it('find the inputs of variants', () =>
+  it('listInputs finds the inputs of message variants', () =>
     expect(listInputs([{ declarations: ['input count', 'local p = count: plural'], match: {} }])).toEqual([
       'count',
     ]));

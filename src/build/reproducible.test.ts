@@ -1,5 +1,5 @@
-// Checks that two builds are identical, so that a deployment can be compared with its sources. Runs in deep runs only
-// because it needs two builds.
+// Checks that two builds are identical, so that a deployment can be compared with its sources. Only the deep run
+// includes this test because it needs two builds.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Builds the console and returns the hashes of the files, by path. */
 function build(name: string): Record<string, string> {
   const out = join(folder, name);
-  // If it is set, vite.config.ts omits the plugins of a build.
+  // With VITEST set, vite.config.ts would omit the plugins of a build.
   const { VITEST: _, NODE_ENV: _mode, ...env } = process.env;
   const { status, stderr } = spawnSync('npx', ['vite', 'build', '--outDir', out, '--logLevel', 'error'], {
     env,

@@ -1,4 +1,4 @@
-// Checks docs/security.md: every test that it quotes exists, and open requirements are counted.
+// Checks docs/security.md: every test that it quotes must exist. Prints the requirements that are still open.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readContractNotes } from './repository-files';
@@ -7,7 +7,7 @@ const ROW = /^\| ([A-I]\d+) \| (.+?) \| (.+) \|$/gm;
 const rows = [...readFileSync('docs/security.md', 'utf8').matchAll(ROW)].map(
   ([, id = '', requirement = '', proof = '']) => ({ id, requirement, proofs: proof.split('<br>') }),
 );
-/** Matches the rows of the page's second table that quote tests. */
+/** Matches the rows that quote tests in the table "Files from users". */
 const FILE_ROW = /^\| [a-z][^|]+ \| [^|]+ \| (`.+) \|$/gim;
 
 /** Reports whether a file has a test with this title, as written in its source. */
@@ -17,7 +17,7 @@ function hasTest(path: string, title: string): boolean {
   return new RegExp(`(['"\`])${literal}\\1\\s*[,)]`).test(readFileSync(path, 'utf8'));
 }
 
-/** Returns the problem of a proof; null if it is an existing test or a reason why there is none. */
+/** Returns the problem of a quoted proof; null if it is an existing test, or a reason for an open requirement. */
 function wrong(proof: string): string | null {
   const [, reason] = /^\*\*Open[^*]*:\*\* (.+)$/.exec(proof) ?? [];
   if (reason) return reason.length > 20 ? null : `${proof}: no reason`;
@@ -25,7 +25,7 @@ function wrong(proof: string): string | null {
   return hasTest(path, title) ? null : `${proof}: no such test`;
 }
 
-it('numbers the requirements of each group from 1, without gaps or repetitions', () => {
+it('docs/security.md numbers the requirements of each group from 1, without gaps or repetitions', () => {
   const groups = [...new Set(rows.map(({ id }) => id.charAt(0)))];
   const numbered = groups.flatMap((group) =>
     rows.filter(({ id }) => id.startsWith(group)).map((_, index) => `${group}${index + 1}`),
@@ -35,7 +35,7 @@ it('numbers the requirements of each group from 1, without gaps or repetitions',
   expect(new Set(rows.map(({ requirement }) => requirement)).size).toBe(rows.length);
 });
 
-it('quotes existing tests as proofs of requirements', () => {
+it('docs/security.md quotes existing tests as proofs of requirements', () => {
   expect(
     rows.flatMap(({ id, proofs }) =>
       proofs.flatMap((one) => wrong(one) ?? []).map((what) => `${id} ${what}`),
@@ -46,7 +46,7 @@ it('quotes existing tests as proofs of requirements', () => {
   process.stdout.write(`${rows.length - open.length} requirements proven, ${open.length} open: ${names}\n`);
 });
 
-it('quotes existing tests as proofs for files from users', () => {
+it('docs/security.md quotes existing tests as proofs for files from users', () => {
   const [, section = ''] = readFileSync('docs/security.md', 'utf8').split('## Files from users');
   const proofs = [...section.matchAll(FILE_ROW)].flatMap(([, proof = '']) => proof.split('<br>'));
   expect(proofs.length).toBeGreaterThan(10);
@@ -58,9 +58,9 @@ it.each([
   '`src/build/security.test.ts` no such title',
   '**Open:** why',
   'nothing',
-])('rejects a page that contains “%s”', (proof) => expect(wrong(proof)).not.toBeNull());
+])('the check rejects a page that contains “%s”', (proof) => expect(wrong(proof)).not.toBeNull());
 
-it('lists accepted deviations with the rule and the compensating measure', () => {
+it('docs/security.md lists accepted deviations with the rule and the compensating measure', () => {
   const [, section = ''] = readContractNotes().split('## Accepted deviations');
   const [, , ...deviations] = section.split('\n').filter((line) => line.startsWith('|'));
   expect(deviations.length).toBeGreaterThan(5);

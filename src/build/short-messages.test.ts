@@ -5,7 +5,7 @@ import { shortenMessage } from './short-messages';
 const compiled = (name: string) => readFileSync(`src/i18n/paraglide/messages/${name}.js`, 'utf8');
 
 test.each(['common_retry', 'common_page_of', 'common_results'])(
-  '%s uses the shared function to select the language',
+  'the compiled message %s uses the shared function to select the language',
   (name) => {
     const short = shortenMessage(compiled(name));
     expect(short).toMatch(
@@ -14,11 +14,11 @@ test.each(['common_retry', 'common_page_of', 'common_results'])(
       ),
     );
     expect(short).not.toContain('locale ===');
-    // The compiler's runtime has side effects, so an import would include all of it.
+    // The compiler's runtime has side effects, so importing it would include all of it.
     expect(short).not.toMatch(/^import .*runtime/m);
   },
 );
 
-test('throws if a message is not in the known form', () => {
+test('shortenMessage throws if a message is not in the known form', () => {
   expect(() => shortenMessage('export const common_retry = () => "Try again";')).toThrow(/form/);
 });

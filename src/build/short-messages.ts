@@ -1,12 +1,12 @@
-// Replaces the code with which each compiled message selects its language by a shared function. A list has about ninety
-// messages.
+// Shortens compiled messages: replaces the code by which each message selects its language with a call of a shared
+// function. A list has about ninety messages.
 import type { Plugin } from 'vite';
 
 const PICK = 'virtual:pick-language';
 const MESSAGE = /\/i18n\/paraglide\/messages\/\w+\.js$/;
 const CHOICE =
   /(export const \w+ = )(?:\/\*\*.*?\*\/ )?\(\(inputs(?: = \{\})?, options = \{\}\) => \{\n\tconst locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\n\tif \(locale === "es"\) return (\w+)\(inputs\)\n\tif \(locale === "pt-BR"\) return (\w+)\(inputs\)\n\treturn (\w+)\(inputs\)\n\}\);/;
-/** The import that the original form needs and the shared function doesn't. */
+/** The import that the compiler writes into each message and that the shared function doesn't need. */
 const RUNTIME = /^import \{[^}]*\} from '\.\.\/runtime\.js';$/m;
 
 /** The shared function. Callers always pass the language (`i18n/use-t.ts`), so the compiler's runtime isn't needed. */

@@ -16,7 +16,7 @@ export interface SourceFacts {
   /** `as` and `<T>`, without `as const`. */
   readonly casts: readonly Finding[];
   readonly functions: readonly (Finding & { readonly lines: number })[];
-  /** The names of the operations defined in the file that write. */
+  /** The names of the write operations that the file defines. */
   readonly writes: readonly string[];
   /** Names imported from `src/api` and used as values, except to check the availability of an operation. */
   readonly apiValues: readonly Finding[];
@@ -49,7 +49,7 @@ const STATEMENTS = [
   'WhileStatement',
 ] as const;
 
-/** Returns the name of a write operation that is defined here. */
+/** Returns the name of the write operation that a declaration defines, if any. */
 function writeStatedIn({ id, init }: ESTree.VariableDeclarator): string[] {
   if (init?.type !== 'CallExpression' || id.type !== 'Identifier') return [];
   const [spec] = init.arguments;

@@ -1,6 +1,7 @@
-// `npm test`: runs the builds, then the browser tests on them. Parts that need no build run in parallel at low
-// priority. Prints one line per part, and at the end the output of each part that failed. With DEPTH=deep (`npm run
-// test:deep`) every series is exhaustive. Arguments after `--` are passed to the browser tests.
+// `npm test`: builds the console, then runs the browser tests on the builds. Parts that need no build, such as unit
+// tests and linting, run in parallel at low priority. Prints one line per part, and at the end the output of each part
+// that failed. With DEPTH=deep (`npm run test:deep`) every series of cases is exhaustive. Arguments after `--` are
+// passed to the browser tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { createBareEnvironment } from './bare-environment';
@@ -10,7 +11,7 @@ import { removeProgress } from './test-output';
 interface Part {
   readonly name: string;
   readonly command: string;
-  /** Runs at low priority. */
+  /** True if the part runs at low priority. */
   readonly givesWay?: true;
 }
 
@@ -18,7 +19,7 @@ const GENERATE: Part = { name: 'generate', command: 'npm run --silent generate' 
 const TOOLS: Part = { name: 'tools', command: 'npm run --silent tools' };
 const BUILDS: readonly Part[] = [
   { name: 'build', command: 'vite build --logLevel warn && npm run --silent test:build' },
-  // Similar to what `npm start` serves. Used by e2e/worker.spec.ts.
+  // A sandbox build similar to what `npm start` serves, for e2e/worker.spec.ts.
   { name: 'sandbox build', command: 'npm run --silent build:sandbox' },
 ];
 const BROWSER_TESTS = 'browser tests';
@@ -73,7 +74,7 @@ async function run(part: Part, env: NodeJS.ProcessEnv, isShown = false): Promise
 const runAll = (parts: readonly Part[], env: NodeJS.ProcessEnv): Promise<readonly Result[]> =>
   Promise.all(parts.map((part) => run(part, env)));
 
-/** On a terminal, the progress of the browser tests is shown. A log only contains their failures. */
+/** On a terminal, shows the progress of the browser tests. In a log, prints only their failures. */
 const isTerminal = process.stdout.isTTY;
 
 function runBrowserTests(): Promise<Result> {
@@ -84,8 +85,8 @@ function runBrowserTests(): Promise<Result> {
 
 async function main(): Promise<boolean> {
   console.log(`Seed ${SEED}: SEED=${SEED} repeats what was chosen at random.`);
-  // Runs all steps except the tools in a bare environment, so that no step depends on something that a later one
-  // installs.
+  // Runs all steps except `tools` in a bare environment, so that no step depends on a program that `tools` installs
+  // later.
   const bare = createBareEnvironment();
   const generated = await run(GENERATE, bare);
   if (!generated.hasPassed) {
@@ -101,7 +102,7 @@ async function main(): Promise<boolean> {
   for (const { name, output } of failed)
     if (name !== BROWSER_TESTS || !isTerminal) console.error(`\n${name}:\n\n${removeProgress(output)}`);
   if (failed.length > 0) console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}.`);
-  // The last line counts the browser tests.
+  // Prints the last line of the browser tests, which counts them.
   console.log(`\n${browser.output.trim().split('\n').at(-1)}`);
   return failed.length === 0;
 }

@@ -1,4 +1,4 @@
-// Sets the run's seed for all unit tests with random input.
+// Sets the random seed of the test run for all property tests.
 import fc from 'fast-check';
 import { SEED } from './depth';
 

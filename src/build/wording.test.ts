@@ -11,16 +11,16 @@ const messagesIn = (locale: string): Messages[] =>
     .map((name) => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Messages);
 
 describe('the wording of messages', () => {
-  it.each(LOCALES)('is short and uses the agreed terms: %s', (locale) => {
+  it.each(LOCALES)('messages are short and use the agreed terms: %s', (locale) => {
     expect(messagesIn(locale).flatMap((messages) => findWordingProblems(messages, locale))).toEqual([]);
   });
-  // A text with one meaning should have one key. The remaining ones differ in another language, or are equal by chance.
-  it('has few repeated texts', () => {
+  // One meaning should have one key. The texts that still repeat differ in another language, or are equal by chance.
+  it('few messages have the same text', () => {
     expect(findRepeatedTexts(messagesIn('en')).length).toBeLessThanOrEqual(65);
   });
 });
 
-describe('the wording rules', () => {
+describe('wording rules', () => {
   const LONG = `${Array.from({ length: 21 }, () => 'word').join(' ')}.`;
   it.each([
     ['a long sentence', LONG, ['key: a sentence of 21 words']],
@@ -29,14 +29,14 @@ describe('the wording rules', () => {
     ['a term that was given up', 'Your E-mail', ['key: “E-mail”']],
     ['an accented letter after a term', 'Texto idéntico', []],
     ['a short text', 'It’s {count}. Try again.', []],
-  ])('handle %s', (_, text, problems) => {
+  ])('findWordingProblems checks %s', (_, text, problems) => {
     expect(findWordingProblems({ key: text }, 'en')).toEqual(problems);
   });
-  it('check every variant', () => {
+  it('findWordingProblems checks every variant of a message', () => {
     const variants = [{ match: { 'form=one': 'It’s one.', 'form=*': LONG } }];
     expect(findWordingProblems({ key: variants }, 'en')).toHaveLength(1);
   });
-  it('count each additional key of a text', () => {
+  it('findRepeatedTexts counts each additional key of a text', () => {
     expect(
       findRepeatedTexts([
         { a: 'Name', b: 'Name' },

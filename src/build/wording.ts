@@ -5,8 +5,9 @@ const MOST_WORDS = 20;
 const MOST_SENTENCES = 2;
 
 /**
- * Discouraged terms, personified or technical phrases, and quotation marks of another language, by language. Only terms
- * that are always wrong are listed. Terms that may be right elsewhere ("may not", "has changed") need human judgment.
+ * Discouraged terms by language: personification, technical phrases, and quotation marks of another language. Only
+ * terms that are always wrong are listed. Terms that may be right in another sentence ("may not", "has changed") need
+ * human judgment.
  */
 export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
@@ -17,7 +18,7 @@ export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
     /sealed plan|import plan|outcome unknown|request budget/i,
     /\bpropos(?:e|ed|ing|als?)\b/i,
     /\bsomebody\b|\bnobody else\b/i,
-    // It may have been the reader, in another tab.
+    // The change may have been made by the same person in another tab.
     /(?<!you or )\bsomeone(?: else)? (?:changed|updated|edited|deleted|added)\b|the other person/i,
     /beyond (?:your|their) reach|what became of|went out|go(?:es)? on\b|the wait is over|take (?:back|out|over|away)\b/i,
     /throw (?:it )?away|bring back|clear answer|no answer came|as far as can be seen|nothing differs/i,

@@ -2,7 +2,7 @@
 import { type ClientHttp2Session, connect, type SecureClientSessionOptions } from 'node:http2';
 
 /**
- * The maximum time for connecting, and the time for the server to close the connection after its response, in
+ * The timeout for connecting, and the time that the server has to close the connection after its response, in
  * milliseconds.
  */
 const CONNECT_LIMIT = 5_000;
@@ -25,8 +25,8 @@ const openSession = (
   });
 
 /**
- * Sends a request over HTTP/2 and reports whether the server keeps the connection open after its response. Null if it
- * doesn't support HTTP/2 or doesn't respond. Browsers only use HTTP/2 over TLS.
+ * Sends a request over HTTP/2 and reports whether the server keeps the connection open after its response. Null if the
+ * server doesn't support HTTP/2 or doesn't respond. Uses TLS, because browsers only use HTTP/2 over TLS.
  */
 export async function isHttp2KeptOpen(
   address: string,

@@ -1,4 +1,4 @@
-// Sends one request with keep-alive, without following redirects.
+// Sends one HTTP/1.1 request with keep-alive and doesn't follow redirects.
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 

@@ -1,4 +1,4 @@
-// Tests the deployment check with a correct deployment and with single faults.
+// Tests the deployment check with a correct deployment and with deployments that have one fault each.
 import { createHash, randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -64,7 +64,7 @@ const CONFIGURATION = {
   imageHosts: ['https://uploads.example.test'],
 };
 
-/** Refuses a repeated confirmation, as the proxy template does. */
+/** Rejects a request whose confirmation was used before, as the proxy template does. */
 function refuseRepeats(seen: Set<string>, said: Said, { headers }: IncomingMessage): void {
   const confirmation = String(headers[CONFIRMATION_HEADER]);
   if (said.headers[GUARD_HEADER] && seen.has(confirmation)) said.status = 502;
@@ -105,7 +105,7 @@ const inPolicy =
 const asPage = (said: Said) => Object.assign(said, { status: 200, text: pageOf('1') });
 
 describe('checking a deployment', () => {
-  it('finds nothing in a correct deployment', async () => expect(await found()).toEqual([]));
+  it('the check finds no problems in a correct deployment', async () => expect(await found()).toEqual([]));
 
   it.each<readonly [string, Fault, string]>([
     ['a directive that is missing', inPolicy("frame-ancestors 'none'", ''), 'frame-ancestors is missing'],
@@ -236,7 +236,7 @@ describe('checking a deployment', () => {
       at('/v1/accounts/0/campaigns', ({ headers }) => delete headers[GUARD_HEADER]),
       'the console warns before each send',
     ],
-  ])('finds %s', async (_, fault, what) => {
+  ])('the check finds %s', async (_, fault, what) => {
     expect((await found(fault)).filter((finding) => finding.includes(what))).toHaveLength(1);
   });
 
@@ -263,13 +263,13 @@ describe('checking a deployment', () => {
       'connect-src doesn’t allow http://127.0.0.1:1',
     ],
     ['a service that doesn’t answer', { ...CONFIGURATION, authUrl: 'http://127.0.0.1:1' }, 'gives no answer'],
-  ])('finds %s', async (_, configuration, what) => {
+  ])('the check finds %s', async (_, configuration, what) => {
     expect((await found(undefined, configuration)).filter((finding) => finding.includes(what))).toHaveLength(
       1,
     );
   });
 
-  it('checks the CORS headers of services on another origin', async () => {
+  it('the check reports missing CORS headers of services on another origin', async () => {
     const cors = (headers: Record<string, string>) => (said: Said) =>
       void Object.assign(said.headers, headers);
     const from = async (headers: Record<string, string>) => {

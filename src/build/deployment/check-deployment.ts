@@ -1,5 +1,5 @@
-// `npm run check-deployment -- https://console.example.test`: sends anonymous requests to a running console and reports
-// what is wrong with its responses and how to fix it. It doesn't sign in and writes nothing.
+// `npm run check-deployment -- https://console.example.test`: sends anonymous requests to a deployed console and
+// reports the problems of its responses with their remedies. It doesn't sign in and writes nothing.
 import { pathToFileURL } from 'node:url';
 import { CACHE } from '~/lib/deployed-headers';
 import { ask, type ProbeResponse } from './ask';
@@ -8,7 +8,9 @@ import { checkConfiguration } from './service-checks';
 
 const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
 
-/** Paths that don't exist or must not be served. The response must not be the page and must not be cached. */
+/**
+ * Paths that don't exist or must not be served. Their response must not be the console's page and must not be cached.
+ */
 const MISSING = [
   '/assets/gone-1.js',
   '/assets/index.js.map',
@@ -59,7 +61,7 @@ async function assetFindings(base: string, page: string): Promise<Finding[]> {
   ];
 }
 
-/** Checks TLS: HSTS must be set, and plain HTTP must not serve the console. */
+/** Checks that TLS is required: HSTS must be set, and plain HTTP must not serve the console. */
 async function tlsFindings(url: URL, page: ProbeResponse): Promise<Finding[]> {
   if (url.protocol !== 'https:')
     return isHere(url)
@@ -88,7 +90,7 @@ async function tlsFindings(url: URL, page: ProbeResponse): Promise<Finding[]> {
   ];
 }
 
-/** Returns the problems of a deployment. Throws if the page doesn't respond. */
+/** Returns the problems of a deployment. Throws if there is no response for the page. */
 export async function checkDeployment(address: string): Promise<readonly Finding[]> {
   const url = new URL(address);
   const { origin } = url;

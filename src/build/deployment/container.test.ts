@@ -1,4 +1,4 @@
-// Checks properties of the container that can be read from its files, without a container engine.
+// Checks the properties of the container that its files state, without a container engine.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,23 +11,23 @@ const [, last = ''] = lines.join('\n').split(/FROM \$\{NGINX_IMAGE\}/);
 const main = readFileSync('deploy/nginx/nginx.conf', 'utf8');
 
 describe('the container', () => {
-  it('pins its base images by digest', () => {
+  it('the container file pins its base images by digest', () => {
     const images = lines.filter((line) => line.startsWith('FROM '));
     expect(images).toHaveLength(2);
     for (const image of images) expect(image).toMatch(/^FROM \$\{\w+_IMAGE\}/);
     expect(file.match(/^ARG \w+_IMAGE=\w+:[\d.]+-alpine@sha256:[0-9a-f]{64}$/gm)).toHaveLength(2);
   });
 
-  it('runs without root, and owns no file but the folder of previous assets', () => {
+  it("the container's user isn't root and owns only the folder of previous assets", () => {
     expect(last).toMatch(/^USER nginx$/m);
     expect(last.slice(last.indexOf('USER nginx'))).not.toMatch(/^(COPY|RUN|USER root)/m);
     expect(last.match(/chown.*/g)).toEqual(['chown nginx /srv/kept']);
   });
 
-  it('listens on an unprivileged port', () =>
+  it('the container listens on an unprivileged port', () =>
     expect(Number(/LISTEN=(\d+)/.exec(last)?.[1])).toBeGreaterThan(1023));
 
-  it('writes below /tmp only', () => {
+  it('the container writes below /tmp only', () => {
     const written = [...main.matchAll(/^\s*(?:pid|\w+_temp_path)\s+(\S+);/gm)].map(([, path]) => path);
     expect(written).toHaveLength(6);
     for (const path of written) expect(path).toMatch(/^\/tmp\//);
@@ -36,12 +36,12 @@ describe('the container', () => {
     expect(main).toContain('include /tmp/*.conf;');
   });
 
-  it("runs prepare.sh before nginx with the base image's mechanism", () => {
+  it("the container runs prepare.sh before nginx with the base image's mechanism", () => {
     expect(last).toContain('COPY deploy/nginx/prepare.sh /docker-entrypoint.d/30-prepare.sh');
     expect(statSync('deploy/nginx/prepare.sh').mode & 0o111).toBe(0o111);
   });
 
-  it('has an executable health check', () => {
+  it('the container has an executable health check', () => {
     expect(last).toContain('COPY deploy/nginx/health.sh /usr/local/bin/console-health');
     expect(last).toMatch(/^HEALTHCHECK [\s\S]*CMD console-health /m);
     expect(statSync('deploy/nginx/health.sh').mode & 0o111).toBe(0o111);
@@ -55,7 +55,7 @@ describe('the container', () => {
     ['[::]:8443 ipv6only=off ssl', 'https://[::1]:8443'],
     ['10.0.0.5:8080', 'http://10.0.0.5:8080'],
     ['console.ssl:8080', 'http://console.ssl:8080'],
-  ])('checks its health at the listening address: %s', (listen, address) => {
+  ])('the health check requests the listening address: %s', (listen, address) => {
     const folder = mkdtempSync(join(tmpdir(), 'health-'));
     writeFileSync(join(folder, 'wget'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
     const environment = { PATH: `${folder}:${process.env.PATH}`, LISTEN: listen };
@@ -64,7 +64,7 @@ describe('the container', () => {
     expect(output).toBe(`-q --no-check-certificate -O /dev/null ${address}/icon.svg\n`);
   });
 
-  it('defines all variables of the template and substitutes no others', () => {
+  it('the container defines exactly the variables that the nginx template substitutes', () => {
     const template = readFileSync('deploy/nginx/console.conf.template', 'utf8');
     const used = [...new Set([...template.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name))];
     const [, filter = ''] = /NGINX_ENVSUBST_FILTER="\^\((.*)\)\$"/.exec(last) ?? [];

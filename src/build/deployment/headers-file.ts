@@ -1,5 +1,5 @@
-// Parses a `_headers` file as a static host does: every block that matches a path adds its headers, and `! name`
-// removes one.
+// Parses a `_headers` file as a static host does. Every block whose path matches adds its headers, and a line `! name`
+// removes a header.
 
 export interface HeadersBlock {
   readonly path: string;
@@ -7,7 +7,7 @@ export interface HeadersBlock {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Parses the file. Throws at a line that is neither a path, a header nor a removal. */
+/** Parses the file. Throws at a line that is neither a path, a header nor a removal of a header. */
 export function readHeadersFile(text: string): HeadersBlock[] {
   const blocks: { path: string; removed: string[]; headers: Record<string, string> }[] = [];
   for (const line of text.split('\n').filter((one) => one.trim() !== '' && !one.startsWith('#'))) {

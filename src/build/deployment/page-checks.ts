@@ -4,7 +4,10 @@ import { hashOf, INLINE_SCRIPT } from '../inlined';
 import type { ProbeResponse } from './ask';
 import { type Directives, parsePolicy } from './policy';
 
-/** A problem of a deployment. `weak` means that it works, but less securely or slower than possible. */
+/**
+ * A problem of a deployment. The level `weak` means that the deployment works, but less securely or slower than
+ * possible.
+ */
 export interface Finding {
   readonly level: 'wrong' | 'weak';
   readonly what: string;
@@ -81,7 +84,7 @@ function styleFindings(page: ProbeResponse, again: ProbeResponse, styles: readon
     : [];
 }
 
-/** Checks the page. `again` is a second response with the same page. */
+/** Checks the page. `again` is the response to a second request for the same page, whose nonce must differ. */
 export function checkPage(page: ProbeResponse, again: ProbeResponse): Finding[] {
   const directives = parseDirectives(page);
   const fixed = Object.entries(FIXED).flatMap(([name, expected]) =>

@@ -1,4 +1,5 @@
-// Parses a content security policy, and writes its two deployment profiles: a file for nginx, and a `_headers` file.
+// Parses a content security policy, and writes it for the two kinds of deployment: a file for nginx, and a `_headers`
+// file for a static host.
 import { buildContentPolicy, CACHE, HEADERS, TRANSPORT } from '../../lib/deployed-headers.ts';
 
 export type Directives = Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ export const parsePolicy = (policy: string): Directives =>
   );
 
 /**
- * Returns the policy as an nginx variable, with the hash of the page's script and a nonce per response.
+ * Returns the policy as an nginx variable, with the hash of the page's script and a new nonce for each response.
  * `deploy/nginx/prepare.sh` sets `$console_connections` and `$console_images` from the configuration.
  */
 export const createNginxPolicy = (hash: string): string =>
@@ -28,7 +29,7 @@ export const createNginxPolicy = (hash: string): string =>
 }
 `;
 
-/** Returns the same policy for a static host, which can't generate a nonce. */
+/** Returns the `_headers` file with the policy for a static host, which can't generate a nonce. */
 export function createHeadersFile(
   hash: string,
   origins: { readonly connections: readonly string[]; readonly images: readonly string[] },

@@ -1,4 +1,5 @@
-// Tests the script that runs before nginx: it extracts origins from the configuration and keeps previous assets.
+// Tests the script that runs before nginx. It extracts the origins for the policy from the configuration and keeps the
+// assets of previous builds.
 import { spawnSync } from 'node:child_process';
 import {
   mkdirSync,
@@ -32,7 +33,7 @@ beforeEach(() => {
 
 const PLAIN = { mode: 'live', platformUrl: '', authUrl: '/auth', assistantUrl: '' };
 
-/** The folders of system commands. The PATH of a test run hides the rest. */
+/** The folders of system commands. The PATH of `npm test` may hide other commands. */
 const SYSTEM = '/usr/bin:/bin';
 
 function prepare(more: Readonly<Record<string, string>> = {}) {
@@ -52,7 +53,7 @@ const hosts = () => {
 
 const configure = (text: string) => writeFileSync(join(root, 'config.json'), text);
 
-describe('the origins for the policy', () => {
+describe('the origins that prepare.sh writes for the policy', () => {
   it.each([
     ['services of this origin', PLAIN],
     ['no images', { ...PLAIN, imageHosts: [] }],
@@ -83,7 +84,7 @@ describe('the origins for the policy', () => {
         imageHosts: ['https://a.example.test'],
       },
     ],
-  ])('are those that the console uses: %s', (_, configuration) => {
+  ])('prepare.sh writes exactly the origins that the console uses: %s', (_, configuration) => {
     for (const space of [undefined, 2]) {
       configure(JSON.stringify(configuration, null, space));
       expect(prepare()).toEqual({ isDone: true, said: '' });
@@ -91,7 +92,7 @@ describe('the origins for the policy', () => {
     }
   });
 
-  it('are found if slashes are escaped', () => {
+  it('prepare.sh finds origins whose slashes are escaped', () => {
     configure(JSON.stringify({ ...PLAIN, authUrl: 'https://a.test' }).replaceAll('/', '\\/'));
     prepare();
     expect(hosts().connections).toEqual(['https://a.test']);
@@ -104,7 +105,7 @@ describe('the origins for the policy', () => {
     ['any host', 'https://*.a.test'],
     ['another host behind a name', 'https://a.test@b.test'],
     ['an escaped letter', 'https://\u0430.test'],
-  ])('never include %s', (_, platformUrl) => {
+  ])('prepare.sh never writes %s', (_, platformUrl) => {
     configure(JSON.stringify({ ...PLAIN, platformUrl }));
     const { isDone, said } = prepare();
     expect(isDone).toBe(false);
@@ -113,7 +114,7 @@ describe('the origins for the policy', () => {
   });
 
   it.each(['', '[]', '{"platformUrl": "https://a.test"', '{"platformUrl": "https://a.test'])(
-    'are not read from a file that contains %j',
+    'prepare.sh rejects a configuration that contains %j',
     (text) => {
       configure(text);
       expect(prepare().isDone).toBe(false);
@@ -135,7 +136,7 @@ describe('assets of previous builds', () => {
     prepare({ KEPT_ROOT: kept });
   };
 
-  it('are kept for days after their build was last deployed, whatever its age', () => {
+  it('prepare.sh keeps assets for days after their build was last deployed, whatever their age', () => {
     deploy('a.js');
     age('a.js', 100);
     deploy('b.js');
@@ -149,12 +150,12 @@ describe('assets of previous builds', () => {
     expect(readFileSync(join(kept, 'assets/b.js'), 'utf8')).toBe('b.js');
   });
 
-  it('are copied without leaving partial files', () => {
+  it('prepare.sh copies assets without leaving partial files', () => {
     deploy('a.js');
     expect(readdirSync(kept).toSorted()).toEqual(['assets', 'last-build']);
   });
 
-  it('are not kept without a folder for them', () => {
+  it('prepare.sh keeps no assets without a folder for them', () => {
     expect(prepare().isDone).toBe(true);
     expect(prepare({ KEPT_ROOT: join(folder, 'none') }).isDone).toBe(true);
     expect(prepare({ KEPT_ROOT: root }).isDone).toBe(true);

@@ -1,4 +1,5 @@
-// Checks that both profiles in deploy/ meet the requirements of every deployment and differ only as documented.
+// Checks that both deployment profiles in deploy/, the reverse proxy and the static host, meet the requirements of
+// every deployment and differ only as documented.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GUARD_HEADER } from '~/api/http/repeat-guard';
@@ -20,7 +21,7 @@ const fixedOf = (headers: Readonly<Record<string, string>>) => {
     'strict-transport-security': transport,
     'cache-control': _,
     'content-security-policy': policy = '',
-    // Only the proxy can fulfill what this header promises.
+    // Only the reverse proxy can reject repeated requests, which this header announces.
     [GUARD_HEADER]: _guard,
     ...fixed
   } = headers;
@@ -45,16 +46,16 @@ describe.each([
   ['the static profile', still.fixed, policies.still],
   ['the reverse proxy', proxy.fixed, policies.proxy],
 ])('%s', (_, fixed, directives) => {
-  it('sends the headers that every deployment requires', () => expect(fixed).toEqual(HEADERS));
+  it('the profile sends the headers that every deployment requires', () => expect(fixed).toEqual(HEADERS));
 
-  it('has exactly the directives that every deployment requires', () => {
+  it('the profile has exactly the policy directives that every deployment requires', () => {
     expect(directives).toMatchObject(FIXED);
     expect(Object.keys(directives).toSorted()).toEqual([...Object.keys(FIXED), ...VARYING].toSorted());
   });
 });
 
 describe('the two profiles', () => {
-  it('differ only in the hosts, hash and nonce of their policies', () => {
+  it('the two profiles differ only in the hosts, hash and nonce of their policies', () => {
     expect(proxy.policy).toBe('$console_policy');
     expect(VARYING.map((name) => [policies.proxy[name], policies.still[name]])).toEqual([
       [`'self' ${HASH}`, `'self' ${HASH}`],
@@ -67,13 +68,13 @@ describe('the two profiles', () => {
     ]);
   });
 
-  it('have the same HSTS duration', () => {
+  it('the two profiles have the same HSTS duration', () => {
     expect(proxy.transport).toBe('$console_hsts');
     expect(template).toContain(`"${TRANSPORT}"`);
     expect(still.transport).toBe(TRANSPORT);
   });
 
-  it('allow the same caching', () => {
+  it('the two profiles allow the same caching', () => {
     const kept = ['/', '/acme/inboxes', '/assets/a.js', '/config.json'].map(
       (path) => resolveHeaders(blocks, path)['cache-control'],
     );
@@ -82,7 +83,7 @@ describe('the two profiles', () => {
   });
 });
 
-it('removes headers from service responses that the proxy sets itself or that affect the origin', () => {
+it('the proxy removes headers from service responses that it sets itself or that affect the origin', () => {
   const hidden = [...template.matchAll(/^ +proxy_hide_header ([\w-]+);$/gm)].map(([, name = '']) =>
     name.toLowerCase(),
   );

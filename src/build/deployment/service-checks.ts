@@ -1,4 +1,5 @@
-// Checks of a deployment's configuration: the policy's origins, the services behind them, and the campaign endpoint.
+// Checks of a deployment's configuration: the origins in the policy, the services at these origins, and the campaign
+// endpoint.
 import { randomUUID } from 'node:crypto';
 import { type Configuration, configurationSchema, findUnknownKeys } from '~/api/configuration';
 import { findConfigurationProblems } from '~/api/configuration-rules';
@@ -12,7 +13,7 @@ import { HIDDEN_HEADERS } from './service-headers';
 
 const FILE = 'docs/configuration.md has every key.';
 
-/** Response headers of the services that a page of another origin can only read if they are exposed. */
+/** Response headers of the services that a page of another origin can only read if CORS exposes them. */
 const EXPOSED = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'date'];
 const ALLOWED = ['authorization', 'chat-instance', 'content-type', 'if-match'];
 
@@ -22,7 +23,10 @@ const listed = (header: string | string[] | undefined): string[] =>
     .split(',')
     .map((name) => name.trim());
 
-/** Returns the missing names. `*` matches any name except `authorization` (Fetch standard). */
+/**
+ * Returns the header names that a CORS header doesn't list. `*` matches any name except `authorization` (Fetch
+ * standard).
+ */
 const missing = (wanted: readonly string[], header: string | string[] | undefined) =>
   wanted.filter(
     (name) => !listed(header).includes(name) && (name === 'authorization' || !listed(header).includes('*')),
@@ -51,7 +55,7 @@ async function crossOriginFindings(key: string, address: string, self: string): 
     : [weak(`${key}: pages can’t read ${hidden.join(', ')}`, 'Name them in Access-Control-Expose-Headers.')];
 }
 
-/** Checks that a service on the console's origin responds, rather than the page. */
+/** Checks that a service on the console's origin responds itself, and that the response isn't the console's page. */
 async function sameOriginFindings(key: string, address: string): Promise<Finding[]> {
   const { status, headers } = await ask(address);
   if (String(headers['content-type']).includes('text/html'))
@@ -87,8 +91,8 @@ const GUARD_MENDING =
   'Refuse a second request with the same Campaign-Confirmation header, and say so: deploy/nginx/console.conf.template.';
 
 /**
- * Checks that a repeated campaign is refused and that no connection is kept over which a browser could repeat one.
- * Creating a campaign sends it, so the check only uses GET, to which the same rules apply.
+ * Checks that repeated campaign requests are rejected, and that the server keeps no connection open over which a
+ * browser could repeat one. Creating a campaign sends it, so the check only uses GET, to which the same rules apply.
  */
 async function campaignFindings(platform: string): Promise<Finding[]> {
   const address = `${platform}/v1/accounts/0/campaigns`;
@@ -99,7 +103,7 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
   const repeated = await askOnce(confirmation);
   const isGuarded = first.status !== 502 && repeated.status === 502;
   const saysSo = first.headers[GUARD_HEADER] === 'refused';
-  // A kept connection does no harm if repeats are refused.
+  // Keeping the connection open does no harm if repeated requests are rejected.
   const level = isGuarded ? weak : wrong;
   const keepsHttp2 = await isHttp2KeptOpen(address, { [CONFIRMATION_HEADER]: randomUUID() });
   return [
@@ -136,7 +140,10 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
   ];
 }
 
-/** Checks that the policy contains exactly the origins of the configuration. Findings include the correct line. */
+/**
+ * Checks that the policy contains exactly the origins of the configuration. Each problem includes the correct
+ * directive.
+ */
 function sourceFindings(page: ProbeResponse, configuration: Configuration, self: string): Finding[] {
   const directives = parseDirectives(page);
   const origins = collectOrigins(configuration);
@@ -159,15 +166,15 @@ function sourceFindings(page: ProbeResponse, configuration: Configuration, self:
     ];
   };
   return [
-    // Exports also fetch images, so their origins are allowed here.
+    // Exports also fetch images, so the origins of images are allowed in this directive too.
     ...check('connect-src', ["'self'"], origins.connections, origins.images),
     ...check('img-src', ["'self'", 'data:', 'blob:'], origins.images, []),
   ];
 }
 
 /**
- * Checks the configuration file and, if it is valid, everything that it refers to. `page` is the response whose policy
- * must match.
+ * Checks the configuration file and, if it is valid, everything that it refers to. `page` is the response with the
+ * console's page, whose policy must match.
  */
 export async function checkConfiguration(
   file: ProbeResponse,

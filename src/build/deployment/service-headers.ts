@@ -1,7 +1,8 @@
-// The response headers that a service must not send on the console's origin, because a browser would act on them there.
+// The response headers that a service must not send on the console's origin, because a browser would apply them to the
+// console.
 
 /**
- * Lower-case names. In addition, the proxy replaces the headers in `HEADERS` and those for policy, HSTS and caching.
+ * Header names in lower case. The proxy also replaces the headers in `HEADERS` and those for policy, HSTS and caching.
  */
 export const HIDDEN_HEADERS: readonly string[] = [
   'set-cookie',
@@ -13,7 +14,7 @@ export const HIDDEN_HEADERS: readonly string[] = [
   'access-control-allow-methods',
   'access-control-expose-headers',
   'access-control-max-age',
-  // Requests, reports and sign-ins that a browser starts automatically.
+  // Headers that make a browser send requests, reports or credentials automatically.
   'link',
   'nel',
   'report-to',
@@ -25,7 +26,7 @@ export const HIDDEN_HEADERS: readonly string[] = [
   'sourcemap',
   'x-sourcemap',
   'x-dns-prefetch-control',
-  // Permissions and settings of the origin.
+  // Headers that set permissions and settings of the origin.
   'accept-ch',
   'critical-ch',
   'alt-svc',

@@ -1,4 +1,5 @@
-// The unit tests for mutation testing of critical modules: those next to the modules, without long property tests.
+// Selects the unit tests for mutation testing of critical modules: the tests next to the modules, without long property
+// tests.
 import { defineConfig } from 'vitest/config';
 
 // biome-ignore lint/style/noDefaultExport: Vitest reads it.

@@ -1,4 +1,4 @@
-// Tests the check of a live platform against different variants of the sandbox's server.
+// Tests the check of a live platform against the sandbox's server with different variants.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema } from '~/api/configuration';
 import { findConfigurationProblems } from '~/api/configuration-rules';
@@ -35,7 +35,7 @@ async function check(options: Partial<CheckOptions> = {}, password = 'Correct-Ho
 }
 
 describe('checking a platform', () => {
-  it('prints each request before sending it, writes nothing, and suggests no settings if all assumptions hold', async () => {
+  it('the check prints each request before sending it, writes nothing, and suggests no settings if all assumptions hold', async () => {
     const { keys, said } = await check();
     expect(keys.operations).toBeUndefined();
     expect(keys.claims).toBeUndefined();
@@ -46,31 +46,31 @@ describe('checking a platform', () => {
       expect(said).toContain(`${method} ${server.url}${path}`);
       if (method !== 'GET') expect(operation).toMatch(/^auth\./);
     }
-    // Reads everything except a campaign, whose ID isn't known.
+    // The check calls every reading operation except that of a campaign, whose ID isn't known.
     const asked = new Set(requests.map(({ operation }) => operation));
     const reads = OPERATIONS.filter(({ method }) => method === 'GET').map(({ id }) => id as string);
     expect(reads.filter((id) => !asked.has(id))).toEqual(['campaigns.get']);
     expect(said).not.toContain('Correct-Horse-9');
   });
 
-  it('responds to the challenge of a second factor', async () => {
+  it('the check responds to the challenge of a second factor', async () => {
     const { said } = await check({ user: 'mfa@acme.test' });
     expect(said).toContain('(auth.challenge)');
     expect(said).toContain('As expected');
   });
 
-  it('does not set a new password', async () => {
+  it('the check does not set a new password', async () => {
     await expect(check({ user: 'new@acme.test' }, 'Temporary-1')).rejects.toThrow('NEW_PASSWORD_REQUIRED');
   });
 
-  it('disables operations that respond with 404 or 405', async () => {
+  it('the check disables operations that respond with 404 or 405', async () => {
     await vary(['absent-404:labels.list', 'absent-405:teams.get', 'absent-404:inboxes.get']);
     const { keys, said } = await check();
     expect(keys.operations).toEqual({ 'labels.list': null, 'teams.get': null, 'inboxes.get': null });
     expect(said).toContain('teams.get: answered 405');
   });
 
-  it('finds an operation at its alternative path', async () => {
+  it('the check finds an operation at its alternative path', async () => {
     const { fetch: plain } = globalThis;
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
       if (url.includes('/automation-rules')) return Promise.resolve(new Response('{}', { status: 404 }));
@@ -84,7 +84,7 @@ describe('checking a platform', () => {
     expect(await findConfigurationProblems(configurationSchema.parse(file))).toEqual([]);
   });
 
-  it('finds claims with other names', async () => {
+  it('the check finds claims with other names', async () => {
     const { fetch: plain } = globalThis;
     const tokens = new Map<string, string>();
     const renamed = (token: string) => {
@@ -117,7 +117,7 @@ describe('checking a platform', () => {
     });
   };
 
-  it('finds the hosts of images in articles', async () => {
+  it('the check finds the hosts of images in articles', async () => {
     plantImages(
       '![A](https://img.example.test/a.png) <img alt="" src="https://cdn.example.test/b.png"> ![C](/c.png)',
     );
@@ -126,19 +126,19 @@ describe('checking a platform', () => {
     expect(said).toContain('Never add the console’s own origin to imageHosts');
   });
 
-  it('suggests neither the console’s own origin nor the platform’s as image hosts', async () => {
+  it('the check suggests neither the console’s own origin nor the platform’s as image hosts', async () => {
     plantImages(
       `![A](https://console.example.test/uploads/a.png) ![B](HTTPS://console.example.test:443/b.png) ![C](${server.url}/c.png)`,
     );
     const consoleUrl = 'https://console.example.test/acme';
-    // The platform's address isn't on the console's origin, so its own images need the key.
+    // The platform isn't on the console's origin, so even images on the platform's host need the key.
     expect((await check({ consoleUrl })).keys).toEqual({ imageHosts: [server.url] });
     plantImages(`![C](${server.url}/c.png)`);
     expect((await check()).keys).toEqual({});
     expect((await check({ consoleUrl: server.url })).keys).toEqual({});
   });
 
-  it('reports the place where a response differs from the expected one', async () => {
+  it('the check reports the field in which a response differs from the schema', async () => {
     const { fetch: plain } = globalThis;
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
       url.includes('/labels') ? Promise.resolve(Response.json({ data: [{ id: 'vip' }] })) : plain(url, init),
@@ -146,11 +146,11 @@ describe('checking a platform', () => {
     expect((await check()).said).toContain('labels.list: not as expected at data.0.id');
   });
 
-  it('stops if the account is not accessible', async () => {
+  it('the check stops if the account is not accessible', async () => {
     await expect(check({ account: 99 })).rejects.toThrow(CheckStopped);
   });
 
-  it('explains a failed sign-in', async () => {
+  it('the check explains a failed sign-in', async () => {
     const line = (options: Partial<CheckOptions>, password?: string) =>
       check(options, password).then(() => null, getLastLine);
     expect(await line({}, 'Wrong-Horse-1')).toMatch(/^The platform refuses this email or password/);
@@ -158,7 +158,7 @@ describe('checking a platform', () => {
     expect(getLastLine(new Error('A mistake'))).toBeNull();
   });
 
-  it('refuses to send a password without encryption', async () => {
+  it('the check rejects sending a password without encryption', async () => {
     await expect(check({ url: 'http://api.example.test' })).rejects.toThrow('over https only');
   });
 });
@@ -172,7 +172,7 @@ describe('token claims', () => {
     accounts: [{ id: 7, role: 'agent' }],
   };
 
-  it('are found by their default names', () =>
+  it('findClaims returns claims with their default names', () =>
     expect(findClaims({ ...usual, tenants: ['acme'] })).toEqual({
       names: { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenants' },
       instance: 2,
@@ -180,7 +180,7 @@ describe('token claims', () => {
       tenants: ['acme'],
     }));
 
-  it('are identified by their values if they have other names', () =>
+  it('findClaims identifies claims with other names by their values', () =>
     expect(
       findClaims({
         exp: 1,
@@ -196,7 +196,7 @@ describe('token claims', () => {
       tenants: ['acme', 'globex'],
     }));
 
-  it('are not set if they are ambiguous', () =>
+  it('findClaims sets no name for an ambiguous claim', () =>
     expect(findClaims({ shard: 3, plan: 4 }).names).toEqual({
       instance: null,
       accounts: null,

@@ -1,5 +1,5 @@
-// `npm run check-platform -- --url https://api.example.test --user ana@example.test`: reads a live platform without
-// writing anything, and prints the keys of config.json that it needs.
+// `npm run check-platform -- --url https://api.example.test --user ana@example.test`: calls the reading operations of a
+// live platform, writes nothing, and prints the keys of config.json that this platform needs.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type SignInResponse, signInWith, toChallengeRequest } from '~/api/auth';
@@ -34,10 +34,10 @@ export interface Dialogue {
   readonly questions: Pick<Questions, 'ask' | 'askSecret'>;
 }
 
-/** Ends the check with a message for the user. */
+/** An error that ends the check with a message for the user. */
 export class CheckStopped extends Error {}
 
-/** Validates a URL. Passwords may only be sent encrypted, or to this computer. */
+/** Validates a URL. A password may only be sent over an encrypted connection or to this computer. */
 function checkedUrl(text: string): string {
   if (!URL.canParse(text)) throw new CheckStopped(`${text} is no URL`);
   const { protocol, hostname } = new URL(text);
@@ -89,7 +89,7 @@ function toScope({ instance, account, tenant, user }: CheckOptions, found: Found
   };
 }
 
-/** Resolves to the keys to set. Throws `CheckStopped`, or the `ApiError` of signing in. */
+/** Resolves to the keys to set. Rejects with `CheckStopped`, or with the `ApiError` of signing in. */
 export async function checkPlatform(options: CheckOptions, dialogue: Dialogue): Promise<Keys> {
   const { say } = dialogue;
   const { url, consoleUrl } = options;
@@ -143,7 +143,7 @@ const SIGN_IN_PROBLEMS: Partial<Record<ProblemKind, string>> = {
   unreachable: 'Nothing answers at this URL: check --url, the network and the certificate',
 };
 
-/** Returns an actionable message for an error that ends the check; null if the check itself is faulty. */
+/** Returns an actionable message for an error that ends the check; null if the error is a bug of the check itself. */
 export function getLastLine(error: unknown): string | null {
   if (error instanceof CheckStopped) return error.message;
   if (!isApiError(error)) return null;

@@ -1,8 +1,8 @@
-// Identifies a token's claims by their values, to set the names in `claims` of config.json.
+// Identifies a token's claims by their values, in order to set their names in the key `claims` of config.json.
 import { isObject, type JsonObject } from '~/lib/json/json';
 
 export interface FoundClaims {
-  /** By key of config.json; null if no claim or more than one matches. */
+  /** The claim names by key of config.json; null if no claim or more than one matches. */
   readonly names: Readonly<Record<'instance' | 'accounts' | 'tenants', string | null>>;
   readonly instance: number | null;
   readonly accounts: readonly number[];

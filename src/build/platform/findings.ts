@@ -1,4 +1,4 @@
-// Converts the results of reading a platform to the keys of config.json that differ from the defaults.
+// Converts the results of checking a platform to the keys of config.json that differ from the defaults.
 import type { FoundClaims } from './claims-found';
 import type { PlatformRead, Reading } from './read-platform';
 
@@ -11,9 +11,9 @@ export interface Keys {
 const USUAL = { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenants' } as const;
 
 /**
- * Returns the keys that differ from the defaults. `platformOrigin` is the origin that `platformUrl` will lead to, which
- * is the console's own for `""`. It must not be part of `imageHosts`, because texts could then make browsers send
- * requests to its services.
+ * Returns the keys that differ from the defaults. `platformOrigin` is the origin of the platform's URL, which is the
+ * console's own for `""`. It must not be part of `imageHosts`, because texts could then make browsers send requests to
+ * its services.
  */
 export function listChangedKeys(
   { readings, imageOrigins }: PlatformRead,
@@ -47,7 +47,7 @@ const TITLES: Readonly<Record<Reading['outcome'], string>> = {
   unasked: 'Not asked',
 };
 
-/** Returns one paragraph per outcome, with the operations that have it. */
+/** Returns one paragraph per outcome, with the operations that had this outcome. */
 export const summarizeReadings = (readings: readonly Reading[]): string[] =>
   (Object.keys(TITLES) as Reading['outcome'][]).flatMap((outcome) => {
     const those = readings.filter((reading) => reading.outcome === outcome);

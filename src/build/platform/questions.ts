@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 
 export interface Questions {
   ask(question: string): Promise<string>;
-  /** Asks without echoing the input. */
+  /** Asks without showing the typed text. */
   askSecret(question: string): Promise<string>;
   close(): void;
 }

@@ -1,5 +1,5 @@
-// Reads each operation of a live platform once, with the console's own client, and reports which exist, are missing or
-// differ.
+// Calls each reading operation of a live platform once, with the console's own client, and reports which exist, are
+// missing or return other data than expected.
 import { getConfiguration, setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';
 import { availability } from '~/api/http/availability';
@@ -11,18 +11,18 @@ import { isObject, type JsonObject } from '~/lib/json/json';
 
 export interface Reading {
   readonly operation: OperationSpec;
-  /** `unasked`: a write, or the read of a record whose ID isn't known. */
+  /** `unasked` means that the operation wasn't called: it writes, or it needs the ID of a record and none is known. */
   readonly outcome: 'there' | 'moved' | 'absent' | 'differs' | 'refused' | 'failed' | 'unasked';
   readonly detail: string;
 }
 
 export interface PlatformRead {
   readonly readings: readonly Reading[];
-  /** Origins of the images in the articles that were read. */
+  /** The origins of the images in the fetched articles. */
   readonly imageOrigins: readonly string[];
 }
 
-/** Sources of the IDs in paths: a list, and a field of its rows. */
+/** The sources of the IDs in paths: a list operation, and a field of its records. */
 const KNOWN_FROM: Readonly<Record<string, readonly [list: string, key: string]>> = {
   conversationId: ['conversations.list', 'id'],
   inboxId: ['inboxes.list', 'id'],
@@ -38,8 +38,8 @@ const namesIn = ({ path }: OperationSpec) =>
   [...path.matchAll(/\{(?!accountId|tenant)(\w+)\}/g)].map(([, name = '']) => name);
 
 /**
- * The order of reads: lists before their records, and operations of the contract before assumed ones, whose absence
- * they help to prove.
+ * The order of calls: lists before their records, and operations of the contract before assumed ones. If the former
+ * work, a 404 proves that an assumed operation is missing.
  */
 export const READS: readonly OperationSpec[] = OPERATIONS.filter(isRead).toSorted(
   (one, other) =>
@@ -50,7 +50,7 @@ export const READS: readonly OperationSpec[] = OPERATIONS.filter(isRead).toSorte
 
 type Lists = Map<string, readonly JsonObject[]>;
 
-/** Returns the input for an operation, or null if no record is known. */
+/** Returns the input for an operation, or null if it needs a record and none is known. */
 function toInput(operation: OperationSpec, lists: Lists): AnyInput | null {
   const params: Record<string, unknown> = {};
   for (const name of namesIn(operation)) {
@@ -91,7 +91,7 @@ const getOrigin = (address: string): string[] =>
 
 interface Ask {
   readonly scope: Scope;
-  /** Called before each request is sent. */
+  /** Called with each request before it is sent. */
   readonly say: (line: string) => void;
 }
 
@@ -125,7 +125,7 @@ class PlatformReader {
 
   async #try(operation: OperationSpec, input: AnyInput): Promise<Reading> {
     const { scope, say } = this.#ask;
-    // Clears the client's knowledge about another path of the operation.
+    // Clears the client's cached knowledge about another path of the operation.
     availability.reset();
     say(`${getRoute(operation).method} ${buildAddress(operation, { ...input, scope })}  (${operation.id})`);
     try {
@@ -158,7 +158,7 @@ class PlatformReader {
       for (const origin of imagesIn(answer.content).flatMap(getOrigin)) this.#origins.add(origin);
   }
 
-  /** Reads some articles to find images, because their list has no content. */
+  /** Fetches some articles to find images, because the list of articles has no content. */
   async readArticles(operation: OperationSpec): Promise<void> {
     const articles = this.#lists.get('articles.list') ?? [];
     for (const article of articles.slice(1)) {
@@ -168,7 +168,7 @@ class PlatformReader {
   }
 }
 
-/** Reads all readable operations. API errors are reported; only programming errors are thrown. */
+/** Calls all reading operations. API errors are reported; only programming errors are thrown. */
 export async function readPlatform(ask: Ask): Promise<PlatformRead> {
   const reader = new PlatformReader(ask);
   const readings: Reading[] = [];
