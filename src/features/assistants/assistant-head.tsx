@@ -30,7 +30,7 @@ const KEEPING = {
   failed: m.assistants_unkept_short,
 } as const satisfies Record<StorageState, unknown>;
 
-/** The status of the assistant and whether its edits are stored in this browser. */
+/** Shows the status of the assistant, and whether the edits are stored in this browser. */
 export function AssistantState() {
   const t = useT();
   const { kind, work, changes, isReadOnly, ...editing } = useAssistantEditing();
@@ -39,7 +39,7 @@ export function AssistantState() {
   return (
     <>
       {state && <Tag tone={state.tone}>{t(state.word)}</Tag>}
-      {/* On phones there is no room for this button. The menu has the same action. */}
+      {/* Hidden on phones, where the menu contains the same action. */}
       <span
         role="status"
         className={classes.keeping}
@@ -65,8 +65,7 @@ export function AssistantActions() {
   const discard = () => setDiscarding(true);
   return (
     <>
-      {/* In the review the menu is the last button. A different key remounts it, so that the buttons don't appear to
-          move. */}
+      {/* The menu is the last button on the review tab. A different key remounts it, so that no button seems to move. */}
       <Fragment key={String(isReviewing)}>
         {canDiscard && !isReviewing && (
           <Button variant="subtle" color="gray" visibleFrom="sm" onClick={discard}>
@@ -128,7 +127,7 @@ export function AssistantActions() {
   );
 }
 
-/** Opens the draft of a published assistant and moves the unsaved edits to it. */
+/** Opens the draft of a published assistant and moves the unsaved edits to that draft. */
 function EditDraftButton() {
   const t = useT();
   const { reading, assistantId } = useAssistantEditing();

@@ -12,7 +12,10 @@ const assistant = (id: string, metadata: Assistant['metadata'] = {}): Assistant 
 const PUBLISHED = assistant('sales');
 const DRAFT = assistant('sales-draft', { productionAssistantId: 'sales' });
 
-/** Refetches a list that first had the published assistant only. The second read returns `now`, or fails with it. */
+/**
+ * Fetches the list twice. The first response contains the published assistant only; the second one is `now`, or fails
+ * with that error.
+ */
 async function lookAgain(now: readonly Assistant[] | Error) {
   const reads = [[PUBLISHED], now];
   const list = new QueryObserver(new QueryClient(), {
@@ -28,7 +31,7 @@ async function lookAgain(now: readonly Assistant[] | Error) {
   return list.refetch();
 }
 
-it('reports a missing draft only if the list was read successfully and has none', async () => {
+it('reports a missing draft only if the latest fetch of the list succeeded and contains none', async () => {
   expect(isAlone(PUBLISHED, await lookAgain([PUBLISHED]))).toBe(true);
   expect(isAlone(PUBLISHED, await lookAgain([PUBLISHED, DRAFT]))).toBe(false);
   const failed = await lookAgain(new Error('down'));

@@ -1,4 +1,4 @@
-// Distinguishes drafts from published assistants, and pairs them.
+// Distinguishes draft and published assistants, and finds the counterpart of each.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Assistant } from '~/api/assistants';
 
@@ -8,7 +8,7 @@ export function getProductionId(assistant: Assistant): string | null {
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-/** `unknown` if the response doesn't say. The platform then decides when edits are proposed. */
+/** `unknown` if the platform didn't report the kind. It then accepts or rejects edits when they are proposed. */
 export type AssistantKind = 'draft' | 'published' | 'unknown';
 
 export function getAssistantKind(assistant: Assistant, all: readonly Assistant[] = []): AssistantKind {
@@ -32,8 +32,8 @@ export function findPair(assistant: Assistant, all: readonly Assistant[]): Assis
 type Look = Pick<UseQueryResult<{ readonly data: readonly Assistant[] }>, 'data' | 'isSuccess'>;
 
 /**
- * Reports whether the list proves that the assistant has no counterpart. A failed refetch proves nothing because its
- * data is from an earlier read.
+ * Reports whether the list proves that the assistant has no counterpart. After a failed refetch it proves nothing,
+ * because the data is outdated.
  */
 export const isAlone = (assistant: Assistant, { data, isSuccess }: Look): boolean =>
   isSuccess && data !== undefined && findPair(assistant, data.data) === null;

@@ -11,7 +11,7 @@ import { ImpossibleChanges } from './editing/impossible-changes';
 import { StorageNotice } from './editing/storage-notice';
 import { PublishedNotice } from './published-notice';
 
-/** Notices about the assistant or its edits, shown on every tab. */
+/** Notices about the assistant or its unsaved edits, shown on every tab. */
 export function AssistantNotices() {
   const t = useT();
   const { slug } = useScope();

@@ -33,7 +33,7 @@ interface AssistantScreenProps {
   readonly part: AssistantPart;
 }
 
-/** An assistant: edit its prompt and settings, review the changes, then apply them. */
+/** The page of an assistant, where its prompt and settings are edited and the changes reviewed and applied. */
 export function AssistantScreen(props: AssistantScreenProps) {
   const { tenant } = useScope();
   if (tenant === null) return <NoTenant />;
@@ -87,7 +87,9 @@ function Editing(props: AssistantScreenProps & { readonly reading: ReadAssistant
   );
 }
 
-/** A link without the role filter, because the other assistant of a pair may be readable only without it. */
+/**
+ * Omits the role filter from the link, because it may hide the draft or published assistant that belongs to this one.
+ */
 function WithoutRole({ assistantId, role }: { readonly assistantId: string; readonly role: string }) {
   const t = useT();
   const { slug } = useScope();
@@ -102,7 +104,7 @@ function WithoutRole({ assistantId, role }: { readonly assistantId: string; read
   );
 }
 
-/** Links to the parts of an assistant, with the number of unapplied changes. */
+/** The tabs of the assistant's page, with the number of unapplied changes. */
 function AssistantTabs() {
   const t = useT();
   const { slug } = useScope();

@@ -27,7 +27,7 @@ interface AssistantsSearch extends ListSearch {
   readonly role?: string | undefined;
 }
 
-/** The tenant's assistants. Each draft shows its published assistant. */
+/** Lists the tenant's assistants. Each draft shows its published assistant. */
 export function AssistantsScreen(props: SearchProps<AssistantsSearch>) {
   const { tenant } = useScope();
   return tenant === null ? <NoTenant /> : <AssistantList {...props} />;
@@ -43,7 +43,7 @@ function AssistantList({ search, onSearchChange }: SearchProps<AssistantsSearch>
     placeholderData: keepPreviousData,
     enabled: canList,
   });
-  // Unfiltered, because a role filter may hide the other assistant of a pair.
+  // Fetched without a role filter, which may hide the draft or published assistant that belongs to a listed one.
   const all = useQuery({ ...assistantsQuery(scope), enabled: canList }).data?.data;
   const roles = new Set(
     [...(all ?? []), { deployment_role: role }].flatMap((one) => one.deployment_role || []),
@@ -87,7 +87,7 @@ const getName = ({ name, id }: Assistant) => name ?? id;
 
 interface AssistantLinkProps {
   readonly assistant: Assistant;
-  /** The role by which the list is filtered. The assistant's own page uses the same role. */
+  /** The role that filters the list. The links to the assistants keep it. */
   readonly role: string | undefined;
   readonly isSecondary?: boolean;
 }
@@ -158,7 +158,7 @@ function useAssistantColumns(
       width: '10rem',
       title: t(m.common_role),
       secondary: true,
-      // The roles of most assistants repeat their status.
+      // A low-priority column, because the role of most assistants only repeats the status.
       isExtra: true,
       cell: ({ deployment_role }) => deployment_role && humanizeKey(deployment_role),
     },
@@ -173,7 +173,7 @@ function useAssistantColumns(
   ];
 }
 
-/** Opens an assistant that isn't in the list, by its ID. */
+/** Opens an assistant that the list doesn't contain, by its ID. */
 function AssistantMenu({ role }: { readonly role: string | undefined }) {
   const t = useT();
   const [isOpening, setOpening] = useState(false);

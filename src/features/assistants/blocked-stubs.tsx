@@ -5,7 +5,10 @@ import { useT } from '~/i18n/use-t';
 import classes from './assistants.module.css';
 import { focusAtTop } from './focus-at-top';
 
-/** Explains why nothing was sent. Receives the focus and is scrolled into view when it appears. */
+/**
+ * Explains that nothing was sent because a value contains a stub, the platform's shortened form of a long text. Takes
+ * the focus and is scrolled into view.
+ */
 export function BlockedStubs({ paths }: { readonly paths: readonly string[] }) {
   const t = useT();
   const notice = useRef<HTMLDivElement>(null);

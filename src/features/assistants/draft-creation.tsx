@@ -31,7 +31,10 @@ interface DraftCreationProps {
   readonly content: AssistantContent;
 }
 
-/** Creates a draft of a published assistant: propose, preview, then confirm once. Confirming consumes the proposal. */
+/**
+ * Creates a draft of a published assistant in three steps: propose, preview and confirm. A proposal can be confirmed
+ * only once.
+ */
 export function DraftCreation(props: DraftCreationProps) {
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -42,7 +45,7 @@ export function DraftCreation(props: DraftCreationProps) {
 }
 
 interface CreationProps extends DraftCreationProps {
-  /** An element that stays mounted, so that it can take the focus when the focused button is removed. */
+  /** An element that stays mounted and receives the focus when the focused button is removed. */
   readonly place: RefObject<HTMLElement | null>;
 }
 
@@ -54,7 +57,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   const canList = useAvailability(listAssistants) === 'on';
   const list = useQuery({ ...assistantsQuery(scope), enabled: canList });
   const draft = list.data && findPair(assistant, list.data.data);
-  // The ID of the confirmed proposal. Prevents a second click before the next render from confirming again.
+  // The ID of the confirmed proposal, so that a second click before the next render doesn't confirm again.
   const sent = useRef<string>(undefined);
   const name = t(m.assistants_draft_name, { name: content.name ?? assistant.id });
   const newDraft = { name, publishedId: assistant.id };
@@ -101,8 +104,8 @@ function Creation({ assistant, role, content, place }: CreationProps) {
       </DraftLink>
     );
   }
-  // The proposal either expired, or an earlier confirmation consumed it and its response was lost. The platform gives
-  // the same error for both.
+  // The proposal either expired, or was consumed by an earlier confirmation whose response was lost. The platform
+  // returns the same error for both.
   const isGone = confirmation.error?.code === 'PROPOSAL_NOT_FOUND';
   const isUnknown = confirmation.error !== null && isOutcomeUnknown(confirmation.error) && !isMissing;
   const checkNow = () => list.refetch().then((look) => setMissing(isAlone(assistant, look)));
@@ -147,7 +150,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   );
 }
 
-/** A notice about a proposal that can no longer be confirmed. */
+/** Explains that a proposal can no longer be confirmed. */
 function Left({ text }: { readonly text: string }) {
   return (
     <Alert color="yellow" role="alert">

@@ -9,7 +9,7 @@ interface DraftLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link from a published assistant to its draft. Following it moves the unsaved edits to the draft. */
+/** A link from a published assistant to its draft that moves the unsaved edits to the draft. */
 export function DraftLink({ publishedId, draftId, role, children }: DraftLinkProps) {
   const way = useWayToDraft(publishedId, role);
   return <Link {...way(draftId)}>{children}</Link>;

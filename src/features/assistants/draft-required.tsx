@@ -10,14 +10,14 @@ import type { ReadAssistant } from './use-assistant';
 interface DraftRequiredProps {
   readonly assistantId: string;
   readonly role: string | undefined;
-  /** The ID of the paired draft if the platform returned one. */
+  /** The ID of the draft, if the platform returned one. */
   readonly draftId: string | null;
   readonly reading: ReadAssistant | null;
 }
 
 /**
- * Shown because a published assistant can't be edited. Links to its draft or offers to create one. Unsaved edits move
- * to the draft.
+ * Explains that a published assistant can't be edited. Links to its draft, moving unsaved edits there, or offers to
+ * create one.
  */
 export function DraftRequired({ assistantId, role, draftId, reading }: DraftRequiredProps) {
   const t = useT();

@@ -7,7 +7,7 @@ const ENTERED = { setting: m.assistants_values, pasting: m.assistants_pasted };
 
 type Blocking = Pick<AssistantEditing, 'work' | 'unreadable' | 'impossible'>;
 
-/** Returns a sentence that says what blocks the review of the changes; null if nothing does. */
+/** Returns a sentence that explains why the changes can't be reviewed yet; null if they can. */
 export function explainBlocking(t: T, { work, unreadable, impossible }: Blocking): string | null {
   if (unreadable.length > 0) return t(m.assistants_unreadable_first, { keys: unreadable });
   const left = listNotAdded(work.edits).map((name) => t(ENTERED[name]));

@@ -31,7 +31,7 @@ const isKnown = (key: string): key is keyof typeof NAMES => Object.hasOwn(NAMES,
 
 export const getKeyLabel = (t: T, key: string): string => (isKnown(key) ? t(NAMES[key]) : key);
 
-/** Removes the `config.` prefix of a path. Only the prefix is cut because a key may contain dots itself. */
+/** Removes the `config.` prefix of a path. Doesn't split the rest, because a key may contain dots. */
 export const getConfigKey = (path: string): string => path.replace(/^config\./, '');
 
 /** Returns a display path such as `Handing over › Days`. An unknown key is never split. */
@@ -44,7 +44,7 @@ export function formatPathLabel(t: T, path: string): string {
 
 const SHOWN = 120;
 
-/** Formats a value for display, shortened if it is long. */
+/** Formats a config value for display, shortened if it is long. */
 export function describeValue(t: T, value: Json | undefined): string {
   if (value === undefined || value === null) return t(m.common_none);
   if (typeof value === 'boolean') return t(value ? m.common_yes : m.common_no);

@@ -8,7 +8,8 @@ import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
 
 /**
- * Shown for a workspace without an assistant tenant. If no workspaces are configured, the person chooses the tenant.
+ * Shown for a workspace without an assistant tenant. If the configuration lists no workspaces, the user enters the
+ * tenant.
  */
 export function NoTenant() {
   const t = useT();

@@ -7,7 +7,7 @@ import { KeyForm, OpenByKey } from '~/ui/table/open-by-key';
 
 interface OpenAssistantProps {
   readonly role: string | undefined;
-  /** Closes the dialog. Without it, the form is shown as a page because there is no list. */
+  /** Closes the dialog. If undefined, the form is shown as a page, because there is no list behind it. */
   readonly onClose?: () => void;
 }
 

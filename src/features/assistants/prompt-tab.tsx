@@ -18,7 +18,7 @@ const PromptEditor = lazy(async () => ({
   default: (await import('./prompt-editor/prompt-editor')).PromptEditor,
 }));
 
-/** The prompt editor with its outline, or inputs for excerpts if the prompt can't be read. */
+/** The prompt editor with its outline. If the prompt can't be loaded, inputs for excerpts instead. */
 export function PromptTab() {
   const t = useT();
   const { reading, content, base, work, handle, changes, isReadOnly } = useAssistantEditing();
@@ -27,7 +27,7 @@ export function PromptTab() {
   const [chosen, setChosen] = useState<string>();
   const path = paths.find((one) => one === chosen) ?? paths[0];
   const text = content && path !== undefined ? getTextAt(content, path) : undefined;
-  // The text isn't available, or an excerpt is still being entered.
+  // Shows the inputs for excerpts if the text isn't loaded, or while an excerpt is being entered.
   const needsExcerpts =
     work.edits.pasting !== null || reading === null || (path !== undefined && text === undefined);
   const { change, keepAhead, replaceEverywhere } = createEditing(handle, base);

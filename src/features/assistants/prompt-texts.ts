@@ -1,4 +1,5 @@
-// The texts of an assistant that are edited as prompts: the long ones, and short ones contained in the configuration.
+// The texts of an assistant that are edited as prompts: the long ones, which are fetched separately, and short ones
+// that are part of the configuration.
 
 import { looksLikeStub, type ReadStub } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
@@ -7,7 +8,7 @@ import { getConfigKey } from './key-labels';
 
 const PROMPT_KEYS = ['system_prompt', 'prompt', 'instructions'];
 
-/** Returns the paths of the prompts. `stubs` are the stubs of the first read. */
+/** Returns the paths of the prompts. `stubs` are the long texts, as shortened in the first response. */
 export function promptPaths({ config }: AssistantContent, stubs: readonly ReadStub[]): readonly string[] {
   const long = stubs.map(({ path }) => path);
   const short = PROMPT_KEYS.filter(
@@ -16,7 +17,7 @@ export function promptPaths({ config }: AssistantContent, stubs: readonly ReadSt
   return [...long, ...short.map((key) => `config.${key}`)];
 }
 
-/** Returns the text at a path, from the long texts or the configuration; undefined if it couldn't be read. */
+/** Returns the text at a path, from the long texts or the configuration; undefined if it could not be loaded. */
 export function getTextAt({ texts, config }: AssistantContent, path: string): string | undefined {
   const shown = config[getConfigKey(path)];
   return texts[path] ?? (typeof shown === 'string' && !looksLikeStub(shown) ? shown : undefined);

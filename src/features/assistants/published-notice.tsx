@@ -26,7 +26,7 @@ function Notice({ reading, draft }: NoticeProps) {
   const t = useT();
   const { role, work } = useAssistantEditing();
   const canCreate = useAvailability(proposeCreate) === 'on';
-  // Keeps the outcome of creating a draft visible after the draft exists.
+  // Keeps the result of creating a draft visible once the draft exists.
   const [isAlone] = useState(draft === null);
   return (
     <Alert>

@@ -1,4 +1,5 @@
-// Reads an assistant and the full texts behind its stubs.
+// Loads an assistant, and the full texts in place of its stubs. A stub is the shortened form of a long text in the
+// platform's response.
 
 import { useQueries, useQuery } from '@tanstack/react-query';
 import {
@@ -16,7 +17,9 @@ import { useAvailability, useIsReadable } from '~/session/use-availability';
 import { toContent } from './editing/assistant-edits';
 
 export type AssistantLoad =
-  /** Reading is disabled by the configuration. Only pasted excerpts can be edited. */
+  /**
+   * The configuration disables loading the assistant. Only pasted excerpts and manually entered values can be edited.
+   */
   | { readonly step: 'off' }
   | { readonly step: 'reading' }
   | { readonly step: 'failed'; readonly error: ApiError; readonly again: () => void }
@@ -24,13 +27,13 @@ export type AssistantLoad =
       readonly step: 'read';
       readonly assistant: Assistant;
       readonly content: AssistantContent;
-      /** All stubs of the response. Those whose text couldn't be read are edited by pasted excerpts. */
+      /** All stubs of the response. Texts that could not be loaded are edited by pasting excerpts. */
       readonly stubs: readonly ReadStub[];
       readonly isReading: boolean;
       readonly again: () => void;
     };
 
-/** An assistant that was read successfully. */
+/** An assistant that was loaded successfully. */
 export type ReadAssistant = Extract<AssistantLoad, { step: 'read' }>;
 
 export function useAssistant(id: string, role: string | undefined): AssistantLoad {

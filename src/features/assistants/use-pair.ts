@@ -4,7 +4,10 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { findPair } from './assistant-kind';
 
-/** Returns a draft's published assistant, or vice versa; null if there is none, undefined if that isn't known. */
+/**
+ * Returns the published assistant of a draft, or the draft of a published one; null if there is none, undefined if
+ * unknown.
+ */
 export function usePair(assistant: Assistant | undefined): Assistant | null | undefined {
   const canList = useAvailability(listAssistants) === 'on';
   const { data } = useQuery({ ...assistantsQuery(useScope()), enabled: canList && assistant !== undefined });

@@ -3,7 +3,10 @@ import { useScope } from '~/session/scope-context';
 import { moveToDraft } from './editing/move-to-draft';
 import { WorkHandle } from './editing/work-store';
 
-/** Returns the props of a link from a published assistant to its draft. Following it moves the unsaved edits along. */
+/**
+ * Returns the props of a link from a published assistant to its draft. Following the link moves the unsaved edits to
+ * the draft.
+ */
 export function useWayToDraft(publishedId: string, role?: string) {
   const scope = useScope();
   return (draftId: string) => ({
@@ -11,7 +14,7 @@ export function useWayToDraft(publishedId: string, role?: string) {
     params: { workspace: scope.slug, assistantId: draftId, part: 'prompt' },
     search: { role },
     onClick: ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-      // A new tab is a separate visit, so the edits stay here.
+      // Doesn't move the edits if the link opens in a new tab, because this page still shows them.
       if (ctrlKey || metaKey || shiftKey) return;
       moveToDraft(new WorkHandle(scope, publishedId), publishedId, new WorkHandle(scope, draftId));
     },

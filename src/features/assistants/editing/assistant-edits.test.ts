@@ -23,7 +23,7 @@ const content = (parts: Partial<AssistantContent>): AssistantContent => ({
   ...parts,
 });
 
-/** Applies a request the way the contract says the platform does. */
+/** Applies a request to an assistant as the contract requires of the platform. */
 function applied(before: AssistantContent, request: EditsRequest): AssistantContent {
   const config = applyMergePatch(before.config, (request.config ?? {}) as Json);
   const texts = Object.entries(before.texts).map(([path, text]) => {
@@ -61,7 +61,7 @@ const generated = fc.record({
 });
 
 describe('listOwnChanges and toRequest', () => {
-  it('produces exactly the wanted content for any subset of the changes, and never sends a stub', () => {
+  it('produces exactly the wanted content for any subset of the changes, without sending a stub', () => {
     fc.assert(
       fc.property(generated, generated, fc.infiniteStream(fc.boolean()), (before, after, dice) => {
         const { changes } = listOwnChanges(before, after);
@@ -80,10 +80,10 @@ describe('listOwnChanges and toRequest', () => {
     );
   });
 
-  it('returns an empty request for unchanged content', () =>
+  it('sends an empty request for unchanged content', () =>
     expect(toRequest(content({}), listOwnChanges(content({}), content({})).changes)).toEqual({}));
 
-  it('clears a removed key with null and reports changes that no request can express', () => {
+  it('removes a key by sending null, and reports changes that no request can express', () => {
     const after = content({ config: { system_prompt: STUB, temperature: null, configurable: { a: 1 } } });
     const { changes, impossible } = listOwnChanges(content({}), after);
     expect(toRequest(content({}), changes)).toEqual({ config: { tools: null } });
@@ -93,14 +93,14 @@ describe('listOwnChanges and toRequest', () => {
     ]);
   });
 
-  it('refuses a stub that was copied into another key', () => {
+  it("reports a stub that was copied to another key as a change that can't be sent", () => {
     const after = content({
       config: { system_prompt: STUB, temperature: 0.2, tools: ['search'], closing: STUB },
     });
     expect(listOwnChanges(content({}), after).impossible).toEqual([{ path: 'config.closing', why: 'stub' }]);
   });
 
-  it('sends the full text for a prompt that was empty', () => {
+  it('sends the full text of a prompt that was empty', () => {
     const [before, after] = ['', 'Hello'].map((value) =>
       content({ config: { greeting: '' }, texts: { 'config.greeting': value } }),
     );
@@ -111,7 +111,7 @@ describe('listOwnChanges and toRequest', () => {
   });
 });
 
-describe('foresee', () => {
+describe('checkDifference', () => {
   const lines = (difference: string): ChangedLine[] =>
     difference.split('\n').flatMap((line, index): ChangedLine[] => {
       if (index < 2) return [];
@@ -124,7 +124,7 @@ describe('foresee', () => {
     texts: { 'config.system_prompt': 'Be brief.\nBe kind.\nBe brief.\n' },
   });
 
-  it('expects every line that the edits change', () => {
+  it("expects every line of the platform's diff that the edits change", () => {
     const difference = createUnifiedDifference(renderContent(before), renderContent(after));
     expect(checkDifference(difference, lines(difference), computeExpectedLines(before, after))).toEqual({
       unforeseen: new Set(),
@@ -132,7 +132,7 @@ describe('foresee', () => {
     });
   });
 
-  it('flags unexpected lines and counts missing ones', () => {
+  it("flags unexpected lines of the platform's diff and counts missing ones", () => {
     const difference =
       '--- current\n+++ proposed\n@@ -1 +1 @@\n-name: Support\n+name: Desk\n-config.temperature: 0.2\n+config.temperature: 0.9\n';
     expect(checkDifference(difference, lines(difference), computeExpectedLines(before, after))).toEqual({
@@ -141,7 +141,7 @@ describe('foresee', () => {
     });
   });
 
-  it('accepts keys without their `config.` prefix', () => {
+  it("accepts keys without the `config.` prefix in the platform's diff", () => {
     const warmer = content({ config: { ...before.config, temperature: 0.9 } });
     const difference = '@@ -1 +1 @@\n\n-temperature: 0.2\n+temperature: 0.9\n';
     expect(checkDifference(difference, lines(difference), computeExpectedLines(before, warmer))).toEqual({
@@ -151,7 +151,7 @@ describe('foresee', () => {
   });
 });
 
-it('treats keys named like properties of Object.prototype as ordinary keys', () => {
+it('treats config keys named like properties of Object.prototype as ordinary keys', () => {
   const before = content({});
   for (const key of ['__proto__', 'constructor', 'toString', 'a.b']) {
     const after = content({ config: Object.fromEntries([...Object.entries(before.config), [key, {}]]) });

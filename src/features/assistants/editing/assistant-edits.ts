@@ -1,4 +1,4 @@
-// Computes a person's changes to an assistant and the request that applies them. Each change can be left out
+// Computes the user's changes to an assistant and the request that applies them. The user can exclude each change
 // separately.
 import type { AnchoredEdit, Assistant } from '~/api/assistants';
 import { type EditsRequest, looksLikeStub } from '~/domain/stub';
@@ -15,7 +15,7 @@ import {
 import type { TextChange } from '~/lib/text/text-changes';
 import { deriveEdits, replaceEverywhere, traceChanges } from './derive-edits';
 
-/** A change that can be left out separately. Its `id` stays the same while other parts are edited. */
+/** A change that can be excluded separately. Its `id` doesn't change when other values are edited. */
 export type OwnChange =
   | {
       readonly kind: 'field';
@@ -35,12 +35,12 @@ export type OwnChange =
       readonly kind: 'text';
       readonly id: string;
       readonly path: string;
-      /** The offset in the original text. */
+      /** The offset of the change in the original text. */
       readonly from: number;
       readonly before: string;
       readonly after: string;
     }
-  /** A replacement of all occurrences of a phrase, chosen explicitly by the person. */
+  /** A replacement of all occurrences of a phrase, which the user chose explicitly. */
   | {
       readonly kind: 'everywhere';
       readonly id: string;
@@ -53,20 +53,20 @@ export type OwnChange =
 
 export interface OwnChanges {
   readonly changes: readonly OwnChange[];
-  /** Paths whose new value can't be expressed by a request, with the reason. */
+  /** Changes whose new value no request can express, with the reason. */
   readonly impossible: readonly Impossible[];
 }
 
 export interface Impossible {
   readonly path: string;
   /**
-   * `null-value`: null in a merge patch removes the key. `configurable`: the platform takes config keys directly.
-   * `stub`: a stub isn't a value.
+   * `null-value`: null in a merge patch would remove the key. `configurable`: the keys of this object must be set
+   * directly in the config instead. `stub`: the value is the shortened form of a text.
    */
   readonly why: 'null-value' | 'configurable' | 'stub';
 }
 
-/** Builds the content from an assistant and its separately read texts. */
+/** Combines an assistant with its long texts, which are fetched separately. */
 export function toContent(assistant: Assistant, texts: Readonly<Record<string, string>>): AssistantContent {
   return {
     name: assistant.name ?? null,
@@ -76,7 +76,7 @@ export function toContent(assistant: Assistant, texts: Readonly<Record<string, s
   };
 }
 
-/** Returns a copy of `config` with the value at a path set or, for undefined, removed. */
+/** Returns a copy of `config` with a new value at a path; undefined removes the key. */
 export function withValue(config: JsonObject, keys: readonly string[], value: Json | undefined): JsonObject {
   const [key, ...rest] = keys;
   if (key === undefined) return config;
@@ -89,8 +89,8 @@ export function withValue(config: JsonObject, keys: readonly string[], value: Js
 }
 
 /**
- * Returns the replacement as a single edit, or null unless it is the text's only change and has at least two
- * occurrences.
+ * Returns the replacement as a single edit. Returns null if the phrase occurs only once or if the text has other
+ * changes.
  */
 function findEverywhere(path: string, before: string, after: string, { phrase, by }: Replacement) {
   const edit = replaceEverywhere(path, before, phrase, by);
@@ -100,7 +100,9 @@ function findEverywhere(path: string, before: string, after: string, { phrase, b
   return { kind: 'everywhere' as const, id: `${path}@*`, path, edit, places, before: phrase, after: by };
 }
 
-/** Information about how the changes were made that can't be derived from the result. */
+/**
+ * How the changes were made, as far as it can't be derived from the resulting text: replaced phrases and typed ranges.
+ */
 export type Making = Pick<AssistantEdits, 'everywhere' | 'traced'>;
 
 const NOT_KNOWN: Making = { everywhere: {}, traced: {} };
@@ -135,18 +137,18 @@ function listTextChanges(path: string, before: string, after: string, { everywhe
   }));
 }
 
-/** Returns the parts of a config value's change that no request can express. */
+/** Returns the nested values of a config change that no request can express. */
 function impossibleValues(path: string, before: Json | undefined, after: Json | undefined): Impossible[] {
   if (after === undefined) return [];
   if (path === 'config.configurable') return [{ path, why: 'configurable' }];
   if (after === null) return [{ path, why: 'null-value' }];
   const { patch, impossible } = deriveMergePatch(before, after);
-  // Only changed keys of an object are sent, so an unchanged stub in it does no harm.
+  // Checks only the changed keys of an object: an unchanged stub in it isn't sent.
   if (looksLikeStub(patch)) return [{ path, why: 'stub' }];
   return impossible.map((inner) => ({ path: `${path}.${inner}`, why: 'null-value' }));
 }
 
-/** Returns all changes as parts that can be left out separately. */
+/** Returns all changes between two versions, each of which can be excluded separately. */
 export function listOwnChanges(
   before: AssistantContent,
   after: AssistantContent,
@@ -164,7 +166,7 @@ export function listOwnChanges(
     if (isSameJson(old, young)) continue;
     const problems = impossibleValues(path, old, young);
     impossible.push(...problems);
-    // A value whose problems are all nested is still listed as a change.
+    // Lists a value as changed if only some of its nested values can't be sent.
     if (!problems.some((problem) => problem.path === path)) {
       changes.push({ kind: 'config', id: path, path, before: old, after: young });
     }
@@ -176,7 +178,7 @@ export function listOwnChanges(
   return { changes, impossible };
 }
 
-/** Returns the request for changes of `before`. Config keys are sent directly, each with its own merge patch. */
+/** Returns the request that applies the changes to `before`. Each config key is sent as a merge patch of its own. */
 export function toRequest(before: AssistantContent, changes: readonly OwnChange[]): EditsRequest {
   const edits: AnchoredEdit[] = Object.entries(before.texts).flatMap(([path, text]) => {
     const made = textWith(text, changes.filter(isTextAt(path)));
@@ -203,7 +205,7 @@ export function toRequest(before: AssistantContent, changes: readonly OwnChange[
 
 const PATHS = ['name', 'description'] as const;
 
-/** Returns the request for all edits: those made in the editor, pasted excerpts and manually set values. */
+/** Returns the request for all unsent edits: those made in the editors, pasted excerpts and manually entered values. */
 export function buildRequest(all: AssistantEdits): EditsRequest {
   const { base, edited, pasted, byHand } = all;
   const {
@@ -224,7 +226,7 @@ export function buildRequest(all: AssistantEdits): EditsRequest {
   };
 }
 
-/** Returns the edited content without the changes listed in `ids`. */
+/** Returns the edited content without the changes whose IDs are in `ids`. */
 export function omitChanges(
   before: AssistantContent,
   after: AssistantContent,

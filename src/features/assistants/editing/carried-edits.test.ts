@@ -29,6 +29,6 @@ it.each([
     { ...edited, description: 'Theirs', texts: { 'config.prompt': 'Hello them.' } },
     'unclear',
   ],
-] as const)('recognizes whether the assistant contains the edits: %s', (_name, now, carried) =>
+] as const)('detects whether the assistant contains the proposed edits if it has %s', (_name, now, carried) =>
   expect(findCarriedEdits(base, edited, now)).toBe(carried),
 );

@@ -1,10 +1,10 @@
-// Determines whether an assistant contains the edits of a proposal. A proposal is one write, so it contains all of them
-// or none.
+// Determines whether a proposal was applied, by comparing the current assistant with the proposed edits. A proposal is
+// written atomically, so the assistant contains all of its edits or none.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { getOwn, isSameJson, type Json } from '~/lib/json/merge-patch';
 import { findMovedPaths } from './rebase-edits';
 
-/** `unclear`: the affected parts have neither their old nor their new values. */
+/** `unclear`: every edited value has changed to something that is neither the original nor the edited value. */
 export type Carried = 'all' | 'none' | 'unclear';
 
 function valueAt({ name, description, config, texts }: AssistantContent, path: string): Json | undefined {
@@ -13,7 +13,7 @@ function valueAt({ name, description, config, texts }: AssistantContent, path: s
   return texts[path] ?? getOwn(config, path.slice('config.'.length));
 }
 
-/** Compares the parts that differ between `base` and `edited` with those of `now`. Other differences are ignored. */
+/** Compares the values that `edited` changed from `base` with those of `now`, and ignores all others. */
 export function findCarriedEdits(
   base: AssistantContent,
   edited: AssistantContent,

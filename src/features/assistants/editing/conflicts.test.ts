@@ -18,7 +18,7 @@ const theirs = content('# A\nStay silent.\nBe polite.\nEnd.\n', {
   config: { temperature: 0.4, hand_over: { after: 2, team: 1 } },
 });
 
-it('lists every place changed by both sides, with its line, and the rest as settled', () => {
+it('lists each passage that both sides changed, with its line, and the paths without a conflict', () => {
   const { asked, settled } = findConflicts(base, mine, theirs);
   expect(asked.map(({ id, mine: own, theirs: other }) => [id, own, other])).toEqual([
     ['name', 'Mine', 'Theirs'],
@@ -27,7 +27,7 @@ it('lists every place changed by both sides, with its line, and the rest as sett
   expect(settled).toEqual([{ path: 'config.temperature', by: 'theirs' }]);
 });
 
-it('applies the chosen version at each place', () => {
+it('applies the chosen version of each conflict', () => {
   const conflicts = findConflicts(base, mine, theirs);
   const carry = (chosen: Record<string, 'mine' | 'theirs'>) =>
     applyResolutions(base, mine, theirs, conflicts, chosen).edited;

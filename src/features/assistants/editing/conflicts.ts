@@ -1,5 +1,5 @@
-// Finds conflicts between a person's edits and a newer version of the assistant. The person resolves each; none has a
-// default.
+// Finds conflicts between the user's edits and a newer version of the assistant. The user must resolve each of them;
+// there is no default.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { deriveMergePatch, getOwn, isJsonObject, type Json } from '~/lib/json/merge-patch';
 import { type MergeRegion, mergeTexts } from '~/lib/text/merge-texts';
@@ -13,7 +13,7 @@ export type Version = 'mine' | 'theirs';
 export interface Conflict {
   readonly id: string;
   readonly path: string;
-  /** The index of the conflict within its text; null for a whole value. */
+  /** The index of the conflict within its text; null if the whole value is in conflict. */
   readonly place: number | null;
   readonly before: string | Json | undefined;
   readonly mine: string | Json | undefined;
@@ -22,7 +22,7 @@ export interface Conflict {
 
 export interface Conflicts {
   readonly asked: readonly Conflict[];
-  /** Paths changed by one side only, or by both without a conflict. */
+  /** Paths that only one side changed, or that both sides changed without a conflict. */
   readonly settled: readonly { readonly path: string; readonly by: Version | 'both' }[];
 }
 
@@ -46,7 +46,7 @@ function withValueAt(content: AssistantContent, path: string, value: Json | unde
   return { ...content, config: withValue(content.config, [getConfigKey(path)], value) };
 }
 
-/** Returns the text around a region on its own line. */
+/** Returns the unchanged text before and after a region on the same line. */
 function lineAround(regions: readonly MergeRegion[], index: number) {
   const text = (region: MergeRegion) => (region.kind === 'settled' ? region.text : region.base);
   const head = regions.slice(0, index).map(text).join('');
@@ -60,7 +60,7 @@ function lineAround(regions: readonly MergeRegion[], index: number) {
 const mergeRegions = (base: string, edited: string, newer: string) =>
   mergeTexts(base, edited, newer, 'words');
 
-/** Returns the texts that the person changed and that can be merged with the newer version. */
+/** Returns the paths of texts that the user changed and that can be merged with the newer version. */
 const mergedPaths = (base: AssistantContent, edited: AssistantContent, newer: AssistantContent) =>
   Object.keys(edited.texts).filter(
     (path) =>
@@ -112,7 +112,7 @@ export function findConflicts(
   return { asked, settled };
 }
 
-/** Returns the edits rebased onto `newer`, with all conflicts resolved. */
+/** Returns the edits rebased onto `newer`, with the user's choice for each conflict. */
 export function applyResolutions(
   base: AssistantContent,
   edited: AssistantContent,
@@ -121,7 +121,7 @@ export function applyResolutions(
   chosen: Readonly<Record<string, Version | undefined>>,
 ): Pick<Rebased, 'edited' | 'pasted'> {
   const theirs = asked.filter(({ id }) => chosen[id] === 'theirs');
-  // For a value resolved as theirs, the edit is dropped.
+  // Drops the edit of a value for which the user chose the newer version.
   const kept = theirs
     .filter(({ place }) => place === null)
     .reduce((content, { path }) => withValueAt(content, path, valueAt(newer, path)), edited);

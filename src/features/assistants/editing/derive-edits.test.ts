@@ -7,7 +7,7 @@ import { deriveEdits, replaceEverywhere } from './derive-edits';
 
 const edits = (before: string, after: string) => deriveEdits('config.system_prompt', before, after);
 
-/** Applies all edits at once to the original text, the other possible interpretation of the contract. */
+/** Applies all edits to the original text at once, which is one of two possible interpretations of the contract. */
 function applyAtOnce(before: string, list: ReturnType<typeof edits>): string {
   const spans = list.map((edit) => {
     if (countOccurrences(before, edit.old_string) !== 1) throw new Error('not once in the text before');
@@ -60,7 +60,7 @@ const cut = fc.record({
   by: fc.oneof(phrase, fc.string({ maxLength: 12, unit: 'binary' })),
 });
 
-/** Moves a position off the middle of a surrogate pair, as an editor does. */
+/** Moves a position out of the middle of a surrogate pair, as an editor does. */
 const whole = (text: string, index: number) => {
   const unit = text.charCodeAt(index);
   return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
@@ -78,21 +78,21 @@ const edited = fc.tuple(prompt, fc.array(cut, { maxLength: 6 })).map(([before, c
 
 describe('deriveEdits', () => {
   const runs = getTries(8000);
-  it(`produces the person's exact text under both interpretations of the contract, in ${runs} runs`, () => {
+  it(`derives the user's exact text under both interpretations of the contract, in ${runs} runs`, () => {
     fc.assert(
       fc.property(edited, ({ before, after }) => expectExact(before, after)),
       { numRuns: runs },
     );
   });
 
-  it('is exact for any two texts', () => {
+  it('derives exact edits between two arbitrary texts', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'binary' }), fc.string({ unit: 'binary' }), expectExact),
       { numRuns: getTries(1000) },
     );
   });
 
-  it('uses the shortest excerpt that occurs once', () => {
+  it('anchors an edit to the shortest excerpt that occurs only once', () => {
     expect(edits('say yes. say no. say yes!', 'say yes. say no. say YES!')).toEqual([
       { path: 'config.system_prompt', old_string: 'yes!', new_string: 'YES!' },
     ]);
@@ -101,21 +101,21 @@ describe('deriveEdits', () => {
     ]);
   });
 
-  it('never splits a surrogate pair', () => {
+  it('never splits a surrogate pair in the excerpt of an edit', () => {
     for (const edit of edits('a😀b😀c', 'a😁b😀c')) {
       expect(() => encodeURIComponent(edit.old_string)).not.toThrow();
       expect(() => encodeURIComponent(edit.new_string)).not.toThrow();
     }
   });
 
-  it('returns no edits for an empty text, which has nothing to anchor them', () => {
+  it('derives no edits of an empty text, which has no excerpt to anchor them', () => {
     expect(edits('', 'Hello')).toEqual([]);
     expect(edits('', '')).toEqual([]);
   });
 
-  it('clears a whole text', () => expectExact('a a a', ''));
+  it('derives edits that delete an entire text', () => expectExact('a a a', ''));
 
-  it('handles repetitive texts of 1 MB', () => {
+  it('derives edits of repetitive texts of 1 MB', () => {
     const line = 'Always be polite to the customer, and never promise a refund. ';
     const long = line.repeat(16_500);
     const half = 'a'.repeat(500_000);
@@ -145,7 +145,7 @@ describe('deriveEdits', () => {
 });
 
 describe('applyEdits', () => {
-  it('requires each excerpt exactly once, unless all occurrences are to be replaced', () => {
+  it('applies an edit only if its excerpt occurs exactly once, unless all occurrences are to be replaced', () => {
     const edit = { path: 'p', old_string: 'a', new_string: '$&' };
     expect(applyEdits('b', [edit])).toEqual({ kind: 'not-applied', index: 0, found: 0 });
     expect(applyEdits('a a', [edit])).toEqual({ kind: 'not-applied', index: 0, found: 2 });
@@ -158,7 +158,7 @@ describe('applyEdits', () => {
     });
   });
 
-  it('replaces all occurrences only of an excerpt that exists', () => {
+  it('replaces all occurrences of an excerpt only if the text contains the excerpt', () => {
     expect(replaceEverywhere('p', 'a a', 'a', 'b')).toMatchObject({ replace_all: true });
     expect(replaceEverywhere('p', 'a a', 'x', 'b')).toBeNull();
     expect(replaceEverywhere('p', 'a a', '', 'b')).toBeNull();

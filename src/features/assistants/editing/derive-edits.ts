@@ -1,9 +1,9 @@
-// Converts changes of a long text to anchored edits: verbatim excerpts, each of which occurs exactly once.
+// Converts changes of a long text to anchored edits, as the platform requires: each edit replaces a verbatim excerpt
+// that occurs exactly once in the text.
 //
-// By the contract, each edit replaces one excerpt of the current text. The contract doesn't say whether a later edit
-// applies to the original text or to the result of the earlier edits. Both interpretations give the same result here:
-// the excerpts don't overlap, and each occurs once in the original text and once in the text that the earlier edits
-// leave.
+// The contract doesn't say whether a later edit applies to the original text or to the result of the earlier edits.
+// Both interpretations give the same result here: the excerpts don't overlap, and each occurs once both in the original
+// text and in the result of the earlier edits.
 import type { AnchoredEdit } from '~/api/assistants';
 import { diffText, isChangeSequence, type TextChange } from '~/lib/text/text-changes';
 import {
@@ -14,8 +14,8 @@ import {
 } from '~/lib/text/unique-excerpt';
 
 /**
- * The maximum product of changes and text length. Above it, nearby changes are merged, so that 1 MB takes at most 0.1
- * s.
+ * The maximum product of number of changes and text length. Above it, nearby changes are merged, so that a text of 1 MB
+ * takes at most 0.1 s.
  */
 const MAX_WORK = 16_000_000;
 
@@ -26,7 +26,7 @@ const joined = (one: TextChange, other: TextChange): TextChange => ({
   afterTo: other.afterTo,
 });
 
-/** Merges the closest changes until at most `most` are left. */
+/** Merges the closest changes until at most `most` remain. */
 function takeTogether(changes: readonly TextChange[], most: number): TextChange[] {
   if (changes.length <= most) return [...changes];
   const gaps = changes
@@ -52,7 +52,10 @@ interface Placed {
   readonly excerpt: Span;
 }
 
-/** Returns the excerpt for a change, between the previous excerpt and the next change; null if none there is unique. */
+/**
+ * Returns a unique excerpt that contains the change and lies between the previous excerpt and the next change; null if
+ * there is none.
+ */
 function place(
   before: string,
   after: string,
@@ -92,7 +95,7 @@ function placeAll(before: string, after: string, changes: readonly TextChange[])
       change = rest.pop();
       continue;
     }
-    // No excerpt here is unique, so the change is merged with a neighbor. As a last resort, the whole text is unique.
+    // Merges the change with a neighbor if it has no unique excerpt. As a last resort, the entire text is unique.
     const previous = placed.pop();
     const next = previous ? undefined : rest.pop();
     if (previous) change = joined(previous.change, change);
@@ -102,7 +105,10 @@ function placeAll(before: string, after: string, changes: readonly TextChange[])
   return placed;
 }
 
-/** Returns the changes between the texts: the traced ones if they are valid, otherwise those found by comparison. */
+/**
+ * Returns the changes between the texts: the ranges that the editor reported if they are valid, otherwise those of a
+ * diff.
+ */
 export function traceChanges(before: string, after: string, traced?: readonly TextChange[]) {
   const changes =
     traced && isChangeSequence(before, after, traced) ? traced : diffText(before, after).changes;
@@ -110,9 +116,9 @@ export function traceChanges(before: string, after: string, traced?: readonly Te
 }
 
 /**
- * Returns the anchored edits for `changes`, which lead from `before` to `after`, in order. Never uses `replace_all`,
- * which only a person may choose. Returns no edits for an empty text because it has no excerpt to anchor them. Texts
- * with lone surrogates can't be represented in JSON and aren't supported.
+ * Returns anchored edits for `changes`, the ordered changes from `before` to `after`. Never uses `replace_all`, which
+ * only the user may choose. Returns no edits for an empty text, which has no excerpt to anchor them. Texts with lone
+ * surrogates aren't supported, because JSON can't represent them.
  */
 export function deriveEdits(
   path: string,
@@ -132,8 +138,8 @@ export function deriveEdits(
 }
 
 /**
- * Returns an edit that replaces every occurrence of an excerpt. Only a person may choose it. Null if the excerpt is
- * empty or missing.
+ * Returns an edit that replaces every occurrence of an excerpt, for use only if the user chose it. Null if the excerpt
+ * is empty or doesn't occur.
  */
 export function replaceEverywhere(
   path: string,

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { useAssistantEditing } from './editing-context';
 import { notifyStored } from './work-store';
 
-/** Asks before unsaved edits are discarded. A notification offers to undo it. */
+/** Asks for confirmation before unsaved edits are discarded. A notification then offers to undo the discarding. */
 export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { handle, changes } = useAssistantEditing();

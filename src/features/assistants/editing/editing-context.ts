@@ -1,4 +1,4 @@
-// The state shared by the tabs of one assistant: what was read, the person's edits, and the proposals.
+// The state that the tabs of an assistant's page share: the loaded assistant, the user's edits and the proposals.
 import { createContext, useContext } from 'react';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import type { AssistantKind } from '../assistant-kind';
@@ -9,7 +9,7 @@ import type { Impossible, OwnChange } from './assistant-edits';
 import type { Rebased } from './rebase-edits';
 import type { AssistantWork, WorkHandle } from './work-store';
 
-/** The part of the page, as named in the URL. */
+/** The tabs of an assistant's page, as named in the URL. */
 export type AssistantPart = 'prompt' | 'settings' | 'review' | 'applied';
 
 export interface AssistantEditing {
@@ -20,15 +20,15 @@ export interface AssistantEditing {
   readonly handle: WorkHandle;
   readonly work: AssistantWork;
   /**
-   * Null if reading is disabled by the configuration. Excerpts and values are then entered without seeing the current
-   * ones.
+   * The loaded assistant; null if the configuration disables loading. Edits are then entered without seeing the current
+   * values.
    */
   readonly reading: ReadAssistant | null;
   /** The current content on the platform. */
   readonly current: AssistantContent | null;
   /** The content on which the edits are based. */
   readonly base: AssistantContent | null;
-  /** The content shown in the fields. */
+  /** The content shown in the fields: the base content with the user's edits. */
   readonly content: AssistantContent | null;
   /** True for a published assistant, which can't be edited. */
   readonly isReadOnly: boolean;
@@ -37,7 +37,7 @@ export interface AssistantEditing {
   readonly impossible: readonly Impossible[];
   /** The config keys whose fields don't contain a valid value. */
   readonly unreadable: readonly string[];
-  /** The edits rebased onto the current content; null if they are already based on it. */
+  /** The edits rebased onto the current content; null if the current content is already their base. */
   readonly rebased: Rebased | null;
   readonly proposals: ReturnType<typeof useProposals>;
 }

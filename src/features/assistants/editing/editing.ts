@@ -1,4 +1,5 @@
-// The edit operations of the fields. Each starts from the latest state because two may run before the next render.
+// The edit operations of the form fields. Each one starts from the latest state, because two may run before the next
+// render.
 import type { AssistantContent, Replacement } from '~/drafts/assistant-drafts';
 import { listOwnChanges, omitChanges } from './assistant-edits';
 import type { Typing } from './edits';
@@ -19,7 +20,7 @@ export const createEditing = (handle: WorkHandle, base: AssistantContent | null)
     const next = apply(update, handle, base);
     if (next) handle.change(next, typing);
   },
-  /** Stores the edit that `change` will receive when typing pauses. */
+  /** Stores the text that the editor will report through `change` once typing pauses. */
   keepAhead(update: Update, typing: Typing) {
     const next = apply(update, handle, base);
     if (next) handle.keepAhead(next, typing);
@@ -31,7 +32,7 @@ export const createEditing = (handle: WorkHandle, base: AssistantContent | null)
     handle.change({ edited: omitChanges(now.base, now.edited, own, new Set([id])) });
   },
   /**
-   * Stores text that is not a valid value yet; undefined once it is valid. Also drops the text of fields nested in this
+   * Stores input that is not a valid value yet; undefined removes it. Also removes the input of fields nested in this
    * one.
    */
   keepTyped(path: readonly string[], text: string | undefined) {

@@ -43,13 +43,13 @@ const stubbed = (count: number, text?: string): AssistantContent =>
   });
 
 describe('versions of an assistant', () => {
-  it('are equal if their texts are equal, whatever their stubs say', () => {
+  it('treats two versions as equal if their texts are equal, whatever their stubs contain', () => {
     expect(isSameContent(stubbed(9, 'Be brief.'), stubbed(20, 'Be brief.'))).toBe(true);
     expect(isSameContent(stubbed(9, 'Be brief.'), stubbed(9, 'Be brief!'))).toBe(false);
     expect(isSameContent(stubbed(9), stubbed(20))).toBe(false);
   });
 
-  it('keep a text that could not be read again while its stub is the same', () => {
+  it('keeps a text that could not be fetched again as long as its stub is unchanged', () => {
     expect(withKnownTexts(stubbed(9), stubbed(9, 'Be brief.'))).toEqual(stubbed(9, 'Be brief.'));
     expect(withKnownTexts(stubbed(20), stubbed(9, 'Be brief.'))).toEqual(stubbed(20));
     expect(withKnownTexts(stubbed(9, 'Be kind.'), stubbed(9, 'Be brief.'))).toEqual(stubbed(9, 'Be kind.'));
@@ -57,7 +57,7 @@ describe('versions of an assistant', () => {
 });
 
 describe('removeConfirmed', () => {
-  it('leaves no edits if nothing was typed since', () =>
+  it('leaves no edits after a confirmation if nothing was typed since', () =>
     expect(removeConfirmed(sent, sent)).toEqual(NO_EDITS));
 
   it('keeps edits typed during the confirmation, based on the confirmed version', () => {
@@ -72,19 +72,19 @@ describe('removeConfirmed', () => {
     });
   });
 
-  it('keeps an undo made during the confirmation', () => {
+  it('keeps an undo of the proposed edits that was made during the confirmation', () => {
     const rest = removeConfirmed({ ...sent, edited: base }, sent);
     expect(rest).toMatchObject({ base: sent.edited, edited: base });
     expect(canPropose(rest)).toBe(true);
   });
 
-  it('keeps edits that were left out of the proposal', () => {
+  it('keeps edits that were excluded from the confirmed proposal', () => {
     const all = edits({ base, edited: content('Be brief. Be kind.', { name: 'Desk' }) });
     const rest = removeConfirmed(all, sent);
     expect(buildRequest(rest)).toEqual({ name: 'Desk' });
   });
 
-  it('removes only the confirmed excerpts and values', () => {
+  it('removes only the confirmed excerpts and manual values', () => {
     const first = edits({ pasted: [excerpt('a')], byHand: [{ path: 'name', value: 'Desk' }] });
     const now = edits({
       pasted: [excerpt('a'), excerpt('b')],
@@ -99,12 +99,12 @@ describe('removeConfirmed', () => {
     expect(removeConfirmed(now, structuredClone(first))).toEqual({ ...now, pasted: [excerpt('b')] });
   });
 
-  it('keeps edits that were started while excerpts were being confirmed', () => {
+  it('keeps editor changes that were started while pasted excerpts were being confirmed', () => {
     const now = edits({ ...sent, pasted: [excerpt('a')] });
     expect(removeConfirmed(now, edits({ pasted: [excerpt('a')] }))).toEqual(sent);
   });
 
-  it('rebases edits that were started on another version', () => {
+  it('rebases edits that were started on another version than the confirmed one', () => {
     const moved = {
       ...sent,
       base: content('Be brief. Be polite. Always.'),
@@ -114,7 +114,7 @@ describe('removeConfirmed', () => {
   });
 });
 
-it('counts incomplete input as typed but not as ready to propose', () => {
+it('treats incomplete input as typed, but not as ready to propose', () => {
   for (const half of [
     edits({ pasting: excerpt('a') }),
     edits({ typed: { tools: '[' } }),
@@ -131,19 +131,19 @@ it.each([
   [{ setting: { path: '', kind: 'json', text: '[' } }, ['setting']],
   [{ setting: { path: 'description', kind: 'clear', text: '' } }, ['setting']],
   [{ setting: { path: ' ', kind: 'text', text: '' } }, []],
-  // A cleared value has no field that could be emptied.
+  // The kind "clear" has no text input, so leftover text doesn't count.
   [{ setting: { path: '', kind: 'clear', text: 'x' } }, []],
   [{ pasting: excerpt('a') }, ['pasting']],
   [{ pasting: { ...excerpt(''), new_string: '' } }, []],
   [{ setting: { path: 'name', kind: 'text', text: 'x' }, pasting: excerpt('') }, ['setting', 'pasting']],
   [{ pasted: [excerpt('a')], byHand: [{ path: 'name', value: 'x' }] }, []],
 ] satisfies readonly (readonly [Partial<AssistantEdits>, readonly string[]])[])(
-  'lists the parts of %j that were not added yet: %j',
+  "lists the inputs of %j that the user filled in but didn't add: %j",
   (parts, names) => expect(listNotAdded(edits(parts))).toEqual(names),
 );
 
 describe('buildRequest', () => {
-  it('combines edits, pasted excerpts and manual values in one request', () => {
+  it('combines editor changes, pasted excerpts and manual values in one request', () => {
     const all = {
       ...sent,
       pasted: [excerpt('x')],
@@ -159,7 +159,7 @@ describe('buildRequest', () => {
     });
   });
 
-  it('uses one replace_all edit only if the person chose it and changed nothing else in the text', () => {
+  it('sends one replace_all edit only if the user chose it and changed nothing else in the text', () => {
     const everywhere = { 'config.system_prompt': { phrase: 'Be', by: 'Stay' } };
     const chosen = { ...sent, everywhere, edited: content('Stay brief. Stay polite.') };
     expect(buildRequest(chosen)).toEqual({
@@ -170,7 +170,7 @@ describe('buildRequest', () => {
   });
 });
 
-it('reports unreadable values at their paths, also within objects, while they exist', () => {
+it('lists the paths of invalid input for existing values, also within objects', () => {
   const config = { tools: [], hand_over: { hours: { days: [1] } } };
   const broken = edits({
     typed: {
@@ -185,7 +185,7 @@ it('reports unreadable values at their paths, also within objects, while they ex
   expect(unreadablePaths(broken, { ...base, config: { hand_over: null } })).toEqual([]);
 });
 
-it('leaves an unreadable value out of the review and restores the value that was read', () => {
+it('reviews the loaded value instead of the last valid one while a field has invalid input', () => {
   const before = { ...base, config: { max_tokens: 1000, hours: { from: 8 } } };
   const after = { ...base, config: { max_tokens: 2500, hours: { from: 9 }, tries: 3 } };
   const broken = edits({

@@ -1,4 +1,4 @@
-// A person's unsent edits, and the edits that remain after a part of them was confirmed.
+// The user's unsent edits, and what remains of them after some were confirmed.
 
 import { collectStubs } from '~/domain/stub';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
@@ -10,7 +10,7 @@ import { expandConfig } from './expected-difference';
 import { rebaseEdits } from './rebase-edits';
 import { parsePath } from './typed-path';
 
-/** Reports whether two versions have the same content. Stubs are ignored where the full text is known. */
+/** Reports whether two versions have the same content. Ignores the stub of a text whose full version is loaded. */
 export function isSameContent(one: AssistantContent, other: AssistantContent): boolean {
   const paths = Object.keys(one.texts);
   return (
@@ -22,7 +22,10 @@ export function isSameContent(one: AssistantContent, other: AssistantContent): b
   );
 }
 
-/** Adds texts from an earlier read that could not be read this time. An unchanged stub means an unchanged text. */
+/**
+ * Adds earlier versions of texts that could not be fetched this time. An unchanged stub means that the text is
+ * unchanged.
+ */
 export function withKnownTexts(read: AssistantContent, known: AssistantContent | null): AssistantContent {
   const unread = collectStubs(read.config).filter(({ path }) => read.texts[path] === undefined);
   const before = new Map(known ? collectStubs(known.config).map(({ path, text }) => [path, text]) : []);
@@ -33,7 +36,7 @@ export function withKnownTexts(read: AssistantContent, known: AssistantContent |
   return found.length === 0 ? read : { ...read, texts: { ...read.texts, ...Object.fromEntries(found) } };
 }
 
-/** Reports whether the editor's content differs from the base. */
+/** Reports whether the content in the editors differs from the base. */
 export const isContentEdited = ({ base, edited }: AssistantEdits) =>
   base !== null && edited !== null && !isSameContent(base, edited);
 
@@ -45,7 +48,7 @@ const getValue = (config: JsonObject, path: readonly string[]): Json | undefined
   path.reduce<Json | undefined>((at, key) => (isJsonObject(at) ? getOwn(at, key) : undefined), config);
 
 /**
- * Returns the config paths whose fields contain no valid value. These can't be proposed and must not be omitted
+ * Returns the config paths whose fields contain invalid input. Such input can't be proposed, and must not be dropped
  * silently.
  */
 export const unreadablePaths = (
@@ -59,7 +62,7 @@ export const unreadablePaths = (
   });
 
 /**
- * Returns the content without the last readable value of a field whose text is now unreadable, because that value is
+ * Returns the content without the last valid value of a field that now contains invalid input, because that value is
  * outdated.
  */
 export const withoutUnreadable = (
@@ -75,7 +78,8 @@ export const withoutUnreadable = (
 });
 
 /**
- * Returns the inputs that are filled in but not added yet. These can't be proposed and must not be omitted silently.
+ * Returns the inputs that are filled in but not added yet. Such input can't be proposed, and must not be dropped
+ * silently.
  */
 export function listNotAdded({ setting, pasting }: AssistantEdits) {
   const hasValue =
@@ -84,23 +88,23 @@ export function listNotAdded({ setting, pasting }: AssistantEdits) {
   return [...(hasValue ? (['setting'] as const) : []), ...(hasExcerpt ? (['pasting'] as const) : [])];
 }
 
-/** Reports whether there is input, complete or not, that would be lost with the page. */
+/** Reports whether there is input, complete or not, that would be lost when the page is closed. */
 export const isTyped = (edits: AssistantEdits): boolean =>
   canPropose(edits) ||
   Object.values(edits.typed).some((text) => parseJsonValue(text) === undefined) ||
   edits.pasting !== null ||
   edits.setting !== null;
 
-/** The ranges changed in each text, by path, as reported by the editor. */
+/** The changed ranges of each text, by path, as reported by the editors. */
 export type Typing = Readonly<Record<string, readonly TextChange[]>>;
 
-/** Returns the next edits with updated change ranges for each text. */
+/** Returns the edits with the changed ranges of each text updated. */
 export function withTraces(last: AssistantEdits, next: AssistantEdits, typing: Typing = {}): AssistantEdits {
   const { base, edited } = next;
   const traced = new Map<string, readonly TextChange[]>();
   for (const [path, text] of Object.entries(edited?.texts ?? {})) {
     const old = base?.texts[path];
-    // The ranges are only valid on the same base.
+    // The ranges are only valid for the same base content.
     if (old === undefined || text === old || (last.base && last.base.texts[path] !== old)) continue;
     const before = last.edited?.texts[path] ?? old;
     const former = last.traced[path] ?? diffText(old, before).changes;
@@ -116,8 +120,8 @@ const without = <One extends Json>(all: readonly One[], some: readonly One[]) =>
   all.filter((one) => !some.some((other) => isSameJson(one, other)));
 
 /**
- * Returns the edits that remain after `sent` was confirmed: those made in the meantime and those left out of the
- * proposal. The assistant now has the content of `sent`.
+ * Returns the edits that remain after the edits `sent` were confirmed: those typed since, and those excluded from the
+ * proposal. The confirmed content is their new base.
  */
 export function removeConfirmed(now: AssistantEdits, sent: AssistantEdits): AssistantEdits {
   const rest = {
@@ -129,7 +133,7 @@ export function removeConfirmed(now: AssistantEdits, sent: AssistantEdits): Assi
   if (!base || !edited || !sent.base || !sent.edited) return rest;
   if (isSameContent(edited, sent.edited))
     return { ...rest, base: null, edited: null, everywhere: {}, traced: {}, broughtFrom: null };
-  // On the same base, the editor's content is the wanted content, even if it undoes something just confirmed.
+  // If the base is the same, the editors show exactly what the user wants, even where that undoes a confirmed edit.
   if (isSameContent(base, sent.base)) return { ...rest, base: sent.edited };
   const carried = rebaseEdits(base, edited, sent.edited);
   return {

@@ -1,4 +1,4 @@
-// Computes the expected effect of a proposal and finds the lines of the platform's diff that the person's edits don't
+// Computes the expected effect of a proposal, and finds lines of the platform's diff that the user's edits don't
 // explain.
 
 import { applyPatch, diffLines } from 'diff';
@@ -7,13 +7,13 @@ import { formatKeyValueLines } from '~/lib/file/format-key-value-lines';
 import type { JsonObject } from '~/lib/json/merge-patch';
 import { withValue } from './assistant-edits';
 
-/**
- * The maximum number of changed lines that are compared individually. Above it, every line of the texts counts as
- * expected.
- */
+/** The maximum number of changed lines that are compared individually. Above it, any line of the texts is expected. */
 const MAX_LINES = 3000;
 
-/** Returns the config with full texts in place of stubs. A text that wasn't read keeps its stub. */
+/**
+ * Returns the config with full texts in place of stubs, the shortened forms of long texts. A text that isn't loaded
+ * keeps its stub.
+ */
 export function expandConfig({ config, texts }: AssistantContent): JsonObject {
   return Object.entries(texts).reduce(
     (whole, [path, text]) => withValue(whole, listConfigKeys(whole, path), text),
@@ -21,7 +21,7 @@ export function expandConfig({ config, texts }: AssistantContent): JsonObject {
   );
 }
 
-/** Splits a path such as `config.a.b` into keys. A key that contains dots itself is recognized. */
+/** Splits a path such as `config.a.b` into keys. Recognizes existing keys that contain dots. */
 function listConfigKeys(config: JsonObject, path: string): readonly string[] {
   const key = path.slice('config.'.length);
   return Object.hasOwn(config, key) ? [key] : key.split('.');
@@ -36,8 +36,8 @@ export function renderContent(content: AssistantContent): string {
 type Foreseeable = AssistantEdits & Readonly<Record<'base' | 'edited', AssistantContent>>;
 
 /**
- * Reports whether the result of the edits can be computed. It can't if a part was entered without reading the current
- * value.
+ * Reports whether the result of the edits can be computed. False if a value was entered without loading the current
+ * one.
  */
 export function isForeseeable(edits: AssistantEdits): edits is Foreseeable {
   const { base, edited, pasted, byHand } = edits;
@@ -60,7 +60,7 @@ const count = (lines: readonly string[]) => {
   return counts;
 };
 
-/** Returns the expected contents of the platform's diff when `before` becomes `after`. */
+/** Returns the lines that the platform's diff should contain when `before` becomes `after`. */
 export function computeExpectedLines(before: AssistantContent, after: AssistantContent): ExpectedLines {
   const [old, young] = [renderContent(before), renderContent(after)];
   const parts = diffLines(old, young, { maxEditLength: MAX_LINES });
@@ -76,7 +76,7 @@ export function computeExpectedLines(before: AssistantContent, after: AssistantC
   return { removed: pick('removed'), added: pick('added'), before: old, after: young };
 }
 
-/** A changed line of a diff, with its index there. */
+/** A changed line of a diff, with its line index in the diff. */
 export interface ChangedLine {
   readonly index: number;
   readonly kind: 'removed' | 'added';
@@ -93,8 +93,8 @@ export interface Foresight {
 const ALL_FORESEEN: Foresight = { unforeseen: new Set(), missing: 0 };
 
 /**
- * Reports whether the diff, applied to the old content, gives exactly the wanted content. Its alignment doesn't matter
- * then.
+ * Reports whether applying the diff to the old content gives exactly the wanted content, however the diff aligns the
+ * lines.
  */
 function isExact(difference: string, expected: ExpectedLines): boolean {
   try {
@@ -104,7 +104,7 @@ function isExact(difference: string, expected: ExpectedLines): boolean {
   }
 }
 
-/** Compares the platform's diff with the expected one. Keys without the `config.` prefix are also recognized. */
+/** Compares the platform's diff with the expected one. Accepts keys without the `config.` prefix. */
 export function checkDifference(
   difference: string,
   lines: readonly ChangedLine[],

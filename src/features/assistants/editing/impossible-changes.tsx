@@ -9,7 +9,9 @@ const REASONS = {
   stub: m.assistants_impossible_stub,
 } as const;
 
-/** Changes that no request can express, with the reason. They must be changed before anything can be proposed. */
+/**
+ * Lists changes that no request can express, with the reason. The user must edit these before anything can be proposed.
+ */
 export function ImpossibleChanges({ impossible }: { readonly impossible: readonly Impossible[] }) {
   const t = useT();
   if (impossible.length === 0) return null;

@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom';
 
 const FOCUSABLE = 'input:enabled, textarea:enabled, select:enabled, button:enabled';
 
-/** Runs `act`, then focuses the first control of the nearest container (field, then section) that is still mounted. */
+/**
+ * Runs `act`, then focuses the first control of the closest container (field, otherwise section) that is still mounted.
+ */
 export function keepFocusAfter(control: HTMLElement, act: () => void): void {
   const places = [control.closest('[data-field]'), control.closest('section')];
   flushSync(act);
@@ -11,7 +13,7 @@ export function keepFocusAfter(control: HTMLElement, act: () => void): void {
   place?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 }
 
-/** Runs `act`, then focuses the field that it created. */
+/** Runs `act`, then focuses the field that `act` created. */
 export function focusFieldAfter(field: string, act: () => void): void {
   flushSync(act);
   document

@@ -36,10 +36,10 @@ beforeEach(() =>
 
 describe('activity log of creating a draft', () => {
   it.each([
-    ['is not confirmed if its proposal was consumed, possibly by this request', CONSUMED, 'not-confirmed'],
-    ['is refused if it is forbidden', FORBIDDEN, 'refused'],
-    ['is not confirmed if the response is lost', error({ kind: 'unreachable' }), 'not-confirmed'],
-  ])('the creation %s', async (_, answer, state) => {
+    ['not confirmed if the proposal was consumed, possibly by this request', CONSUMED, 'not-confirmed'],
+    ['rejected if the user is not allowed to create it', FORBIDDEN, 'refused'],
+    ['not confirmed if the response is lost', error({ kind: 'unreachable' }), 'not-confirmed'],
+  ])('logs the creation of a draft with the right outcome: %s', async (_, answer, state) => {
     const entries = memoryActivity();
     await createDraftNoted(SCOPE, DRAFT, () => Promise.reject(answer)).catch(() => undefined);
     await expectNoted(entries, state);
@@ -57,19 +57,19 @@ describe('activity log of confirming edits', () => {
     ],
     ['a 412 caused by someone else’s write', STALE, { step: 'stale' }, 'refused'],
     [
-      'a 412 and a read that shows its own write',
+      'a 412 and a comparison that shows its own write',
       STALE,
       { step: 'confirmed', at: 0, already: true },
       'saved',
     ],
     [
-      'a refusal after a lost response',
+      'a rejection after a lost response',
       FORBIDDEN,
       { step: 'unknown', ...at, error: FORBIDDEN },
       'not-confirmed',
     ],
-    ['a refusal', FORBIDDEN, { step: 'refused', ...at, error: FORBIDDEN }, 'refused'],
-  ])('records the known outcome after %s', async (_, answer, state, kept) => {
+    ['a rejection', FORBIDDEN, { step: 'refused', ...at, error: FORBIDDEN }, 'refused'],
+  ])('logs the outcome of a confirmation after %s', async (_, answer, state, kept) => {
     const entries = memoryActivity();
     const write = { edits: NO_EDITS, confirmationId: 'c1' };
     await applyNoted(SCOPE, 'support-draft', write, () => Promise.reject(answer)).catch(() => undefined);

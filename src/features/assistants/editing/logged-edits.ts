@@ -1,4 +1,4 @@
-// Activity log entries for assistants' edits and drafts, with the changed fields before and after.
+// Activity log entries for edits and drafts of assistants, with the values of changed fields before and after.
 import type { Assistant } from '~/api/assistants';
 import type { Scope } from '~/api/scope';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
@@ -20,8 +20,8 @@ const valueAt = (content: AssistantContent, path: string): unknown => {
 };
 
 /**
- * Returns the changed fields by path: full values if both versions are known, otherwise the pasted or manually set
- * values.
+ * Returns the changed fields by path: their values before and after if both versions are loaded, otherwise the pasted
+ * excerpts and manual values.
  */
 export function collectChangedParts(edits: AssistantEdits): Pick<LogEntry, 'before' | 'after'> {
   const { base, edited, pasted, byHand } = edits;
@@ -45,7 +45,10 @@ const toSubject = (scope: Scope, id: string | null) => ({ scope, kind: 'assistan
 
 const nameIn = ({ edited }: AssistantEdits, id: string): string => edited?.name ?? id;
 
-/** Proposes edits. A proposal writes nothing, so the assistant stays unchanged even if the response is lost. */
+/**
+ * Proposes edits and logs the proposal. A proposal writes nothing, so the assistant is unchanged even if the response
+ * is lost.
+ */
 export const proposeNoted = <Result>(
   scope: Scope,
   id: string,
@@ -58,7 +61,7 @@ export const proposeNoted = <Result>(
     send,
   );
 
-/** Confirms edits. A repeated confirmation updates the same entry. */
+/** Confirms edits and logs the confirmation. Repeating a confirmation updates the same log entry. */
 export const applyNoted = <Result>(
   scope: Scope,
   id: string,
@@ -71,7 +74,7 @@ export const applyNoted = <Result>(
     send,
   );
 
-/** The outcome recorded for each step that decides a confirmation. The other steps are not final. */
+/** The logged outcome for each final step of a confirmation. The other steps don't change the entry. */
 const SETTLED: { readonly [step in ProposalState['step']]?: LoggedOutcome['state'] } = {
   confirmed: 'saved',
   stale: 'refused',
@@ -82,8 +85,8 @@ const SETTLED: { readonly [step in ProposalState['step']]?: LoggedOutcome['state
 };
 
 /**
- * Records the outcome of a confirmation. The response alone isn't enough: a 412 may be caused by the confirmation's own
- * write, and a refusal says nothing about an earlier attempt.
+ * Logs the outcome of a confirmation. The response alone isn't conclusive: a 412 may be caused by the confirmation's
+ * own write, and a rejection says nothing about an earlier attempt.
  */
 export function settleApplied(scope: Scope, confirmationId: string, state: ProposalState | undefined): void {
   const settled = state && SETTLED[state.step];
@@ -95,7 +98,7 @@ interface NewDraft {
   readonly publishedId: string;
 }
 
-/** Proposes the creation of a draft. */
+/** Proposes the creation of a draft and logs the proposal. */
 export const proposeDraftNoted = <Result>(
   scope: Scope,
   { name, publishedId }: NewDraft,
@@ -108,8 +111,8 @@ export const proposeDraftNoted = <Result>(
   );
 
 /**
- * Confirms the creation of a draft, which consumes the proposal. A 404 may mean that this very request consumed it,
- * because browsers resend a request whose connection dropped.
+ * Confirms the creation of a draft, which consumes the proposal, and logs the confirmation. A 404 may mean that this
+ * very request consumed the proposal, because browsers resend a request whose connection dropped.
  */
 export const createDraftNoted = (
   scope: Scope,

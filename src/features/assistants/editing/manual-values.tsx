@@ -31,7 +31,8 @@ function enteredJson({ kind, text }: EnteredValue): Json | undefined {
 }
 
 /**
- * Inputs for whole values of an assistant that can't be read. Each is sent as a merge patch; other keys stay unchanged.
+ * Inputs for new values of an assistant that can't be loaded. Each value is sent as a merge patch, so other keys stay
+ * unchanged.
  */
 export function ManualValues({ edits, onChange }: ManualValuesProps) {
   const t = useT();

@@ -5,8 +5,8 @@ import { isTyped } from './edits';
 import type { WorkHandle } from './work-store';
 
 /**
- * Moves the edits, so that they exist only once. The draft then rebases them as if its version were a newer one. If the
- * draft has edits of its own, nothing is moved.
+ * Moves the edits, so that they exist only once, and rebases them onto the content of the draft. Moves nothing if the
+ * draft has edits of its own.
  */
 export function moveToDraft(from: WorkHandle, publishedId: string, draft: WorkHandle): void {
   const { edits } = from.get();

@@ -16,7 +16,8 @@ const EMPTY: PastedEdit = {
 };
 
 /**
- * Inputs for edits by pasted excerpts, for texts that can't be read. The platform checks that each excerpt occurs once.
+ * Inputs for edits of a text that can't be loaded: the user pastes an excerpt and its replacement. The platform checks
+ * that the excerpt occurs exactly once.
  */
 export function PastedEdits({ edits, onChange }: PastedEditsProps) {
   const t = useT();

@@ -11,7 +11,7 @@ const content = (text: string, parts: Partial<AssistantContent> = {}): Assistant
 });
 
 describe('rebaseEdits', () => {
-  it('keeps the changes of both sides if they affect different parts', () => {
+  it('keeps the changes of both versions if they affect different values or passages', () => {
     const base = content('Be brief. Be polite.');
     const edited = content('Be brief. Be kind.', { config: { temperature: 0.9, tools: ['a'] } });
     const newer = content('Be exact. Be polite.', { name: 'Desk' });
@@ -23,7 +23,7 @@ describe('rebaseEdits', () => {
     });
   });
 
-  it("prefers the person's change if both sides changed the same part, and reports it", () => {
+  it("prefers the user's change if both versions changed the same passage, and reports the path", () => {
     const base = content('Be brief.');
     const edited = content('Be kind.', { name: 'Mine' });
     const newer = content('Stay silent.', { name: 'Theirs' });
@@ -38,7 +38,7 @@ describe('rebaseEdits', () => {
     expect(rebaseEdits(base, edited, edited)).toEqual({ edited, both: [], pasted: [] });
   });
 
-  it('keeps edits of a text that became short, and of one that could not be read', () => {
+  it('keeps edits of a text that became short, and edits of a text that could not be fetched', () => {
     const base = content('Be brief. Be polite.');
     const edited = content('Be brief. Be kind.');
     const short = content('', { config: { system_prompt: 'Be polite.' }, texts: {} });

@@ -1,4 +1,4 @@
-// Rebases a person's edits onto a newer version of the assistant and reports which parts have changed since.
+// Rebases the user's edits onto a newer version of the assistant, and reports the paths that both have changed.
 import type { AssistantContent, PastedEdit } from '~/drafts/assistant-drafts';
 import {
   applyMergePatch,
@@ -15,9 +15,9 @@ import { deriveEdits } from './derive-edits';
 
 export interface Rebased {
   readonly edited: AssistantContent;
-  /** Paths changed by both sides. The person's value is used and must be reviewed. */
+  /** Paths that both versions changed. The user's value is used and must be reviewed. */
   readonly both: readonly string[];
-  /** Edits of texts that are not available for editing, as excerpts. */
+  /** Edits of texts that are not loaded in the newer version, converted to pasted excerpts. */
   readonly pasted: readonly PastedEdit[];
 }
 
@@ -35,7 +35,7 @@ export function findMovedPaths(before: AssistantContent, after: AssistantContent
   ];
 }
 
-/** Applies a person's change to the newer value. Of an object, only the changed keys are applied. */
+/** Applies the user's change to the newer value. If both are objects, applies only the changed keys. */
 function carryValue(
   before: Json | undefined,
   after: Json | undefined,
@@ -46,13 +46,13 @@ function carryValue(
   return impossible.length > 0 ? after : applyMergePatch(newer, patch ?? {});
 }
 
-/** Reports whether the content already has the value that the person wants. */
+/** Reports whether the newer content already has the user's value. */
 const isDone = ({ name, description, config }: AssistantContent, { path, after }: OwnChange) =>
   path.startsWith('config.')
     ? isSameJson(getOwn(config, path.slice('config.'.length)), after)
     : (path === 'name' ? name : description) === after;
 
-/** Rebases the person's edits of `base` onto `newer`. No input is lost. */
+/** Rebases the edits from `base` to `edited` onto `newer`, without losing any input. */
 export function rebaseEdits(
   base: AssistantContent,
   edited: AssistantContent,
@@ -83,7 +83,7 @@ export function rebaseEdits(
       continue;
     }
     const regions = mergeTexts(old, text, now, 'words');
-    // In a conflict, the person's text is used.
+    // Uses the user's text in a conflict.
     const merged = regions.map((region) => (region.kind === 'settled' ? region.text : region.mine));
     content = withText(content, path, merged.join(''));
     if (regions.some(({ kind }) => kind === 'conflict')) both.add(path);

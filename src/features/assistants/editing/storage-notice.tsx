@@ -20,7 +20,7 @@ interface StorageNoticeProps {
 const moment = (at: number) => new Date(at).toISOString();
 
 /**
- * Says which edits were restored from an earlier visit, which others are stored, and whether this browser can store
+ * Shows which edits were restored from an earlier visit, which other edits are stored, and if this browser can't store
  * any.
  */
 export function StorageNotice({ handle, work }: StorageNoticeProps) {

@@ -29,7 +29,7 @@ function edited(text: string, edits: readonly Edit[]): string {
   return result + text.slice(at);
 }
 
-/** Types the edits one after the other, and reports each as the editor would. */
+/** Types the edits one after the other, and reports the changed ranges of each as the editor would. */
 function typed(text: string, edits: readonly Edit[]): AssistantEdits {
   let all: AssistantEdits = { ...NO_EDITS, base: content(text), edited: content(text) };
   for (const [count, { from, to, by }] of edits.entries()) {
@@ -47,7 +47,7 @@ function typed(text: string, edits: readonly Edit[]): AssistantEdits {
 const subsets = <One>([first, ...others]: readonly One[]): One[][] =>
   first === undefined ? [[]] : subsets(others).flatMap((set) => [set, [first, ...set]]);
 
-/** Returns the resulting texts for every subset of changes that is left out. */
+/** Returns the resulting text for each subset of changes that can be excluded. */
 function outcomes(all: AssistantEdits): string[] {
   const { base, edited: now } = all;
   if (!base || !now) throw new Error('not edited');
@@ -80,7 +80,7 @@ const some = fc.tuple(prompt, fc.infiniteStream(fc.nat())).map(([text, dice]): [
   return [text, edits];
 });
 
-it('leaves exactly the included edits in the text, whichever changes are left out', () => {
+it('leaves exactly the included edits in the text, whichever changes are excluded', () => {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
   process.stdout.write(`traced edits: seed ${seed}\n`);
   fc.assert(
@@ -92,7 +92,7 @@ it('leaves exactly the included edits in the text, whichever changes are left ou
   );
 });
 
-it('keeps identical edits separate by tracing where they were typed', () => {
+it('keeps identical edits of a text separate by tracking the positions at which they were typed', () => {
   const text = 'Be brief.\nBe kind.\nBe brief.\nBe kind.\n';
   const edits = [
     { from: 10, to: 19, by: '' },
@@ -105,7 +105,7 @@ it('keeps identical edits separate by tracing where they were typed', () => {
   );
 });
 
-it('does not attach an unchanged blank line to a change on the line next to it', () => {
+it('does not include an unchanged blank line in the change of an adjacent line', () => {
   const text = 'Hello.\n\nBe brief.\n\nEnd.\n';
   const after = text.replace('Hello.', 'Hello. and friends').replace('End.', 'End. Never, ever.');
   const { changes } = listOwnChanges(content(text), content(after));

@@ -9,12 +9,12 @@ it.each([
   [['["hand_over","hours"]'], JSON.stringify(['["hand_over","hours"]'])],
   [['[]'], '[]'],
   [['7'], '7'],
-])('encodes and decodes the path %j as %j', (path, key) => {
+])('encodes the config path %j as %j and decodes it again', (path, key) => {
   expect(formatPath(path)).toBe(key);
   expect(parsePath(key)).toEqual(path);
 });
 
-it('recognizes a path within another', () => {
+it('detects that a config path lies within another', () => {
   expect(isWithin(['hand_over', 'hours'], ['hand_over'])).toBe(true);
   expect(isWithin(['hand_over'], ['hand_over'])).toBe(true);
   expect(isWithin(['hand_over'], ['hand_over', 'hours'])).toBe(false);

@@ -1,4 +1,4 @@
-// The state of an assistant's page, derived from what was read and the person's edits.
+// Derives the state of an assistant's page from the loaded assistant and the user's edits.
 import { useDeferredValue, useState } from 'react';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
@@ -12,7 +12,7 @@ import { isContentEdited, isSameContent, unreadablePaths, withKnownTexts, withou
 import { type Rebased, rebaseEdits } from './rebase-edits';
 import { useWork, WorkHandle } from './work-store';
 
-/** Rebases the edits onto the current content; null if they are already based on it. */
+/** Returns the edits rebased onto the current content; null if the current content is already their base. */
 function onOther(edits: AssistantEdits, current: AssistantContent): Rebased | null {
   const { base, edited } = edits;
   if (!base || !edited || !isContentEdited(edits) || isSameContent(base, current)) return null;

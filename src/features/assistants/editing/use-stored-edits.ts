@@ -1,5 +1,5 @@
-// Returns the stored edits of earlier visits. The latest is restored automatically if nothing has been typed yet; the
-// others are offered.
+// Returns the stored edits of earlier visits. Restores the latest automatically if nothing has been typed yet; the user
+// can restore the others.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
 import { TAB } from '~/drafts/page-drafts';
@@ -12,7 +12,7 @@ export function useStoredEdits(handle: WorkHandle) {
   const [isFirst, setFirst] = useState(true);
 
   const restore = async (draft: AssistantDraft) => {
-    // Dropped only after it was stored again, because the page may be closed in between.
+    // Deletes the old copy only after the edits were stored again, because the page may be closed in between.
     if ((await handle.restore(draft.edits, draft.at)) && draft.tab !== TAB) await drop(draft);
   };
   const drop = async (draft: AssistantDraft) => {
@@ -20,7 +20,7 @@ export function useStoredEdits(handle: WorkHandle) {
     notifyStored();
   };
   const found = useEffectEvent((all: readonly AssistantDraft[]) => {
-    // This tab's own stored edits are already on the page, unless the person signed out in the meantime.
+    // The page already shows the edits stored by this tab, unless the user has signed out since.
     const drafts = all.filter(({ tab }) => tab !== TAB || !isTyped(handle.get().edits));
     setFirst(false);
     const [newest, ...others] = drafts;
@@ -28,7 +28,7 @@ export function useStoredEdits(handle: WorkHandle) {
     setLeft(isFree ? others : drafts);
     if (isFree) void restore(newest);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition triggers another read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision triggers another load
   useEffect(() => {
     let isHere = true;
     flushOnLeave();
@@ -42,7 +42,7 @@ export function useStoredEdits(handle: WorkHandle) {
     left,
     restore,
     drop,
-    /** Stores a dropped draft again. */
+    /** Stores deleted edits again, as an undo. */
     async putBack(draft: AssistantDraft): Promise<void> {
       await assistantDrafts.keep(draft);
       notifyStored();

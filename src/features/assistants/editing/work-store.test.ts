@@ -12,7 +12,7 @@ const editPrompt = (id: string) => {
   return handle;
 };
 
-it('keeps the undo history of a text separate for each assistant', () => {
+it('keeps the undo history of each text and assistant separate', () => {
   editPrompt('one');
   expect(new WorkHandle(SCOPE, 'one').getHistory('config.prompt')).toBe(history);
   expect(new WorkHandle(SCOPE, 'one').getHistory('name')).toBeUndefined();
@@ -23,12 +23,12 @@ it.each<[string, (handle: WorkHandle) => unknown]>([
   ['are discarded', (handle) => handle.discard()],
   ['are applied', (handle) => handle.applied(NO_EDITS)],
   ['are replaced by restored ones', (handle) => handle.restore(NO_EDITS, 0)],
-])('clears the undo history when the edits %s', (_, end) => {
+])('clears the undo history of a prompt when its edits %s', (_, end) => {
   const handle = editPrompt('one');
   const { session } = handle.get();
   void end(handle);
   expect(handle.getHistory('config.prompt')).toBeUndefined();
-  // An editor that was still open may report its history after that.
+  // An editor that is still open may report its undo history after the edits were replaced.
   handle.keepHistory('config.prompt', session, history);
   expect(handle.getHistory('config.prompt')).toBeUndefined();
 });

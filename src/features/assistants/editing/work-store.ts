@@ -1,4 +1,4 @@
-// A person's work on each assistant: unsent edits, stored in this browser, and the proposals of this session.
+// The user's work on each assistant: unsent edits, which are stored in this browser, and the proposals of this session.
 import { useSyncExternalStore } from 'react';
 import type { Scope } from '~/api/scope';
 import type { EditsRequest } from '~/domain/stub';
@@ -20,7 +20,7 @@ import { isTyped, removeConfirmed, type Typing, withTraces } from './edits';
 export interface ProposalRecord {
   readonly id: number;
   readonly startedAt: number;
-  /** The role in which it was proposed. It is confirmed in the same role. */
+  /** The deployment role with which the edits were proposed. They must be confirmed with the same role. */
   readonly role: string | undefined;
   readonly request: EditsRequest;
   /** The edits that were proposed. */
@@ -28,22 +28,25 @@ export interface ProposalRecord {
   readonly state: ProposalState;
 }
 
-/** Storage state of the edits in this browser. `failed`: the storage is full or unavailable. */
+/** The storage state of the edits in this browser. `failed`: the storage is full or unavailable. */
 export type StorageState = 'none' | 'on-its-way' | 'kept' | 'failed';
 
 export interface AssistantWork {
   readonly edits: AssistantEdits;
   readonly keeping: StorageState;
-  /** The time when the restored edits were typed, in milliseconds since the epoch; null if none were restored. */
+  /**
+   * The time at which the restored edits were last changed, in milliseconds since the epoch; null if none were
+   * restored.
+   */
   readonly restoredFrom: number | null;
   readonly proposals: readonly ProposalRecord[];
-  /** The IDs of changes excluded from the review. They stay in the edits. */
+  /** The IDs of changes that the user excluded in the review. They remain unsent edits. */
   readonly leftOut: ReadonlySet<string>;
-  /** Changes when the edits were applied, discarded or replaced. */
+  /** The number of the editing session. A new session starts when the edits are applied, discarded or replaced. */
   readonly session: number;
 }
 
-/** The work on an assistant without any. Replaced at sign-out, to end the sessions of open editors, too. */
+/** The empty work on an assistant. Replaced at sign-out, so that open editors start a new session. */
 let noWork: AssistantWork = {
   edits: NO_EDITS,
   keeping: 'none',
@@ -54,20 +57,20 @@ let noWork: AssistantWork = {
 };
 
 const works = observable<ReadonlyMap<string, AssistantWork>>(new Map());
-/** A counter of changes to the stored edits. Components that list them read them again when it changes. */
+/** The revision of the stored edits. Components that list stored edits reload them when it changes. */
 export const storedEdition = observable(0);
 export const notifyStored = (): void => storedEdition.set(storedEdition.get() + 1);
-/** The undo histories of closed editors, by draft key and path. They are dropped with the session of edits. */
+/** The undo histories of closed editors, by draft key and path. Cleared when a new editing session starts. */
 const histories = new Map<string, Map<string, EditorHistory>>();
 const writes = new Map<string, PacedWrites>();
-/** Edits, by draft key, that an editor hasn't reported yet but that are already stored. */
+/** Edits, by draft key, that are already being stored although the editor reports them only once typing pauses. */
 const ahead = new Map<string, AssistantEdits>();
 let lastId = 0;
 let lastSession = 0;
 
 const workAt = (draftKey: string): AssistantWork => works.get().get(draftKey) ?? noWork;
 
-/** Starts a new session of edits, without undo history. */
+/** Starts a new editing session, without undo history. */
 function startSession(draftKey: string, next: Partial<AssistantWork>): void {
   histories.delete(draftKey);
   set(draftKey, { ...next, session: ++lastSession });
@@ -82,13 +85,13 @@ async function storeNow(draftKey: string, edits = workAt(draftKey).edits): Promi
   if (!isTyped(edits)) return assistantDrafts.drop(draftKey, TAB);
   const isKept = await assistantDrafts.keep({ place: draftKey, tab: TAB, at: Date.now(), edits });
   if (edits !== told) return;
-  // Skipped if the edits changed in the meantime: the next write reports its own result.
+  // Skipped if the edits have changed during the write: the next write reports its own result.
   if (workAt(draftKey).edits === told) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });
-  // The person has signed out in the meantime, and the edits exist only on this page.
+  // The user has signed out during the write, and the edits exist only on this page.
   else if (!isKept && workAt(draftKey) === noWork) set(draftKey, { edits, keeping: 'failed' });
 }
 
-/** Writes pending edits immediately because there may be no later opportunity. */
+/** Writes pending edits immediately, because the page may be closed before the delay ends. */
 const storeAllNow = () => {
   for (const { flush } of writes.values()) flush();
 };
@@ -97,21 +100,21 @@ const textLength = (content: AssistantContent | null): number =>
   Object.values(content?.texts ?? {}).reduce((sum, text) => sum + text.length, 0);
 const cost = ({ base, edited }: AssistantEdits): number => textLength(base) + textLength(edited);
 
-/** Stores the edits, or those in `ahead`, after a delay that grows with their length. */
+/** Stores the edits, or their newer version in `ahead`, after a delay that grows with their length. */
 function storeSoon(draftKey: string, edits: AssistantEdits): void {
   const write = () => {
     const typed = ahead.get(draftKey) ?? workAt(draftKey).edits;
     void storeNow(draftKey, typed);
     return cost(typed);
   };
-  // Stored immediately: dropped edits must not reappear, and a hidden page may be discarded.
+  // Stores immediately: discarded edits must not reappear, and the browser may discard a hidden page.
   if (!isTyped(edits) || document.visibilityState === 'hidden') return void storeNow(draftKey, edits);
   const paced = writes.get(draftKey) ?? paceWrites(write, cost(edits));
   writes.set(draftKey, paced);
   paced.request();
 }
 
-/** The work of one person on one assistant of an account. */
+/** The work of one user on one assistant of an account. */
 export class WorkHandle {
   readonly draftKey: string;
 
@@ -137,7 +140,7 @@ export class WorkHandle {
     storeSoon(this.draftKey, changed);
   }
 
-  /** Stores the edit that an editor will report through `change` when typing pauses, without a re-render. */
+  /** Stores text that the editor will report through `change` once typing pauses. Doesn't re-render. */
   keepAhead(next: Partial<AssistantEdits>, typing: Typing): void {
     const { edits } = this.get();
     const typed = withTraces(edits, { ...edits, ...next }, typing);
@@ -145,7 +148,7 @@ export class WorkHandle {
     storeSoon(this.draftKey, typed);
   }
 
-  /** Keeps the undo history of a text when its editor closes, unless the session of edits has ended. */
+  /** Stores the undo history of a text when its editor closes, unless a new editing session has started. */
   keepHistory(path: string, session: number, history: EditorHistory): void {
     if (session !== this.get().session) return;
     histories.set(this.draftKey, (histories.get(this.draftKey) ?? new Map()).set(path, history));
@@ -155,7 +158,7 @@ export class WorkHandle {
     return histories.get(this.draftKey)?.get(path);
   }
 
-  /** Includes or excludes changes in the review. */
+  /** Includes changes in the proposal, or excludes them from it. */
   include(ids: readonly string[], isIncluded: boolean): void {
     const { leftOut } = this.get();
     const others = [...leftOut].filter((id) => !ids.includes(id));
@@ -167,15 +170,15 @@ export class WorkHandle {
     this.change(NO_EDITS);
   }
 
-  /** Removes applied edits. The remaining ones are reviewed next, including those left out before. */
+  /** Removes applied edits. The remaining ones, including those excluded before, are reviewed next. */
   applied(edits: AssistantEdits): void {
     startSession(this.draftKey, { leftOut: new Set() });
     this.change(removeConfirmed(this.get().edits, edits));
   }
 
   /**
-   * Restores edits of an earlier visit or discarded ones. The current edits are stored separately, so that neither are
-   * lost. Resolves to true once stored. Resolves to false, without any change, if this browser can't store both.
+   * Restores stored or discarded edits, and stores the current edits separately so that neither are lost. Resolves to
+   * true once both are stored. Resolves to false without changing anything if this browser can't store both.
    */
   async restore(edits: AssistantEdits, at: number): Promise<boolean> {
     const mine = this.get().edits;
@@ -188,7 +191,7 @@ export class WorkHandle {
     return true;
   }
 
-  /** Starts a proposal, which replaces those that are pending. Returns its number. */
+  /** Starts a proposal, which replaces pending ones, and returns its ID. */
   begin(proposal: Omit<ProposalRecord, 'id' | 'state'>): number {
     lastId += 1;
     const state = proposalReducer(EDITING, { type: 'propose' });
@@ -200,7 +203,7 @@ export class WorkHandle {
     return lastId;
   }
 
-  /** Reports an event to a proposal and returns its new state. */
+  /** Applies an event to the state of a proposal and returns the next state. */
   tell(id: number, event: ProposalEvent): ProposalState | undefined {
     const proposals = this.get().proposals.map((one) =>
       one.id === id ? { ...one, state: proposalReducer(one.state, event) } : one,
@@ -215,8 +218,8 @@ export function useWork(handle: WorkHandle): AssistantWork {
 }
 
 /**
- * Clears the page's work at sign-out: the proposals belong to the session, and the edits can be restored from storage.
- * Edits that could not be stored stay in memory.
+ * Clears the work at sign-out. Proposals belong to the session, and edits can be restored from storage. Edits that
+ * could not be stored stay in memory.
  */
 const forgetSignedOut = () => {
   if (session.get().step !== 'signed-out') return;
@@ -232,7 +235,7 @@ const forgetSignedOut = () => {
 
 let isWatched = false;
 
-/** Writes pending edits when the page is hidden or the person signs out. Registered once per page. */
+/** Writes pending edits when the page is hidden or the user signs out. Registered once per page. */
 export function flushOnLeave(): void {
   if (isWatched) return;
   isWatched = true;

@@ -20,14 +20,14 @@ import { getStoredId } from './store-applied';
 import { type AppliedSummary, summarizeApplied } from './summarize-applied';
 import { checkCarried } from './use-applied';
 
-/** An applied change: its number, time, effect, and a button that reverts it as new edits. */
+/** An applied change: number, time and effect, with a button that reverts it by creating new edits. */
 export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
   const t = useT();
   const language = useFormatLocale();
   const { slug } = useScope();
   const navigate = useNavigate();
   const { handle, work, assistantId, role, current, isReadOnly } = useAssistantEditing();
-  // A pending confirmation shows its own outcome.
+  // Hides the question about the outcome while the confirmation is still in flight.
   const isUnderWay = work.proposals.some(
     (one) => getStoredId(one) === entry.id && one.state.step === 'confirming',
   );
@@ -101,12 +101,12 @@ interface UnsettledProps {
   readonly entry: AppliedEdits;
 }
 
-/** Explains edits with an unconfirmed outcome and lets a person record it. */
+/** Explains that the outcome of applied edits is unconfirmed, and lets the user record it. */
 function Unsettled({ entry }: UnsettledProps) {
   const t = useT();
   const carried = checkCarried(entry, useAssistantEditing());
   const settle = (state: AppliedEdits['state'] | null) => void settleStored(entry.place, entry.id, state);
-  // `useSettledByReading` settles an entry whose edits are all applied.
+  // `useSettledByReading` marks an entry as applied if the assistant contains all its edits.
   if (carried === 'all') return null;
   return (
     <Group gap="xs">
@@ -123,7 +123,10 @@ function Unsettled({ entry }: UnsettledProps) {
   );
 }
 
-/** A one-line summary of an entry. Computed when idle, because comparing long texts would delay the list. */
+/**
+ * A one-line summary of an applied change. Computed when the browser is idle, because comparing long texts would delay
+ * the list.
+ */
 function AppliedSummaryLine({ entry: { id, before, after } }: { readonly entry: AppliedEdits }) {
   const t = useT();
   const [summary, setSummary] = useState<AppliedSummary | null>(null);

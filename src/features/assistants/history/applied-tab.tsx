@@ -11,7 +11,8 @@ import own from './history.module.css';
 import { useApplied } from './use-applied';
 
 /**
- * The changes applied from this browser, with their diffs, and a comparison of the assistant with its other versions.
+ * Lists the changes that this browser has applied, with their diffs, and compares the assistant with its other
+ * versions.
  */
 export function AppliedTab() {
   const t = useT();

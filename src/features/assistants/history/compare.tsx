@@ -18,9 +18,7 @@ interface CompareProps {
   readonly applied: readonly AppliedEdits[];
 }
 
-/**
- * Compares the assistant with its published version or draft, or with its state after an earlier change was applied.
- */
+/** Compares the assistant with its published version or draft, or with its state after an earlier applied change. */
 export function Compare({ current, applied }: CompareProps) {
   const t = useT();
   const language = useFormatLocale();

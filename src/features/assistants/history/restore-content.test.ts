@@ -10,7 +10,7 @@ const content = (text: string, parts: Partial<AssistantContent> = {}): Assistant
   ...parts,
 });
 
-it('reverts only what one application changed', () => {
+it('reverts only the values that one applied change had changed', () => {
   const before = content('Be brief.');
   const after = content('Be kind.', {
     name: 'Renamed',
@@ -26,7 +26,7 @@ it('reverts only what one application changed', () => {
   expect(back.config).toEqual({ system_prompt: '[8 characters; read them]', temperature: 0.9 });
 });
 
-it('restores a prompt that moved between the configuration and the long texts', () => {
+it('reverts a prompt that has moved between the configuration and the long texts since', () => {
   const short = { ...content('Long.'), config: { system_prompt: 'Short.', temperature: 0.2 }, texts: {} };
   const long = content('Long.');
   expect(restoreContent(long, short, long).texts).toEqual({ 'config.system_prompt': 'Short.' });

@@ -6,7 +6,7 @@ import { findMovedPaths } from '../editing/rebase-edits';
 import { getConfigKey } from '../key-labels';
 import { getTextAt, withText } from '../prompt-texts';
 
-/** Reverts the parts that changed from `before` to `after`. Other changes made since stay. */
+/** Reverts the values that changed from `before` to `after`. Keeps all other changes made since. */
 export function restoreContent(
   now: AssistantContent,
   before: AssistantContent,
@@ -14,7 +14,8 @@ export function restoreContent(
 ): AssistantContent {
   let content = now;
   for (const path of findMovedPaths(before, after)) {
-    // A short text is part of the configuration, a long one is separate. It may have moved between them since.
+    // Short texts are part of the configuration, long ones are separate. The text may have moved from one to the other
+    // since.
     const text = getTextAt(before, path);
     const key = getConfigKey(path);
     if (path === 'name' || path === 'description') content = { ...content, [path]: before[path] };

@@ -4,10 +4,10 @@ import { isForeseeable } from '../editing/expected-difference';
 import type { ProposalRecord, WorkHandle } from '../editing/work-store';
 import type { ProposalState } from '../proposal/proposal-state';
 
-/** Returns the ID of the stored entry. */
+/** Returns the storage ID of a proposal's entry in the list of applied edits. */
 export const getStoredId = ({ startedAt, id }: ProposalRecord) => `${startedAt}-${id}`;
 
-/** Stores the entry before the request is sent, so that it stays as not confirmed if the page is closed. */
+/** Stores the entry before the request is sent, so that it remains as "not confirmed" if the page is closed. */
 export function storeApplied(place: string, record: ProposalRecord, diff: string): Promise<void> {
   const { edits } = record;
   const { base: before, edited: after } = isForeseeable(edits) ? edits : { base: null, edited: null };
@@ -31,7 +31,7 @@ const OUTCOMES = {
 
 const isOutcome = (step: string): step is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, step);
 
-/** Records the outcome once it is known. Until then the entry stays as stored. */
+/** Updates the entry to the outcome once it is known. */
 export function settleApplication(handle: WorkHandle, id: number): void {
   const record = handle.get().proposals.find((one) => one.id === id);
   if (record && isOutcome(record.state.step))

@@ -11,13 +11,13 @@ const BEFORE: AssistantContent = {
 };
 const t = getTranslator('en');
 
-it('describes a single change as the review does', () =>
+it('summarizes a single applied change with the same sentence as the review', () =>
   expect(summarizeApplied(t, BEFORE, { ...BEFORE, description: 'Second line' })).toEqual({
     sentence: 'Settings › Description: First line → Second line',
     more: 0,
   }));
 
-it('describes the change of the prompt first and counts the others', () =>
+it('summarizes applied changes by the change of the prompt, and counts the others', () =>
   expect(
     summarizeApplied(t, BEFORE, {
       ...BEFORE,
@@ -27,4 +27,4 @@ it('describes the change of the prompt first and counts the others', () =>
     }),
   ).toEqual({ sentence: 'Prompt: “brief” → “kind”', more: 2 }));
 
-it('returns null for equal versions', () => expect(summarizeApplied(t, BEFORE, BEFORE)).toBeNull());
+it('returns no summary for equal versions', () => expect(summarizeApplied(t, BEFORE, BEFORE)).toBeNull());

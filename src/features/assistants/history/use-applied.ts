@@ -9,7 +9,7 @@ import { getStoredId } from './store-applied';
 export function useApplied(place: string): readonly AppliedEdits[] {
   const edition = useSyncExternalStore(appliedEdition.subscribe, appliedEdition.get);
   const [found, setFound] = useState<readonly AppliedEdits[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition triggers another read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision triggers another load
   useEffect(() => {
     let isHere = true;
     void listAppliedEdits(place).then((all) => isHere && setFound(all));
@@ -21,7 +21,8 @@ export function useApplied(place: string): readonly AppliedEdits[] {
 }
 
 /**
- * Determines whether the current assistant contains edits whose outcome is unconfirmed; null if it can't be compared.
+ * Determines whether the current assistant contains edits with an unconfirmed outcome; null if the two can't be
+ * compared.
  */
 export function checkCarried(
   { before, after }: AppliedEdits,
@@ -31,10 +32,10 @@ export function checkCarried(
   return findCarriedEdits(before, after, current);
 }
 
-/** Marks unconfirmed entries of earlier pages as applied if the current assistant proves it. */
+/** Marks edits with an unconfirmed outcome as applied if the current assistant contains all of them. */
 export function useSettledByReading({ handle, work, current, reading }: AssistantEditing): void {
   const applied = useApplied(handle.draftKey);
-  // Entries sent by this page are settled by their own responses.
+  // Skips edits sent by this page, whose own responses determine the outcome.
   const proven = applied.filter(
     (entry) =>
       entry.state === 'not-confirmed' &&
@@ -48,6 +49,6 @@ export function useSettledByReading({ handle, work, current, reading }: Assistan
     }
   });
   const ids = proven.map(({ id }) => id).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is settled once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks each entry once
   useEffect(() => settle(), [ids]);
 }

@@ -18,7 +18,7 @@ import { type PromptSource, usePromptView } from './use-prompt-view';
 interface PromptEditorProps extends Omit<PromptSource, 'changedLines'> {
   readonly path: string;
   readonly label: string;
-  /** The paths of all prompts. */
+  /** The paths of all prompts of the assistant, for switching between them. */
   readonly choices: readonly string[];
   readonly onChoose: (path: string) => void;
   readonly changes: readonly ReviewChange[];
@@ -27,7 +27,7 @@ interface PromptEditorProps extends Omit<PromptSource, 'changedLines'> {
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 const wordsIn = (text: string): number => text.match(WORD)?.length ?? 0;
 
-/** Returns the ranges of changed lines in the current text. */
+/** Returns the ranges of lines in the current text that differ from the original. */
 function findChangedLines(text: string, changes: readonly LinesChange[]) {
   if (changes.length === 0) return [];
   const starts = findLineStarts(text);
@@ -37,8 +37,8 @@ function findChangedLines(text: string, changes: readonly LinesChange[]) {
 }
 
 /**
- * The editor of a prompt, next to an outline of its headings. Wraps and numbers lines, has a find bar and handles a
- * megabyte.
+ * The editor of a prompt, next to an outline of its headings. It wraps and numbers lines, has a find bar and handles
+ * texts of a megabyte.
  */
 export function PromptEditor(props: PromptEditorProps) {
   const { path, label, choices, onChoose, changes, text, isReadOnly } = props;
@@ -51,7 +51,7 @@ export function PromptEditor(props: PromptEditorProps) {
   const count = changedLines.reduce((sum, [from, to]) => sum + to - from + 1, 0);
 
   return (
-    // Reports pending input on blur, because a button outside the editor may propose the edits.
+    // Reports pending input when the editor loses the focus, because a button outside may propose the edits.
     <Box className={classes.prompt} onBlur={tell}>
       <PromptOutline headings={headings} line={line} changedLines={changedLines} onPick={goTo} />
       <div className={classes.main}>

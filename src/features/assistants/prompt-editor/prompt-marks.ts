@@ -9,7 +9,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 
-/** An inclusive range of lines, counted from 1. */
+/** An inclusive range of line numbers, starting at 1. */
 export type LineRange = readonly [from: number, to: number];
 
 const changedLine = Decoration.line({ class: 'cm-changedLine' });
@@ -30,7 +30,7 @@ function lineMarks({ doc }: EditorState, ranges: readonly LineRange[]): Decorati
   return marks.finish();
 }
 
-/** The highlights move with typed text until the next comparison. */
+/** Moves the highlights along with typed text until the lines are compared again. */
 const changedLines = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, { changes, effects, state }) {
@@ -40,7 +40,7 @@ const changedLines = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Matches only the visible part of the document. */
+/** Decorates only the visible part of the document. */
 const matching = (matcher: MatchDecorator) =>
   ViewPlugin.fromClass(
     class {

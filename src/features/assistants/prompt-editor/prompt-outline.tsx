@@ -11,13 +11,16 @@ import type { LineRange } from './prompt-marks';
 
 interface PromptOutlineProps {
   readonly headings: readonly Heading[];
-  /** The line of the caret. */
+  /** The number of the line that contains the caret. */
   readonly line: number;
   readonly changedLines: readonly LineRange[];
   readonly onPick: (line: number) => void;
 }
 
-/** The headings of the prompt, as links. Highlights the caret's heading and marks those with changes below them. */
+/**
+ * The headings of the prompt as links. Highlights the heading above the caret and marks headings with changes below
+ * them.
+ */
 export function PromptOutline({ headings, line, changedLines, onPick }: PromptOutlineProps) {
   const t = useT();
   const [search, setSearch] = useState('');

@@ -25,14 +25,14 @@ const textIn = (state: EditorState) => state.doc.toString();
 describe('the state of a reopened prompt editor', () => {
   const left = type(promptState('Be kind.', WIRING), ' And brief.');
 
-  it('undoes and redoes what was typed before the editor closed', () => {
+  it('undoes and redoes what was typed before the prompt editor was closed and reopened', () => {
     const again = promptState(textIn(left), WIRING, getHistory(left));
     const undone = run(undo, again);
     expect(textIn(undone)).toBe('Be kind.');
     expect(textIn(run(redo, undone))).toBe('Be kind. And brief.');
   });
 
-  it('undoes changes made elsewhere on the page first, then what was typed', () => {
+  it('first undoes changes made outside the prompt editor, then what was typed before it was closed', () => {
     const again = promptState('Be kind. And short.', WIRING, getHistory(left));
     const undone = run(undo, again);
     expect([textIn(again), textIn(undone), textIn(run(undo, undone))]).toEqual([
@@ -42,6 +42,6 @@ describe('the state of a reopened prompt editor', () => {
     ]);
   });
 
-  it('has nothing to undo without a stored history', () =>
+  it('has nothing to undo in a reopened prompt editor without a stored history', () =>
     expect(textIn(run(undo, promptState(textIn(left), WIRING)))).toBe('Be kind. And brief.'));
 });

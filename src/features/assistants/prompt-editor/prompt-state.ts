@@ -22,10 +22,10 @@ import { promptTheme } from './prompt-theme';
 export interface PromptWiring {
   readonly labelledBy: string;
   readonly isReadOnly: boolean;
-  /** Translations of the library's screen reader messages, by their English text. */
+  /** Translations of the screen reader messages of CodeMirror, by their English text. */
   readonly phrases: Readonly<Record<string, string>>;
   readonly nonce: string | undefined;
-  /** Called with the element of the find bar, and with null when it closes. */
+  /** Called with the element of the find bar when it opens, and with null when it closes. */
   readonly onFindBar: (element: HTMLElement | null) => void;
 }
 
@@ -42,7 +42,7 @@ export const getHistory = (state: EditorState): EditorHistory => ({
 
 const said = new Compartment();
 
-/** Marks a change that was not made in the editor. */
+/** Annotates a change that was not made in the editor itself. */
 export const fromOutside = Annotation.define<boolean>();
 
 export const updatePhrases = (phrases: PromptWiring['phrases']) =>
@@ -69,8 +69,8 @@ function wired({ labelledBy, isReadOnly, phrases, nonce, onFindBar }: PromptWiri
 }
 
 /**
- * Creates the state of an editor for long plain text, with line numbers and wrapping. Tab leaves the editor, as in
- * other fields. `former` is the history of an earlier editor of the same text.
+ * Creates the state of an editor for long plain text, with line numbers and wrapping. The Tab key leaves the editor, as
+ * in other fields. `former` is the history of an earlier editor of the same text.
  */
 export function promptState(text: string, wiring: PromptWiring, former?: EditorHistory): EditorState {
   const state = EditorState.create({
@@ -96,11 +96,11 @@ export function promptState(text: string, wiring: PromptWiring, former?: EditorH
       ]),
     ],
   });
-  // Changes made since the editor closed become one undo step.
+  // Combines all changes made while the editor was closed into one undo step.
   return former ? state.update(replaceText(state, text)).state : state;
 }
 
-/** Replaces the editor's text as one undo step, and changes only the differing range. */
+/** Replaces the editor's text as one undo step. Changes only the part that differs. */
 export const replaceText = ({ doc }: EditorState, text: string): TransactionSpec => ({
   changes: findReplacement(doc.toString(), text),
   annotations: [fromOutside.of(true), isolateHistory.of('full')],

@@ -1,9 +1,9 @@
 import { EditorView } from '@codemirror/view';
 
-/** Uses Mantine's variables only, so that it works in light and dark mode. */
+/** Uses only Mantine's CSS variables, so that the theme works in light and dark mode. */
 export const promptTheme = EditorView.theme({
   '&': { color: 'var(--mantine-color-text)', height: '100%', fontSize: '0.8125rem' },
-  // The library's own focus class is set with a delay.
+  // CodeMirror sets its own focus class with a delay, so `:focus-within` is used instead.
   '&:has(.cm-content:focus)': {
     outline: '2px solid var(--mantine-primary-color-filled)',
     outlineOffset: '-2px',

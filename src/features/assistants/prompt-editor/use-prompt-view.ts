@@ -1,4 +1,4 @@
-// Creates the editor once. Reports typed text and adopts text that changed elsewhere.
+// Creates the CodeMirror view once. Reports typed text, and updates the view when the text changes elsewhere.
 import { searchPanelOpen } from '@codemirror/search';
 import { ChangeSet, type EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -23,26 +23,26 @@ import {
 
 export interface PromptSource {
   readonly text: string;
-  /** The text as read. Lines that aren't edited keep their original line breaks. */
+  /** The text as loaded from the platform. Lines that aren't edited keep their original line breaks. */
   readonly original: string;
   /** Called when typing pauses and before the editor closes, with the ranges changed since the last call. */
   readonly onChange: (text: string, changes: readonly TextChange[]) => void;
-  /** Called on each change, so that it is stored before typing pauses. */
+  /** Called on each change, so that the text can be stored before typing pauses. */
   readonly onTyping: (text: string, changes: readonly TextChange[]) => void;
   readonly isReadOnly: boolean;
-  /** The session of edits that the text belongs to. The undo history ends with it. */
+  /** The number of the editing session. Its end also ends the undo history. */
   readonly session: number;
-  /** Returns the history of an earlier editor of the text in the same session. */
+  /** Returns the undo history of an earlier editor of the text in the same editing session. */
   readonly getFormer: () => EditorHistory | undefined;
-  /** Called when the editor closes, with its undo history. */
+  /** Called when the editor closes, with its editing session and undo history. */
   readonly onLeave: (session: number, history: EditorHistory) => void;
-  /** The lines that differ from the text as read. */
+  /** The lines that differ from the original text. */
   readonly changedLines: readonly LineRange[];
-  /** Called when the person replaced all occurrences of a phrase. */
+  /** Called when the user has replaced all occurrences of a phrase. */
   readonly onReplacedEverywhere: (replacement: Replacement) => void;
 }
 
-/** The pause in typing after which the text is reported. Reading and comparing a long text is expensive. */
+/** The pause in typing after which the text is reported, because comparing a long text is expensive. */
 const PAUSE_MS = 200;
 
 const getPhrases = (t: T) => ({
@@ -68,7 +68,7 @@ function useMarks(view: EditorView | null, t: T, changedLines: readonly LineRang
   useEffect(() => {
     view?.dispatch({ effects: updatePhrases(getPhrases(t)) });
   }, [view, t]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new ranges with the same line numbers change nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: skips new arrays with the same line numbers
   useEffect(() => {
     view?.dispatch({ effects: showChanged.of(changedLines) });
   }, [view, JSON.stringify(changedLines)]);
@@ -149,10 +149,11 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
 
   const adopt = useEffectEvent((target: EditorView) => {
     if (source.text === reported.current) return;
-    // Pending input takes precedence. It becomes an edit of the new text.
+    // Input that isn't reported yet takes precedence. It becomes an edit of the new text.
     if (pause.current !== undefined) return tell(target);
     reported.current = source.text;
-    // Undo must not restore edits that were discarded or applied, so the state is replaced for a new session.
+    // Replaces the editor state for a new editing session, because undo must not restore edits that were discarded or
+    // applied.
     const text = withLineFeeds(source.text);
     if (session.current === source.session) target.dispatch(replaceText(target.state, text));
     else target.setState(promptState(text, wiring));

@@ -21,7 +21,7 @@ const OUTCOME_LABELS = {
   replaced: m.assistants_fate_replaced,
 } as const satisfies Record<ProposalState['step'], unknown>;
 
-/** The proposals of this session with their outcomes, newest first. */
+/** Lists the proposals of this session with their outcomes, newest first. */
 export function ProposalList({ proposals }: { readonly proposals: readonly ProposalRecord[] }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-// Reads an assistant before and after a proposal, to compare the two.
+// Loads an assistant before and after a proposal, to compare the two.
 import type { QueryClient } from '@tanstack/react-query';
 import { type Assistant, assistantQuery, assistantTextQuery, type Proposal } from '~/api/assistants';
 import { readAfresh } from '~/api/http/read-uncached';
@@ -18,8 +18,8 @@ export interface ReadAddress {
 }
 
 /**
- * Updates the cache from the response of a confirmation, without another read. Returns false if the cached read isn't
- * the one that the proposal was based on.
+ * Updates the query cache from the response of a confirmation, without fetching the assistant again. Returns false if
+ * the cached assistant isn't the one on which the proposal was based.
  */
 export function keepRead(
   { client, scope, id, role }: ReadAddress,
@@ -43,7 +43,7 @@ export function keepRead(
   return true;
 }
 
-/** Reads the current assistant and the texts that the proposal changes. */
+/** Fetches the current assistant and the texts that the proposal changes. */
 export async function readNow({ client, scope, id, role }: ReadAddress, proposed: AssistantContent) {
   const assistant = await readAfresh(client, assistantQuery(scope, id, role));
   const paths = collectStubs(assistant.config)

@@ -111,11 +111,11 @@ const TABLE: readonly (readonly [string, readonly ProposalEvent[], ProposalState
 ];
 
 describe('proposalReducer', () => {
-  it.each(TABLE)('after "%s" reaches the expected step', (_name, events, step) =>
+  it.each(TABLE)('reaches the expected state of a proposal after "%s"', (_name, events, step) =>
     expect(stateAfter(events).step).toBe(step),
   );
 
-  it('reports "already applied" only after its own success', () => {
+  it('reports a proposal as "already applied" only if a confirmation is known to have succeeded', () => {
     expect(stateAfter([...start, done])).toMatchObject({ already: false });
     expect(stateAfter([...start, done, stale])).toMatchObject({ already: true });
     expect(
@@ -123,7 +123,7 @@ describe('proposalReducer', () => {
     ).toMatchObject({ already: true });
   });
 
-  it('allows another confirmation after an unknown outcome, but never while one is in flight', () => {
+  it('allows confirming a proposal again after an unknown outcome, but not while a confirmation is in flight', () => {
     expect(canConfirm(stateAfter([...start, lost]))).toBe(true);
     expect(canConfirm(stateAfter(start))).toBe(false);
     expect(canConfirm(stateAfter([...start, done]))).toBe(false);

@@ -1,4 +1,4 @@
-// The state machine of a proposal, from typing to the platform's response.
+// The state machine of a proposal of edits, from typing to the outcome of its confirmation.
 import type { Proposal } from '~/api/assistants';
 import { type ApiError, isOutcomeUnknown } from '~/api/http/api-error';
 import type { Carried } from '../editing/carried-edits';
@@ -7,25 +7,28 @@ export type ProposalState =
   | { readonly step: 'editing' }
   | { readonly step: 'proposing' }
   /**
-   * The platform didn't accept the proposal. A proposal writes nothing, so the assistant is unchanged even without a
-   * response.
+   * The platform rejected the proposal or didn't respond. A proposal writes nothing, so the assistant is unchanged in
+   * either case.
    */
   | { readonly step: 'not-proposed'; readonly error: ApiError }
   | { readonly step: 'proposed'; readonly proposal: Proposal; readonly at: number }
   | { readonly step: 'confirming'; readonly proposal: Proposal; readonly at: number; readonly again: boolean }
-  /** The edits are applied. `already`: found after a confirmation that seemed lost, or by a second confirmation. */
+  /** The edits are applied. `already` is true if a later check or a repeated confirmation showed that they were. */
   | { readonly step: 'confirmed'; readonly at: number; readonly already: boolean }
-  /** The confirmation was refused and nothing changed. The proposal can still be confirmed. */
+  /** The confirmation was rejected and nothing changed. The proposal can still be confirmed. */
   | { readonly step: 'refused'; readonly proposal: Proposal; readonly at: number; readonly error: ApiError }
-  /** Someone else changed the assistant first (412). */
+  /** Someone else changed the assistant before the confirmation (412). */
   | { readonly step: 'stale' }
   /** The proposal has expired (404 PROPOSAL_NOT_FOUND). */
   | { readonly step: 'lapsed' }
-  /** No conclusive response. Confirming again is safe: if it was applied, `If-Match` no longer matches. */
+  /**
+   * The response was inconclusive. Confirming again is safe: if the edits were applied, `If-Match` no longer matches.
+   */
   | { readonly step: 'unknown'; readonly proposal: Proposal; readonly at: number; readonly error: ApiError }
   /**
-   * Caused by this proposal's own write, whose response was lost, by someone else's write (412), or by expiry (404)
-   * after either. Reading the assistant decides. `again`: the outcome of an earlier confirmation isn't known.
+   * The confirmation failed with a 412, or with a 404 after an unknown outcome. Its cause may be a write by someone
+   * else, the expiry of the proposal, or the proposal's own write whose response was lost. Comparing the current
+   * assistant decides. `again` is true if the outcome of an earlier confirmation is unknown.
    */
   | {
       readonly step: 'undecided';
@@ -34,11 +37,11 @@ export type ProposalState =
       readonly why: 'stale' | 'lapsed';
     }
   /**
-   * Someone changed the same parts after a confirmation of unknown outcome, so the outcome can't be determined any
-   * more.
+   * Someone changed the same values after a confirmation with an unknown outcome, so that the outcome can't be
+   * determined any more.
    */
   | { readonly step: 'overtaken' }
-  /** A newer proposal replaced it. */
+  /** A newer proposal replaced this one. */
   | { readonly step: 'replaced' };
 
 export type ProposalEvent =
@@ -48,7 +51,7 @@ export type ProposalEvent =
   | { readonly type: 'confirm' }
   | { readonly type: 'confirmed'; readonly at: number }
   | { readonly type: 'confirm-failed'; readonly error: ApiError }
-  /** The assistant was read again and compared with the edits. */
+  /** The assistant was fetched again and compared with the edits. */
   | { readonly type: 'compared'; readonly carried: Carried; readonly at: number }
   | { readonly type: 'edit' }
   | { readonly type: 'replace' };
@@ -56,20 +59,20 @@ export type ProposalEvent =
 export const EDITING: ProposalState = { step: 'editing' };
 
 function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
-  // A 412 after a success: the proposal isn't consumed, and its own write changed `updated_at`.
+  // A 412 after a success: the platform keeps the proposal, but its own write has changed `updated_at`.
   if (state.step === 'confirmed' && error.kind === 'stale') return { ...state, already: true };
   if (state.step !== 'confirming') return state;
   const { proposal, again } = state;
-  // Even the first 412 may be caused by the proposal's own write, because browsers resend a request whose kept-alive
+  // Even the first 412 may be caused by the proposal's own write, because browsers resend a request whose reused
   // connection dropped.
   if (error.kind === 'stale') return { step: 'undecided', proposal, again, why: 'stale' };
-  // Any other 404 (assistant, tenant) says nothing about the proposal's expiry.
+  // A 404 with another code (assistant, tenant) doesn't mean that the proposal has expired.
   if (error.kind === 'not-found' && error.code === 'PROPOSAL_NOT_FOUND') {
-    // It may have been applied before it expired. Reading the assistant decides.
+    // The edits may have been applied before the proposal expired. Comparing the current assistant decides.
     return again ? { step: 'undecided', proposal, again, why: 'lapsed' } : { step: 'lapsed' };
   }
   if (isOutcomeUnknown(error)) return { step: 'unknown', proposal, at: state.at, error };
-  // A refusal of the second attempt says nothing about the first.
+  // The rejection of the second confirmation says nothing about the outcome of the first.
   return again
     ? { step: 'unknown', proposal, at: state.at, error }
     : { step: 'refused', proposal, at: state.at, error };
@@ -77,7 +80,7 @@ function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
 
 type Confirmable = Extract<ProposalState, { step: 'proposed' | 'refused' | 'unknown' }>;
 
-/** Reports whether the proposal can be confirmed now. */
+/** Reports whether the user can confirm the proposal now. */
 export function canConfirm(state: ProposalState): state is Confirmable {
   return state.step === 'proposed' || state.step === 'refused' || state.step === 'unknown';
 }
@@ -93,13 +96,13 @@ function decided(
   at: number,
 ): ProposalState {
   if (carried === 'all') return { step: 'confirmed', at, already: true };
-  // A refused first confirmation wrote nothing, whatever the assistant contains now.
+  // If the first confirmation was rejected, it wrote nothing, whatever the assistant contains now.
   return carried === 'unclear' && again ? { step: 'overtaken' } : { step: why };
 }
 
 /**
- * Returns the next state. Events that don't fit the state are ignored, so that a late response can't undo what is
- * known.
+ * Returns the next state. Ignores events that don't fit the state, so that a late response can't replace a known
+ * outcome.
  */
 export function proposalReducer(state: ProposalState, event: ProposalEvent): ProposalState {
   switch (event.type) {

@@ -7,7 +7,7 @@ import type { ProposalState } from './proposal-state';
 
 interface ProposalStatusProps {
   readonly state: ProposalState;
-  /** Reads the assistant to decide whose write caused a 412; null if reading can't decide. */
+  /** Fetches the assistant to determine whose write caused a 412; null if that can't determine it. */
   readonly onDecide: (() => void) | null;
 }
 
@@ -17,7 +17,7 @@ const ENDED = {
   lapsed: m.assistants_lapsed,
 } as const;
 
-/** The outcome of a proposal and the available actions, in one sentence per state. */
+/** Shows the outcome of a proposal and the available actions, with one sentence per state. */
 export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
   const t = useT();
   const isEnded = useEndedProblem(state.step === 'not-proposed' ? state.error : null);

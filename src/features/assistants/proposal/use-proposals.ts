@@ -1,4 +1,4 @@
-// Proposes and confirms edits, and updates the proposal with each response.
+// Proposes and confirms edits, and updates the state of the proposal with each response.
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmEditsOptions, getAssistant, proposeEditsOptions } from '~/api/assistants';
 import { type ApiError, isApiError } from '~/api/http/api-error';
@@ -18,7 +18,7 @@ import { canConfirm } from './proposal-state';
 
 export interface Wanted {
   readonly edits: AssistantEdits;
-  /** The stubs as read. None of them may be sent as a value. */
+  /** The stubs in the response, which are shortened forms of long texts. None of them may be sent as a value. */
   readonly stubs: readonly string[];
 }
 
@@ -52,12 +52,12 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
   const at = (role: string | undefined): ReadAddress => ({ client, scope, id, role });
   const confirmation = useMutation({
     ...confirmEditsOptions(scope),
-    // Both run before the assistant is refetched, which may be slow or fail.
+    // Both callbacks run before the assistant is refetched, which may be slow or fail.
     onSuccess: (response, { body }) => {
       const record = confirmingIn(handle, body.confirmationId);
       if (record?.state.step !== 'confirming') return;
       const { proposal: confirmed } = record.state;
-      // Batched in one render. Otherwise the edits would briefly be shown on top of the old content.
+      // Batches the updates in one render. Otherwise the page would briefly show the edits on top of the old content.
       notifyManager.batch(() => {
         if (keepRead(at(record.role), record, confirmed, response))
           notifyManager.schedule(() => tellConfirmed(record));
@@ -71,7 +71,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
 
   const tellConfirmed = (record: ProposalRecord) => {
     handle.tell(record.id, { type: 'confirmed', at: Date.now() });
-    // Edits typed while the request was in flight are kept.
+    // Keeps edits that were typed while the request was in flight.
     handle.applied(record.edits);
   };
 
@@ -89,18 +89,18 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     } catch (thrown) {
       const error = asApiError(thrown);
       handle.tell(number, { type: 'propose-failed', error });
-      // An excerpt no longer matches, so the current content must be shown.
+      // Refetches the assistant because an excerpt no longer matches its text.
       if (error.kind === 'refused') void readAgain(client, readKey(scope, 'assistants'));
     }
     return [];
   };
 
   const decide = async ({ id: number, edits, role: itsRole, state }: ProposalRecord) => {
-    // Pasted edits of an unread text can't be compared, so the person decides.
+    // Pasted edits of a text that isn't loaded can't be compared, so the user must determine the outcome.
     if (!canRead || !isForeseeable(edits) || state.step !== 'undecided') return;
     const now = await readNow(at(itsRole), edits.edited).catch(() => null);
     if (now === null) return;
-    // An unchanged `updatedAt` proves that nothing was written since the proposal.
+    // An unchanged `updatedAt` proves that nobody has written to the assistant since the proposal.
     const carried =
       now.updatedAt === state.proposal.baseUpdatedAt
         ? 'none'
@@ -112,7 +112,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
   };
 
   const confirm = async ({ id: number, role: itsRole, state }: ProposalRecord) => {
-    // A second click may come before the next render, so the latest state decides.
+    // A second click may come before the next render, so the latest state is used.
     const now = handle.get().proposals.find((one) => one.id === number);
     if (!canConfirm(state) || !now || !canConfirm(now.state)) return;
     handle.tell(number, { type: 'confirm' });

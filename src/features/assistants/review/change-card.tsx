@@ -20,7 +20,10 @@ interface ChangeCardProps {
   readonly isBusy: boolean;
 }
 
-/** A change with a checkbox that includes it. An excluded change collapses to one line and stays in the edits. */
+/**
+ * A change with a checkbox that includes it in the proposal. An excluded change collapses to one line and remains an
+ * unsent edit.
+ */
 export function ChangeCard({ change, layout, isBusy }: ChangeCardProps) {
   const t = useT();
   const { work, handle, base, content } = useAssistantEditing();
@@ -65,7 +68,7 @@ export function ChangeCard({ change, layout, isBusy }: ChangeCardProps) {
   );
 }
 
-/** The text length in characters above which only visible rows are rendered. */
+/** Above this text length in characters, only visible rows are rendered. */
 const LONGEST = 20_000;
 
 const words = (value: Json | undefined) =>

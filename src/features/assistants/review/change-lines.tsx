@@ -21,7 +21,7 @@ const MORE = 12;
 type Side = 'before' | 'after';
 const SIGN = { before: '−', after: '+' } as const;
 
-/** Arranges the rows in one column: within a group of changed lines, removals come first. */
+/** Arranges the rows in one column. Within a group of changed lines, removed lines come first. */
 function unifiedRows(rows: readonly ChangeRow[]) {
   const result: { side: Side; own: RowCell | null; isChanged: boolean }[] = [];
   let added: typeof result = [];
@@ -37,7 +37,7 @@ function unifiedRows(rows: readonly ChangeRow[]) {
   return [...result, ...added];
 }
 
-/** The lines of a change, numbered as in the text: side by side or in one column. */
+/** Shows the lines of a change with their line numbers: side by side or in one column. */
 export function ChangeLines({ before, after, change, layout }: ChangeLinesProps) {
   const t = useT();
   const [around, setAround] = useState(AROUND);

@@ -1,4 +1,4 @@
-// Aligns the lines of a change side by side, with changed words marked and unchanged lines around them.
+// Aligns the lines of a change side by side, with changed words marked and some unchanged lines around them.
 import { computeMarkings, type Marking } from '~/lib/difference/markings';
 import { splitLines } from '~/lib/text/lines';
 import { compareLines } from '~/lib/text/text-changes';
@@ -6,13 +6,13 @@ import { findLineAt, findLineStarts } from './line-places';
 import type { LinesChange } from './review-changes';
 
 export interface RowCell {
-  /** The line number in the text, from 1. */
+  /** The line number in the text, starting at 1. */
   readonly number: number;
   readonly text: string;
   readonly marking: Marking;
 }
 
-/** A line of both texts, or of one of them. */
+/** A row of the side-by-side view, with a line of both texts or of one of them. */
 export interface ChangeRow {
   readonly isChanged: boolean;
   readonly before: RowCell | null;
@@ -22,7 +22,7 @@ export interface ChangeRow {
 const PLAIN: Marking = { marks: [], whole: false };
 const bare = (line: string) => line.replace(/\r?\n$|\r$/, '');
 
-/** Returns the rows of a change. `around` is the number of unchanged lines before and after it. */
+/** Returns the rows of a change. `around` is the number of unchanged lines shown before and after the change. */
 export function buildChangeRows(
   before: string,
   after: string,

@@ -15,7 +15,7 @@ interface ConflictQuestionProps {
 
 const SIDES = ['theirs', 'mine'] as const;
 
-/** A conflict, with both versions side by side to choose from. */
+/** A conflict with the user's and the newer version side by side, of which the user selects one. */
 export function ConflictQuestion({ conflict, chosen, onChoose }: ConflictQuestionProps) {
   const t = useT();
   const title = formatPathLabel(t, conflict.path);

@@ -1,4 +1,4 @@
-// The titles of changes, and sentences that describe them.
+// Titles and descriptions of an assistant's changes.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
@@ -52,7 +52,7 @@ const REMOVED = {
   space: m.assistants_spaces_removed,
 } as const;
 
-/** Describes the replacement of one text by another, in whole words. */
+/** Describes the replacement of one text with another, in whole words. */
 function replaced(t: T, path: string, textBefore: string, textAfter: string): string {
   const summary = summarizeChange(textBefore, textAfter);
   if (summary?.kind !== 'words') {

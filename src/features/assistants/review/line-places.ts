@@ -1,4 +1,4 @@
-// Converts between lines of a text and offsets.
+// Converts between line numbers of a text and character offsets.
 
 /** Returns the offset of the start of each line. */
 export function findLineStarts(text: string): readonly number[] {
@@ -7,7 +7,7 @@ export function findLineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** Returns the line of an offset, from 0. */
+/** Returns the 0-based number of the line that contains an offset. */
 export function findLineAt(starts: readonly number[], place: number): number {
   let [low, high] = [0, starts.length];
   while (high - low > 1) {
@@ -18,7 +18,7 @@ export function findLineAt(starts: readonly number[], place: number): number {
   return low;
 }
 
-/** Returns the offset of the end of the line at `place`, after its line break. */
+/** Returns the offset after the line that contains the offset `place`, including its line break. */
 export const findLineEnd = (text: string, place: number): number => {
   const end = text.indexOf('\n', place);
   return end === -1 ? text.length : end + 1;

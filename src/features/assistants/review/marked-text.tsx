@@ -8,7 +8,7 @@ interface MarkedTextProps {
   readonly side: 'before' | 'after';
 }
 
-/** A text of one side with its removed or added words marked. */
+/** The old or the new text of a change, with removed or added words marked. */
 export function MarkedText({ text, marks, side }: MarkedTextProps) {
   const Word = side === 'before' ? 'del' : 'ins';
   const ends = [0, ...marks.map(([, to]) => to)];
@@ -25,10 +25,10 @@ export function MarkedText({ text, marks, side }: MarkedTextProps) {
   );
 }
 
-/** The combined text length above which words aren't compared. */
+/** Above this combined text length, words aren't compared. */
 const LONGEST = 20_000;
 
-/** Returns the marks of both sides; none for long texts. */
+/** Returns the marked ranges of the old and the new text; none for long texts. */
 export function computeMarks(before: string, after: string) {
   const { changes } = before.length + after.length > LONGEST ? { changes: [] } : diffWords(before, after);
   return {

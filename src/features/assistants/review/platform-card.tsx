@@ -6,7 +6,7 @@ import { computeMarks, MarkedText } from './marked-text';
 import type { PlatformChange } from './platform-changes';
 import classes from './review.module.css';
 
-/** Changes made by the platform itself. They can't be left out. */
+/** Lists changes that the platform itself makes. The user can't exclude them. */
 export function PlatformCard({ changes }: { readonly changes: readonly PlatformChange[] }) {
   const t = useT();
   return (

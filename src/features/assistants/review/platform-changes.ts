@@ -1,9 +1,9 @@
-// Extracts the changes of the platform's diff that go beyond a person's edits.
+// Extracts the changes in the platform's diff that go beyond the user's edits.
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 
 export interface PlatformChange {
   readonly id: number;
-  /** The path at the start of the line; null for a later line of a text. */
+  /** The path at the start of the line; null for the second and later lines of a text. */
   readonly path: string | null;
   readonly before: string;
   readonly after: string;
@@ -11,7 +11,7 @@ export interface PlatformChange {
 
 const KEY = /^([\w.-]+): /;
 
-/** Returns the unexpected lines, paired within each place. */
+/** Returns the unexpected lines of the diff. Pairs removed with added lines of the same hunk. */
 export function groupPlatformChanges(
   model: DifferenceModel,
   unforeseen: ReadonlySet<number>,

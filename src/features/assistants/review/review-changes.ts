@@ -1,5 +1,5 @@
-// A person's changes as shown in the review. Changes on the same lines of a text are combined. Each item can be left
-// out separately.
+// The user's changes as shown in the review. Changes of the same lines of a text are combined. The user can exclude
+// each of the results separately.
 import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
 import { findHeadingAt, readHeadings } from '~/lib/headings';
 import type { Json } from '~/lib/json/merge-patch';
@@ -10,7 +10,7 @@ import { findLineAt, findLineEnd, findLineStarts } from './line-places';
 interface Common {
   readonly id: string;
   readonly path: string;
-  /** The IDs of the combined changes. */
+  /** The IDs of the changes that were combined. */
   readonly ids: readonly string[];
 }
 
@@ -19,9 +19,9 @@ export interface LinesChange extends Common {
   readonly kind: 'lines';
   /** The nearest heading above the change; null if there is none. */
   readonly section: string | null;
-  /** The first line of the change in the new text, from 1. */
+  /** The first changed line in the new text, starting at 1. */
   readonly line: number;
-  /** `[from, to)` in both texts, covering whole lines. */
+  /** The range `[from, to)` in each text, extended to entire lines. */
   readonly before: TextSpan;
   readonly after: TextSpan;
 }
@@ -46,9 +46,9 @@ export type ReviewChange =
       readonly by: string;
       readonly places: number;
     })
-  /** An excerpt of a text that wasn't read. */
+  /** An edit of a pasted excerpt of a text that isn't loaded. */
   | (Common & { readonly kind: 'excerpt'; readonly edit: PastedEdit })
-  /** A value that was set without reading the old one. */
+  /** A value that was entered without loading the current one. */
   | (Common & { readonly kind: 'by-hand'; readonly value: Json });
 
 type OwnTextChange = Extract<OwnChange, { kind: 'text' }>;
@@ -91,7 +91,7 @@ function linesChanges(path: string, before: string, after: string, own: readonly
   return changes;
 }
 
-/** Groups the changes `own` from `base` to `edited` for the review: texts first, then settings. */
+/** Returns the changes `own` from `base` to `edited` for the review: texts first, then settings. */
 export function reviewChanges(
   base: AssistantContent | null,
   edited: AssistantContent | null,
@@ -131,7 +131,7 @@ export function reviewChanges(
   ];
 }
 
-/** Returns the edits without those that are left out. These are compared and applied. */
+/** Returns the edits to compare and apply: all except those that the user excluded. */
 export function removeOmitted(
   edits: AssistantEdits,
   own: readonly OwnChange[],
@@ -158,7 +158,7 @@ export interface ReviewSection {
 const keyFor = (change: ReviewChange) =>
   change.kind === 'lines' ? JSON.stringify([change.path, change.section]) : change.id;
 
-/** Groups the changes below the same heading and keeps their order. */
+/** Groups the changes that have the same heading above them, and keeps their order. */
 export function groupBySection(changes: readonly ReviewChange[]): readonly ReviewSection[] {
   const sections = new Map<string, ReviewChange[]>();
   for (const change of changes) {

@@ -16,7 +16,7 @@ import type { Comparison } from './use-comparison';
 
 interface ReviewFooterProps {
   readonly comparison: Comparison;
-  /** The number of changes made by the platform. */
+  /** The number of changes that the platform itself makes. */
   readonly byPlatform: number;
   /** True if the diff is visible. */
   readonly isShown: boolean;
@@ -24,10 +24,10 @@ interface ReviewFooterProps {
   readonly onApply: () => void;
 }
 
-/** States from which a comparison can't be applied any more. The next comparison uses the current content. */
+/** States in which a comparison can't be applied any more. The next comparison uses the current content. */
 const ENDED = ['not-proposed', 'lapsed', 'stale', 'overtaken'] as const satisfies ProposalState['step'][];
 
-/** Moves the focus to the next or previous change. */
+/** Moves the focus to the next or previous change, and wraps around at the end. */
 function step(by: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-change]')];
   const at = cards.findIndex((card) => card.contains(document.activeElement));
@@ -36,7 +36,7 @@ function step(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'start' });
 }
 
-/** The number of changes to apply and the button that applies them, always visible. */
+/** A footer that is always visible, with the number of changes to apply and the button that applies them. */
 export function ReviewFooter({ comparison, byPlatform, isShown, onCompare, onApply }: ReviewFooterProps) {
   const t = useT();
   const { slug } = useScope();
@@ -45,7 +45,7 @@ export function ReviewFooter({ comparison, byPlatform, isShown, onCompare, onApp
   const { record, isCurrent, included } = comparison;
   const state = record?.state;
   const canApply = isCurrent && state !== undefined && canConfirm(state) && isShown;
-  // If reading can't determine the outcome, only another comparison shows what is left to change.
+  // The outcome can't be determined, so only another comparison can show the remaining differences.
   const isUndecidable = record?.state.step === 'undecided' && !(canRead && isForeseeable(record.edits));
   const hasEnded = isUndecidable || (isCurrent && ENDED.some((step) => step === state?.step));
   const isOpen = state?.step === 'unknown';

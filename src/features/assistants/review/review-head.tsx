@@ -9,7 +9,7 @@ import type { useReviewView } from './use-review-view';
 
 interface ReviewHeadProps {
   readonly view: ReturnType<typeof useReviewView>;
-  /** The comparison that is shown. */
+  /** The comparison that the review shows. */
   readonly record: ProposalRecord | null;
 }
 

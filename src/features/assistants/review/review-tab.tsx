@@ -21,7 +21,10 @@ import { Reviewed } from './reviewed';
 import { StaleReview } from './stale-review';
 import { useComparison } from './use-comparison';
 
-/** The review: the changes are compared on entering, can be left out individually, and are applied once. */
+/**
+ * The review tab. The platform compares the changes when the tab opens; the user can exclude each of them, and applies
+ * the others at once.
+ */
 export function ReviewTab() {
   const t = useT();
   const { changes, rebased } = useAssistantEditing();
@@ -30,14 +33,15 @@ export function ReviewTab() {
   const isConfirming = comparison.record?.state.step === 'confirming';
   const wasConfirming = useRef(false);
   useEffect(() => {
-    // The focused element may have been removed: the link that led here, or the button that was pressed.
+    // Moves the focus, because the focused element may be gone: the link to this tab, or the button that was pressed.
     if (document.activeElement === document.body || (wasConfirming.current && !isConfirming))
       focusAtTop(region.current);
     wasConfirming.current = isConfirming;
   }, [isConfirming]);
   const { record } = comparison;
   const isDone = record?.state.step === 'confirmed';
-  // The current content may already include this confirmation, so its outcome must be settled first.
+  // Hides the notice about a newer version, which may just be the result of this confirmation, until the outcome is
+  // known.
   const isOpen = isConfirming || record?.state.step === 'unknown';
   return (
     <section
@@ -82,7 +86,7 @@ interface ReviewOutcomeProps {
   readonly onReviewRest: () => void;
 }
 
-/** The outcome of the latest comparison or application, and the available actions. */
+/** Shows the outcome of the latest comparison or confirmation, and the available actions. */
 function ReviewOutcome({ record, onReviewRest }: ReviewOutcomeProps) {
   const t = useT();
   const { assistantId, role, reading, proposals, changes, rebased } = useAssistantEditing();
@@ -96,7 +100,7 @@ function ReviewOutcome({ record, onReviewRest }: ReviewOutcomeProps) {
   const onDecide = canRead && isForeseeable(record.edits) ? () => void proposals.decide(record) : null;
   return (
     <>
-      {/* Changes by someone else are explained by the notice about rebasing. */}
+      {/* A separate notice explains changes by someone else. */}
       {(state.step !== 'stale' || rebased === null) && <ProposalStatus state={state} onDecide={onDecide} />}
       {state.step === 'confirmed' && changes.length > 0 && (
         <Button w="fit-content" variant="default" onClick={onReviewRest}>

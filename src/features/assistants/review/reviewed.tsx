@@ -24,7 +24,7 @@ import { SectionHead } from './section-head';
 import type { Comparison } from './use-comparison';
 import { useReviewView } from './use-review-view';
 
-/** Reads the platform's diff and determines which of its lines the person's edits don't explain. */
+/** Parses the platform's diff and finds the lines that the user's edits don't explain. */
 function useForesight({ record }: Comparison) {
   const diff = record && 'proposal' in record.state ? record.state.proposal.diff : '';
   const difference = useUnifiedDifference(diff);
@@ -43,7 +43,7 @@ interface ReviewedProps {
   readonly onCompare: () => void;
 }
 
-/** The changes one by one, the platform's own changes, and the footer. */
+/** Shows each change, the platform's own changes, and the footer. */
 export function Reviewed({ comparison, onCompare }: ReviewedProps) {
   const t = useT();
   const { changes, work, base, content, proposals, ...editing } = useAssistantEditing();
@@ -110,7 +110,7 @@ export function Reviewed({ comparison, onCompare }: ReviewedProps) {
           title={t(m.assistants_platform_difference)}
           open={isUnforeseeable || (foresight?.missing ?? 0) > 0}
         >
-          {/* The platform's message describes the state before any confirmation. */}
+          {/* The platform's message describes the state before any confirmation, so it is hidden afterwards. */}
           {record.state.step === 'proposed' && (
             <Text size="sm" c="dimmed" className="raw-text">
               {markHidden(record.state.proposal.message)}
@@ -146,7 +146,7 @@ const allIn = ({ texts, config }: AssistantContent) =>
     [...Object.values(texts), ...Object.values(config).filter((one) => typeof one === 'string')].join('\n'),
   );
 
-/** Lists removed and added placeholders. They don't block: the change may be intended. */
+/** Lists removed and added placeholders. They don't prevent applying the changes, because they may be intended. */
 function PlaceholderNotice({ before, after }: PlaceholderNoticeProps) {
   const t = useT();
   const namesBefore = allIn(before);

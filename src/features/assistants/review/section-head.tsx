@@ -11,7 +11,7 @@ interface SectionHeadProps {
   readonly isBusy: boolean;
 }
 
-/** The header of several changes below one heading, with a checkbox that includes all of them. */
+/** The header of several changes below one heading, with a checkbox that includes or excludes all of them. */
 export function SectionHead({ changes, isBusy }: SectionHeadProps) {
   const t = useT();
   const { work, handle } = useAssistantEditing();

@@ -24,8 +24,8 @@ const SETTLED = {
 } as const;
 
 /**
- * Asks about conflicts after someone else changed the assistant, or after edits were moved from the published assistant
- * to its draft.
+ * Lets the user resolve conflicts, after someone else changed the assistant or after edits were moved from the
+ * published assistant to its draft.
  */
 export function StaleReview({ rebased }: { readonly rebased: Rebased }) {
   const t = useT();

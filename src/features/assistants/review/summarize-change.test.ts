@@ -26,11 +26,13 @@ describe('summarizeChange', () => {
     ['two spaces', 'a: b', 'a:   b', space('space', 'added', 2)],
     ['a tab', 'a:b', 'a:\tb', space('tab', 'added')],
     ['a space in place of a line break', 'a.\nb', 'a. b', space('mixed', 'changed')],
-  ])('describes %s', (_, before, after, summary) => expect(summarizeChange(before, after)).toEqual(summary));
+  ])('summarizes a change of a text: %s', (_, before, after, summary) =>
+    expect(summarizeChange(before, after)).toEqual(summary),
+  );
 
-  it('returns null for equal texts', () => expect(summarizeChange('a', 'a')).toBeNull());
+  it('returns no summary for equal texts', () => expect(summarizeChange('a', 'a')).toBeNull());
 
-  it('returns whole words that turn the old text into the new one when replaced', () => {
+  it('summarizes a change as whole words whose replacement turns the old text into the new one', () => {
     const text = fc
       .array(fc.constantFrom('be', 'kind', '80', '8', '.', ' ', ' ', '\n', '\t', 'é', '😀', '’'), {
         maxLength: 12,
@@ -41,7 +43,7 @@ describe('summarizeChange', () => {
       fc.property(text, text, (before, after) => {
         const summary = summarizeChange(before, after);
         if (summary?.kind !== 'words') {
-          // A change of white space only, or none: the words are the same.
+          // Both texts have the same words, so that only whitespace can differ.
           expect(before.split(/\s+/).filter(Boolean)).toEqual(after.split(/\s+/).filter(Boolean));
           return;
         }

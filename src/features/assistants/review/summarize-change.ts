@@ -1,4 +1,4 @@
-// Summarizes a change of a text as whole words that were replaced, added or removed, or as a kind of white space.
+// Summarizes a change of a text as whole words that were replaced, added or removed, or as a kind of whitespace.
 import { type TextChange, trimChange } from '~/lib/text/text-changes';
 
 export type WhiteSpace = 'blank-line' | 'line-break' | 'tab' | 'space' | 'mixed';
@@ -21,7 +21,9 @@ const characterBefore = (text: string, at: number): string | undefined =>
   [...text.slice(Math.max(0, at - 2), at)].at(-1);
 const characterAfter = (text: string, at: number): string | undefined => [...text.slice(at, at + 2)][0];
 
-/** Names the white space that was added or removed between `left` and `right`. */
+/**
+ * Returns the kind of whitespace that was added or removed between the characters `left` and `right`, and its amount.
+ */
 function nameWhiteSpace(
   text: string,
   left: string | undefined,
@@ -32,7 +34,7 @@ function nameWhiteSpace(
     const isLineEnd = (one: string | undefined) => one === '\n' || one === '\r';
     const isBlankLine = left === undefined || isLineEnd(left) || isLineEnd(right);
     if (isBlankLine) return ['blank-line', breaks];
-    // The first line break only ends the line.
+    // The first line break ends the line that has text; only further ones create blank lines.
     return breaks === 1 ? ['line-break', 1] : ['blank-line', breaks - 1];
   }
   if (/^\t+$/.test(text)) return ['tab', text.length];
@@ -40,7 +42,7 @@ function nameWhiteSpace(
   return ['mixed', 1];
 }
 
-/** Extends a change to the whole words at its start and end. Both texts are the same around it. */
+/** Extends a change to entire words at its start and end. Both texts are the same outside the change. */
 function growToWords(
   before: string,
   change: TextChange,
@@ -58,7 +60,7 @@ function growToWords(
   return { from, to, afterFrom: afterFrom - (change.from - from), afterTo: afterTo + (to - change.to) };
 }
 
-/** Summarizes the difference of two texts as one replacement of whole words; null if they are the same. */
+/** Summarizes the difference between two texts as one replacement of whole words; null if the texts are the same. */
 export function summarizeChange(before: string, after: string): Summary | null {
   const whole = { from: 0, to: before.length, afterFrom: 0, afterTo: after.length };
   const change = trimChange(before, after, whole);

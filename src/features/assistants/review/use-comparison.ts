@@ -1,4 +1,5 @@
-// Has the platform compare the included changes, again whenever they change. A comparison writes nothing.
+// Requests the platform's comparison of the included changes, again whenever these change. A comparison is a proposal
+// that isn't confirmed, so it writes nothing.
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { isSameJson } from '~/lib/json/merge-patch';
@@ -9,32 +10,32 @@ import type { ProposalRecord } from '../editing/work-store';
 import { isUnderWay, type ProposalState } from '../proposal/proposal-state';
 import { removeOmitted } from './review-changes';
 
-/** Reports whether the person must first settle the outcome of an earlier confirmation. */
+/** Reports whether the outcome of an earlier confirmation must be determined first. */
 const isOpen = ({ step }: ProposalState) => step === 'unknown' || step === 'undecided';
 
-/** Reports whether a proposal has exactly these edits. */
+/** Reports whether a proposal contains exactly these edits. */
 function isProposalFor(record: ProposalRecord, edits: AssistantEdits): boolean {
   const [one, other] = [record.edits.base, edits.base];
   const isSameBase = one === null || other === null ? one === other : isSameContent(one, other);
   return isSameBase && isSameJson(buildRequest(record.edits), buildRequest(edits));
 }
 
-/** Returns the edits to review, without those that are left out. */
+/** Returns the edits to review, without those that the user excluded. */
 function toWanted({ base, own, changes }: AssistantEditing, edits: AssistantEdits, out: ReadonlySet<string>) {
   const whole = { ...edits, base: edits.base ?? base, edited: edits.edited ?? base };
   return removeOmitted(whole, own, changes, out);
 }
 
 export interface Comparison {
-  /** The latest proposal, if the review shows it. */
+  /** The latest proposal; null if the review doesn't show it. */
   readonly record: ProposalRecord | null;
   /** True if the proposal covers exactly the included changes. */
   readonly isCurrent: boolean;
   readonly included: number;
-  /** Paths that contain a stub. Nothing was sent. */
+  /** Paths whose values contain a stub, the shortened form of a long text. Nothing was sent because of them. */
   readonly blocked: readonly string[];
   readonly compare: () => void;
-  /** Continues with the remaining changes after something was applied. */
+  /** Starts the review of the remaining changes after some were applied. */
   readonly reviewRest: () => void;
 }
 
@@ -46,14 +47,14 @@ export function useComparison(): Comparison {
   const [entered, setEntered] = useState(records.at(-1)?.id ?? 0);
   const [blocked, setBlocked] = useState<{ edits: AssistantEdits; paths: readonly string[] } | null>(null);
   const latest = records.at(-1);
-  // A proposal that was already completed on entering is listed with the applied changes instead.
+  // Skips a proposal that was already applied when the tab opened. The list of applied changes shows it.
   const record = latest && (latest.state.step !== 'confirmed' || latest.id > entered) ? latest : null;
   const wanted = toWanted(editing, edits, leftOut);
   const included = changes.filter(({ id }) => !leftOut.has(id)).length;
   const isCurrent = record !== null && record.state.step !== 'confirmed' && isProposalFor(record, wanted);
   const canCompare =
     included > 0 &&
-    // The deferred edits may still be the previous ones.
+    // Waits until the deferred edits are up to date.
     edits === work.edits &&
     canPropose(wanted) &&
     unreadable.length === 0 &&
@@ -66,7 +67,7 @@ export function useComparison(): Comparison {
     (isUnderWay(record.state) || isOpen(record.state) || record.state.step === 'confirmed');
 
   const compare = () => {
-    // Two renders may request a comparison in the same tick.
+    // Guards against two renders that request a comparison at the same time.
     const last = handle.get().proposals.at(-1);
     if (last && isUnderWay(last.state)) return;
     const stubs = reading?.stubs.map(({ text }) => text) ?? [];

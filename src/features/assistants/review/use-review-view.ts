@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type Layout = 'split' | 'unified';
 
-/** Returns the view options: changes only or whole text, and side by side where there is room. */
+/** Returns the view options: only changed lines or the entire text, and side by side if there is enough space. */
 export function useReviewView() {
   const isNarrow = useMediaQuery('(max-width: 39.99em)') ?? false;
   const [isWhole, setWhole] = useState(false);

@@ -1,12 +1,12 @@
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { getOwn, isSameJson, type JsonObject } from '~/lib/json/merge-patch';
 
-/** The keys that influence the answers, in the order shown. */
+/** The keys that influence the assistant's responses to contacts, in the order in which they are shown. */
 const ANSWERS = ['model', 'fallback_model', 'temperature', 'max_tokens', 'max_turns', 'language', 'greet'];
 
 interface Cards {
   readonly answers: readonly string[];
-  /** Lists and objects, each on its own card. */
+  /** Keys whose values are lists or objects. Each has a card of its own. */
   readonly whole: readonly string[];
   readonly others: readonly string[];
 }
@@ -14,7 +14,8 @@ interface Cards {
 const isWhole = (value: unknown) => typeof value === 'object' && value !== null;
 
 /**
- * Assigns the configuration's keys to cards, in the order read. A cleared key keeps its place. `prompts` are excluded.
+ * Assigns the config keys to cards, in their original order. A cleared key remains listed. Excludes the paths in
+ * `prompts`.
  */
 export function groupIntoCards(
   base: AssistantContent,
@@ -25,7 +26,7 @@ export function groupIntoCards(
   const keys = [...new Set([...Object.keys(base.config), ...Object.keys(content.config)])].filter(
     (key) => !elsewhere.has(`config.${key}`),
   );
-  // Decided by the original value, so that a field doesn't move while its value changes type.
+  // Uses the type of the original value, so that a field doesn't move while its value changes type.
   const isWholeKey = (key: string) =>
     isWhole(Object.hasOwn(base.config, key) ? base.config[key] : content.config[key]);
   const scalars = keys.filter((key) => !isWholeKey(key));
@@ -36,6 +37,6 @@ export function groupIntoCards(
   };
 }
 
-/** Returns a predicate for keys whose value changed. These stay visible in a shortened list. */
+/** Returns a predicate for keys whose value has changed, which are always shown even if the list is shortened. */
 export const isChanged = (before: JsonObject, after: JsonObject) => (key: string) =>
   !isSameJson(getOwn(before, key), getOwn(after, key));

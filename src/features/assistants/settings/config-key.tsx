@@ -15,25 +15,25 @@ import classes from './settings.module.css';
 import { ValueField } from './value-field';
 import { Was } from './was';
 
-/** Input that is not a valid value yet, by path. */
+/** Access to input that is not a valid value yet, by config path. */
 export interface TypedValues {
   readonly at: (path: readonly string[]) => string | undefined;
   readonly keep: (path: readonly string[], text: string | undefined) => void;
 }
 
 interface ConfigKeyProps {
-  /** The keys from the configuration down to this one. */
+  /** The path of the key within the configuration. */
   readonly path: readonly string[];
-  /** Undefined if it is cleared. */
+  /** The edited value; undefined if it was cleared. */
   readonly value: Json | undefined;
-  /** Undefined if it is new. */
+  /** The original value; undefined if the key is new. */
   readonly original: Json | undefined;
   readonly typed: TypedValues;
   readonly isJson: boolean;
-  /** True if the card's title already shows the name. */
+  /** True if the card's title already shows the name of the key. */
   readonly isTitled: boolean;
   readonly isReadOnly: boolean;
-  /** Undefined clears it. */
+  /** Called with the new value, or with undefined to clear the key. */
   readonly onChange: (value: Json | undefined) => void;
 }
 
@@ -43,16 +43,16 @@ const TEXTS = ['model', 'fallback_model', 'language', 'greeting'];
 const isFilled = (value: Json | undefined): value is JsonObject =>
   isJsonObject(value) && Object.keys(value).length > 0;
 
-/** Reports whether the parts of a value have their own fields. A value that was started as JSON stays JSON. */
+/**
+ * Reports whether the nested values have fields of their own. A value that is being typed as JSON keeps its JSON field.
+ */
 const hasParts = (value: Json, original: Json | undefined, typed: string | undefined): value is JsonObject =>
   isJsonObject(value) &&
   (typed === undefined
     ? isFilled(value) || isFilled(original)
     : isFilled(original) && parseJsonValue(typed) !== undefined);
 
-/**
- * A key of the configuration: its field, its previous value and a button that clears it. A cleared key keeps its place.
- */
+/** The field of a config key, its previous value and a button that clears it. A cleared key remains listed. */
 export function ConfigKey(props: ConfigKeyProps) {
   const { path, value, original, isJson, isTitled, isReadOnly, onChange } = props;
   const t = useT();
@@ -88,7 +88,7 @@ export function ConfigKey(props: ConfigKeyProps) {
     original,
     typed,
     onTyped,
-    // An empty field whose value was null remains null.
+    // Keeps a null value as null while its field stays empty.
     onChange: (next: Json) => onChange(next === '' && original === null ? null : next),
   };
   const shown = isTitled ? <span className={classes.unseen}>{label}</span> : label;
@@ -146,11 +146,11 @@ export function ConfigKey(props: ConfigKeyProps) {
 interface PartsProps extends Omit<ConfigKeyProps, 'value'> {
   readonly value: JsonObject;
   readonly label: ReactNode;
-  /** Buttons for the object as a whole. */
+  /** Buttons for the entire object, as opposed to its nested values. */
   readonly children: ReactNode;
 }
 
-/** The fields of an object, in the order read. A cleared key keeps its place. */
+/** The fields of an object's nested values, in their original order. A cleared key remains listed. */
 function Parts(props: PartsProps) {
   const { path, value, original, typed, label, isReadOnly, onChange, children } = props;
   const before = isJsonObject(original) ? original : {};
@@ -183,7 +183,7 @@ function Parts(props: PartsProps) {
   );
 }
 
-/** The setting's name and key, or only the key if it has no name. */
+/** The display name and the key, or only the key if it has no display name. */
 function KeyLabel({ name, path }: { readonly name: string; readonly path: string }) {
   return name === path.replace(/^config\./, '') ? (
     <code className={classes.alone}>{name}</code>

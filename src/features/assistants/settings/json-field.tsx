@@ -7,12 +7,12 @@ import { describeJsonFault } from './json-remedy';
 
 const MONOSPACE = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } };
 
-/** A value as JSON. Invalid JSON shows the line of the error and how to fix it. */
+/** A field that edits a value as JSON. For invalid JSON, it shows the line of the error and how to fix it. */
 export function JsonField({ label, value, typed, onTyped, onChange }: FieldProps) {
   const t = useT();
   const meant = typed === undefined ? undefined : parseJsonValue(typed);
   const isBroken = typed !== undefined && meant === undefined;
-  // The text as typed, unless the value has changed since.
+  // The text as typed, or the formatted value if the value has changed since.
   const shown =
     typed !== undefined && (isBroken || isSameJson(meant, value)) ? typed : JSON.stringify(value, null, 2);
   return (

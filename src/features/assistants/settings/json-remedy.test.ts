@@ -10,11 +10,11 @@ it.each([
   ['{"a" 1}', 'ColonExpected', 1, '"a"'],
   ['{}\n x', 'InvalidSymbol', 2, ''],
   ['[1e999]', null, 1, ''],
-])('explains how to fix %j', (text, code, line, after) =>
+])('finds the cause of the JSON error in %j and its line', (text, code, line, after) =>
   expect(findRemedy(text)).toEqual({ code, line, after }),
 );
 
-it('reports only the first error of deeply nested brackets', () => {
+it('reports only the first JSON error of deeply nested brackets', () => {
   expect(findRemedy(`${'['.repeat(5000)}x`)).toMatchObject({ code: 'InvalidSymbol', line: 1 });
   expect(findRemedy(`\n${'['.repeat(100_000)}`)).toEqual({ code: null, line: 2, after: '' });
 });

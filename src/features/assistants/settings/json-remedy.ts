@@ -1,13 +1,13 @@
-// Explains how to fix invalid JSON, at the place of the first error.
+// Explains how to fix invalid JSON at the position of the first error.
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { findJsonFault } from '~/lib/json/typed-json';
 import { getJsonLossSentence } from '~/ui/form/json-loss';
 
-/** `after` is the token before the error, after which something must be inserted. */
+/** `after` is the text of the token after which something must be inserted; empty for other errors. */
 interface Remedy {
-  /** The parser's error code; null if it reported none. */
+  /** The error code of the JSON parser; null if it reported none. */
   readonly code: string | null;
   readonly line: number;
   readonly after: string;
@@ -15,14 +15,14 @@ interface Remedy {
 
 const LONGEST = 24;
 
-/** Returns the last token before a position, and its line. */
+/** Returns the last token before a position, and its line number. */
 function before(text: string, place: number) {
   const head = text.slice(0, place).trimEnd();
   const [, word = ''] = /("(?:[^"\\]|\\.)*"|[^\s,:[\]{}]+|[[\]{}:,])$/.exec(head) ?? [];
   return { line: head.split('\n').length, after: word.length > LONGEST ? `…${word.slice(-LONGEST)}` : word };
 }
 
-/** Errors that are fixed by inserting a character after a token. */
+/** Errors that are fixed by inserting a character after the previous token. */
 const ADDED = {
   CommaExpected: m.assistants_json_comma,
   ColonExpected: m.assistants_json_colon,
@@ -43,7 +43,7 @@ const isAdded = (code: string | null): code is keyof typeof ADDED =>
 const isMended = (code: string | null): code is keyof typeof MENDED =>
   code !== null && Object.hasOwn(MENDED, code);
 
-/** Returns the first error only. A text of nothing but brackets has an error for each of them. */
+/** Returns only the first error, because a text of nothing but brackets has an error for each of them. */
 export function findRemedy(text: string): Remedy {
   const first: Remedy[] = [];
   const onError = (number: number, offset: number, _length: number, line: number) => {
@@ -54,13 +54,13 @@ export function findRemedy(text: string): Remedy {
   try {
     visit(text, { onError }, { disallowComments: true });
   } catch (error) {
-    // The stack overflowed because the text is nested too deeply.
+    // The parser overflowed the stack, because the text is nested too deeply.
     if (!(error instanceof RangeError)) throw error;
   }
   return first[0] ?? { code: null, line: findJsonFault(text)?.line ?? 1, after: '' };
 }
 
-/** Returns a sentence with the line and the fix. */
+/** Returns a sentence that names the line of the error and how to fix it. */
 export function describeJsonFault(t: T, text: string): string {
   const loss = getJsonLossSentence(t, text);
   if (loss !== null) return loss;

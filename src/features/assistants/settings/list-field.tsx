@@ -14,13 +14,14 @@ interface ListFieldProps {
 }
 
 /**
- * A list of strings with checkboxes. An unchecked string stays in place, struck through, until the changes are applied.
+ * Edits a list of strings with checkboxes. An unchecked string stays visible, struck through, until the changes are
+ * applied.
  */
 export function ListField({ label, name, value, original = [], onChange }: ListFieldProps) {
   const t = useT();
   const [added, setAdded] = useState('');
   const button = useRef<HTMLButtonElement>(null);
-  // The original order, followed by added strings.
+  // All strings that are shown: the original ones in their order, followed by added ones.
   const all = [...new Set([...original, ...value])];
   const [before, now] = [new Set(original), new Set(value)];
   const choose = (word: string, isIn: boolean) =>
@@ -60,7 +61,8 @@ export function ListField({ label, name, value, original = [], onChange }: ListF
             event.preventDefault();
             add();
           }}
-          // Leaving the field without pressing the button also adds the text.
+          // Also adds the text when the field loses the focus, so that it isn't lost if the user doesn't press the
+          // button.
           onBlur={({ relatedTarget }) => relatedTarget !== button.current && add()}
         />
         <Button ref={button} variant="default" flex="none" disabled={!canAdd} onClick={add}>

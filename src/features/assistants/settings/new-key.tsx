@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import type { Json } from '~/lib/json/merge-patch';
 import { focusFieldAfter } from '../editing/keep-focus-after';
 
-/** The initial value of a new key of each kind. The value's type then determines the field. */
+/** The initial value for each type of new key. The type of the value then determines the field. */
 const BEGINNINGS = { text: '', number: 0, boolean: false, json: {} } as const satisfies Record<string, Json>;
 const LABELS = {
   text: m.common_text,

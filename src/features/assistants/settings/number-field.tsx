@@ -8,7 +8,7 @@ import { parseJsonValue } from '~/lib/json/typed-json';
 interface NumberFieldProps {
   readonly label: ReactNode;
   readonly value: number;
-  /** The text as typed, which may not be a number yet. */
+  /** The text as typed, if it is not a valid number yet. */
   readonly typed: string | undefined;
   readonly onTyped: (text: string | undefined) => void;
   readonly onChange: (value: number) => void;
@@ -16,7 +16,7 @@ interface NumberFieldProps {
 
 const NARROW = { wrapper: { maxWidth: '12rem' } };
 
-/** Returns why the text can't be used as a number; null if it can. */
+/** Returns the reason why the text isn't a valid number; null if it is. */
 function getProblem(t: T, typed: string): string | null {
   const parsed = parseNumber(typed);
   if (parsed.ok) return null;
@@ -30,7 +30,7 @@ function getProblem(t: T, typed: string): string | null {
   }
 }
 
-/** A field for a number. An empty field is an error. */
+/** A field for a number. Empty input is an error. */
 export function NumberField({ label, value, typed, onTyped, onChange }: NumberFieldProps) {
   const t = useT();
   const problem = typed === undefined ? null : getProblem(t, typed);
@@ -47,11 +47,11 @@ export function NumberField({ label, value, typed, onTyped, onChange }: NumberFi
       onChange={({ currentTarget: { value: text } }) => {
         const parsed = parseNumber(text);
         if (parsed.ok) {
-          // `0.0` on the way to `0.05` is a number and stays as it is typed; `0,0` becomes `0.0`.
+          // Keeps `0.0` as typed, because it may become `0.05`. Converts `0,0` to `0.0`.
           const written = text.trim().replace(',', '.');
           onTyped(parseJsonValue(written) === parsed.value ? written : undefined);
           onChange(parsed.value);
-          // A period would make the ambiguous text valid JSON and not stop the review. A comma does.
+          // Stores ambiguous text with a comma: with a period it would be valid JSON, and the review would accept it.
         } else onTyped(parsed.why === 'ambiguous' ? text.replace('.', ',') : text);
       }}
     />

@@ -17,7 +17,7 @@ import classes from './settings.module.css';
 
 interface SettingsCardProps {
   readonly title: string;
-  /** A single key that fills the card, or the keys that the card groups. */
+  /** The single key to which the card is dedicated, or the keys that the card groups. */
   readonly keys: readonly string[];
   readonly content: AssistantContent;
   readonly base: AssistantContent;
@@ -26,7 +26,7 @@ interface SettingsCardProps {
 
 const isWhole = (value: unknown) => isJsonObject(value) || Array.isArray(value);
 
-/** A card with keys of the configuration, shown as fields or as JSON. */
+/** A card with config keys, shown as fields or as JSON. */
 export function SettingsCard({ title, keys, content, base, children }: SettingsCardProps) {
   const t = useT();
   const { handle, work, isReadOnly } = useAssistantEditing();
@@ -40,7 +40,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
     return text !== undefined && parseJsonValue(text) === undefined && isWhole(getOwn(content.config, key));
   });
   const [chosen, setChosen] = useState<'fields' | 'json'>('fields');
-  // Invalid JSON can't be shown as fields.
+  // Shows JSON if the value is invalid JSON, which can't be shown as fields.
   const view = isBroken ? 'json' : chosen;
   const [only] = keys;
   const isTitled =
@@ -62,7 +62,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
               disabled={isBroken}
               onChange={(next) => {
                 setChosen(next === 'json' ? 'json' : 'fields');
-                // Drops valid input only. Invalid input would be lost.
+                // Drops stored input that has become valid. Invalid input is kept, because it would otherwise be lost.
                 for (const key of keys)
                   if (parseJsonValue(typed.at([key]) ?? '') !== undefined) keepTyped([key], undefined);
               }}

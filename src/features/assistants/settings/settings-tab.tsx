@@ -17,10 +17,10 @@ import { NewKey } from './new-key';
 import { SettingsCard } from './settings-card';
 import { Was } from './was';
 
-/** The number of cards shown at first. Each is a list or an object with many possible fields. */
+/** The number of list and object cards shown at first. Each may have many fields. */
 const SHOWN_CARDS = 25;
 
-/** The assistant's settings other than its prompts, on cards. */
+/** Edits the assistant's settings except its prompts, grouped in cards. */
 export function SettingsTab() {
   const t = useT();
   const { reading, content, base, work, handle, isReadOnly } = useAssistantEditing();
@@ -99,7 +99,7 @@ function About({ content, base }: AboutProps) {
           value={content.name ?? ''}
           onChange={(event) => {
             const text = event.currentTarget.value;
-            // An empty field whose value was null remains null.
+            // Keeps a null value as null while its field stays empty.
             const name = text === '' && base.name === null ? null : text;
             change((now) => ({ ...now, name }));
           }}

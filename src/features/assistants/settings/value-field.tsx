@@ -10,16 +10,16 @@ const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 interface ValueFieldProps extends FieldProps {
-  /** The name, used by fields within it. */
+  /** The display name, for fields nested within this one. */
   readonly name: string;
 }
 
-/** A field for a value, chosen by its type; JSON if the type isn't known. */
+/** Selects the field for a value by its type, with JSON as the fallback. */
 export function ValueField(props: ValueFieldProps) {
   const { label, name, value, original, typed, onTyped, onChange } = props;
   if (typeof value === 'number' && (original === undefined || typeof original === 'number'))
     return <NumberField label={label} value={value} typed={typed} onTyped={onTyped} onChange={onChange} />;
-  // A value that was started as JSON stays JSON. Replacing the field while typing would lose the focus.
+  // A value that is being typed as JSON keeps its JSON field, because replacing the field would lose the focus.
   const isWhole =
     typeof original === 'object' && original !== null && parseJsonValue(typed ?? '') !== undefined;
   if ((typed !== undefined && !isWhole) || typeof value === 'number') return <JsonField {...props} />;

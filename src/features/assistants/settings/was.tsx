@@ -7,15 +7,15 @@ import classes from './settings.module.css';
 
 interface WasProps {
   readonly name: string;
-  /** Undefined if it is new. */
+  /** The original value; undefined if the key is new. */
   readonly before: Json | undefined;
   readonly now: Json | undefined;
-  /** True if the input isn't a valid value yet. It can be undone, too. */
+  /** True if the input isn't a valid value yet. The user can undo such input too. */
   readonly isTyped?: boolean;
   readonly onUndo: () => void;
 }
 
-/** The previous value of a changed field, shown below it. */
+/** Shows the previous value of a changed field below the field. */
 export function Was({ name, before, now, isTyped = false, onUndo }: WasProps) {
   const t = useT();
   const isSame = isSameJson(before, now);
