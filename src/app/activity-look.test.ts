@@ -1,4 +1,4 @@
-// Checks the outcome of a lost creation: after the write, and on a later read.
+// Checks the outcome of a creation whose response was lost: right after the write, and at a later check.
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '~/api/http/client';
 import { createMacro, deleteMacro, listMacros, updateMacro } from '~/api/macros';
@@ -23,7 +23,10 @@ const remove: Meanwhile = ({ scope }, macroId) => call(deleteMacro, { scope, par
 const edit: Meanwhile = ({ scope }, macroId) =>
   call(updateMacro, { scope, params: { macroId }, body: { macro: { actions: OTHER_ACTIONS } } });
 
-/** A macro with the same name already exists. `meanwhile` changes the new macro before anyone reads it. */
+/**
+ * Sets up a platform that already has a macro with the same name. `meanwhile` changes the new macro before anyone loads
+ * it.
+ */
 async function lostCreation(meanwhile: Meanwhile) {
   const entries = memoryActivity();
   const client = await sandboxClient();
@@ -49,28 +52,31 @@ async function lookAfter(meanwhile: Meanwhile) {
   return entry && checkEntry(queryClient, scope, entry);
 }
 
-it('finds the record of a lost creation', async () => {
+it('confirms a creation without a response when its record is found later', async () => {
   expect(await lookAfter(async () => {})).toMatchObject({ state: 'saved', name: MACRO.name });
 });
 
-it("doesn't report a lost creation as rejected when its record is absent, because it may still arrive", async () => {
+it('doesn’t report a creation without a response as rejected when its record is absent, because the request may still arrive', async () => {
   expect(await lookAfter(remove)).toBe('not-applied');
 });
 
-it("doesn't report a lost creation as failed when someone edited the record since", async () => {
+it('doesn’t report a creation without a response as failed when someone edited the record since', async () => {
   expect(await lookAfter(edit)).toBe('changed');
 });
 
 it.each([
   ['no new record has its name', remove, 'not-applied'],
   ['someone edited the record since', edit, 'changed'],
-])("doesn't settle the first attempt by a retry when %s", async (_where, meanwhile, found) => {
-  const { queryClient, scope, entries, access, known } = await lostCreation(meanwhile);
-  await createRecord(access, MACRO, known);
-  await vi.waitFor(() =>
-    expect([...entries.values()].map((entry) => entry.state)).toEqual(['not-confirmed', 'saved']),
-  );
-  // The record of the second attempt isn't the outcome of the first.
-  const [first] = entries.values();
-  expect(first && (await checkEntry(queryClient, scope, first))).toBe(found);
-});
+])(
+  'a second attempt doesn’t change the logged outcome of the first when %s',
+  async (_where, meanwhile, found) => {
+    const { queryClient, scope, entries, access, known } = await lostCreation(meanwhile);
+    await createRecord(access, MACRO, known);
+    await vi.waitFor(() =>
+      expect([...entries.values()].map((entry) => entry.state)).toEqual(['not-confirmed', 'saved']),
+    );
+    // The record of the second attempt isn't the outcome of the first.
+    const [first] = entries.values();
+    expect(first && (await checkEntry(queryClient, scope, first))).toBe(found);
+  },
+);

@@ -1,4 +1,4 @@
-// Applies articles that link to each other to an account where all of them get other URLs.
+// Tests the migration of articles that link to each other to an account where all of them get other URLs.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bundle, BundleRecord } from '~/features/compare/bundle/bundle';
 import { countVerdicts } from '~/features/compare/plan/plan';
@@ -57,7 +57,7 @@ describe('applying articles that link to each other', () => {
     ],
   };
 
-  it('updates the links, also in translations, before the articles are published', async () => {
+  it('a migration updates links between articles, also in translations, before it publishes the articles', async () => {
     const staging = await openStaging();
     const plan = await staging.planned(source);
     expect(plan.publishes).toBe(4);
@@ -76,13 +76,13 @@ describe('applying articles that link to each other', () => {
       associated_article_id: cup?.id,
     });
     expect(articles.map(({ status }) => status)).toEqual(articles.map(() => 'published'));
-    // The articles are matched by title, because their URLs differ.
+    // The second plan finds the articles by title, because their URLs differ.
     const again = await staging.planned(source);
     expect(again.rows).toEqual([]);
     expect(again.records.filter(({ leftovers }) => leftovers.includes('slug'))).toHaveLength(4);
   });
 
-  it('creates drafts unless publishing was chosen, and keeps them when only missing records are added', async () => {
+  it('a migration creates articles as drafts unless publishing was chosen, and doesn’t publish them later when only missing records are added', async () => {
     const staging = await openStaging();
     const plan = await staging.planned(source, { publish: false });
     expect(plan.publishes).toBe(0);
@@ -104,7 +104,7 @@ describe('applying articles that link to each other', () => {
     ]);
   });
 
-  it('updates the links in the next plan after an interrupted run, even when adding only missing records', async () => {
+  it('after an interrupted migration, the next one updates the links between articles, even when it adds only missing records', async () => {
     const staging = await openStaging();
     const plan = await staging.planned(source, { onlyAdd: true });
     const first = plan.rows.findIndex(({ act }) => act === 'link');
@@ -115,7 +115,7 @@ describe('applying articles that link to each other', () => {
     expect((await staging.planned(source)).rows).toEqual([]);
   });
 
-  it('creates every article when several have the same title', async () => {
+  it('a migration creates every article when several have the same title', async () => {
     const staging = await openStaging();
     const called = (one: BundleRecord) => ({ ...one, values: { ...one.values, title: 'Overview' } });
     const sameTitle = {

@@ -1,4 +1,4 @@
-// Applies Acme to an empty account of the sandbox, including interrupted runs and concurrent changes.
+// Tests the migration of the demo account Acme to an empty one, including interruptions and concurrent changes.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { updateArticle } from '~/api/articles';
 import { createAvailabilityReason } from '~/api/availability-reasons';
@@ -19,7 +19,7 @@ import { countChecks, listSteps, openStaging, type Staging } from './fixtures/st
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns the differences that the plan doesn't mention as manual, blocked or omitted. */
+/** Returns the differences between the accounts that the plan doesn't list as manual, blocked or omitted. */
 async function untold(staging: Staging, source: Bundle, plan: Plan): Promise<readonly string[]> {
   const { differences } = await compareBundles(source, (await staging.read()).bundle);
   const told = new Set(
@@ -35,7 +35,7 @@ async function untold(staging: Staging, source: Bundle, plan: Plan): Promise<rea
     .map((one) => `${one.outcome} ${getRecordKey(one)}`);
 }
 
-/** Adds the labels and people of Acme, as if created by hand. */
+/** Adds the labels and people of Acme to the empty account, as if a person had created them. */
 function withLabelsAndPeople(state: SandboxState): void {
   const [acme, empty] = [1, 4].map((id) => state.instances[0]?.accounts.find((one) => one.id === id));
   if (!acme || !empty) throw new Error('The demo data has other accounts.');
@@ -46,7 +46,7 @@ function withLabelsAndPeople(state: SandboxState): void {
 }
 
 describe('applying Acme to an empty account', () => {
-  it('creates everything except records that must be created by hand', async () => {
+  it('creates all records of the account except those that a person must create', async () => {
     const staging = await openStaging();
     const source = await staging.acme();
     const plan = await staging.planned(source);
@@ -87,7 +87,7 @@ describe('applying Acme to an empty account', () => {
     },
   );
 
-  it('skips the contents of a portal that the platform rejects, without any request for them', async () => {
+  it('sends no request for the contents of a portal that the platform rejects', async () => {
     const staging = await openStaging();
     const plan = await staging.planned(await staging.acme(), {
       kinds: ['portals', 'categories', 'articles'],
@@ -107,7 +107,7 @@ describe('applying Acme to an empty account', () => {
     expect(asked.filter((path) => path.includes('/portals/'))).toEqual([]);
   });
 
-  it('reports only problems that Acme itself has', async () => {
+  it('reports only problems that already exist in the source account', async () => {
     const staging = await openStaging(withLabelsAndPeople);
     const source = await staging.acme();
     expect(countChecks(await staging.planned(source, { publish: false }))).toEqual({
@@ -128,9 +128,9 @@ describe('applying Acme to an empty account', () => {
   });
 });
 
-/** The number of places where a run is interrupted. The deep run tests twenty. */
+/** The number of points at which a migration is interrupted. The deep run tests twenty. */
 const PLACES = isDeep ? 20 : 1;
-/** Kinds that refer to each other, without the three hundred similar canned responses. */
+/** Kinds that refer to each other. Leaves out the three hundred similar canned responses. */
 const KINDS = BUNDLE_KINDS.filter((kind) => kind !== 'canned-responses');
 
 describe('interrupted apply', () => {
@@ -152,7 +152,7 @@ describe('interrupted apply', () => {
     },
   );
 
-  it('reports lost responses and creates nothing twice', async () => {
+  it('reports writes without a response as unconfirmed, and creates nothing twice', async () => {
     const staging = await openStaging();
     const source = await staging.acme();
     const plan = await staging.planned(source, { kinds: KINDS });
@@ -174,7 +174,7 @@ describe('interrupted apply', () => {
 });
 
 describe('applying only missing records', () => {
-  it('completes the team at which the run was interrupted, without adding members who were removed since', async () => {
+  it('after an interruption, completes a team without adding members who were removed since', async () => {
     const noted = memoryActivity();
     const staging = await openStaging(withLabelsAndPeople);
     const source = await staging.acme();
@@ -220,7 +220,7 @@ function aFew(source: Bundle): Bundle {
 }
 
 describe('changes by someone else during an apply', () => {
-  it('are never overwritten, and are part of the next plan', async () => {
+  it('a migration never overwrites changes that someone else makes meanwhile, and the next plan includes them', async () => {
     const staging = await openStaging();
     const kinds = ['macros', 'canned-responses', 'portals', 'categories', 'articles'] as const;
     const source = aFew(await staging.acme());
@@ -271,7 +271,7 @@ describe('changes by someone else during an apply', () => {
       kinds.some((kind) => line.includes(` ${kind} `)),
     );
     expect(left).toEqual(['only-there macros ["global","Renamed"]']);
-    // A draft archived by someone else stays archived, and the plan reports it.
+    // An article that someone else archived stays archived, and the plan reports it.
     const archived = again.records.find(
       ({ record, there }) => record.kind === 'articles' && there?.id === article.id,
     );
@@ -279,7 +279,7 @@ describe('changes by someone else during an apply', () => {
   });
 
   it.each([true, false])(
-    'are reported when they create a duplicate at the same time (identical: %s)',
+    'a migration reports a duplicate that someone else creates at the same time (identical: %s)',
     async (areSame) => {
       const staging = await openStaging();
       const plan = await staging.planned(await staging.acme(), { kinds: ['availability-reasons'] });

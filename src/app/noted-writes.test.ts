@@ -58,7 +58,7 @@ import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-cl
 const PORTAL = 'acme-help';
 const DRAFT = 'support-draft';
 
-/** Operations that aren't logged, with the reason. */
+/** Write operations that the activity doesn't log, with the reason. */
 const NOT_NOTED: Readonly<Record<string, string>> = {
   'auth.signIn': 'signing in writes nothing that is kept',
   'auth.challenge': 'a step of signing in',
@@ -278,19 +278,19 @@ const lastOf = (entries: ReadonlyMap<string, ActivityEntry>) =>
   });
 
 describe('writes to the platform', () => {
-  it('are each listed as logged or not logged', () => {
+  it('every write operation is listed here as logged or not logged in the activity', () => {
     const ids = writes.map(({ id }): string => id).sort();
     expect([...Object.keys(WRITES), ...Object.keys(NOT_NOTED)].sort()).toEqual(ids);
   });
 
-  it.each(Object.entries(WRITES))('are logged: %s', async (operation, carryOut) => {
+  it.each(Object.entries(WRITES))('logs the write operation %s', async (operation, carryOut) => {
     const entries = memoryActivity();
     const client = await sandboxClient();
     await carryOut(client);
     const sent = client.sandbox.log.list().filter(({ method }) => method !== 'GET');
     if (operation !== 'uploads.create') expect(sent.at(-1)?.operation).toBe(operation);
     expect(await lastOf(entries)).toMatchObject({
-      // The sample isn't a campaign of the demo account.
+      // The platform rejects this campaign, because the demo account doesn't have its data.
       state: operation === 'campaigns.create' ? 'refused' : 'saved',
       workspace: '1/1',
       person: 'admin@acme.test',

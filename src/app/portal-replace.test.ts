@@ -13,7 +13,7 @@ import { articleAccess } from '~/resources/article-record';
 import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { TookTooLong } from '~/texts/text-queue';
 
-/** A portal with many articles, and one with three. */
+/** Two demo portals: one with many articles, and one with three. */
 const LARGE = 'acme-help';
 const SMALL = 'acme-wholesale';
 const RUN = 'run';
@@ -30,7 +30,7 @@ const sought = (more: Partial<SearchQuery>): SearchQuery => ({
   ...more,
 });
 
-/** Reads 40 articles of a portal, or all if there are fewer. */
+/** Loads 40 articles of a portal, or all if there are fewer. */
 async function opened(portal: string) {
   const entries = memoryActivity();
   const client = await sandboxClient();
@@ -70,7 +70,7 @@ async function opened(portal: string) {
   return { ...client, entries, pace, texts, access, contentOf, run };
 }
 
-it('replaces text in 40 articles despite two concurrent changes and a rate limit, and undoes the run', async () => {
+it('find and replace changes 40 articles despite two concurrent edits and a rate limit, and undoes the run', async () => {
   const { sandbox, scope, queryClient, entries, pace, texts, access, contentOf, run } = await opened(LARGE);
   const asked = sought({ find: '^(\\S+)', replacement: '<$1>', isPattern: true });
   const { articles } = await findArticleMatches(texts, asked);
@@ -110,7 +110,7 @@ it('replaces text in 40 articles despite two concurrent changes and a rate limit
   for (const [id, content] of others) expect(await contentOf(id)).toBe(content);
 });
 
-it('resumes a stopped run without repeating completed articles', async () => {
+it('a stopped find-and-replace run resumes without repeating completed articles', async () => {
   const { sandbox, texts, contentOf, run } = await opened(SMALL);
   const { articles } = await findArticleMatches(texts, sought({ find: 't', replacement: 'ť' }));
   const rows = articles.slice(0, 3);
@@ -125,7 +125,7 @@ it('resumes a stopped run without repeating completed articles', async () => {
     expect(await contentOf(article.id)).toBe(article.content?.replaceAll('t', 'ť'));
 });
 
-it("never leaves an article without a title, and gives up a search that doesn't end", async () => {
+it('find and replace never leaves an article without a title, and stops a search that takes too long', async () => {
   const { texts, run, access } = await opened(SMALL);
   const [first] = texts.list;
   if (!first) throw new Error('there is none');
@@ -141,7 +141,7 @@ it("never leaves an article without a title, and gives up a search that doesn't 
     return searchArticle(parts, asked);
   });
   expect(given).toMatchObject({ articles: [], tooSlowIn: texts.list[1]?.title });
-  // A stopped search processes no further article and returns nothing.
+  // A search that is stopped processes no further article and returns nothing.
   const stopping = new AbortController();
   const stopped = findArticleMatches(texts, asked, stopping.signal, async () => {
     stopping.abort('stopped');

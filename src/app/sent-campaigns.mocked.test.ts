@@ -1,4 +1,5 @@
-// Home and the navigation read stored campaigns without the code of the campaign screens. Both must agree.
+// Home and the navigation load stored campaigns without the code of the campaign screens. Tests that both derive the
+// same state.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '~/api/scope';
@@ -47,7 +48,7 @@ describe('summarizeState', () => {
     },
   );
 
-  it('returns unconfirmed for a send whose page was closed', () => {
+  it('summarizes a campaign as unconfirmed when its page was closed while sending', () => {
     const [state] = STATES.slice(-1);
     if (state) expect(summarizeState({ state, content: CONTENT }, undefined, false, NOW)).toBe('unconfirmed');
   });
@@ -60,7 +61,7 @@ describe('readSentCampaigns', () => {
     vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [] }) } });
   });
 
-  it('returns the campaigns of the workspace, newest first, by their user-defined names', async () => {
+  it('returns the sent campaigns of the workspace, newest first, with the names that the user gave them', async () => {
     await browserLedger.add(attempt('older', { name: 'sent', id: 7 }, { sentAt: NOW - 1 }));
     await browserLedger.add(attempt('newer', { name: 'unknown', cause: 'no-answer', status: null }));
     await browserLedger.add(attempt('other', { name: 'sent', id: 8 }, { workspace: '1/2' }));
@@ -74,7 +75,7 @@ describe('readSentCampaigns', () => {
     expect(unreadable).toBe(0);
   });
 
-  it('counts unreadable records, before and after they are quarantined, until they are released', async () => {
+  it('counts unreadable campaign records, before and after they are quarantined, until a person releases them', async () => {
     const db = await ledgerDatabase();
     await db.put('attempts', { workspace: '1/1' }, 'broken');
     await db.put('attempts', { workspace: '1/2' }, 'of another workspace');

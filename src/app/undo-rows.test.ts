@@ -20,7 +20,7 @@ import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-cl
 
 const PORTAL = 'acme-help';
 
-/** The fields of an entry that identify its record for undoing. */
+/** The fields of an activity entry that identify its record. */
 type Place = Pick<ActivityEntry, 'kind' | 'record' | 'parent' | 'name'>;
 
 const first = <One>({ data }: { readonly data: readonly One[] }): One => {
@@ -37,10 +37,13 @@ const place = (
 
 interface Case {
   readonly find: (client: SandboxClient) => Promise<Place>;
-  /** The fields to write, and the values that someone else writes meanwhile. Without the latter, no one can. */
+  /**
+   * The fields to write, and (in `meanwhile`) the values that someone else writes before the undo. Absent if no one
+   * else can change the record.
+   */
   readonly written: object;
   readonly meanwhile?: object;
-  /** The values of a new record, if one can be created. Omitted fields get their defaults. */
+  /** The values of a new record. Absent if the kind can't be created. Omitted fields get their defaults. */
   readonly created?: object;
 }
 
@@ -122,7 +125,7 @@ const EMPTY = makeEntry({ id: '', name: '', record: null, before: null, after: n
 
 const turn: RowTurn = { former: WAITING, report: () => {}, pace: (send) => send(), run: 'run' };
 
-/** Sets up a client with a record of the given kind and an activity log. */
+/** Signs in to a sandbox with a record of the given kind, and replaces the activity store. */
 async function opened(kind: ActivityKind) {
   const found = CASES[kind];
   const resource = getResource(kind);
@@ -139,7 +142,7 @@ async function opened(kind: ActivityKind) {
   return {
     found,
     where: () => found.find(client),
-    /** Writes the given fields as any user would. */
+    /** Writes the given fields without logging, as another user would. */
     write: async (place: Place, fields: object) => {
       const given = access(place);
       const present = await given.read();
@@ -156,7 +159,7 @@ async function opened(kind: ActivityKind) {
     },
     undo: (entry: ActivityEntry, former = turn.former) =>
       undoRow([queryClient, scope], entry, { ...turn, former }, new Map()),
-    /** Returns the last entry once its outcome is logged. */
+    /** Returns the last activity entry as soon as its outcome is logged. */
     noted: () =>
       vi.waitFor(() => {
         const last = [...entries.values()].at(-1);
@@ -174,13 +177,13 @@ const where = <Value>(has: (found: Case) => Value | undefined) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('undo test cases', () => {
-  it('cover every kind that can be read and written', () => {
+  it('undo is tested for every kind of record that the console can load and write', () => {
     expect(KINDS.sort()).toEqual(RESOURCES.flatMap(({ kind, access }) => (access ? [kind] : [])).sort());
   });
 });
 
 describe('undoing an update', () => {
-  it.each(KINDS)('restores the record and logs the undo: %s', async (kind) => {
+  it.each(KINDS)('undoing an update restores the record and logs the undo: %s', async (kind) => {
     const { found, where: find, write, read, undo, noted } = await opened(kind);
     const place = await find();
     const before = await read(place);
@@ -199,24 +202,27 @@ describe('undoing an update', () => {
     });
   });
 
-  it.each(KINDS)('changes nothing when the record already has its former values: %s', async (kind) => {
-    const { found, where: find, write, undo, noted, writes } = await opened(kind);
-    const place = await find();
-    await write(place, found.written);
-    const entry = await noted();
-    await undo(entry);
-    const sent = writes();
-    expect(await undo(entry)).toEqual({ step: 'unchanged' });
-    // After an unknown outcome, the undo counts as saved.
-    expect(await undo(entry, { step: 'unknown', error: null })).toMatchObject({
-      step: 'saved',
-      wasLost: true,
-    });
-    expect(writes()).toBe(sent);
-  });
+  it.each(KINDS)(
+    'undoing an update sends nothing when the record already has its former values: %s',
+    async (kind) => {
+      const { found, where: find, write, undo, noted, writes } = await opened(kind);
+      const place = await find();
+      await write(place, found.written);
+      const entry = await noted();
+      await undo(entry);
+      const sent = writes();
+      expect(await undo(entry)).toEqual({ step: 'unchanged' });
+      // After an attempt with an unknown outcome, the undo counts as saved.
+      expect(await undo(entry, { step: 'unknown', error: null })).toMatchObject({
+        step: 'saved',
+        wasLost: true,
+      });
+      expect(writes()).toBe(sent);
+    },
+  );
 
   it.each(where(({ meanwhile }) => meanwhile))(
-    'reports a conflict and overwrites nothing when someone else changed the record: %s',
+    'undoing an update reports a conflict and overwrites nothing when someone else changed the record: %s',
     async (kind) => {
       const { found, where: find, write, read, undo, noted, writes } = await opened(kind);
       const place = await find();
@@ -233,30 +239,33 @@ describe('undoing an update', () => {
 
 describe('undoing a creation', () => {
   const CREATED = where(({ created }) => created);
-  it.each(CREATED)('deletes the record, and can create it again: %s', async (kind) => {
-    const { found, where: find, create, read, undo, noted } = await opened(kind);
-    const { parent } = await find();
-    await create(parent, found.created ?? {});
-    const creation = await noted();
-    expect(creation).toMatchObject({ act: 'create', state: 'saved', record: expect.any(String) });
-    const held = await read(creation);
+  it.each(CREATED)(
+    'undoing a creation deletes the record, and undoing that deletion creates it again: %s',
+    async (kind) => {
+      const { found, where: find, create, read, undo, noted } = await opened(kind);
+      const { parent } = await find();
+      await create(parent, found.created ?? {});
+      const creation = await noted();
+      expect(creation).toMatchObject({ act: 'create', state: 'saved', record: expect.any(String) });
+      const held = await read(creation);
 
-    expect(await undo(creation)).toMatchObject({ step: 'saved' });
-    const deletion = await noted();
-    expect(deletion).toMatchObject({ act: 'delete', state: 'saved', undoes: creation.id });
-    await expect(read(creation)).rejects.toMatchObject({ kind: 'not-found' });
+      expect(await undo(creation)).toMatchObject({ step: 'saved' });
+      const deletion = await noted();
+      expect(deletion).toMatchObject({ act: 'delete', state: 'saved', undoes: creation.id });
+      await expect(read(creation)).rejects.toMatchObject({ kind: 'not-found' });
 
-    expect(await undo(deletion)).toMatchObject({ step: 'saved' });
-    const again = await noted();
-    expect(again).toMatchObject({ act: 'create', state: 'saved', undoes: deletion.id });
-    expect(again.record).not.toBe(creation.record);
-    expect(await read(again)).toEqual(held);
-    // A duplicate is never created, because the platform rejects a taken key.
-    expect((await undo(deletion)).step).toBe(kind === 'canned-response' ? 'refused' : 'blocked');
-  });
+      expect(await undo(deletion)).toMatchObject({ step: 'saved' });
+      const again = await noted();
+      expect(again).toMatchObject({ act: 'create', state: 'saved', undoes: deletion.id });
+      expect(again.record).not.toBe(creation.record);
+      expect(await read(again)).toEqual(held);
+      // Undoing the deletion twice creates no duplicate: it is blocked, or rejected because the key is taken.
+      expect((await undo(deletion)).step).toBe(kind === 'canned-response' ? 'refused' : 'blocked');
+    },
+  );
 
   it.each(CREATED)(
-    'reports a conflict and keeps the record when someone else changed it: %s',
+    'undoing a creation reports a conflict and keeps the record when someone else changed it: %s',
     async (kind) => {
       const { found, where: find, create, write, read, undo, noted, writes } = await opened(kind);
       const { parent } = await find();
@@ -270,7 +279,7 @@ describe('undoing a creation', () => {
     },
   );
 
-  it.each(CREATED)('changes nothing when the record is already gone: %s', async (kind) => {
+  it.each(CREATED)('undoing a creation does nothing when the record is already deleted: %s', async (kind) => {
     const { found, where: find, create, remove, undo, noted } = await opened(kind);
     const { parent } = await find();
     await create(parent, found.created ?? {});

@@ -11,7 +11,7 @@ import { type BootProblem as BootProblemOf, loadConfiguration } from './load-con
 import { linkSandbox } from './sandbox-link';
 import { installTrustedTypes } from './trusted-types';
 
-/** Reports only bugs of the console. All other errors are already shown by an error boundary. */
+/** Logs only bugs of the console. All other errors are already shown by an error boundary. */
 function onCaughtError(error: unknown): void {
   if (!isApiError(error) && !isWorkspaceError(error) && !isMissingPart(error)) reportError(error);
 }
@@ -37,7 +37,7 @@ export async function startConsole(): Promise<void> {
   const loaded = await loadConfiguration();
   if (!loaded.ok) return fail(loaded.problem);
   setConfiguration(loaded.configuration);
-  // biome-ignore lint/suspicious/noConsole: whoever deploys the console looks here.
+  // biome-ignore lint/suspicious/noConsole: people who deploy the console look for the error here
   for (const key of loaded.configuration.unknownKeys ?? []) console.warn(`/config.json: unknown key ${key}`);
   if (import.meta.env.DEV || import.meta.env.MODE === 'sandbox') {
     if (loaded.configuration.mode === 'sandbox') {

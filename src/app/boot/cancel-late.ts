@@ -1,12 +1,12 @@
 import { type Query, type QueryClient, QueryObserver } from '@tanstack/react-query';
 
 /**
- * Delays the cancellation of a read until one task after its last observer is gone. When a screen is replaced by
- * another that shows the same record, the read would otherwise be canceled and sent again, because the new screen
- * mounts only later in the same task.
+ * Delays the cancellation of a request until one task after the last component that needs it is gone. Otherwise, when
+ * another screen with the same record replaces the current one, the request would be canceled and sent again, because
+ * the new screen mounts later in the same task.
  */
 export function cancelLate(client: QueryClient): void {
-  /** Stops the passive observer that keeps a query alive, by query in flight. */
+  /** For each query in flight, a function that stops the passive observer keeping the query alive. */
   const holders = new Map<Query, () => void>();
   const release = (query: Query) => {
     const stop = holders.get(query);

@@ -13,7 +13,7 @@ import { startVisit } from './query-client';
 
 let stopReading = () => {};
 
-/** Parses answers for the platform page when the page is idle. */
+/** Validates recorded responses for the page about the platform's capabilities, when the page is idle. */
 function readResponsesWhenIdle(): () => void {
   let isAsked = false;
   const ask = () => {
@@ -36,7 +36,7 @@ function readResponsesWhenIdle(): () => void {
 
 let isFollowing = false;
 
-/** Tracks visits of screens, so that each screen sends its requests once. */
+/** Tracks visits of screens, so that a rejected request is sent only once per visit. */
 function followVisits(router: AnyRouter, queryClient: QueryClient): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -44,7 +44,7 @@ function followVisits(router: AnyRouter, queryClient: QueryClient): void {
   router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && startVisit());
 }
 
-/** Connects the parts that the first screen doesn't need. */
+/** Sets up the features that the first screen doesn't need. */
 export function connectRest(router: AnyRouter, queryClient: QueryClient): void {
   followVisits(router, queryClient);
   textMarker.set(markQuoted);

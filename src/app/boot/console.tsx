@@ -10,14 +10,15 @@ import { theme } from './theme';
 const loadRoutes = () => import('./routes');
 
 /**
- * The root component. The sign-in form isn't part of the routes: it becomes interactive before the router is loaded and
- * keeps typed values when the router arrives.
+ * The root component. The sign-in form isn't part of the routes: it becomes interactive before the router's code is
+ * loaded, and keeps typed values when the routes take over.
  */
 export function Console() {
   const [routes, setRoutes] = useState<Awaited<ReturnType<typeof loadRoutes>> | null>(null);
   const showsForm = useSyncExternalStore(atSignIn.subscribe, atSignIn.get);
   useEffect(() => {
-    // A failed import is retried before sign-in data is sent. Its error is reported then.
+    // Preloading errors are ignored here, because the import is repeated before sign-in data is sent, and its error is
+    // reported then.
     loadRoutes().then(setRoutes, () => {});
   }, []);
   const screen = (

@@ -18,7 +18,7 @@ it('unregisters service workers of other tabs without a reload', async () => {
   await vi.waitFor(() => expect(unregister).toHaveBeenCalled());
 });
 
-it("requests no reload for a service worker that can't be unregistered", async () => {
+it('requests no reload for a service worker that the browser fails to unregister', async () => {
   expect(await removeLeftOverWorkers(workers({}, async () => false))).toBe(false);
   expect(await removeLeftOverWorkers(workers({}))).toBe(false);
   expect(await removeLeftOverWorkers(undefined)).toBe(false);

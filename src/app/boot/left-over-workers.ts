@@ -5,14 +5,14 @@ interface Workers {
 }
 
 /**
- * Unregisters all service workers, because live builds have none. A worker left by a sandbox or other software would
- * answer instead of the platform and receive all requests. Resolves to true if the page must be reloaded, because a
- * page keeps its controller until then.
+ * Unregisters all service workers, because live builds have none. A worker left by a sandbox build or other software
+ * would receive all requests and answer in place of the platform. Resolves to true if the page must be reloaded,
+ * because a worker that controls a page keeps doing so until then.
  */
 export async function removeLeftOverWorkers(workers: Workers | undefined): Promise<boolean> {
   const removed = workers?.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())));
   if (!workers?.controller) {
-    // Without a controller, the page doesn't wait. A remaining worker affects only other pages.
+    // The page doesn't wait if no worker controls it, because a remaining worker then affects only other pages.
     removed?.catch(() => {});
     return false;
   }

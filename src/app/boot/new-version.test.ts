@@ -9,7 +9,7 @@ const answering = (body: string, status = 200) => vi.fn(async () => new Response
 afterEach(() => newVersion.set(false));
 
 describe('askForVersion', () => {
-  it('reports a build whose page starts with another script', async () => {
+  it('reports a new version when the served page starts with another script', async () => {
     await askForVersion(OWN, answering(page('/assets/index-def.js')));
     expect(newVersion.get()).toBe(true);
   });
@@ -26,11 +26,11 @@ describe('askForVersion', () => {
     expect(newVersion.get()).toBe(false);
   });
 
-  it('sends no credentials to other origins and revalidates caches', async () => {
+  it('asks for a new version without sending credentials to other origins, and revalidates caches', async () => {
     const send = answering(page(OWN));
     await askForVersion(OWN, send);
     expect(send).toHaveBeenCalledExactlyOnceWith('/', { cache: 'no-cache', credentials: 'same-origin' });
   });
 
-  it("finds the page's first script", () => expect(findEntryScript(page(OWN))).toBe(OWN));
+  it('finds the entry script of a console page', () => expect(findEntryScript(page(OWN))).toBe(OWN));
 });

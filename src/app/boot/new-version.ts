@@ -3,7 +3,7 @@ import { observable } from '~/lib/observable';
 /** The interval between version checks while the page is visible, in milliseconds. */
 const EVERY = 15 * 60_000;
 
-/** True if the server has another build than the running one. The user is informed and decides when to reload. */
+/** True if the server has another build than the running one. The user is told and decides when to reload. */
 export const newVersion = observable(false);
 
 /**
@@ -12,20 +12,22 @@ export const newVersion = observable(false);
 export const findEntryScript = (page: string): string | null =>
   /<script type="module"[^>]* src="(\/[^"]+)"/.exec(page)?.[1] ?? null;
 
-/** Compares the served page with `own`, the running entry script. Ignores pages that aren't the console's. */
+/**
+ * Compares the entry script of the served page with `own`, the running one. Ignores pages that aren't the console's.
+ */
 export async function askForVersion(own: string | null, send: typeof fetch = fetch): Promise<void> {
   try {
     const response = await send('/', { cache: 'no-cache', credentials: 'same-origin' });
     const served = response.ok ? findEntryScript(await response.text()) : null;
     if (own !== null && served !== null && served !== own) newVersion.set(true);
   } catch {
-    // Without a response, the next check decides.
+    // If the request fails, the next check repeats it.
   }
 }
 
 /**
- * Checks regularly while the page is visible, and at once when a chunk can't be loaded. Returns a function that stops
- * it.
+ * Checks for a new version regularly while the page is visible, and at once when a chunk can't be loaded. Returns a
+ * function that stops the checks.
  */
 export function watchVersion(): () => void {
   const own = document.querySelector('script[type="module"]')?.getAttribute('src') ?? null;

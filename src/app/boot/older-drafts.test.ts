@@ -1,5 +1,5 @@
-// Drafts stored by an earlier build with other form fields. Matching fields are restored, and the rest is offered as
-// text.
+// Tests drafts that an earlier build stored with other form fields. Matching fields are restored, and the rest is
+// offered as text.
 import { describe, expect, it } from 'vitest';
 import { NO_EDITS, readEdits } from '~/drafts/assistant-drafts';
 import type { Fitted } from '~/drafts/restore-fields';
@@ -11,7 +11,7 @@ import { isObject } from '~/lib/json/json';
 import { readDraft } from '~/records/form/read-draft';
 
 interface DraftKind {
-  /** The fields of the current draft, and a wrapper for the draft of another build. */
+  /** The fields of the current draft, and a function that wraps the fields as a stored draft. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly wrap: (fields: unknown) => unknown;
   readonly read: (kept: unknown) => Fitted<object>;
@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<string, DraftKind>> = {
     read: (kept) => readStoredMacro(kept, { name: '', visibility: 'personal', actions: [] }),
     text: 'name',
     getFields: inside('form'),
-    // The next row needs a unique key, regardless of the stored one.
+    // Restoring a macro's draft computes the key of its next row, so the stored key doesn't matter.
     start: { name: '', visibility: 'personal', rows: [], nextKey: 1 },
   },
   'an assistant': {
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<string, DraftKind>> = {
   },
 };
 
-/** Fields that are only valid together. If one is lost, so are the others. */
+/** Fields that are only valid together. If one is missing, the others aren't restored either. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['base', 'edited'],
   ['when', 'date', 'time', 'zone', 'choice'],
@@ -82,32 +82,32 @@ describe.each(Object.entries(KINDS))('draft of %s', (_, kind) => {
     return { values: values && getFields(values), offered: describeUnfit(unfit) };
   };
 
-  it('is restored completely when it was stored by the current build', () =>
+  it('restores a draft completely when the current build stored it', () =>
     expect(readFields(fields)).toEqual({ values: fields, offered: null }));
 
-  it.each(Object.keys(fields))('gets default values for its missing field %s', (lost) => {
+  it.each(Object.keys(fields))('gives a draft default values for its missing field %s', (lost) => {
     const group = getGroup(lost);
     const { values, offered } = readFields(without(fields, lost));
     expect(values).toMatchObject(without(fields, ...group));
     if (group.length === 1) expect(values).toEqual({ ...fields, [lost]: start[lost] });
-    // The remaining half of an assistant's edits was typed but is meaningless alone.
+    // An assistant's edits without their base version were typed by the user, so they are offered as text.
     if (lost !== 'base') expect(offered).toBeNull();
   });
 
-  it('offers the text of a renamed field', () => {
+  it('offers the text of a draft’s renamed field for copying', () => {
     const { values, offered } = readFields({ ...without(fields, text), former_name: 'Typed before' });
     expect(values).toMatchObject(without(fields, text));
     expect(offered).toBe('Typed before');
   });
 
-  it('offers the text of a field that changed its type', () => {
+  it('offers the text of a draft’s field that changed its type for copying', () => {
     const { values, offered } = readFields({ ...fields, [text]: ['Typed before'] });
     expect(values).toMatchObject({ ...fields, [text]: start[text] });
     expect(offered).toContain('Typed before');
   });
 
   it.each(['Typed before', ['Typed before'], { former_name: 'Typed before' }])(
-    'offers the whole text when no field matches: %j',
+    'offers the whole text of a draft for copying when no field matches: %j',
     (kept) => {
       const { values, offered } = readFields(kept);
       expect(values).toBeNull();
@@ -116,7 +116,7 @@ describe.each(Object.entries(KINDS))('draft of %s', (_, kind) => {
   );
 });
 
-it('never turns a scheduled campaign into an immediate one', () => {
+it('restoring a draft never turns a scheduled campaign into an immediate one', () => {
   const later = { ...emptyDraft(), when: 'later', date: '2026-12-01', time: '09:00' };
   for (const time of ['when', 'date', 'time', 'zone', 'choice'])
     for (const kept of [without(later, time), { ...later, [time]: { iso: '2026-12-01' } }])
@@ -130,7 +130,7 @@ it('offers an assistant’s edits as text when the version that they are based o
   expect(describeUnfit(unfit)).toContain('Ada');
 });
 
-it('restores valid plans and offers the search of invalid ones as text', () => {
+it('restores valid find-and-replace plans, and offers the search of invalid ones as text', () => {
   const sought = {
     find: 'tank',
     replacement: 'vat',

@@ -1,4 +1,4 @@
-/** The browser's connection status. It doesn't say whether the platform can be reached. */
+/** The browser's connection status. Being online doesn't mean that the platform can be reached. */
 export const online = {
   get: () => navigator.onLine,
   subscribe(listener: () => void): () => void {

@@ -4,7 +4,7 @@ import { runWhenIdle } from '~/ui/run-when-idle';
 import { LAZY_FRAME } from '../frame/lazy-frame';
 import { NAV_ITEMS } from '../frame/nav-items';
 
-/** Resolves when no request to the platform is in flight, so that current requests have priority over preloading. */
+/** Resolves when no request to the platform is in flight, so that preloading doesn't delay requests. */
 function quiet(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -82,7 +82,7 @@ it.each([
   ['switched-off', 405],
   ['refused', 400],
 ] as const)(
-  "doesn't repeat a read answered with %s (%i) on the same screen, but on the next visit or a manual retry",
+  'doesn’t repeat a request rejected with %s (%i) on the same screen, but on the next visit or a manual retry',
   async (kind, status) => {
     startVisit();
     const read = vi.fn().mockRejectedValue(failed({ kind }, status));
@@ -100,7 +100,7 @@ it.each([
   },
 );
 
-it('refetches for a component that mounts after a server failure', async () => {
+it('repeats a request that failed with a server error for a component that mounts later', async () => {
   const read = vi
     .fn()
     .mockRejectedValueOnce(failed({ kind: 'server' }, 500))
@@ -110,7 +110,7 @@ it('refetches for a component that mounts after a server failure', async () => {
   expect(observer.getCurrentResult().data).toBe('read');
 });
 
-describe('a read whose screen is replaced', () => {
+describe('a request whose screen is replaced', () => {
   beforeAll(() => cancelLate(queryClient));
 
   const openStaleScreen = async () => {
@@ -130,7 +130,7 @@ describe('a read whose screen is replaced', () => {
     return { signals, options, leave };
   };
 
-  it('continues if the next screen shows the same record', async () => {
+  it('doesn’t cancel a request when the next screen shows the same record', async () => {
     const { signals, options, leave } = await openStaleScreen();
     leave();
     const stop = new QueryObserver(queryClient, options).subscribe(() => {});
@@ -139,7 +139,7 @@ describe('a read whose screen is replaced', () => {
     stop();
   });
 
-  it('is canceled if no other screen shows it', async () => {
+  it('cancels a request when no other screen needs its record', async () => {
     const { signals, leave } = await openStaleScreen();
     leave();
     await vi.advanceTimersByTimeAsync(1);

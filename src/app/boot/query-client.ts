@@ -4,8 +4,8 @@ import { rateLimit } from '~/api/http/rate-limit';
 import { getPerson, session } from '~/session/session';
 
 /**
- * Reports whether a failed read is retried, at most twice. Rejections, rate limits and permanent server failures aren't
- * retried.
+ * Reports whether a failed request for data is retried, at most twice. Rejections, rate limits and permanent server
+ * failures aren't retried.
  */
 function mayPass(attempts: number, error: ApiError): boolean {
   if (attempts >= 2) return false;
@@ -16,17 +16,17 @@ function mayPass(attempts: number, error: ApiError): boolean {
   );
 }
 
-/** Status codes that a repeated request would get again. */
+/** Status codes that a repeated request would receive again. */
 const FINAL: readonly unknown[] = [400, 403, 404, 405, 422];
 
 let visitedAt = 0;
 
-/** Starts a visit of another screen, which may repeat reads that were rejected on earlier screens. */
+/** Starts a visit of another screen, which may repeat requests that were rejected on earlier screens. */
 export function startVisit(): void {
   visitedAt = Date.now();
 }
 
-/** A component that mounts later on the same screen doesn't repeat a rejected read. */
+/** A component that mounts later on the same screen doesn't repeat a rejected request. */
 const mayAskOnMount = ({ state: { error, errorUpdatedAt } }: Query<unknown, ApiError>): boolean =>
   !FINAL.includes(error?.context.status) || errorUpdatedAt < visitedAt;
 
@@ -54,7 +54,7 @@ session.subscribe(() => {
 });
 
 let isBlocked = false;
-/** Refetches active queries that failed with a 429 once the wait is over. Reads only. */
+/** Refetches active queries that failed with a 429 once the wait is over. Never repeats a write. */
 rateLimit.subscribe(() => {
   const wasBlocked = isBlocked;
   isBlocked = rateLimit.get().blockedUntil > 0;

@@ -14,7 +14,7 @@ const routeNotFound = lazyRouteComponent(() => import('../problem/route-not-foun
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  // The query cache decides whether data is fresh; the router only triggers reads.
+  // The query cache decides whether data is fresh. The router only triggers loading.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 250,
   // The first screen needs none of these components. `preloadRest` fetches them later.

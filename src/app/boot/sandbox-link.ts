@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The parts of the embedded platform that the frame shows. Nothing else connects the frame to it. */
+/**
+ * The components and functions of the embedded platform that the frame shows. This is the only connection between them.
+ */
 export interface SandboxParts {
   readonly atSignIn: ReactNode;
   readonly inFrame: ReactNode;
@@ -13,7 +15,7 @@ export function linkSandbox(next: SandboxParts): void {
   parts = next;
 }
 
-/** Returns the parts. Empty in builds without the embedded platform. */
+/** Returns the components and functions. Empty in builds without the embedded platform. */
 export function getSandboxParts(): Partial<SandboxParts> {
   return parts;
 }

@@ -10,7 +10,8 @@ const OVER_PAGE = {
   overlayProps: { color: 'var(--shade)', backgroundOpacity: 1 },
   attributes: { header: { role: 'presentation' } },
 };
-// Lists of options scroll without Mantine's scroll area (`ui/mantine/Combobox.css`), which the keyboard can't reach.
+// Disables Mantine's scroll area in lists of options, because the keyboard can't reach it. The lists scroll themselves
+// (`ui/mantine/Combobox.css`).
 const LIST_OF_CHOICES = { withScrollArea: false };
 /** Hides the arrow from screen readers, because it adds no information. */
 const ARROW = { rightSectionProps: { 'aria-hidden': true } };
@@ -71,7 +72,8 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: ARROW },
     Select: { defaultProps: { ...LIST_OF_CHOICES, ...ARROW } },
     TagsInput: { defaultProps: LIST_OF_CHOICES },
-    // The first item gets the focus. Mantine's placeholder isn't a menu item, which a menu must not contain.
+    // Removes Mantine's focus placeholder, which isn't a menu item and isn't allowed in a menu. The first item gets the
+    // focus instead.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // Only interrupting messages have the role `alert`. All others wait until the screen reader has finished.
     Alert: { defaultProps: { role: 'status', color: 'blue' } },

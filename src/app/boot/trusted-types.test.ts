@@ -4,7 +4,7 @@ import { LOOKALIKES, ORIGIN } from '~/lib/fixtures/lookalike-origins';
 type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string>;
 
 const installed = async (): Promise<[name: string, rules: Rules]> => {
-  // Live builds have stricter rules than the development server.
+  // Tests the rules of live builds, which are stricter than those of the development server.
   vi.stubEnv('MODE', 'production');
   vi.resetModules();
   const { installTrustedTypes } = await import('./trusted-types');
@@ -17,7 +17,7 @@ const installed = async (): Promise<[name: string, rules: Rules]> => {
   return createPolicy.mock.calls[0] ?? expect.fail('no policy was made');
 };
 
-it('rejects markup and script text, and accepts only script URLs of its own assets', async () => {
+it('the Trusted Types policy rejects markup and script text, and accepts only script URLs of the console’s own assets', async () => {
   const [name, { createHTML, createScript, createScriptURL }] = await installed();
   expect(name).toBe('default');
   expect(createHTML('.a{color:red}')).toBe('.a{color:red}');

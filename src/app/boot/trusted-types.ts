@@ -1,5 +1,5 @@
 declare global {
-  /** Undefined in browsers without Trusted Types. */
+  /** The browser's Trusted Types API. Undefined in browsers without it. */
   var trustedTypes: TrustedTypePolicies | undefined;
 }
 

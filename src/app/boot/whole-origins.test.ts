@@ -1,4 +1,4 @@
-// Every decision that depends on an origin compares scheme, host and port.
+// Tests that every decision that depends on a web origin compares its scheme, host and port.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { readDashboardAddress } from '~/api/dashboard-address';
@@ -16,7 +16,7 @@ const configure = (changes: object) =>
 const isImageShown = (origin: string) =>
   resolveImageSource(`${origin}/a.png`, listImageHosts(uploadedHosts.get())).kind === 'allowed';
 
-/** Decisions that take an origin and report whether it is accepted as `https://example.test`. */
+/** Decisions about web origins. Each function reports whether it accepts the given origin as `https://example.test`. */
 const DECISIONS: Readonly<Record<string, (origin: string) => boolean>> = {
   'images of the platform': (origin) => {
     configure({ platformUrl: ORIGIN });
@@ -50,12 +50,12 @@ beforeEach(() => {
 });
 
 describe.each(Object.entries(DECISIONS))('decision about %s', (_, passes) => {
-  it('accepts the exact origin', () => expect(passes(ORIGIN)).toBe(true));
-  it.each(LOOKALIKES)('rejects %s', (origin) => expect(passes(origin)).toBe(false));
+  it('accepts the exact web origin', () => expect(passes(ORIGIN)).toBe(true));
+  it.each(LOOKALIKES)('rejects the similar web origin %s', (origin) => expect(passes(origin)).toBe(false));
 });
 
 it.each(['@evil.test/labels', '.evil.test/labels', ':444/labels', 'evil/labels'])(
-  'rejects an operation whose path %s changes the origin',
+  'rejects an API operation whose path %s changes the web origin',
   (path) => {
     const configuration = configurationSchema.parse({ ...PLATFORM, platformUrl: ORIGIN });
     const operations = { 'labels.list': { method: 'GET' as const, path } };

@@ -6,7 +6,10 @@ import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/time/wait-text';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 
-/** Returns the sentence. `secondsBlocked` is the remaining wait, and `clockTime` formats a time for the user. */
+/**
+ * Returns the sentence. `secondsBlocked` is the time until requests are allowed again, and `clockTime` formats a time
+ * for the user.
+ */
 export function describeRateLimit(
   t: T,
   { limit, remaining, resetAt }: RateLimit,

@@ -1,4 +1,4 @@
-// Actions that the frame offers to its parts.
+// Actions of the frame that its components can call.
 import { createContext, use } from 'react';
 
 export interface FrameActions {

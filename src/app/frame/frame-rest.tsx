@@ -9,14 +9,14 @@ import { sheetOpen } from './single-keys';
 import { useSingleKeys } from './use-single-keys';
 import { useWayUp } from './use-way-up';
 
-/** Publishes the counts that the navigation shows. */
+/** Computes the counts that the navigation shows. */
 function useNavCounts(): void {
   const checks = useChecksCount() ?? 0;
   const campaigns = useUnconfirmedCampaignCount();
   useEffect(() => navCounts.set({ checks, campaigns }), [checks, campaigns]);
 }
 
-/** The parts of the frame that the first page doesn't need. */
+/** Components of the frame that the first page doesn't need. */
 export function FrameRest() {
   useVisits();
   useSingleKeys();

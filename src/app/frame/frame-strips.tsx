@@ -9,8 +9,8 @@ import { useRateSentence } from './describe-rate-limit';
 import classes from './frame-strips.module.css';
 
 /**
- * The longest wait that shows no strip, in seconds, because the strip shifts the page. The account button and menu show
- * every wait.
+ * The longest wait, in seconds, for which no strip is shown, because the strip shifts the page. The account button and
+ * menu show every wait.
  */
 const SHORT_WAIT = 3;
 

@@ -1,5 +1,5 @@
-// Parts of the page header that belong to the frame: the link to the parent, and buttons that replace the navigation on
-// phones.
+// Components of the page header that belong to the frame: the link to the parent page, and buttons that replace the
+// navigation on phones.
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, lazyRouteComponent, useMatches } from '@tanstack/react-router';
@@ -74,7 +74,7 @@ function HeadEnd() {
   );
 }
 
-/** Loaded with the menus that show it, because the first page doesn't need Mantine's menu. */
+/** Loaded with the menus that show these items, because the first page doesn't need Mantine's menu. */
 const MenuItems = lazyRouteComponent(() => import('./search-item'), 'SearchItem');
 
 export const HEAD_PARTS: PageFrameParts = { Start: HeadStart, End: HeadEnd, MenuItems };

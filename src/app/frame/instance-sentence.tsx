@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { useSession } from '~/session/scope-context';
 import classes from './instance-sentence.module.css';
 
-/** A note above the page that the workspace is on another instance than the user's own. */
+/** A note above the page that the workspace belongs to another instance than the one the user is signed in to. */
 export function InstanceSentence({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const state = useSession();

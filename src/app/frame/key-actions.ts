@@ -7,7 +7,7 @@ import { listParents } from './use-way-up';
 /** The sections that the `g` shortcut opens, each with its second key. */
 export const GO_TO = Object.values(SECTIONS).flatMap((section) => ('key' in section ? [section] : []));
 
-/** The page or a dialog. */
+/** The element that contains the keyboard shortcut's targets: the page or a dialog. */
 type Place = Element;
 
 const shownIn = (place: Place, what: string): HTMLElement | undefined =>
@@ -46,7 +46,7 @@ function choose(isRange: boolean): boolean {
   return box !== null && box !== undefined;
 }
 
-/** Clicks the element with this shortcut: in the focused row, otherwise on the page. */
+/** Clicks the element with this shortcut in the focused row, or on the page if the row has none. */
 function press(place: Place, key: string): boolean {
   const what = `[aria-keyshortcuts="${key}"]:not(:disabled)`;
   const row = currentRow();
@@ -91,7 +91,7 @@ export function findIdleKeys(): ReadonlySet<string> {
   return new Set(Object.entries(uses).flatMap(([keys, use]) => (use ? [] : [keys])));
 }
 
-/** Ways to navigate. */
+/** Navigation functions that the shortcuts call. */
 export interface KeyActions {
   readonly go: (to: (typeof GO_TO)[number]['to']) => void;
   readonly canGoBack: () => boolean;
@@ -113,7 +113,7 @@ const ON_PAGE: Readonly<Record<string, (page: Place, ways: KeyActions) => boolea
     sheetOpen.set(true);
     return true;
   },
-  // In a view with changes, both brackets step through them.
+  // In a view with several changes, `[` and `]` step through them.
   '[': (page) => press(page, '[') || press(document.body, '['),
   ']': (page) => press(page, ']'),
   '/': search,
@@ -126,7 +126,7 @@ const ON_PAGE: Readonly<Record<string, (page: Place, ways: KeyActions) => boolea
   Escape: (_, ways) => goBack(ways),
 };
 
-/** Reports whether something else handled the key, for example a dialog that is already closed by Escape. */
+/** Reports whether something else has handled the key, for example a dialog that Escape has already closed. */
 export const isTaken = (event: Event): boolean =>
   event.defaultPrevented ||
   isCovered(event) ||
@@ -143,7 +143,7 @@ export function runKeyAction(keys: string, ways: KeyActions): boolean {
   return section !== undefined || (page !== null && Boolean(ON_PAGE[keys]?.(page, ways)));
 }
 
-/** Leaves an empty search field of a list on Escape. */
+/** Removes the focus from an empty search field of a list on Escape. */
 export function leaveSearch(target: EventTarget | null): boolean {
   const isLeft = target instanceof HTMLInputElement && target.value === '' && target.closest('main search');
   if (isLeft) target.blur();

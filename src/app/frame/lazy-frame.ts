@@ -1,5 +1,5 @@
-// Parts of the frame that aren't needed at once. All are fetched after the first page, because signing in again must
-// not depend on files that a newer deployment may have removed.
+// Components of the frame that aren't needed at once. All are fetched after the first page, because signing in again
+// must not depend on files that a newer deployment may have removed.
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 export const AccountItems = lazyRouteComponent(() => import('./account-items'), 'AccountItems');

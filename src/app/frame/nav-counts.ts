@@ -1,4 +1,4 @@
-// Counts in the navigation. They are stored in this browser and arrive after the first page.
+// The counts shown in the navigation. They come from this browser's stores and arrive after the first page.
 import { observable } from '~/lib/observable';
 
 export interface NavCounts {

@@ -32,7 +32,7 @@ export function SettingsLinks({ workspace, label, isCurrent }: SettingsLinksProp
     if (isInRail(currentTarget) && !currentTarget.contains(relatedTarget)) setChoice(null);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of what it holds
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus of its content
     <div className={classes.settings} data-current={isWithin || undefined} onBlur={closeBesideRail}>
       <UnstyledButton
         className={classes.link}
@@ -49,7 +49,7 @@ export function SettingsLinks({ workspace, label, isCurrent }: SettingsLinksProp
         <IconChevronRight className={classes.chevron} size={16} aria-hidden />
       </UnstyledButton>
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a link in it was followed
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only observes clicks on its links
         <div
           id={id}
           className={classes.entries}

@@ -1,22 +1,22 @@
-// Makes links to the parent list go back in the history, like Escape, if the page was opened from that list. This
-// restores its filters, page and row.
+// Makes links to the parent list navigate back in the history, like Escape, if the page was opened from that list. This
+// restores the list's filters, page and row.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getEntryKey, leftEntries } from '../session/left-entries';
 
-/** Returns the links to the page's ancestors, nearest last. */
+/** Returns the links to the page's ancestors. The nearest ancestor is last. */
 export const listParents = () => [
   ...document.querySelectorAll<HTMLAnchorElement>('[data-parents] a[href], main a[rel="up"]'),
 ];
 
-/** Returns the clicked ancestor link, unless the click opens it elsewhere. */
+/** Returns the clicked ancestor link, unless the click opens it in another tab or window. */
 function clickedParent(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   return listParents().find((link) => target instanceof Node && link.contains(target));
 }
 
-/** Handles all such links with one listener. The history of an earlier user is ignored. */
+/** Handles all links to parent lists with one listener. Ignores the history of an earlier user. */
 export function useWayUp(): void {
   const router = useRouter();
   useEffect(() => {

@@ -31,8 +31,8 @@ import '~/ui/fonts/geist-mono.css';
 import classes from './workspace-frame.module.css';
 
 /**
- * Fetches the code that the first page doesn't need. Calls `onFrame` when the frame's parts have arrived or failed.
- * Returns a function that cancels it.
+ * Fetches the code that the first page doesn't need. Calls `onFrame` when the frame's components have arrived or failed
+ * to load. Returns a function that cancels it.
  */
 function fetchRest(router: AnyRouter, queryClient: QueryClient, onFrame: () => void): () => void {
   const left = new AbortController();
@@ -53,7 +53,7 @@ function useFold() {
   return { isArticle, isFolded, toggle: () => fold.set(!isFolded) };
 }
 
-/** Cancels the reads of a workspace and clears its cache when the user leaves it. */
+/** Cancels the requests of a workspace and clears its cache when the user leaves it. */
 function useEmptied(queryClient: QueryClient, scope: Scope): void {
   useEffect(() => {
     const filter = {
@@ -68,7 +68,8 @@ function useEmptied(queryClient: QueryClient, scope: Scope): void {
 
 /**
  * Hides the rest of the document while the element is mounted: the page and all portals (dialogs, menus, toasts),
- * including later ones. They stay mounted with all typed values, but can't be selected, found, focused or announced.
+ * including ones created later. They stay mounted and keep typed values, but their content can't be selected, found,
+ * focused or announced.
  */
 function hideRest(shown: HTMLElement | null): () => void {
   const page = document.body.style;
@@ -83,7 +84,7 @@ function hideRest(shown: HTMLElement | null): () => void {
 export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const [hasRest, setRest] = useState(false);
-  // The end of the session to be renewed. The dialog closes once it has passed.
+  // The end of the session that the open renewal dialog is about. The dialog closes when that time has passed.
   const [renewing, setRenewing] = useState(0);
   const { open, palette } = usePalette();
   const fold = useFold();
@@ -101,7 +102,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
       <button
         type="button"
         className={classes.skip}
-        // A link to #content would change the URL.
+        // Focuses the content with a script, because a link to #content would change the URL.
         onClick={() => document.getElementById('content')?.focus()}
       >
         {t(m.frame_skip)}
@@ -192,7 +193,8 @@ function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps
             </UnstyledButton>
           </div>
         </nav>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keyboard closes it with the button in the head */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keyboard users close
+            it with the button in the header */}
         {isNavigationOpen && <div className={classes.shade} onClick={close} />}
         <header className={classes.top}>
           <LazyParts asked={hasRest}>{hasRest && <FrameStrips />}</LazyParts>
@@ -201,7 +203,7 @@ function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps
           {getSandboxParts().inFrame}
           <LazyParts asked={isElsewhere}>{isElsewhere && <InstanceSentence scope={scope} />}</LazyParts>
           <PageFrame value={HEAD_PARTS}>
-            {/* Remounted for another workspace or user, so that no state of the former one remains. */}
+            {/* Remounted for another workspace or user, so that no state of the previous one remains. */}
             <Outlet key={`${scope.slug} ${getScopeKey(scope)}`} />
           </PageFrame>
           <div id={PANEL_BOTTOM} className={classes.bottom} />

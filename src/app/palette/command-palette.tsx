@@ -9,7 +9,7 @@ import classes from './command-palette.module.css';
 
 const KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
-/** Returns the text typed while `isOn`, before the palette's field is rendered. */
+/** Collects and returns the text typed while `isOn`, before the palette's field is rendered. */
 function useTypedAhead(isOn: boolean): string {
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -45,7 +45,7 @@ export function usePalette() {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
     if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-    // The editor uses the same shortcut.
+    // Ignores the shortcut in the editor, which uses it for something else.
     if (target instanceof HTMLElement && target.isContentEditable) return;
     event.preventDefault();
     void open();

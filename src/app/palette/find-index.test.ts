@@ -34,12 +34,12 @@ const ROWS: Readonly<Record<string, readonly unknown[]>> = {
   'canned-responses': [{ id: 9, short_code: 'refund', content: 'It is on its way.', ...dated }],
 };
 
-/** The requested lists, by the last segment of their paths. */
+/** The requested lists, each named by the last segment of its path. */
 let asked: string[] = [];
 
 interface Platform {
   readonly remaining?: number;
-  /** The status codes of lists that aren't answered with 200. */
+  /** The status codes of lists for which the platform doesn't respond with 200. */
   readonly statuses?: Readonly<Record<string, number>>;
 }
 
@@ -78,7 +78,7 @@ const labels = (index: FindIndex, text: string) =>
       findIn([list.index], parseSearch(text), { limit: 9 }).items.map((find) => find.label),
     );
 
-it('reads each list once, the longest last, and finds its records', async () => {
+it('the palette loads each list once, the longest last, and finds its records', async () => {
   platformWith();
   const index = createFindIndex(new QueryClient(), SCOPE);
   await fill(index);
@@ -89,7 +89,7 @@ it('reads each list once, the longest last, and finds its records', async () => 
   expect(asked).toEqual(ALL);
 });
 
-it("requests no list that a screen has already read or that the role can't read", async () => {
+it('the palette requests no list that a screen has already loaded or that the role isn’t allowed to load', async () => {
   platformWith();
   const client = new QueryClient();
   client.setQueryData(allPagesOptions(SCOPE, listMacros).queryKey, [{ ...macro, visibility: 'global' }]);
@@ -99,13 +99,13 @@ it("requests no list that a screen has already read or that the role can't read"
   expect(labels(index, 'full')).toEqual(['Refund in full']);
 });
 
-it('keeps the reserve of the request limit, names the list it waits for, and continues', async () => {
+it('the palette leaves a reserve of the request limit, names the list it waits for, and continues after the wait', async () => {
   vi.useFakeTimers();
   platformWith({ remaining: 7 });
   const index = createFindIndex(new QueryClient(), SCOPE);
   const filled = fill(index);
   await vi.advanceTimersByTimeAsync(5000);
-  // The last 4 of 20 requests are reserved for the user, so that 3 of 7 may be sent.
+  // Four of the 20 requests per period are reserved for the user, so only 3 of the remaining 7 may be sent.
   expect(asked).toEqual(ALL.slice(0, 3));
   expect(index.get().reading).toBe('label');
   platformWith();
@@ -115,21 +115,21 @@ it('keeps the reserve of the request limit, names the list it waits for, and con
   expect(index.get().reading).toBeNull();
 });
 
-it('reports the lists that couldn’t be read, and retries only those', async () => {
+it('the palette reports lists that couldn’t be loaded, and retries only those', async () => {
   platformWith({ statuses: { macros: 500, labels: 403, agents: 404 } });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const index = createFindIndex(client, SCOPE);
   await fill(index);
-  // Campaigns are read from IndexedDB, which unit tests don't have.
+  // Campaigns are loaded from IndexedDB, which unit tests don't have.
   expect(index.get().failed).toEqual(['campaign', 'macro']);
   platformWith();
   await fill(index);
-  // The list of agents, which answered 404, isn't requested again.
+  // The list of agents isn't requested again, because the platform responded with 404.
   expect(asked).toEqual(['labels', 'macros']);
   expect(index.get().failed).toEqual(['campaign']);
 });
 
-it('sends no request after its signal aborted', async () => {
+it('the palette sends no request after its signal is aborted', async () => {
   platformWith();
   const leaving = new AbortController();
   const index = createFindIndex(new QueryClient(), SCOPE);

@@ -24,16 +24,16 @@ export interface FindState {
   readonly lists: readonly FindList[];
   /** The portals, for actions that create records in a portal. */
   readonly portals: readonly Portal[];
-  /** The list that is being read and isn't searchable yet. */
+  /** The list that is being loaded and isn't searchable yet. */
   readonly reading: ResourceKind | null;
-  /** The lists that couldn't be read. */
+  /** The lists that couldn't be loaded. */
   readonly failed: readonly ResourceKind[];
 }
 
 export interface FindIndex {
   readonly get: () => FindState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads missing and stale lists one by one, until `signal` aborts. */
+  /** Loads missing and stale lists one by one, until `signal` is aborted. */
   readonly fill: (isAdministrator: boolean, signal: AbortSignal) => Promise<void>;
 }
 
@@ -51,7 +51,10 @@ async function buildIndex(finds: readonly Find[]): Promise<readonly Indexed<Find
   return index;
 }
 
-/** Reports whether an error isn't a failure: the user lacks the permission, or the platform lacks the list. */
+/**
+ * Reports whether an error is expected rather than a failure: the user lacks the permission, or the platform lacks the
+ * list.
+ */
 const isUnavailable = (error: unknown) =>
   isApiError(error, 'forbidden') || isApiError(error, 'not-found') || isApiError(error, 'switched-off');
 
@@ -70,7 +73,7 @@ export function createFindIndex(client: QueryClient, scope: Scope): FindIndex {
     state.set({ ...state.get(), lists: [...known.values()], portals: getKnownPortals(client, scope) });
   };
 
-  /** Resolves to false if the list couldn't be read. */
+  /** Loads a list. Resolves to false if that fails. */
   const read = async (source: SearchSource, pace: Pace): Promise<boolean> => {
     if (source.isFresh(client)) return true;
     if (!known.has(source.name)) state.set({ ...state.get(), reading: source.kind });

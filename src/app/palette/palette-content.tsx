@@ -110,7 +110,7 @@ export function PaletteContent({ typed, index, onChoose, onRetry, onClose }: Pal
         className={classes.rows}
       >
         {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, but these are options
           <div key={group.title} role="group" aria-label={group.title}>
             <div className={classes.title} aria-hidden>
               {group.title}
@@ -189,7 +189,7 @@ function Row({ id, row, sought, isCurrent, onPoint, onChoose }: RowProps) {
       <Icon size={16} aria-hidden />
       <span className={classes.label} dir="auto">
         {splitMatches(label, sought).map(({ text, isSought }, at) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity than their position
+          // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a label are identified only by their position
           isSought ? <mark key={at}>{mark(text)}</mark> : mark(text),
         )}
       </span>
@@ -207,7 +207,7 @@ interface StatusProps {
   readonly onRetry: () => void;
 }
 
-/** The status line: the list that is being read, or the lists that couldn't be read. */
+/** The status line: the list that is being loaded, or the lists that couldn't be loaded. */
 function Status({ state: { reading, failed }, onRetry }: StatusProps) {
   const t = useT();
   const getTitle = (kind: ResourceKind) => {

@@ -37,7 +37,7 @@ export function Palette({ asked, typed }: PaletteProps) {
   useEffect(() => {
     if (asked > 0) setOpen(true);
   }, [asked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening and each retry reads the missing lists
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening and each retry loads the missing lists
   useEffect(() => {
     const leaving = new AbortController();
     void index.fill(isAdministrator, leaving.signal);

@@ -10,8 +10,8 @@ import navClasses from '../frame/nav-links.module.css';
 import classes from './recent-links.module.css';
 
 /**
- * Recent records below the navigation sections. Links keep their positions when others are opened. Home has a separate
- * list.
+ * Recent records below the navigation sections. Links keep their positions when other records are opened. Home shows a
+ * separate list.
  */
 export function RecentLinks() {
   const t = useT();

@@ -1,4 +1,4 @@
-// The lists that the palette searches, in the order they are read.
+// The lists that the palette searches, in the order in which they are loaded.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
@@ -8,8 +8,8 @@ import { defineSearch, EXCERPT, type SearchSource } from '~/resources/record-rea
 import { RESOURCES } from '~/resources/resources';
 
 /**
- * Returns the list of campaigns sent from this browser. Their resource can't define it, because the ledger belongs to a
- * feature.
+ * Returns the list of campaigns sent from this browser. The campaign resource can't define it, because the log of sent
+ * campaigns (the ledger) belongs to a feature.
  */
 const campaignSource = (scope: Scope) =>
   defineSearch({
@@ -25,14 +25,14 @@ const campaignSource = (scope: Scope) =>
       })),
   });
 
-/** Returns the portals of the workspace. Empty until they are read. */
+/** Returns the portals of the workspace. Empty until they are loaded. */
 export const getKnownPortals = (client: QueryClient, scope: Scope): readonly Portal[] =>
   client.getQueryData(portalListQuery(scope).queryKey) ?? [];
 
 /**
- * Returns the lists of the workspace except the longest. Portals are first, because the palette offers a new article in
- * each. The others are in reverse order of `RESOURCES`, so that most short lists are read before long ones. Lists that
- * the user can't read are omitted.
+ * Returns the lists of the workspace except the longest. Portals are first, because the palette offers to create an
+ * article in each. The others are in reverse order of `RESOURCES`, so that most short lists are loaded before long
+ * ones. Omits lists that the user isn't allowed to load.
  */
 export function listWorkspaceSources(scope: Scope, isAdministrator: boolean): SearchSource[] {
   const fulfilled = { administrator: isAdministrator, tenant: scope.tenant !== null };
@@ -47,6 +47,6 @@ export function listWorkspaceSources(scope: Scope, isAdministrator: boolean): Se
 export const listPortalSources = (scope: Scope, within: Portal): SearchSource[] =>
   RESOURCES.toReversed().flatMap(({ searchInPortal }) => searchInPortal?.(scope, within) ?? []);
 
-/** Returns the lists that are read last. */
+/** Returns the longest lists, which are loaded last. */
 export const listLongestSources = (scope: Scope): SearchSource[] =>
   RESOURCES.flatMap(({ isLongest, search }) => (isLongest && search ? search(scope) : []));

@@ -73,7 +73,7 @@ interface Search {
 function searchRecords({ state, recent, sought, text, t, workspace }: Search): RankedGroup[] {
   return RESOURCES.map(({ kind, title, searchPage }) => {
     const opened = recent.filter((find) => find.kind === kind);
-    // Called for thousands of records, so it must not allocate.
+    // Called for thousands of records, so it must not allocate objects.
     const goesFirst = ({ id, parent }: Find) => opened.some((one) => one.id === id && one.parent === parent);
     const ofKind = state.lists.filter((list) => list.kind === kind).map(({ index }) => index);
     const { items, best, total } = findIn(ofKind, sought, { limit: MAX_PER_GROUP, goesFirst });

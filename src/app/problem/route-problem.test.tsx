@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { RouteProblem } from './route-problem';
 
-it('shows a crash page with a retry button and without details of the code', () => {
+it('shows an error page after a crash, with a retry button and without details of the code', () => {
   const router = createRouter({ history: createMemoryHistory(), routeTree: createRootRoute() });
   const error = Object.assign(new TypeError('x is not a function of drawRow'), {
     stack: 'at drawRow (row.tsx:7)',

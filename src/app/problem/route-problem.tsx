@@ -50,9 +50,10 @@ function FailedRead({ error }: FailedReadProps) {
   const { problem, context } = error;
   const deadline = problem.kind === 'rate-limited' ? context.at + problem.waitSeconds * 1000 : 0;
   const secondsLeft = useSecondsLeft(deadline);
-  // Retrying after the requested wait has no side effects, so it needs no click.
+  // Retries without a click after the requested wait, because loading the page has no side effects.
   const isWaitOver = problem.kind === 'rate-limited' && secondsLeft === 0;
-  // The page is restored by the next response. Rendering it before would throw the same error in an endless loop.
+  // Shows the page again only after the next response. Rendering it earlier would throw the same error in an endless
+  // loop.
   const again = () => void router.invalidate();
   const readAgain = useEffectEvent(again);
   useEffect(() => {
@@ -144,7 +145,7 @@ interface ProblemPageProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: ReactNode;
-  /** Actions that may help. */
+  /** Buttons for actions that may resolve the problem. */
   readonly children: ReactNode;
 }
 

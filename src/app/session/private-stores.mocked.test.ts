@@ -1,4 +1,5 @@
-// Local stores are shared by all users of this browser. Each record belongs to one user in one account of one instance.
+// All users of this browser share its stores. Tests that each record is available only to one user in one account of
+// one instance.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
@@ -32,7 +33,7 @@ const SCOPE: Scope = {
   person: 'ana@acme.test',
 };
 
-/** Other users who may sign in here. Their slug and record IDs are the same. */
+/** Other users who may sign in with this browser. Their workspace slugs and record IDs are the same. */
 const OTHERS = [
   ['another person', { ...SCOPE, person: 'bea@acme.test' }],
   ['a person with a longer email', { ...SCOPE, person: 'ana@acme.testing' }],
@@ -50,27 +51,27 @@ beforeEach(() => {
 });
 
 describe.each(Object.entries(STORES))('stored %s', (_, { keep, count }) => {
-  it('are restored for the user who left them', async () => {
+  it('restores stored data for the user who stored it', async () => {
     await keep(SCOPE);
     expect(await count(SCOPE)).toBeGreaterThan(0);
   });
 
-  it.each(OTHERS)('are hidden from %s', async (__, other) => {
+  it.each(OTHERS)('hides stored data from %s', async (__, other) => {
     await keep(SCOPE);
     expect(await count(other)).toBe(0);
   });
 });
 
-it.each(OTHERS)('separates cached reads from those of %s', (_, other) => {
+it.each(OTHERS)('caches responses separately from those of %s', (_, other) => {
   expect(readKey(other, 'macros')).not.toEqual(readKey(SCOPE, 'macros'));
 });
 
-it('separates the drafts of an assistant by tenant', () => {
+it('stores the drafts of an assistant separately for each tenant', () => {
   expect(getAssistantDraftKey({ ...SCOPE, tenant: 'labs' }, '1')).not.toBe(getAssistantDraftKey(SCOPE, '1'));
 });
 
 it.each(OTHERS)(
-  'leaves a campaign draft unchanged when %s renames or deletes one with the same ID',
+  'leaves a user’s campaign draft unchanged when %s renames or deletes one with the same ID',
   async (_, other) => {
     await storeCampaignDraft(SCOPE, { id: 'a', draft: 'mine', known: 'anyway', name: 'Mine' });
     await nameCampaignDraft(other, 'a', 'Theirs');
@@ -79,26 +80,26 @@ it.each(OTHERS)(
   },
 );
 
-it.each(OTHERS)("keeps a user's activity when %s deletes theirs", async (_, other) => {
+it.each(OTHERS)('keeps a user’s activity when %s deletes their own', async (_, other) => {
   await STORES['activity entries']?.keep(SCOPE);
   const before = await readActivity(SCOPE);
   await deleteActivity(other);
   expect(await readActivity(SCOPE)).toEqual(before);
 });
 
-it.each(OTHERS)("doesn't report an open article to %s", async (_, other) => {
+it.each(OTHERS)('doesn’t announce to %s that a user has an article open', async (_, other) => {
   vi.stubGlobal('window', new EventTarget());
   const heard: string[] = [];
   const join = (scope: Scope, tab: string) =>
     joinArticle(getArticleDraftKey(scope, 'help', 1), tab, (tabs) => heard.push(...tabs));
-  // The third tab answers the first, so the second would have answered by then.
+  // By the time the third tab responds to the first, the second would have responded too.
   const leave = [join(SCOPE, 'first'), join(other, 'second'), join(SCOPE, 'third')];
   await vi.waitFor(() => expect(heard).toContain('third'));
   expect(heard).not.toContain('second');
   for (const each of leave) each();
 });
 
-it("removes a user's data and nothing of other users", async () => {
+it('removes all data of a user and nothing of other users', async () => {
   const [[, other]] = OTHERS;
   for (const { keep } of Object.values(STORES)) {
     await keep(SCOPE);
@@ -113,21 +114,24 @@ it("removes a user's data and nothing of other users", async () => {
 
 describe('after "Remove and sign out"', () => {
   const removedScope = (name: string): Scope => ({ ...SCOPE, person: `${name}@removed.test` });
-  /** A late handler fails or gets false. Either way, it continues. */
+  /** Simulates a handler that runs late. It continues whether storing throws or returns false. */
   const keepLate = ({ keep }: Store, scope: Scope) => keep(scope).catch(() => undefined);
 
-  it.each(Object.entries(STORES))('keeps %s empty when a late response is handled', async (name, store) => {
-    const scope = removedScope(name);
-    await store.keep(scope);
-    expect(await store.count(scope)).toBeGreaterThan(0);
-    blockStoring(scope.person);
-    await Promise.all([removeStored(scope.person), keepLate(store, scope)]);
-    await keepLate(store, scope);
-    expect(await store.count(scope)).toBe(0);
-  });
+  it.each(Object.entries(STORES))(
+    'doesn’t store %s again when a late response is handled after the removal',
+    async (name, store) => {
+      const scope = removedScope(name);
+      await store.keep(scope);
+      expect(await store.count(scope)).toBeGreaterThan(0);
+      blockStoring(scope.person);
+      await Promise.all([removeStored(scope.person), keepLate(store, scope)]);
+      await keepLate(store, scope);
+      expect(await store.count(scope)).toBe(0);
+    },
+  );
 
   it.each(Object.entries(STORES))(
-    'keeps %s empty when another tab handles a late response',
+    'doesn’t store %s again when another tab handles a late response after the removal',
     async (name, store) => {
       const scope = removedScope(`${name} elsewhere`);
       const tab = new BroadcastChannel('console-removed');
@@ -141,7 +145,7 @@ describe('after "Remove and sign out"', () => {
     },
   );
 
-  it('removes data that was being written at that moment', async () => {
+  it('removes data that was still being written when the user chose "Remove and sign out"', async () => {
     const scope = removedScope('writing');
     const edits = { place: getAssistantDraftKey(scope, '1'), id: 'p', at: Date.now(), diff: '' };
     await noteApplied({ ...edits, state: 'not-confirmed', before: null, after: null });
@@ -154,7 +158,7 @@ describe('after "Remove and sign out"', () => {
     for (const { count } of Object.values(STORES)) expect(await count(scope)).toBe(0);
   });
 
-  it('keeps the outcome of a campaign that was in flight', async () => {
+  it('keeps the outcome of a campaign that was being sent when the user chose "Remove and sign out"', async () => {
     const { person } = removedScope('sender');
     const preview = createPreview('f', 1);
     const record = { id: 'sending', workspace: '1/1', person, content: SENT, fingerprint: 'f' };
@@ -167,7 +171,7 @@ describe('after "Remove and sign out"', () => {
     expect((await browserLedger.get('sending'))?.state).toEqual(outcome);
   });
 
-  it('keeps data that other users of this browser write', async () => {
+  it('still stores data of other users after one user chose "Remove and sign out"', async () => {
     blockStoring(removedScope('one').person);
     for (const store of Object.values(STORES)) {
       await store.keep(removedScope('another'));
@@ -175,7 +179,7 @@ describe('after "Remove and sign out"', () => {
     }
   });
 
-  it('keeps data that the user writes after signing in again', async () => {
+  it('stores data again after the user has signed in again', async () => {
     const scope = removedScope('again');
     blockStoring(scope.person);
     signIn(scope.person, 'token');

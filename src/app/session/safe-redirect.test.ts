@@ -32,11 +32,11 @@ describe('toSafeRedirect', () => {
     `/acme/inboxes?sort=${'x'.repeat(2000)}`,
     7,
     undefined,
-  ])('rejects %j', (target) => {
+  ])('rejects %j as the path to open after signing in', (target) => {
     expect(toSafeRedirect(router, target)).toBeNull();
   });
 
-  it('accepts a route of the console with its search', () => {
+  it('accepts a route of the console with its search params as the path to open after signing in', () => {
     expect(toSafeRedirect(router, '/acme/inboxes?sort=name_desc')).toBe('/acme/inboxes?sort=name_desc');
   });
 });

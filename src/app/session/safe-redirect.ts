@@ -9,6 +9,6 @@ export function toSafeRedirect(router: AnyRouter, target: unknown): string | nul
   const url = new URL(target, 'https://console.invalid');
   if (url.origin !== 'https://console.invalid' || url.pathname.startsWith('/sign-in')) return null;
   const [, params, foundRoute] = router.getMatchedRoutes(url.pathname);
-  // A route that matches only a prefix puts the rest of the path into this parameter.
+  // If only a prefix of the path matches a route, the router puts the rest into this parameter.
   return foundRoute && !params['**'] ? `${url.pathname}${url.search}${url.hash}` : null;
 }

@@ -7,12 +7,12 @@ import { session } from '~/session/session';
 import { isTyping } from '~/ui/form/is-typing';
 import classes from './session-ended-banner.module.css';
 
-/** The time after leaving a field until the dialog opens automatically, in milliseconds. */
+/** The time after the focus leaves a field until the dialog opens automatically, in milliseconds. */
 const LEFT_MS = 1000;
 /** The time without user input after which the page is covered, in minutes, even if no lock is configured. */
 const IDLE_MINUTES = 5;
 
-/** Covers the page when the user has left the field or the computer. */
+/** Covers the page when the user has left the field, or hasn't used the computer for some time. */
 function useCoverWhenLeft(): void {
   useEffect(() => {
     let leftAt = performance.now();

@@ -16,15 +16,15 @@ import { SessionEndedBanner } from './session-ended-banner';
 type LapsedState = Extract<SessionState, { step: 'lapsed' }>;
 
 /**
- * Disables the page's shortcuts and hides its title. Keys meant for the page don't reach the password field of a dialog
- * that opened automatically.
+ * Disables the page's keyboard shortcuts and hides its title. Keys typed for the page must not end up in the password
+ * field of a dialog that opened automatically.
  */
 function useQuietPage(isAsked: boolean): void {
   useLayoutEffect(() => {
     const { title } = document;
     const guardedUntil = isAsked ? 0 : performance.now() + PRESS_GUARD_MS;
     document.title = location.host;
-    // The browser's default actions, such as pasting, still work.
+    // Only the page's handlers are disabled. The browser's own actions, such as pasting, still work.
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = event.ctrlKey || event.metaKey;
       const isGuarded = !isShortcut && performance.now() < guardedUntil;
@@ -40,8 +40,8 @@ function useQuietPage(isAsked: boolean): void {
 }
 
 /**
- * Asks the user to sign in again in a dialog over the page, which keeps all typed values. Failed reads are then
- * repeated; a write waits for a click.
+ * Asks the user to sign in again in a dialog over the page, which keeps all typed values. Failed requests for data are
+ * then repeated. A failed write isn't: it waits for a click.
  */
 function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; readonly state: LapsedState }) {
   useQuietPage(isAsked);
@@ -54,7 +54,7 @@ function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; read
   return (
     <Dialog
       label={title}
-      // Portals are hidden along with the page.
+      // Hides dialogs, menus and toasts together with the page.
       withinPortal={false}
       zIndex={300}
       onClose={() => {}}
@@ -63,7 +63,7 @@ function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; read
       closeOnEscape={false}
       size="22rem"
       centered
-      // The page behind must not be readable by another person at this screen.
+      // Covers the page completely, because another person at this screen must not be able to see it.
       overlayProps={{ color: 'var(--canvas)', backgroundOpacity: 1 }}
     >
       <Stack>

@@ -35,10 +35,10 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
   ).filter((name) => kept[name] > 0);
   const removeAndSignOut = async () => {
     setIsRemoving(true);
-    // Handlers that are still running could otherwise store the removed data again.
+    // Blocks storing first, because handlers that are still running could store the removed data again.
     blockStoring(person);
     session.signOut();
-    // Components store typed values when they unmount, so navigate before removing data.
+    // Navigates before removing data, because components store typed values when they unmount.
     await router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });
     await removeStored(person);
   };
