@@ -9,7 +9,7 @@ export function runWhenIdle(run: () => void, latest?: number): () => void {
     const request = requestIdleCallback(run, latest === undefined ? {} : { timeout: latest });
     return () => cancelIdleCallback(request);
   }
-  // Safari doesn't support idle callbacks yet.
+  // Falls back to a timer, because Safari doesn't support idle callbacks yet.
   const timer = setTimeout(run, 200);
   return () => clearTimeout(timer);
 }

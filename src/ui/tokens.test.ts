@@ -89,13 +89,13 @@ const SEEN: readonly (readonly [edge: string, background: string])[] = [
 ];
 
 describe.each(SCHEMES)('the %s color scheme', (scheme) => {
-  it.each(READ)('has enough contrast for text: %s on %s', (ink, background) =>
+  it.each(READ)('text has enough contrast: %s on %s', (ink, background) =>
     expect(contrast(ink, background, scheme)).toBeGreaterThanOrEqual(4.5),
   );
-  it.each(SEEN)('has enough contrast for non-text elements: %s on %s', (edge, background) =>
+  it.each(SEEN)('controls and other shapes have enough contrast: %s on %s', (edge, background) =>
     expect(contrast(edge, background, scheme)).toBeGreaterThanOrEqual(3),
   );
-  it('distinguishes hovered rows from selected ones', () => {
+  it('hovered rows have another color than selected ones', () => {
     const [hover, selected, surface] = ['--hover', '--selected', '--surface'].map((token) =>
       resolved(token, scheme),
     );
@@ -103,7 +103,7 @@ describe.each(SCHEMES)('the %s color scheme', (scheme) => {
   });
 });
 
-it('computes contrast as defined by WCAG', () => {
+it('the test computes contrast as defined by WCAG', () => {
   expect(contrast('#000', '#fff', 'light')).toBe(21);
   expect(contrast('#767676', '#ffffff', 'light')).toBeCloseTo(4.54, 2);
 });

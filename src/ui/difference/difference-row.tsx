@@ -22,14 +22,14 @@ export interface RowContext {
 interface DifferenceRowProps {
   readonly item: DisplayItem;
   readonly context: RowContext;
-  /** The marked changes of the line, or of the left and right side. */
+  /** The changed words of the line, or of the lines on the left and right side. */
   readonly left: Marking;
   readonly right: Marking;
 }
 
 const NOTHING: readonly Found[] = [];
 
-/** Memoized, because marked changes arrive row by row while other rows scroll by. */
+/** Memoized, because changed words arrive row by row while other rows scroll by. */
 export const DifferenceRow = memo(function DifferenceRow({ item, context, left, right }: DifferenceRowProps) {
   const t = useT();
   const { model, found, active, unforeseen, onOpenFold } = context;
@@ -59,7 +59,7 @@ export const DifferenceRow = memo(function DifferenceRow({ item, context, left, 
       );
     case 'line': {
       const line = model.line(item.index);
-      // Hunk headers and notes belong to neither side, so they have no line number and span all columns.
+      // Hunk headers and notes belong to neither side of the diff, so they have no line number and span all columns.
       if (line?.kind === 'hunk' || line?.kind === 'note') return side(item.index, left, 4);
       return (
         <>

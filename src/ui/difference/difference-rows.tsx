@@ -1,4 +1,4 @@
-// The virtualized rows of a diff. Heights are measured after rendering, because a line of 60 KB is still a single row.
+// The virtualized rows of a diff. Row heights are measured after rendering, because a single line can have 60 KB.
 
 import { VisuallyHidden } from '@mantine/core';
 import { startTransition, useEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { DifferenceRow, type RowContext } from './difference-row';
 import { type DisplayItem, type DisplayItems, getIndexes, isLineShown, type Layout } from './display-items';
 import { useMarkings } from './use-markings';
 
-/** The line to scroll to. A new `turn` scrolls to the same line again. */
+/** A line to scroll to. A new `turn` (a counter) scrolls to the same line again. */
 export interface Target {
   readonly index: number;
   readonly turn: number;
@@ -66,7 +66,7 @@ export function DifferenceRows({ items, layout, label, context, target, current 
     model,
     rows.flatMap(({ index }) => getIndexes(items.at(index))),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new turn brings the reader there; other drawings must not take the scroll away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new turn scrolls; other renders must not move the view
   useEffect(() => {
     if (!target) return;
     const row = getRow(items, target.index);
@@ -78,7 +78,7 @@ export function DifferenceRows({ items, layout, label, context, target, current 
     );
     return () => cancelAnimationFrame(frame);
   }, [target]);
-  /** Reports whether an item belongs to neither side. */
+  /** Reports whether an item, such as a hunk header, belongs to neither side of the diff. */
   const isQuiet = (item: DisplayItem) => {
     const kind = item.kind === 'line' ? model.kindAt(item.index) : undefined;
     return kind === 'hunk' || kind === 'note';
@@ -92,7 +92,7 @@ export function DifferenceRows({ items, layout, label, context, target, current 
     return index === null ? null : model.changeAt(index);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to focus the element to scroll it
     <section className={SCROLLER} ref={scroller} tabIndex={0} aria-label={label} onKeyDown={goToEnd}>
       <table className={classes.table} aria-label={label} aria-rowcount={items.length + 1}>
         <DifferenceHead layout={layout} />

@@ -21,12 +21,12 @@ interface DifferenceSideProps {
 
 const SPOKEN = { removed: m.difference_removed_line, added: m.difference_added_line } as const;
 
-/** The average width of a character in ems, including unused space at the end of a row. */
+/** The average width of a character in ems, plus the unused space at the end of a row. */
 const CHARACTER_WIDTH = 0.63;
 
 /**
- * Sets the number of characters per row as a CSS variable, which is used to estimate the height of pieces that aren't
- * laid out.
+ * Sets the number of characters per row as a CSS variable, which estimates the height of pieces of a long line that
+ * aren't laid out.
  */
 function tellColumns(element: HTMLElement | null) {
   if (!element) return;
@@ -44,7 +44,7 @@ export function DifferenceSide({ line, marking, found, active, flagged, columns 
           <span className={classes.spoken}>{t(SPOKEN[kind])} </span>
         )}
       </span>
-      {/* The line's own text determines its direction, so the flags are isolated from it. */}
+      {/* Isolates the flags from the line, because the line's text determines its own direction. */}
       <div className={classes.text} dir="auto" ref={line.text.length > MOST_IN_PIECE ? tellColumns : null}>
         {flagged && <bdi className={classes.flag}>⚠ {t(m.difference_unforeseen)}</bdi>}
         {marking.whole && <bdi className={classes.whole}>{t(m.difference_whole_line)}</bdi>}

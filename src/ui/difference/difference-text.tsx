@@ -18,7 +18,7 @@ interface DifferenceTextProps {
 }
 
 /**
- * Characters that hide or reorder text. Joiners are needed by emoji and many scripts, so they are shown only in changed
+ * Matches characters that hide or reorder text. Joiners, which emoji and many scripts need, are only shown in changed
  * text.
  */
 const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;

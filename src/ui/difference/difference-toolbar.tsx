@@ -1,4 +1,4 @@
-// The toolbar of a diff: go through changes, switch the layout, search.
+// The toolbar of a diff: buttons that go through the changes, the choice of layout, and search.
 import { ActionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
@@ -10,7 +10,7 @@ interface DifferenceToolbarProps {
   readonly changes: number;
   readonly current: number | null;
   readonly onStep: (by: 1 | -1) => void;
-  /** Null if there is no room for a choice. */
+  /** The current layout. Null if there is no room for a choice. */
   readonly layout: Layout | null;
   readonly onLayout: (layout: Layout) => void;
   readonly query: string;

@@ -23,7 +23,7 @@ interface DifferenceViewProps {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Returns the next index in a circular list. `at` is null before the first step. */
+/** Returns the next index in a circular list. `at` is the current index, or null before the first step. */
 const walk = (at: number | null, step: 1 | -1, length: number) =>
   at === null ? (step === 1 ? 0 : length - 1) : (at + step + length) % length;
 
@@ -90,7 +90,7 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of a whole that holds its own controls
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the controls inside
     <div onKeyDown={onKeyDown}>
       <Stack gap="xs">
         {model.kind === 'raw' && <Alert color="yellow">{t(m.difference_raw)}</Alert>}

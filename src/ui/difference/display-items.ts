@@ -5,9 +5,9 @@ export type Layout = 'unified' | 'split';
 
 export type DisplayItem =
   | { readonly kind: 'line'; readonly index: number }
-  /** Lines side by side. Null if a side has no line. */
+  /** The indexes of two lines shown side by side. Null if a side has no line. */
   | { readonly kind: 'pair'; readonly left: number | null; readonly right: number | null }
-  /** The hidden, unchanged lines `[from, to)`. */
+  /** The range `[from, to)` of unchanged lines that are hidden. */
   | { readonly kind: 'fold'; readonly from: number; readonly to: number };
 
 /** The number of unchanged lines shown around a change, and the minimum number of lines to collapse. */
@@ -47,7 +47,7 @@ export class DisplayItems {
     this.second = new Int32Array(most);
   }
 
-  /** Adds an item. The numbers are its fields in order; -1 for a side without a line. */
+  /** Adds an item. `numbers` are the item's fields in order, with -1 for a side without a line. */
   push(kind: DisplayItem['kind'], first: number, second = -1): void {
     this.kinds[this.count] = ITEM_KINDS.indexOf(kind);
     this.first[this.count] = first;
@@ -88,8 +88,8 @@ export class DisplayItems {
 }
 
 /**
- * Returns the display items of a diff. `open` contains the first lines of the ranges that the user expanded;
- * `everything` expands all.
+ * Returns the display items of a diff. `open` contains the first lines of the collapsed ranges that the user expanded.
+ * `everything` expands all ranges.
  */
 export function buildDisplayItems(
   model: DifferenceModel,
@@ -115,8 +115,8 @@ export function buildDisplayItems(
 }
 
 /**
- * Pairs the removed and added lines of the change that starts at `from`, followed by lines of neither side. Returns the
- * end of the change.
+ * Pairs the removed and added lines of the change that starts at `from`, and adds the lines that belong to neither side
+ * after them. Returns the end of the change.
  */
 function pushSideBySide(items: DisplayItems, model: DifferenceModel, from: number): number {
   const change = model.changeAt(from);
@@ -137,7 +137,7 @@ function pushSideBySide(items: DisplayItems, model: DifferenceModel, from: numbe
   return to;
 }
 
-/** Reports whether an item shows the line. */
+/** Reports whether a display item contains the line. */
 export function isLineShown(item: DisplayItem, index: number): boolean {
   switch (item.kind) {
     case 'line':
@@ -149,7 +149,7 @@ export function isLineShown(item: DisplayItem, index: number): boolean {
   }
 }
 
-/** Returns the indexes of the lines that an item shows. */
+/** Returns the indexes of the lines that a display item contains. */
 export function getIndexes(item: DisplayItem | undefined): readonly number[] {
   if (item?.kind === 'line') return [item.index];
   if (item?.kind !== 'pair') return [];

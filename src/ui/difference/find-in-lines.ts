@@ -8,13 +8,13 @@ export interface Found {
   readonly to: number;
 }
 
-/** The maximum number of matches. More than this is of no use to anyone. */
+/** The maximum number of matches that a search returns. */
 export const MOST_FOUND = 5000;
 
 /** Returns the case-insensitive matches of `query`, at most `MOST_FOUND`. */
 export function findInLines(model: DifferenceModel, query: string): readonly Found[] {
   if (query === '') return [];
-  // Unlike lowercasing, the flag preserves offsets.
+  // The `i` flag of the expression preserves offsets; lowercasing the text wouldn't.
   const pattern = new RegExp(query.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'giu');
   const found: Found[] = [];
   for (let index = 0; index < model.length; index++) {

@@ -20,11 +20,11 @@ test.each([
   }
 });
 
-test('keeps a line of normal length in one piece', () => {
+test('doesn’t split a line of normal length', () => {
   for (const text of ['', 'Hello.', 'x'.repeat(MOST_IN_PIECE)]) expect(cut(text)).toEqual([text]);
 });
 
-test('continues a mark and a match across pieces', () => {
+test('a changed word and a search match continue across the pieces of a long line', () => {
   const text = 'x'.repeat(2 * MOST_IN_PIECE);
   const [from, to] = [MOST_IN_PIECE - 2, MOST_IN_PIECE + 3];
   const found = { index: 0, from, to };

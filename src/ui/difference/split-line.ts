@@ -26,7 +26,7 @@ function cutAfter(text: string, from: number): number {
   const most = from + MOST_IN_PIECE;
   const blank = text.lastIndexOf(' ', most - 1);
   if (blank >= most - MOST_IN_PIECE / 2) return blank + 1;
-  // The end of a grapheme is only known from the characters that follow it.
+  // Reads beyond the limit, because the end of a grapheme depends on the characters that follow it.
   const character = CHARACTERS.segment(text.slice(from, most + 2)).containing(MOST_IN_PIECE);
   return from + (character?.index || MOST_IN_PIECE);
 }

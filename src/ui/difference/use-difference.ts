@@ -6,15 +6,15 @@ import { askTexts } from '~/texts/ask';
 export type Difference =
   | { readonly step: 'reading' }
   | { readonly step: 'read'; readonly model: DifferenceModel }
-  /** The computation timed out, or its code couldn't be loaded. */
+  /** True if the computation timed out, or its code couldn't be loaded. */
   | { readonly step: 'failed' };
 
 const READING: Difference = { step: 'reading' };
 
-/** Parses a unified diff. */
+/** Parses a unified diff in the worker. */
 export const useUnifiedDifference = (text: string): Difference => useDifference(text, null);
 
-/** Computes the full diff of two texts. */
+/** Computes the full diff of two texts in the worker. */
 export const useTextDifference = (before: string, after: string): Difference => useDifference(before, after);
 
 interface Read {

@@ -1,5 +1,5 @@
-// Marks the changed words of visible lines. Lines are rendered without marks first, which are added when the worker
-// answers.
+// Highlights the changed words of visible lines. Lines are rendered without highlights first, which are added when the
+// worker responds.
 import { useEffect, useState } from 'react';
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 import { findLineMarking, type MarkedPart, UNMARKED } from '~/lib/difference/line-markings';
@@ -14,7 +14,7 @@ interface Known {
 const NONE: ReadonlyMap<string, Markings> = new Map();
 const WHOLE: Marking = { marks: [], whole: true };
 
-/** Marks whole lines, used if the worker doesn't answer in time. */
+/** Highlights whole lines. Used if the worker doesn't respond in time. */
 const wholly = ({ removed, added }: MarkedPart): Markings => ({
   removed: removed.map(() => WHOLE),
   added: added.map(() => WHOLE),
@@ -30,7 +30,7 @@ export function useMarkings(model: DifferenceModel, inSight: readonly number[]):
     if ('key' in found) missing.set(found.key, found);
   }
   const keys = [...missing.keys()].join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which parts are missing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys identify the lines whose highlights are missing
   useEffect(() => {
     if (missing.size === 0) return;
     const leaving = new AbortController();

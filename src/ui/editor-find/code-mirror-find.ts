@@ -59,7 +59,7 @@ function countMatches(query: SearchQuery, state: EditorState): FoundMatches {
   }
 }
 
-/** Returns the next match from the selection on, wrapping to the top. */
+/** Returns the next match at or after the selection, continuing from the top after the last one. */
 function findFirst(query: SearchQuery, state: EditorState): { from: number; to: number } | null {
   if (!query.valid) return null;
   const { from } = state.selection.main;

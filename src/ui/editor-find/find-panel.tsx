@@ -16,7 +16,7 @@ export interface Replaced {
 interface FindPanelProps {
   readonly target: FindTarget;
   readonly onReplacedAll?: (replaced: Replaced) => void;
-  /** A new number moves the focus to the panel again. */
+  /** A counter. Each new value moves the focus to the panel. */
   readonly focusRequest?: number;
 }
 
@@ -31,7 +31,7 @@ export function FindPanel({ target, onReplacedAll, focusRequest }: FindPanelProp
   }, [count]);
   const shownCount = isMore ? `${count}+` : String(count);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a request is a number of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new number is a request to focus the panel
   useEffect(() => field.current?.select(), [focusRequest]);
 
   const replaceEverywhere = () => {
@@ -39,7 +39,7 @@ export function FindPanel({ target, onReplacedAll, focusRequest }: FindPanelProp
     onReplacedAll?.({ phrase: query.search, by: query.replace });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // These keys choose among the candidates of an input method.
+    // While an input method is active, these keys choose among its candidates.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') target.close();
     else if (event.key === 'Enter' && event.target === field.current)
@@ -80,7 +80,7 @@ export function FindPanel({ target, onReplacedAll, focusRequest }: FindPanelProp
             onReplaceAll={replaceEverywhere}
           />
         )}
-        {/* As high as a text field, to align with the adjacent fields. */}
+        {/* The button is as high as a text field, to align with the adjacent fields. */}
         <Group gap="xs" mih="1.875rem" flex="1" wrap="nowrap">
           <FindChoices query={query} onChange={target.changeQuery} />
           <Text span size="xs" role="status">

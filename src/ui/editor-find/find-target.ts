@@ -11,19 +11,19 @@ export interface FoundMatches {
   readonly count: number;
   /** The number of the selected match, starting at 1. Zero if the selection isn't a match. */
   readonly current: number;
-  /** True if counting stopped early. */
+  /** True if counting stopped at the maximum. */
   readonly isMore: boolean;
 }
 
 /** The maximum number of matches that are counted. */
 export const MOST_MATCHES = 1000;
 
-/** A snapshot of an editor's state. Each new state has a new target. */
+/** The state of an editor that the find panel shows, and its actions. Each new state is a new object. */
 export interface FindTarget {
   readonly query: FindQuery;
   readonly isReadOnly: boolean;
   readonly countMatches: () => FoundMatches;
-  /** Changes the query. If the search text changes, selects the next match from the selection on. */
+  /** Changes the query. If the search text changes, selects the next match at or after the selection. */
   readonly changeQuery: (part: Partial<FindQuery>) => void;
   readonly goToNext: () => void;
   readonly goToPrevious: () => void;

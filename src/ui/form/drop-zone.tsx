@@ -8,7 +8,7 @@ import classes from './drop-zone.module.css';
 interface DropZoneProps {
   /** The accepted media types and file extensions. */
   readonly accept: string;
-  /** The requirements for the file's contents. */
+  /** A description of the file contents that are required. */
   readonly hint: ReactNode;
   readonly disabled?: boolean;
   readonly onFile: (file: File) => void;
@@ -28,7 +28,7 @@ export function DropZone({ accept, hint, disabled = false, onFile }: DropZonePro
     setOver(isWithin && !disabled);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboard users
     <div
       className={classes.zone}
       data-over={isOver || undefined}

@@ -5,8 +5,8 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
 /**
- * Sets an error on each form field named in the error, and focuses the first. Form fields have the same names as the
- * platform's. Errors of other fields are shown in the notice above the button.
+ * Shows the platform's error at each form field it names, and focuses the first one. Form fields have the same names as
+ * the platform's fields. Errors of other fields are shown in the notice above the button.
  */
 export function setFieldErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -2,8 +2,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Sets values without `reset`, which would unregister the fields until their next render. The compiler may skip that
- * render.
+ * Sets values field by field, because `reset` would unregister the fields until their next render, which the React
+ * compiler may skip.
  */
 export function fillForm<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
   form.setValues(values);

@@ -30,7 +30,7 @@ interface FormShellProps {
   readonly onCancel?: () => void;
   /** The reason the form can't be submitted, as a sentence. */
   readonly blocked?: string | undefined;
-  /** The names of fields that show their own errors. */
+  /** The names of fields that show their own errors, so that the notice doesn't repeat them. */
   readonly fields?: readonly string[] | undefined;
   readonly bar?: FormBar | undefined;
   /** True if the page has another primary action. */
@@ -59,7 +59,8 @@ export function FormShell({
       noValidate
       aria-busy={pending}
       onSubmit={(event) => {
-        // React bubbles the submit event of a form in a dialog that was opened from a field.
+        // Ignores submit events of other forms: React bubbles the event of a form in a dialog that was opened from one
+        // of the fields.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!pending && !blocked) onSubmit(event);

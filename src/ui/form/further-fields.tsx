@@ -1,4 +1,5 @@
-// Shows fields that aren't part of the contract unchanged, because they may matter to the user.
+// Shows fields of a record that aren't part of the contract, with unchanged values, because they may matter to the
+// user.
 import { Stack, Title } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -9,7 +10,7 @@ import { JsonValue } from '../text/json-value';
 
 interface FurtherFieldsProps {
   readonly record: Readonly<Record<string, unknown>>;
-  /** The shape of the record's wire schema. */
+  /** The shape of the schema that defines the record's known fields. */
   readonly known: Readonly<Record<string, unknown>>;
 }
 
@@ -31,7 +32,7 @@ interface JsonFactsProps {
   readonly values: readonly (readonly [name: string, value: unknown])[];
 }
 
-/** Named values of any JSON type. */
+/** A list of named values of any JSON type. */
 export function JsonFacts({ values }: JsonFactsProps) {
   return (
     <ShownPart items={values} whole={Object.fromEntries(values)}>

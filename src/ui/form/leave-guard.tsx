@@ -8,17 +8,17 @@ import { ConfirmDialog } from '../overlay/confirm-dialog';
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
-  /** The question and the consequences of leaving. Defaults to unsaved changes. */
+  /** The question and the consequences of leaving. Defaults to a text about unsaved changes. */
   readonly title?: string;
   readonly text?: string;
   /** Called when the user chooses to leave. */
   readonly onLeave?: () => void;
-  /** Discards data that leaving alone would keep. */
+  /** Also discards data that would be kept if the user just left the page. */
   readonly onDiscard?: (() => Promise<void>) | undefined;
 }
 
 interface Leaving {
-  /** Asks the same question as leaving the page, for a button that discards unsaved changes. */
+  /** Asks the same question as leaving the page does. Call it for a button that discards unsaved changes. */
   readonly ask: () => void;
   readonly question: ReactNode;
 }
@@ -28,7 +28,7 @@ export function useLeaveGuard({ isDirty, title, text, onLeave, onDiscard }: Leav
   const t = useT();
   const [isClosing, setClosing] = useState(false);
   const leaving = useBlocker({
-    // A change of the search params on the same page doesn't count as leaving. Signing out bypasses every guard.
+    // A change of only the search params isn't leaving. Signing out ignores every guard.
     shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname,
     enableBeforeUnload: () => isDirty,
     withResolver: true,

@@ -3,7 +3,7 @@ import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core';
 import { foldText } from '~/lib/text/fold-text';
 
 interface SearchOptions {
-  /** Returns more searchable text of an option, such as an email address. */
+  /** Returns additional searchable text of an option, such as an email address. */
   readonly getFurtherText?: (value: string) => string | undefined;
   readonly options: readonly ComboboxParsedItem[];
   readonly search: string;
@@ -17,7 +17,10 @@ function rankOption(label: string, sought: string): number {
   return label.includes(sought) ? 2 : 3;
 }
 
-/** Returns the matching options, best first. Otherwise an exact match could be beyond the rendered limit. */
+/**
+ * Returns the matching options, best match first, because only the first options are rendered and an exact match must
+ * be among them.
+ */
 export function rankOptions({ options, search, limit, getFurtherText }: SearchOptions): ComboboxItem[] {
   const sought = foldText(search).trim();
   return options

@@ -17,7 +17,7 @@ export function getNameNotes(t: T, name: string, twin?: string | null): readonly
 
 interface NameNotesProps {
   readonly name: string;
-  /** Another name that looks the same. */
+  /** An existing name that looks the same. */
   readonly twin?: string | null;
 }
 

@@ -20,7 +20,7 @@ export function NumberEntry({ label, description, value, error, disabled, onChan
   const t = useT();
   const [typed, setTyped] = useState(value === null ? '' : String(value));
   const number = parseWholeNumber(typed);
-  // The value can change from outside. Invalid input is kept, because only the field knows it.
+  // Keeps invalid input, which only this field stores, when the value changes from outside.
   const shown = number !== null && number !== value ? String(value ?? '') : typed;
   return (
     <TextInput

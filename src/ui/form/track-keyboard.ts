@@ -5,7 +5,10 @@ interface Styled {
   readonly style: Pick<CSSStyleDeclaration, 'setProperty'>;
 }
 
-/** Keeps the height of a phone's keyboard in an element's `--keyboard` variable. Returns a function that stops it. */
+/**
+ * Writes the height of a phone's keyboard to an element's `--keyboard` variable. Returns a function that stops
+ * tracking.
+ */
 export function trackKeyboard(element: Styled | null): (() => void) | undefined {
   const { visualViewport } = window;
   if (!element || !visualViewport) return undefined;
@@ -16,7 +19,7 @@ export function trackKeyboard(element: Styled | null): (() => void) | undefined 
     element.style.setProperty('--keyboard', `${hidden}px`);
   };
   place();
-  // Browsers scroll the page above the keyboard to show the caret.
+  // Includes scrolling, because browsers scroll the page to show the caret above the keyboard.
   const events = ['resize', 'scroll'] as const;
   for (const event of events) visualViewport.addEventListener(event, place);
   return () => {

@@ -7,7 +7,7 @@ import { useRef } from 'react';
  */
 export function useInsertion(text: string, onChange: (text: string) => void) {
   const field = useRef<HTMLTextAreaElement>(null);
-  /** True once the field had a cursor. Until then, browsers report its start. */
+  /** True once the field has had a cursor. Until then, browsers report a position at its start. */
   const hasCursor = useRef(false);
   const noteCursor = () => {
     hasCursor.current = true;

@@ -1,4 +1,4 @@
-// Prevents a key meant for a field from pressing a button that has just appeared.
+// Prevents a key typed into a field from pressing a button that has just appeared.
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 /** The time during which keys can't press a new button, in milliseconds. */

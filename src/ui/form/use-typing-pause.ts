@@ -6,7 +6,7 @@ import { isTyping } from './is-typing';
 const PAUSE_MS = 1000;
 const LOOK_EVERY_MS = 100;
 
-/** The time of the last key press. Earlier presses are unknown, so loading this module counts as one. */
+/** The time of the last key press. Loading this module counts as one, because earlier presses are unknown. */
 let typedAt = performance.now();
 
 function noteTyping({ target }: Event): void {
@@ -20,8 +20,8 @@ if (typeof window !== 'undefined')
 const isMidWord = (): boolean => isTyping(document.activeElement) && performance.now() - typedAt < PAUSE_MS;
 
 /**
- * Reports whether the dialog may take the focus. It may not while the user types in a field outside it. Tab moves the
- * focus into the dialog at once.
+ * Reports whether the dialog may take the focus. It must wait while the user types in a field outside the dialog. Tab
+ * moves the focus into the dialog at once.
  */
 export function useTypingPause(dialog: RefObject<HTMLElement | null>): boolean {
   const [isOver, setOver] = useState(() => !isMidWord());

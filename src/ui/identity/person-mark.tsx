@@ -18,7 +18,7 @@ interface PersonMarkProps {
   readonly name: string | null;
   /** The diameter: 22 px, 28 px or 36 px. */
   readonly size?: 'small' | 'medium' | 'large';
-  /** True if the name isn't shown next to the mark, so that it is announced and shown on hover. */
+  /** True if the name isn't shown next to the avatar, so that it is announced and shown on hover. */
   readonly isRead?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function PersonMark({ name, size = 'small', isRead = false }: PersonMarkP
       className={classes.mark}
       data-size={size}
       {...(name === null ? { 'data-nobody': true } : { 'data-color': pickColor(name) })}
-      // Rendered by CSS, so that initials aren't part of the text content, for example in tooltips.
+      // CSS renders the initials, so that they aren't part of the text content, for example in tooltips.
       data-initials={name === null ? undefined : getInitials(name)}
       {...(isRead ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true })}
     >
@@ -41,13 +41,13 @@ export function PersonMark({ name, size = 'small', isRead = false }: PersonMarkP
 }
 
 interface PersonNameProps {
-  /** Null for unassigned. */
+  /** The person's name. Null for "Unassigned". */
   readonly name: string | null;
   /** Replaces the text "Unassigned". */
   readonly nobody?: string;
 }
 
-/** A person's mark followed by the name. */
+/** A person's avatar followed by the name. */
 export function PersonName({ name, nobody }: PersonNameProps) {
   const t = useT();
   const mark = useTextMarker();

@@ -30,7 +30,7 @@ export function VariableChips({ text }: { readonly text: string }) {
     piece.variable === undefined ? (
       mark(piece.text)
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position
       <VariableChip key={index} variable={piece.variable} filter={piece.filter} />
     ),
   );

@@ -5,7 +5,7 @@ import { useClipboard } from '@mantine/hooks';
 interface CopyButtonProps {
   readonly value: string;
   readonly label: string;
-  /** The label shown for a moment after copying. */
+  /** The label shown briefly after copying. */
   readonly copiedLabel: string;
   /** The accessible name, which must make sense without the surrounding text. */
   readonly describedAs: string;

@@ -6,7 +6,7 @@ interface CopyIconProps {
   readonly value: string;
   /** The accessible name, which must make sense without the surrounding text. */
   readonly label: string;
-  /** The label shown for a moment after copying. */
+  /** The label shown briefly after copying. */
   readonly copiedLabel: string;
 }
 

@@ -18,19 +18,19 @@ const inPortal = { scope: SCOPE, params: { portalSlug: 'help', articleId: 1 } };
 const creation = { article: { title: 'a', content: 'b' } };
 
 describe('a 403 response', () => {
-  it('means a suspended account when every member may read the data', async () => {
+  it('a 403 means a suspended account when every member may load the data', async () => {
     respondWith(403, FORBIDDEN);
     const error = await failure(call(listInboxes, { scope: SCOPE, query: {} }));
     expect(describeProblem(t, error, 'read').title).toBe('This account is suspended');
   });
 
-  it("implies nothing about the account when it isn't from the platform", async () => {
+  it('a 403 reveals nothing about the account when it isn’t from the platform', async () => {
     respondWith(403, { error: 'blocked by a proxy' });
     const error = await failure(call(listInboxes, { scope: SCOPE, query: {} }));
     expect(describeProblem(t, error, 'read').title).toBe('You don’t have permission to do this');
   });
 
-  it('mentions portal members and administrators for a request within a portal', async () => {
+  it('a 403 for a request within a portal mentions portal members and administrators', async () => {
     respondWith(403, FORBIDDEN);
     const errors = [
       await failure(call(getArticle, inPortal)),
@@ -44,7 +44,7 @@ describe('a 403 response', () => {
     }
   });
 
-  it('leaves both causes open for a write that requires an administrator', async () => {
+  it('a 403 for a write that requires an administrator mentions both possible causes', async () => {
     respondWith(403, FORBIDDEN);
     const portal = { name: 'a', slug: 'a', default_locale: 'en' };
     const error = await failure(call(createPortal, { scope: SCOPE, body: { portal } }));
@@ -55,7 +55,7 @@ describe('a 403 response', () => {
 });
 
 describe('a request without a response', () => {
-  it('is unconfirmed if it may have changed data', () => {
+  it('a request without a response is unconfirmed if it may have changed data', () => {
     const lost = apiError({ kind: 'unreachable' });
     expect((['read', 'trial', 'write', 'upload'] as const).map((one) => isUnconfirmed(lost, one))).toEqual([
       false,
@@ -66,13 +66,16 @@ describe('a request without a response', () => {
   });
 
   const HARMLESS = /You can try again\.$/;
-  it.each(['server', 'unreachable'] as const)('gets a sentence that depends on its purpose: %s', (kind) => {
-    const text = (purpose: Purpose) => describeProblem(t, apiError({ kind }), purpose).text;
-    expect(text('read')).toMatch(HARMLESS);
-    expect(text('trial')).toMatch(/Nothing was changed or sent, so you can try again/);
-    expect(text('trial')).not.toMatch(HARMLESS);
-    expect(text('write')).not.toMatch(HARMLESS);
-  });
+  it.each(['server', 'unreachable'] as const)(
+    'describes a request without a response depending on its purpose: %s',
+    (kind) => {
+      const text = (purpose: Purpose) => describeProblem(t, apiError({ kind }), purpose).text;
+      expect(text('read')).toMatch(HARMLESS);
+      expect(text('trial')).toMatch(/Nothing was changed or sent, so you can try again/);
+      expect(text('trial')).not.toMatch(HARMLESS);
+      expect(text('write')).not.toMatch(HARMLESS);
+    },
+  );
 });
 
 describe('a later write on a screen with earlier writes that may have succeeded', () => {
@@ -87,6 +90,6 @@ describe('a later write on a screen with earlier writes that may have succeeded'
     ),
   );
 
-  it('is unconfirmed without a response, like any write', () =>
+  it('a later write on a screen is unconfirmed without a response, like any write', () =>
     expect(isUnconfirmed(apiError({ kind: 'unreachable' }), 'later-write')).toBe(true));
 });

@@ -10,9 +10,9 @@ export interface ProblemSentence {
 }
 
 /**
- * The purpose of the failed request. The outcome of a failed write may be unknown. An upload can safely be repeated. A
- * trial (a preview or proposal) isn't a read, but changes nothing either. A later write follows others on the same
- * screen that succeeded or may have.
+ * The purpose of the failed request. `write`: the outcome may be unknown. `upload`: can safely be repeated. `trial`: a
+ * preview or proposal, which changes nothing. `later-write`: earlier writes on the same screen have succeeded or may
+ * have.
  */
 export type Purpose = 'read' | 'trial' | 'write' | 'later-write' | 'upload';
 
@@ -46,8 +46,8 @@ const CHANGED_NOTHING: ReadonlySet<ProblemKind> = new Set([
 ]);
 
 /**
- * Returns a more specific sentence for a 403. If every member may read the data, the only possible cause is a suspended
- * account (contract: who-may).
+ * Returns a more specific sentence for a 403. If every member may load the data, the only possible cause is a suspended
+ * account (rule `who-may` of the contract).
  */
 function forbiddenSentence({ problem, code }: ApiError) {
   if (problem.kind !== 'forbidden' || code !== 'forbidden') return null;
@@ -85,7 +85,7 @@ export function describeProblem(
     return { title: t(m.errors_outcome_unknown_title), text: t(text) };
   }
   const { problem } = error;
-  // The limit no longer applies once its wait is over.
+  // The request limit no longer applies once the wait is over.
   if (problem.kind === 'rate-limited' && (secondsLeft ?? problem.waitSeconds) <= 0)
     return { title: t(m.errors_rate_limited_over), text: '' };
   const { title, text } = forbiddenSentence(error) ?? SENTENCES[problem.kind];
@@ -101,7 +101,8 @@ export function describeProblem(
 const isHarmless = (purpose: Purpose) => purpose === 'read' || purpose === 'trial';
 
 /**
- * Reports whether the request got no response. If it had no lasting effect, the sentence adds that retrying is safe.
+ * Reports whether the request got no response. The sentence then adds that retrying is safe, unless the request may
+ * have had a lasting effect.
  */
 const isWithoutResponse = ({ kind }: Problem) =>
   kind === 'server' || kind === 'unreachable' || kind === 'timed-out';

@@ -16,7 +16,7 @@ const drawn = (isMeant: boolean) =>
     </MantineProvider>,
   );
 
-it('reports a server failure only once when the meaning explains what to do', () => {
+it('reports a server failure only once when `meaning` already explains what to do', () => {
   expect(drawn(true)).toContain('Something went wrong on the platform');
   expect(drawn(true)).not.toContain('This is usually temporary.');
   expect(drawn(false)).toContain('This is usually temporary.');
@@ -45,7 +45,7 @@ it('keeps a notice about another problem after the user has signed in', () => {
   expect(renderNotice(error)).toContain('You don’t have permission to do this');
 });
 
-it('stops reporting the request limit after the wait is over', () => {
+it('removes the notice about the request limit after the wait is over', () => {
   const limited = (waitSeconds: number) =>
     renderNotice(fail({ kind: 'rate-limited', waitSeconds, sent: true }));
   expect(limited(30)).toContain('Request limit reached');

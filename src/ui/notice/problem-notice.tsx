@@ -15,7 +15,7 @@ import { useEndedProblem } from './ended-problem';
 interface ProblemNoticeProps {
   readonly error: ApiError;
   readonly purpose: Purpose;
-  /** The consequence for this screen, shown before the cause, for example that nothing was saved. */
+  /** The consequence for this screen, for example that nothing was saved. It is shown before the cause. */
   readonly meaning?: { readonly title: string; readonly text: string };
   /** Retries the failed request. */
   readonly onRetry?: (() => void) | undefined;
@@ -81,7 +81,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
     >
       {meaning && `${meaning.text} `}
       {meaning && <strong>{title}. </strong>}
-      {/* After a server failure, the meaning already explains what to do. */}
+      {/* After a server failure, `meaning` already explains what to do. */}
       {text && !(meaning && error.kind === 'server') && `${text} `}
       {serverMessage && (
         <span className="dimmed raw-text">{t(m.errors_server_said, { message: serverMessage })}</span>

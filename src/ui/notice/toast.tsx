@@ -11,8 +11,8 @@ import { PANEL_BOTTOM } from '../overlay/panel-bottom-place';
 import { toastsAsked } from './toasts-asked';
 
 /**
- * The time that a success toast is shown, in milliseconds. Problem toasts stay until closed, unless they answer a key
- * press.
+ * The time for which a success toast is shown, in milliseconds. Problem toasts stay until closed, unless they respond
+ * to a key press.
  */
 const SHOWN_FOR = 4000;
 
@@ -28,7 +28,7 @@ export interface Toast {
   };
   /** More actions, before the main one. */
   readonly beside?: ReactNode;
-  /** True for the answer to a key press: repeated toasts are shown once and close after a time. */
+  /** True for a toast that responds to a key press: repeated ones are shown once and close after a time. */
   readonly isOnce?: true;
 }
 
@@ -41,7 +41,7 @@ const LOOK = {
   icon: { background: 'none', color: 'var(--notification-color)', marginInlineEnd: '0.25rem' },
 };
 
-/** Hides a toast after its time. Hovering or focusing it restarts the time afterwards. */
+/** Hides a toast after its time. The time starts again after hovering or focusing the toast. */
 function AutoClose({ id }: { readonly id: string }) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function AutoClose({ id }: { readonly id: string }) {
 }
 
 function show(toast: Toast, look: { readonly color: string; readonly role: 'status' | 'alert' }) {
-  // A toast shown while no one is signed in would be visible to the next user.
+  // Shows no toast while no one is signed in, because the next user could see it.
   if (!document.getElementById(PANEL_BOTTOM)) return;
   const { title, message, action, beside, isOnce } = toast;
   const Icon = look.role === 'status' ? IconCircleCheck : IconAlertCircle;

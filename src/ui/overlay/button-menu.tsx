@@ -10,7 +10,7 @@ interface ButtonMenuProps extends MenuOfButton {
 }
 
 export function ButtonMenu({ id, button, isOpen, onChange, look, children }: ButtonMenuProps) {
-  // Mantine restores the focus only for menus that open after mounting, so this one opens after its first render.
+  // Opens the menu after its first render, because Mantine restores the focus only for menus that open after mounting.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   return (
@@ -25,11 +25,11 @@ export function ButtonMenu({ id, button, isOpen, onChange, look, children }: But
 
 interface ElsewhereProps {
   readonly button: HTMLElement | null;
-  /** Mantine's ref. The menu is positioned relative to the element it receives. */
+  /** The `ref` that Mantine passes. The menu is positioned relative to the element it receives. */
   readonly ref?: RefCallback<HTMLElement>;
 }
 
-/** Represents the button as the menu's target. */
+/** A stand-in for the button that serves as the menu's target. */
 function Elsewhere({ button, ref }: ElsewhereProps) {
   useLayoutEffect(() => {
     ref?.(button);

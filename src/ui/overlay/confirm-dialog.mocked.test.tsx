@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog';
 
-// A dialog renders into a portal, which doesn't exist in static markup.
+// Replaces dialogs with plain elements, because static markup has no portal to render them into.
 vi.mock('./dialog', () => ({
   Dialog: ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
     <section>
@@ -14,7 +14,7 @@ vi.mock('./dialog', () => ({
   ),
 }));
 
-it('reveals hidden characters in the title and the text', () => {
+it('a confirmation dialog reveals hidden characters in its title and text', () => {
   const nothing = () => {};
   const drawn = renderToStaticMarkup(
     <MantineProvider>

@@ -1,4 +1,5 @@
-// Asks for confirmation of an irreversible action. Stays open until the outcome is known or reported.
+// Asks for confirmation of an irreversible action. The dialog stays open until the action's outcome is known or
+// reported.
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
@@ -14,10 +15,10 @@ interface ConfirmDialogProps {
   /** The consequences, naming the affected record and what can't be restored. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  /** Defaults to "Cancel". */
+  /** The label of the button that closes the dialog. Defaults to "Cancel". */
   readonly cancelLabel?: string;
   readonly error: ApiError | null;
-  /** True if an earlier attempt is unconfirmed. */
+  /** True if the outcome of an earlier attempt is unknown. */
   readonly isLaterWrite?: boolean;
   readonly pending: boolean;
   /** False while a required choice is missing. */

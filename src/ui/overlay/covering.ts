@@ -1,15 +1,14 @@
 // Tracks overlays on the page and the Escape presses they handle.
 
-/** Returns the last visible element with the role. */
+/** Returns the topmost visible element with the role. */
 export const findTopmost = (role: 'dialog' | 'menu'): Element | undefined =>
   [...document.querySelectorAll(`[role="${role}"]`)].findLast((element) => element.checkVisibility());
 
-/** Escape presses that occurred while an overlay was open, regardless of the focus. */
+/** Escape key events that occurred while an overlay was open, regardless of the focus. */
 const covered = new WeakSet<Event>();
 
 /**
- * Marks an Escape press during the capture phase, because the overlay is already closed when the page receives the
- * event.
+ * Records an Escape press in the capture phase, because the overlay is already closed when the page receives the event.
  */
 export function noteCovered(event: KeyboardEvent): void {
   if (event.key === 'Escape' && (findTopmost('menu') ?? findTopmost('dialog'))) covered.add(event);

@@ -18,7 +18,7 @@ export function useWayBack(): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     return () => {
-      // By then, the focus may have moved deliberately, for example to the heading of another page.
+      // Does nothing if the focus has moved deliberately, for example to the heading of another page.
       setTimeout(() => {
         const behind = [...document.querySelectorAll<HTMLElement>('main h1, [role="dialog"]')].at(-1);
         for (const place of [opener, behind])

@@ -3,8 +3,8 @@ import { Menu } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 
 /**
- * Focuses the button before an item's action runs: a dialog it opens restores the focus to the active element, and the
- * menu may be gone by then.
+ * Focuses the menu's button before an item's action runs. A dialog that the action opens returns the focus to the
+ * element that was active, and the menu may no longer exist then.
  */
 function giveBack({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const button = document.getElementById(currentTarget.getAttribute('aria-labelledby') ?? '');

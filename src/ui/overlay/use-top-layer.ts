@@ -12,7 +12,7 @@ export function useTopLayer(isOpen = true): boolean {
     if (!isOpen) return;
     layers.set([...layers.get(), layer]);
     return () => {
-      // Deferred until the key press that closes this layer is over, so that the layer below doesn't handle it too.
+      // Waits until the key press that closes this layer is over, so that the layer below doesn't handle it too.
       setTimeout(() => layers.set(layers.get().toSpliced(layers.get().indexOf(layer), 1)));
     };
   }, [layer, isOpen]);

@@ -8,7 +8,7 @@ const FOLLOWED_MS = 1000;
 const LEAVING = ['keydown', 'pointerdown', 'wheel'];
 
 /**
- * The `onKeyDown` handler of a scrolling element, or of one inside it. Scrolls to the end on End, and on Cmd+↓ on a
+ * Handles `onKeyDown` of a scrolling element, or of an element inside it. Scrolls to the end on End, and on Cmd+↓ on a
  * Mac.
  */
 export function goToEnd(event: KeyboardEvent<HTMLElement>, scroller = event.currentTarget): void {

@@ -4,8 +4,8 @@ import classes from './facts.module.css';
 
 interface FactsProps {
   /**
-   * The names and values in reading order. A key, the platform's name of the field, is shown on hover and needed if
-   * names repeat.
+   * The names and values in reading order. `key` is the platform's name of the field, which is shown on hover. It is
+   * required if names repeat.
    */
   readonly facts: readonly (readonly [name: string, value: ReactNode, key?: string])[];
 }

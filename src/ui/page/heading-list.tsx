@@ -22,12 +22,12 @@ export function HeadingList({ headings, current, onPick, besideOf, empty }: Head
   const t = useT();
   const list = useRef<HTMLElement>(null);
   const line = current?.line;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another heading is brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the current heading scrolls it into view
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    // The observer fires at once with the list's size, and again when a hidden list becomes visible. A hidden list
-    // can't be measured.
+    // The observer reports the list's size at once, and again when a hidden list, which can't be measured, becomes
+    // visible.
     const observer = new ResizeObserver(() => {
       const item = box.querySelector('[aria-current]');
       if (!(item instanceof HTMLElement)) return;

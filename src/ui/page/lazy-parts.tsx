@@ -13,7 +13,7 @@ export interface LazyPart {
   readonly preload?: () => Promise<void> | undefined;
 }
 
-/** Fetches the code of parts. Retries parts that failed before. */
+/** Fetches the code of components. Retries those that failed to load before. */
 export function preload(...parts: readonly LazyPart[]): void {
   for (const part of parts) void part.preload?.();
 }
@@ -25,14 +25,14 @@ export function createPreloadHandlers(...parts: readonly LazyPart[]) {
 }
 
 interface LazyPartsProps {
-  /** A change of this value retries a part that failed to load. */
+  /** Identifies what is shown. A change retries code that failed to load. */
   readonly asked: unknown;
   readonly children: ReactNode;
 }
 
 /**
- * Wraps code-split parts. After a click, the part is rendered as soon as its code is loaded, or the failure is
- * reported.
+ * Wraps code-split components. After a click, the component is rendered as soon as its code is loaded, or the failure
+ * is reported.
  */
 export function LazyParts({ asked, children }: LazyPartsProps) {
   return (

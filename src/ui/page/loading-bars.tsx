@@ -8,13 +8,13 @@ interface LoadingBarsProps {
   readonly heights: readonly number[];
 }
 
-/** Shows loading bars. The role is needed because elements without a role must not have an accessible name. */
+/** Shows loading bars. They need a role, because elements without one must not have an accessible name. */
 export function LoadingBars({ heights }: LoadingBarsProps) {
   const t = useT();
   return (
     <Stack gap="xs" role="status" aria-label={t(m.common_loading)}>
       {heights.map((height, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are the same bars for as long as it loads
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars don't change while the content loads
         <Skeleton key={index} height={height} />
       ))}
     </Stack>

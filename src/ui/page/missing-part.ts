@@ -2,8 +2,8 @@
 const NAME = 'MissingPart';
 
 /**
- * Renames the errors of code that failed to load, because a newer version was deployed or the network is down. With the
- * original name, the router would reload the page unasked, which ends the session and aborts requests in flight.
+ * Renames errors of code that failed to load, because a newer version was deployed or the network is down. With the
+ * original name, the router would reload the page by itself, which ends the session and aborts requests in flight.
  */
 export function nameMissingParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {

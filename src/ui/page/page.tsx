@@ -6,7 +6,7 @@ import { PageHead } from './page-head';
 
 interface PageProps {
   readonly title: string;
-  /** Follows the title in a fainter color, such as a count or a conversation number. */
+  /** Content after the title in a fainter color, such as a count or a conversation number. */
   readonly titleSuffix?: string;
   /** True for a page with a custom header: the title is only announced to screen readers. */
   readonly isTitleHidden?: boolean;
@@ -18,12 +18,12 @@ interface PageProps {
   readonly badge?: ReactNode;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
-  /** Links to the parts of the page, each with the class of `sections.module.css`. */
+  /** Links to the sections of the page. Each link has the class of `sections.module.css`. */
   readonly tabs?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Runs after the next paint, because focusing forces a layout that the paint would repeat. */
+/** Moves the focus after the next paint, because focusing forces a layout that the paint would repeat. */
 function afterPaint(run: () => void): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {
@@ -36,8 +36,8 @@ function afterPaint(run: () => void): () => void {
 }
 
 /**
- * Sets the document title. When the page appears, moves the focus to its heading, so that screen readers start there.
- * The focus isn't moved if a dialog is open, an element of the page already has it, or the cursor is in a text.
+ * Sets the document title. When the page appears, moves the focus to its heading, so that screen readers start reading
+ * there. Doesn't move the focus if a dialog is open, an element of the page already has it, or the cursor is in a text.
  */
 export function Page({ title: given, badge, description, actions, tabs, children, ...more }: PageProps) {
   const { titleSuffix, isTitleHidden = false, documentTitle, parent } = more;
@@ -46,7 +46,7 @@ export function Page({ title: given, badge, description, actions, tabs, children
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const left = heading.current;
-    // Removing a focused element would make the browser lay out the next page twice.
+    // Removes the focus first, because removing a focused element would make the browser lay out the next page twice.
     return () => left?.blur();
   }, []);
   useEffect(() => {

@@ -22,17 +22,17 @@ let resting: ReturnType<typeof setTimeout> | undefined;
 export function usePlainLink() {
   const router = useRouter();
   return <const To extends string>(target: ToOptions<RegisteredRouter, string, To>) => {
-    // The target was type-checked against all routes above.
+    // The target is valid, because the routes above were type-checked.
     const place = target as NavigateOptions;
     const preload = () => {
       if (!router.options.defaultPreload || router.state.status === 'pending') return;
-      // Errors are reported when the user opens the link.
+      // Ignores preloading errors, because they are reported when the user opens the link.
       router.preloadRoute(place).catch(() => undefined);
     };
     const rest = ({ currentTarget }: MouseEvent) => {
       clearTimeout(resting);
-      // The pointer may be here only because something above the link closed. A pending navigation has priority and may
-      // remove the link.
+      // Doesn't preload while a navigation is pending: the pointer may be over the link only because something above it
+      // closed, and the navigation may remove the link.
       if (router.state.status === 'pending') return;
       resting = setTimeout(() => currentTarget.isConnected && preload(), RESTS);
     };

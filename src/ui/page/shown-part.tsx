@@ -1,14 +1,14 @@
-// Shows long lists and texts in parts. The platform doesn't limit the number of items, and rendering all of them at
-// once would block the page.
+// Shows only the beginning of long lists and texts, and offers the rest. The platform doesn't limit the number of
+// items, and rendering all of them at once would block the page.
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { saveFile } from '../save-file';
 
-/** The number of items shown at first, for items of a few elements each. */
+/** The number of items shown at first, if each consists of a few elements. */
 const SHOWN_ITEMS = 200;
-/** The number of items shown at first, for items with a form control each. */
+/** The number of items shown at first, if each contains a form control. */
 export const SHOWN_CONTROLS = 50;
 const SHOWN_CHARACTERS = 5_000;
 
@@ -87,7 +87,7 @@ interface LongTextProps {
 /** Renders the first characters of a text, and a notice that offers more. */
 export function LongText({ text, children }: LongTextProps) {
   const [most, setMost] = useState(SHOWN_CHARACTERS);
-  // Removes an incomplete surrogate pair, which would be rendered as a replacement character.
+  // Removes half of a surrogate pair at the cut, which would be rendered as a replacement character.
   const shown = text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
   return (
     <>

@@ -6,12 +6,15 @@ interface CountButtonsProps<Key extends string> {
   /** The accessible name of the group. */
   readonly label: string;
   readonly parts: readonly ResultPart<Key>[];
-  /** The only part to show. Undefined shows all. */
+  /** The key of the only part of the result to show. Undefined shows all. */
   readonly selected: Key | undefined;
   readonly onSelect: (key: Key | undefined) => void;
 }
 
-/** The counts of a result as filter buttons. Pressing a button shows only its part; pressing it again shows all. */
+/**
+ * The counts of a result's parts as filter buttons. Pressing a button shows only that part; pressing it again shows
+ * all.
+ */
 export function CountButtons<Key extends string>(props: CountButtonsProps<Key>) {
   const { label, parts, selected, onSelect } = props;
   const number = new Intl.NumberFormat(useFormatLocale());

@@ -36,7 +36,7 @@ export function ResultGroup<Item>(props: ResultGroupProps<Item>) {
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(!isShut);
   const [most, setMost] = useState(first);
-  // A few more rows don't justify a button.
+  // Shows a few more rows at once, because they don't justify a button.
   const shown = items.length <= most * 1.25 ? items : items.slice(0, most);
   const more = items.length - shown.length;
   // Doubles the number of rows, so that a few presses show thousands.
@@ -66,7 +66,7 @@ export function ResultGroup<Item>(props: ResultGroupProps<Item>) {
                 color="gray"
                 size="compact-sm"
                 onClick={() => {
-                  // The button disappears with the last rows, so the focus moves to the header.
+                  // The "Show more" button disappears when all rows are shown, so the focus moves to the header.
                   if (items.length <= next * 1.25) toggle.current?.focus();
                   setMost(next);
                 }}

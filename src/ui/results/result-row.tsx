@@ -8,15 +8,15 @@ interface ResultRowProps {
   readonly name: ReactNode;
   /** The record's kind or location, in a fainter color after its name. */
   readonly kind?: ReactNode;
-  /** The problem, or the effect. */
+  /** The problem with the record, or the effect on it. */
   readonly text?: ReactNode;
-  /** The fix, as a button or a link. */
+  /** The way to fix the problem, as a button or a link. */
   readonly fix?: ReactNode;
-  /** Content below the row, for example fields for the fix. */
+  /** Content below the row, for example fields with which to fix the problem. */
   readonly children?: ReactNode;
 }
 
-/** One row of a result. It wraps instead of truncating text. */
+/** One row of a result. Its text wraps instead of being truncated. */
 export function ResultRow({ icon: Icon, name, kind, text, fix, children }: ResultRowProps) {
   return (
     <li className={classes.row}>

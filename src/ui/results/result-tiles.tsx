@@ -4,7 +4,7 @@ import classes from './result-tiles.module.css';
 import { getToneColor, type ResultPart } from './result-tone';
 
 interface ResultTile<Key extends string> extends ResultPart<Key> {
-  /** The change since the last reading, if any. */
+  /** The change of the count since the last check, if any. */
   readonly change?: ReactNode;
 }
 
@@ -12,13 +12,14 @@ interface ResultTilesProps<Key extends string> {
   /** The accessible name of the group. */
   readonly label: string;
   readonly tiles: readonly ResultTile<Key>[];
-  /** The only part to show. Undefined shows all. */
+  /** The key of the only part of the result to show. Undefined shows all. */
   readonly selected: Key | undefined;
   readonly onSelect: (key: Key | undefined) => void;
 }
 
 /**
- * Counts with their change since the last reading. Pressing a tile shows only its part; pressing it again shows all.
+ * The counts of a result's parts as tiles, with their change since the last check. Pressing a tile shows only that
+ * part; pressing it again shows all.
  */
 export function ResultTiles<Key extends string>(props: ResultTilesProps<Key>) {
   const { label, tiles, selected, onSelect } = props;

@@ -1,6 +1,6 @@
 /**
- * The meaning of a part of a result: new, done, needs attention, failed or blocked, unchanged, waiting or only on the
- * other side, turned off.
+ * The meaning of a part of a result: new, done, needs attention, failed or blocked, unchanged, waiting or present only
+ * in the other account, turned off.
  */
 export type ResultTone = 'add' | 'ok' | 'warn' | 'bad' | 'idle' | 'timed' | 'off';
 

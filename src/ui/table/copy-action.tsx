@@ -10,7 +10,10 @@ interface CopyActionProps {
   readonly copied: string;
 }
 
-/** Copies a text of the row. The text must also be available elsewhere, because touch screens don't show the button. */
+/**
+ * A button that copies a text of the row. The text must also be available elsewhere, because touch screens don't show
+ * the button.
+ */
 export function CopyAction({ text, label, copied }: CopyActionProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(text);

@@ -21,7 +21,7 @@ export interface Column<Row> {
   readonly width?: string;
   /** The sort order of the list, if it is sorted by this column. */
   readonly sorted?: 'ascending' | 'descending';
-  /** True if the column is hidden when there is no room for it, and on phones. */
+  /** True if the column is secondary: hidden on phones and when there is no room for it. */
   readonly secondary?: true;
   /**
    * True if the column contains the row's name, whose link is opened by a click on the row. Defaults to the first
@@ -70,8 +70,8 @@ const findOpener = (cell: Element) =>
   cell.parentElement?.querySelector(`.${classes.name} :is(a, button)`) ?? null;
 
 /**
- * Redirects clicks next to a row's controls to the name's link, with the same modifier keys. If the name isn't a link,
- * the click does nothing, because the row only contains actions.
+ * Redirects clicks in a row, except on its controls, to the link with its name, with the same modifier keys. If the
+ * name isn't a link, the click does nothing, because the row only contains actions.
  */
 function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(CONTROLS) || getSelection()?.isCollapsed === false)
@@ -89,13 +89,16 @@ export function showWhole({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td, li > p') : null;
   if (!cell) return;
   const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
-  // Computed each time, because the row's content can change.
+  // Checks for truncation on each hover, because the row's content can change.
   cell.title = isCut ? (cell.textContent ?? '') : '';
-  // Set as an attribute, because a `:has()` selector on each row would slow down every change of the page.
+  // Set as an attribute, because a `:has()` selector on each row would slow down every change to the page.
   cell.parentElement?.toggleAttribute('data-opens', findOpener(cell) !== null);
 }
 
-/** Returns unique keys. If the platform returned an ID twice, React would otherwise leave one of the rows behind. */
+/**
+ * Returns a unique key for each row. The platform may return an ID twice, and React would then leave one of the rows
+ * behind.
+ */
 function distinctKeys<Row>(rows: readonly Row[], rowKey: DataTableProps<Row>['rowKey']): (string | number)[] {
   const counts = new Map<string | number, number>();
   return rows.map((row) => {
@@ -176,7 +179,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's name is a link or a button of its own */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users use the link or button with the row's name */}
         <tbody onClick={openRow} onPointerOver={showWhole}>
           {firstRow && (
             <tr className={classes.first}>

@@ -39,7 +39,7 @@ interface FilterProps {
   readonly value: string | number;
   /** The options. An empty value stands for no selection. */
   readonly data: readonly { readonly value: string; readonly label: string }[];
-  /** True if the platform ignores the filter. It then shows its first option and is disabled. */
+  /** True if the platform ignores the filter. The filter then shows its first option and is disabled. */
   readonly isIgnored?: boolean;
   readonly onChange: ChangeEventHandler<HTMLSelectElement>;
 }

@@ -22,12 +22,12 @@ const drawn = (rows: readonly string[], isPlaceholderData: boolean) =>
     </MantineProvider>,
   );
 
-it('shows the empty state only after the current query was answered', () => {
+it('a list shows its empty state only after the platform responded to the current query', () => {
   expect(drawn([], false)).toContain('Nothing found');
   expect(drawn([], true)).not.toContain('Nothing found');
   expect(drawn([], true)).toContain('role="status"');
 });
 
-it('shows the rows of an earlier query until the newer one is answered', () => {
+it('a list shows the rows of an earlier query until the response to the newer one arrives', () => {
   expect(drawn(['vip'], true)).toContain('vip');
 });

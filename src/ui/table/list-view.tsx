@@ -1,4 +1,4 @@
-// The states of a list: loading, failed, empty, loaded, and loaded while a newer response is loading or failed.
+// The states of a list: loading, failed, empty, loaded, and loaded while newer data is loading or has failed.
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
@@ -7,10 +7,12 @@ import type { Column } from './data-table';
 import { ListSkeleton } from './list-skeleton';
 import classes from './list-view.module.css';
 
-/** The sentences of all problems are as large as a list, so they are fetched after the first page is rendered. */
+/**
+ * The descriptions of all problems have as much code as a list, so they are fetched after the first page is rendered.
+ */
 const ProblemNotice = lazyRouteComponent(() => import('../notice/problem-notice'), 'ProblemNotice');
 
-/** The state of a read. */
+/** The state of loading a list. */
 export interface ListRead<Result> {
   readonly data: Result | undefined;
   readonly error: ApiError | null;
@@ -27,7 +29,10 @@ interface ListViewProps<Result extends { readonly data: readonly unknown[] }> {
   readonly isCompact?: boolean;
   /** The empty state. */
   readonly empty: ReactNode;
-  /** Renders the answer. `isStale` is true while it belongs to an earlier query, or is outdated and being refetched. */
+  /**
+   * Renders the loaded data. `isStale` is true while the data belongs to an earlier query, or is outdated and being
+   * refetched.
+   */
   readonly children: (response: Result, isStale: boolean) => ReactNode;
 }
 
@@ -36,7 +41,7 @@ const ONE_COLUMN: readonly Column<never>[] = [{ key: 'row', title: null, cell: (
 export function ListView<Result extends { readonly data: readonly unknown[] }>(props: ListViewProps<Result>) {
   const { query, columns = ONE_COLUMN, isCompact = false, empty, children } = props;
   const { data: response, error, isPlaceholderData, isStale, isFetching, refetch } = query;
-  // The empty result of an earlier query says nothing about the current one.
+  // Hides an empty result of an earlier query, because it says nothing about the current one.
   const data = isPlaceholderData && response?.data.length === 0 ? undefined : response;
   return (
     <div className={classes.list}>

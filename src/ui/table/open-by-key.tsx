@@ -9,7 +9,7 @@ interface KeyFormProps {
   readonly label: string;
   /** The pattern of valid keys. Defaults to any text. */
   readonly pattern?: RegExp;
-  /** Defaults to "Open". */
+  /** The label of the button. Defaults to "Open". */
   readonly openLabel?: string;
   /** True if this is the main action of a dialog. */
   readonly isPrimary?: boolean;
@@ -56,7 +56,7 @@ export function KeyForm(props: KeyFormProps) {
 
 interface OpenByKeyProps extends KeyFormProps {
   readonly title: string;
-  /** Explains why there is no list and what is still possible. */
+  /** Explains why there is no list of records and what is still possible. */
   readonly text: string;
 }
 

@@ -12,7 +12,7 @@ interface PaginationBarProps {
   /** The number of rows on the page. */
   readonly entries: number;
   readonly pageSizes: readonly number[];
-  /** A note after the count, truncated if there is no room. */
+  /** A note after the count. It is truncated if there is no room. */
   readonly note?: string;
   readonly onChange: (next: { readonly page: number; readonly per_page: number }) => void;
 }
@@ -25,7 +25,7 @@ export function PaginationBar({ meta, entries, pageSizes, note, onChange }: Pagi
       ? t(m.common_page, { page })
       : t(m.common_page_of, { page, pages: Math.max(1, pages) });
   const sizes = [...new Set([...pageSizes, per_page])].sort((a, b) => a - b);
-  // The list fits on the smallest page, so the page size and the page links have no use.
+  // Hides the page size and the page links, which have no use if the list fits on the smallest page.
   const isWhole = page === 1 && pages === 1 && entries <= Math.min(...sizes);
   return (
     <nav className={classes.bar} aria-label={t(m.frame_pages)}>

@@ -24,7 +24,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { text, setText, ask: search } = useAskedText(value, onSearch);
   const router = useRouter();
   const [soon, setSoon] = useState<string | null>(null);
-  // An immediate search replaces a pending one.
+  // Cancels a pending search, because this one replaces it.
   const searchNow = (next: string) => {
     setSoon(null);
     setText(next);
@@ -35,7 +35,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (soon === null) return;
     const timer = setTimeout(() => searchLater(soon), PAUSE);
     const stop = () => clearTimeout(timer);
-    // A pending search must not bring the user back to the list after opening a row.
+    // Cancels a pending search when the user opens another page, because it would bring the user back to the list.
     const forget = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && stop());
     return () => {
       forget();
@@ -70,7 +70,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
                 size={24}
                 aria-label={t(m.common_clear_search)}
                 onClick={({ currentTarget }) => {
-                  // The button disappears with the text, so the focus moves to the field.
+                  // The clear button disappears with the text, so the focus moves to the field.
                   currentTarget.closest('form')?.querySelector('input')?.focus();
                   searchNow('');
                 }}

@@ -20,7 +20,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, value: chosen, segments, onChange } = props;
   const number = new Intl.NumberFormat(useFormatLocale());
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in the line of filters
+    // biome-ignore lint/a11y/useSemanticElements: browsers can't lay out a fieldset within the line of filters
     <div className={classes.segments} role="group" aria-label={label}>
       {segments.map(({ value, label, count }) => (
         <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChange(value)}>

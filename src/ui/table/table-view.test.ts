@@ -11,14 +11,14 @@ it.each([
   ['another shape', '{"rows":1,"hidden":"status"}', NOTHING],
   ['keys that aren’t strings', '{"hidden":["status",7,null]}', { isCompact: false, hidden: ['status'] }],
   ['only compact rows', '{"rows":"compact"}', { isCompact: true, hidden: [] }],
-])('parses stored settings: %s', (_what, kept, choice) => expect(parseChoice(kept)).toEqual(choice));
+])('parses stored table settings: %s', (_what, kept, choice) => expect(parseChoice(kept)).toEqual(choice));
 
 it.each([NOTHING, { isCompact: true, hidden: ['status', 'updated'] }])(
-  'parses the settings that it stored: %j',
+  'parses the table settings that it stored itself: %j',
   (choice) => expect(parseChoice(formatChoice(choice))).toEqual(choice),
 );
 
-it('offers every titled column except the name', () => {
+it('offers to hide every titled column except the name', () => {
   const cell = () => '';
   const columns = [
     { key: 'chosen', title: null, cell },

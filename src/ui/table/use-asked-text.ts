@@ -2,12 +2,12 @@
 import { useState } from 'react';
 
 /**
- * Returns the state of the field. It follows changes of `value` from outside, such as a link or the back button. When
- * the field's own value arrives late, it never replaces newer input.
+ * Returns the state of the field, which follows changes of `value` from outside, such as a link or the back button. An
+ * older value that the field itself wrote never replaces newer input.
  */
 export function useAskedText(value: string, onAsk: (text: string) => void) {
   const [text, setText] = useState(value);
-  /** The last known `value`, and the values that this field has requested since. */
+  /** The last `value` received, and the values that this field has written to the query string since. */
   const [known, setKnown] = useState<readonly [string, ...string[]]>([value]);
   const [present, ...asked] = known;
   if (value !== present) {

@@ -16,8 +16,8 @@ interface LongRows {
   /** The scrolling element, or the page. For the page, the offset of the first row from the top in pixels. */
   readonly scroller: RefObject<HTMLElement | null> | { readonly pageOffset: number };
   /**
-   * The assumed height of the scrolling element in pixels until it is measured. With it, rows are rendered in the first
-   * pass.
+   * The assumed height of the scrolling element in pixels until it is measured, so that the first render already
+   * contains rows.
    */
   readonly usualHeight?: number;
   /** Estimates the height of an unmeasured row, in pixels. */
@@ -32,7 +32,7 @@ interface LongRows {
   readonly stays?: number | undefined;
   /** True if the list starts at the last row. The scroll position is then kept when rows are added at the top. */
   readonly isFromEnd?: boolean;
-  /** The result of an earlier `takeHeights` call. */
+  /** The row heights that an earlier `takeHeights` call returned. */
   readonly heights?: RowHeights;
 }
 
@@ -45,7 +45,8 @@ const rangeWith = (stays: number) => (range: Range) => {
 };
 
 export function useRowsInSight({ count, scroller, heightOf, keyOf, ...more }: LongRows) {
-  // TanStack Virtual mutates its virtualizer, so values memoized by the compiler would be stale.
+  // Not compiled, because TanStack Virtual mutates its virtualizer and values memoized by the compiler would be
+  // outdated.
   'use no memo';
   const { usualHeight = 0, gap = 0, beyond = 8, stays, isFromEnd = false, heights } = more;
   const options = {
@@ -73,7 +74,7 @@ export function useRowsInSight({ count, scroller, heightOf, keyOf, ...more }: Lo
     rows: virtualizer.getVirtualItems().map(({ index, key, start, end }) => ({
       index,
       key,
-      /** Relative to the first row, in pixels. */
+      /** The position of the row relative to the first row, in pixels. */
       start: start - pageOffset,
       end: end - pageOffset,
     })),

@@ -16,7 +16,7 @@ interface VirtualTableProps<Row> {
    */
   readonly lines?: keyof typeof ROW_HEIGHTS;
   readonly rowKey: (row: Row) => string | number;
-  /** A CSS length. */
+  /** The height of the table as a CSS length. */
   readonly maxHeight?: string;
 }
 
@@ -52,7 +52,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       className={classes.scroller}
       style={{ maxHeight }}
       ref={scroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to focus the element to scroll it
       tabIndex={0}
       aria-label={label}
       onKeyDown={goToEnd}
@@ -104,7 +104,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
 }
 
 /**
- * A spacer for rows that aren't rendered. It has a single cell, because more would add columns that small screens hide.
+ * A spacer in place of rows that aren't rendered. It has a single cell, because more would add columns that small
+ * screens hide.
  */
 function Space({ height }: { readonly height: number }) {
   if (height <= 0) return null;

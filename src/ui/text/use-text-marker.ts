@@ -1,4 +1,4 @@
-// Reveals hidden characters in names and other texts from the platform that aren't part of a message.
+// Reveals hidden characters in names and other texts from the platform that aren't part of a translated message.
 import { useSyncExternalStore } from 'react';
 import { textMarker } from '~/lib/text/text-marker';
 

@@ -10,12 +10,12 @@ describe('formatMoment', () => {
     ['en', 'exact', 'Nov 14, 2026, 10:00 AM'],
     ['es', 'date', '14 nov'],
     ['pt-BR', 'date', '14 de nov.'],
-  ] as const)('omits the current year (%s, %s): %s', (language, style, text) => {
+  ] as const)('formats a date without the current year (%s, %s): %s', (language, style, text) => {
     const moment = new Date(2026, 10, 14, 10).getTime();
     expect(formatMoment(moment, NOW, language, style).replaceAll(/\s/g, ' ')).toBe(text);
   });
 
-  it('includes a year other than the current one', () => {
+  it('formats a date with its year if that isn’t the current one', () => {
     const moment = new Date(2025, 11, 3, 10).getTime();
     expect(formatMoment(moment, NOW, 'en', 'date')).toBe('Dec 3, 2025');
     expect(formatMoment(moment, NOW, 'en', 'full').replaceAll(/\s/g, ' ')).toBe('Dec 3, 2025, 10:00 AM');

@@ -20,12 +20,12 @@ describe('formatTimeAgo', () => {
     expect(formatTimeAgo(EN, moment, NOW, 'en')).toBe(words);
   });
 
-  it('returns null for dates before yesterday and from one day ahead', () => {
+  it('returns null instead of a relative time for dates before yesterday and from one day ahead', () => {
     expect(formatTimeAgo(EN, at(20, 23, 59), NOW, 'en')).toBeNull();
     expect(formatTimeAgo(EN, at(23, 12), NOW, 'en')).toBeNull();
   });
 
-  it('formats in the given language', () => {
+  it('formats a relative time in the given language', () => {
     const es = getTranslator('es');
     expect(formatTimeAgo(es, at(22, 9), NOW, 'es')).toBe('hace 3 h');
     expect(formatTimeAgo(es, NOW, NOW, 'es')).toBe('hace un momento');

@@ -21,8 +21,8 @@ function isYesterday(moment: number, now: number): boolean {
 }
 
 /**
- * Formats a relative time in lowercase: "just now", "4 min ago", "yesterday". Returns null if a date is more useful:
- * before yesterday, and from one day ahead.
+ * Formats a relative time in lowercase: "just now", "4 min ago", "yesterday". Returns null for times before yesterday
+ * or at least one day ahead, for which a date is more useful.
  */
 export function formatTimeAgo(t: T, moment: number, now: number, language: string): string | null {
   const away = Math.abs(now - moment);

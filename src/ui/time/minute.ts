@@ -2,8 +2,8 @@
 
 const EVERY = 60_000;
 /**
- * The maximum age of the time returned without subscribers, in milliseconds. Lists rendered in quick succession get the
- * same time, so that they aren't rendered again when they subscribe.
+ * The maximum age, in milliseconds, of the cached time while nothing subscribes to the clock. Lists rendered in quick
+ * succession get the same time, so that subscribing doesn't render them again.
  */
 const PRESENT = 1000;
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-// Clocks for rendering. They are read outside of rendering, so that memoized components update as time passes.
+// Clocks for use in components. They are read outside of rendering, so that memoized components update as time passes.
 import { useEffect, useState } from 'react';
 
 /** Events that fire when the user returns to a tab whose timers were suspended. */
