@@ -17,7 +17,7 @@ interface ActionLineProps {
   readonly hasArrows?: boolean;
 }
 
-/** Reports whether a value may be truncated, so that shorter ones next to it stay complete. */
+/** Reports whether a value may be truncated, so that shorter values next to it are shown completely. */
 const isLong = (reading: ParsedAction): boolean =>
   reading.kind === 'unknown' || (reading.kind === 'text' && reading.text.length > SHORT);
 
@@ -27,8 +27,8 @@ const SHORT = 12;
 const MOST_STEPS = 6;
 
 /**
- * Shows the actions of a macro or a rule in one line, each with an icon and its value. Screen readers get its title,
- * and a tooltip shows its sentence.
+ * Shows the actions of a macro or a rule in one line, each with an icon and its value. Screen readers read the action's
+ * title, and a tooltip shows the action as a sentence.
  */
 export function ActionLine({ actions, names, colors, hasArrows = false }: ActionLineProps) {
   const t = useT();

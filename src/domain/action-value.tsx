@@ -44,7 +44,7 @@ const STATUS_TITLES: ReadonlyMap<string, () => string> = new Map([
   ['proactive', m.conversations_status_proactive],
 ]);
 
-/** Returns a status as a title. An unknown status stays unchanged. */
+/** Returns the title of a status. An unknown status stays unchanged. */
 export function getStatusTitle(t: T, status: string): string {
   const title = STATUS_TITLES.get(status);
   return title ? t(title) : status;
@@ -81,7 +81,7 @@ export function getActionIcon(reading: ParsedAction): Icon {
   }
 }
 
-/** Maximum number of characters of a text in one line. */
+/** Maximum number of characters shown of a text in one line. */
 const LONGEST_EXCERPT = 200;
 
 function QuotedText({ text }: { readonly text: string }) {
@@ -102,7 +102,7 @@ interface ActionValueProps {
   readonly colors: ReadonlyMap<string, string | null | undefined>;
 }
 
-/** Shows the value of an action in one line. Shows the name and parameters of an unknown action unchanged. */
+/** Shows the value of an action in one line. For an unknown action, shows the platform's name and parameters. */
 export function ActionValue({ action, names, colors }: ActionValueProps) {
   const t = useT();
   const reading = readAction(action);

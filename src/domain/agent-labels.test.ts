@@ -4,7 +4,7 @@ import { getAvailabilityLabel, getRoleLabel } from './agent-labels';
 
 const t = getTranslator('en');
 
-it('translates known roles and availabilities and keeps an account’s own values', () => {
+it('getRoleLabel and getAvailabilityLabel translate known values and return an account’s own values unchanged', () => {
   expect(getRoleLabel(t, 'administrator')).toBe('Administrator');
   expect(getAvailabilityLabel(t, 'busy')).toBe('Busy');
   expect(getRoleLabel(t, 'supervisor')).toBe('Supervisor');

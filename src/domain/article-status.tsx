@@ -31,7 +31,7 @@ export function ArticleStatus({ status }: { readonly status: string }) {
   return <Tag tone={name ? STATUSES[name].tone : 'idle'}>{getArticleStatusLabel(t, status)}</Tag>;
 }
 
-/** Shows a status in a list. Only drafts are highlighted, because visitors don't see them yet. */
+/** Shows a status in a list. Only drafts are highlighted, because visitors of the help center don't see them yet. */
 export function ArticleState({ status }: { readonly status: string }) {
   const t = useT();
   const name = known(status);

@@ -1,11 +1,11 @@
-// Marks a macro or a rule in a list if one of its actions has no effect.
+// A tag on a macro or a rule in a list if one of its actions has no effect.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Tag } from '~/ui/text/tag';
 import { describeLint } from './describe-lint';
 import type { Found, LintCode } from './lints';
 
-/** Mistakes because of which an action has no effect. */
+/** Mistakes that make an action ineffective. */
 const BREAKING: ReadonlySet<LintCode> = new Set([
   'team-not-found',
   'label-not-found',
@@ -16,11 +16,11 @@ const BREAKING: ReadonlySet<LintCode> = new Set([
   'unknown-priority',
 ]);
 
-/** Returns the first mistake because of which an action has no effect. */
+/** Returns the first mistake that makes an action ineffective. */
 export const findBreaking = (lints: readonly Found[]): Found | undefined =>
   lints.find(({ code }) => BREAKING.has(code));
 
-/** Renders nothing if every action works. */
+/** Renders nothing if every action has an effect. */
 export function BrokenTag({ lints }: { readonly lints: readonly Found[] }) {
   const t = useT();
   const lint = findBreaking(lints);

@@ -9,7 +9,7 @@ const when = (attribute_key: string, query_operator: unknown = null) => ({
   query_operator,
 });
 
-/** Writes the conditions in one line, with brackets around each group. */
+/** Writes the conditions in one line, with parentheses around each group. */
 const writeTree = (tree: ConditionTree): string => {
   if (tree.kind === 'condition') return tree.reading.kind === 'known' ? tree.reading.key : '?';
   return tree.parts
@@ -21,7 +21,7 @@ const write = (conditions: readonly unknown[]) => {
   return tree && writeTree(tree);
 };
 
-/** Evaluates conditions from left to right without precedence. */
+/** Evaluates conditions as the platform does: from left to right, without precedence. */
 function evaluate(values: readonly boolean[], joins: readonly string[]): boolean {
   return values.reduce((result, value, index) => {
     if (index === 0) return value;
@@ -29,7 +29,7 @@ function evaluate(values: readonly boolean[], joins: readonly string[]): boolean
   }, false);
 }
 
-/** Evaluates a sentence as people read it: brackets first, then `and`, then `or`. */
+/** Evaluates conditions as people read them: parentheses first, then `and`, then `or`. */
 function evaluateSentence(text: string, values: readonly boolean[]): boolean {
   const tokens = text.match(/\(|\)|\w+/g) ?? [];
   const part = (): boolean => {
@@ -43,7 +43,7 @@ function evaluateSentence(text: string, values: readonly boolean[]): boolean {
     let result = part();
     while (tokens[0] === 'and') {
       tokens.shift();
-      // Read the operand first: `&&` would skip it.
+      // Parse the operand before evaluating, because `&&` would skip it.
       const next = part();
       result = result && next;
     }
@@ -77,7 +77,7 @@ describe('groupConditions', () => {
     expect(write(conditions)).toBe(text);
   });
 
-  it('keeps the meaning of a chain that is evaluated from left to right', () => {
+  it('groups a chain so that reading the groups gives the same result as evaluating it from left to right', () => {
     const rows = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('and', 'or')), {
       minLength: 1,
       maxLength: 7,
@@ -94,7 +94,7 @@ describe('groupConditions', () => {
 });
 
 describe('readCondition', () => {
-  it('reads a condition about a change', () => {
+  it('parses a condition about a change from one value to another', () => {
     expect(readCondition({ ...when('team_id'), values: { from: [1], to: [4] } })).toMatchObject({
       kind: 'known',
       from: [1],
@@ -111,17 +111,17 @@ describe('readCondition', () => {
     { ...when('a'), values: { from: [], until: 3 } },
     { ...when('a'), query_operator: 'xor' },
     { ...when('a'), filter_operator: 3 },
-  ])('returns unknown for %j', (value) => {
+  ])('returns unknown for %j, which doesn’t have the expected shape', (value) => {
     expect(readCondition(value)).toMatchObject({ kind: 'unknown', value });
   });
 
-  it('keeps unknown keys', () => {
+  it('returns unknown keys of a condition unchanged', () => {
     expect(readCondition({ ...when('a'), custom_attribute_type: 'x' })).toMatchObject({
       more: { custom_attribute_type: 'x' },
     });
   });
 
-  it('accepts any JSON', () => {
+  it('accepts any JSON without throwing', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void readCondition(value)));
   });
 });

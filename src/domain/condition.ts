@@ -1,12 +1,12 @@
-// Reads the conditions of automation rules. The contract doesn't specify their shape, so parsing is tolerant: a value
-// that doesn't fit is kept unchanged.
+// Parses the conditions of automation rules. The contract doesn't specify their shape, so parsing is tolerant: a
+// condition of an unexpected shape is returned unchanged as `unknown`.
 import { toObject } from '~/lib/json/json';
 
 export type Join = 'and' | 'or';
 
 /**
- * A condition, parsed as far as possible. `join` connects it to the next condition; it is null if the condition has
- * none.
+ * A condition, parsed as far as possible. `join` is the operator between this condition and the next one, or null if
+ * the condition has none.
  */
 export type ParsedCondition =
   | {
@@ -14,10 +14,10 @@ export type ParsedCondition =
       readonly key: string;
       readonly operator: string;
       readonly values: readonly unknown[];
-      /** The values before a change, or null if the condition isn't about a change. */
+      /** The values before the change, or null if the condition isn't about a change. */
       readonly from: readonly unknown[] | null;
       readonly join: Join | null;
-      /** Unknown keys. */
+      /** Keys of the condition that this parser doesn't know. */
       readonly more: Readonly<Record<string, unknown>> | null;
     }
   | { readonly kind: 'unknown'; readonly value: unknown; readonly join: Join | null };
@@ -29,7 +29,7 @@ function readJoin(value: unknown): Join | null {
 
 const toList = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
 
-/** Reads a condition. It is `known` only if it has exactly the expected shape. */
+/** Parses a condition. The result is `known` only if the condition has exactly the expected shape. */
 export function readCondition(value: unknown): ParsedCondition {
   const { attribute_key, filter_operator, values, query_operator, ...more } = toObject(value) ?? {};
   const join = readJoin(query_operator);
@@ -60,15 +60,15 @@ export function readCondition(value: unknown): ParsedCondition {
   };
 }
 
-/** Conditions grouped by how they are joined. `index` is the position in the rule. */
+/** Conditions grouped by the operators between them. `index` is the position in the rule. */
 export type ConditionTree =
   | { readonly kind: 'condition'; readonly index: number; readonly reading: ParsedCondition }
   | { readonly kind: 'group'; readonly join: Join; readonly parts: readonly ConditionTree[] };
 
 /**
  * Groups conditions as the platform evaluates them: from left to right, without precedence, so that `a or b and c`
- * means `(a or b) and c`. Returns null without conditions, or if one isn't joined to the next, because the grouping is
- * unknown then.
+ * means `(a or b) and c`. Returns null if there are no conditions, or if an operator between two of them is missing,
+ * because the grouping is unknown then.
  */
 export function groupConditions(conditions: readonly unknown[]): ConditionTree | null {
   let tree: ConditionTree | null = null;
@@ -91,6 +91,6 @@ export function groupConditions(conditions: readonly unknown[]): ConditionTree |
   return tree;
 }
 
-/** Reports whether each condition states how it is joined to the next one. */
+/** Reports whether there is an operator between each condition and the next one. */
 export const areJoined = (conditions: readonly unknown[]): boolean =>
   conditions.slice(0, -1).every((condition) => readCondition(condition).join !== null);

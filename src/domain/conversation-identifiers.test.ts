@@ -31,7 +31,7 @@ describe('extractIdentifiers', () => {
     '1,042',
     '1 042',
     'No. 1042',
-  ])('leaves a single identifier unchanged: “%s”', (text) =>
+  ])('returns a single identifier unchanged: “%s”', (text) =>
     expect(extractIdentifiers(text)).toEqual([text]),
   );
 });

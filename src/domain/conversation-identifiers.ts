@@ -1,9 +1,9 @@
 // Identifiers of conversations in a typed or pasted text.
 import { isGroupedNumber } from '~/lib/conversation-identifier';
 
-/** Maximum number of identifiers per search. Each needs a request. */
+/** Maximum number of identifiers in one search. Each identifier requires a request. */
 export const MOST_IDENTIFIERS = 50;
-/** Maximum length of a search in characters, because it becomes part of the address. */
+/** Maximum length of a search in characters, because the search becomes part of the URL. */
 export const LONGEST_SEARCH = 2000;
 
 /** Splits a line at spaces only if each part contains a digit, because a ticket ID may consist of words. */
@@ -14,8 +14,8 @@ function apart(line: string): readonly string[] {
 }
 
 /**
- * Returns the distinct identifiers of a pasted text, separated by lines, tabs, commas, semicolons or spaces. A single
- * identifier is returned exactly as pasted.
+ * Returns the distinct identifiers in a pasted text, separated by line breaks, tabs, commas, semicolons or spaces. A
+ * single identifier is returned exactly as pasted.
  */
 export function extractIdentifiers(text: string): readonly string[] {
   const lines = text.split(/[\r\n\t;]+/);

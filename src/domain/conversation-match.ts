@@ -1,11 +1,11 @@
-// The conversations that match an identifier.
+// The conversations that the platform finds by an identifier.
 import type { ConversationMatch } from '~/api/conversations';
 import type { Scope } from '~/api/scope';
 import { parseDisplayNumber } from '~/lib/conversation-identifier';
 
 /**
- * Returns a match's conversation number, or null if it is unknown. The contract doesn't guarantee one; without it, the
- * identifier is the number if it matched as one.
+ * Returns the conversation number of a search result, or null if it is unknown. The contract doesn't guarantee a
+ * number. Without one, the search text is the number if the platform found the conversation by its number.
  */
 export function getMatchNumber({ id, matched_by }: ConversationMatch, asked: string): number | null {
   return id ?? (matched_by === 'display_id' ? parseDisplayNumber(asked) : null);
@@ -17,7 +17,7 @@ interface FoundMatches {
   readonly asked: string;
 }
 
-/** Returns the conversation number of a single match in this account, or null. */
+/** Returns the conversation number if the search has a single result and that is in this account, otherwise null. */
 export function getOnlyMatch({ account_id, matches, asked }: FoundMatches, scope: Scope): number | null {
   const [match] = matches;
   return match && matches.length === 1 && account_id === scope.accountId

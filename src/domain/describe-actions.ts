@@ -42,9 +42,9 @@ const word = (t: T, words: Readonly<Record<string, () => string>>, value: string
   return known ? t(known) : value;
 };
 
-/** Returns a status in words. An unknown status stays unchanged. */
+/** Returns a status as text within a sentence. An unknown status stays unchanged. */
 export const getStatusLabel = (t: T, status: string): string => word(t, STATUSES, status);
-/** Returns a priority in words. An unknown priority stays unchanged. */
+/** Returns a priority as text within a sentence. An unknown priority stays unchanged. */
 export const getPriorityLabel = (t: T, priority: string): string => word(t, PRIORITIES, priority);
 
 /** Formats a value that only the platform understands as JSON in one line. */
@@ -59,8 +59,9 @@ const quote = (text: string): string => {
 };
 
 /**
- * Returns the name of a target, or its ID if there is no list (`undefined`). If the list doesn't contain it (`null`),
- * says so. An agent may exist nevertheless (contract: hidden-administrator).
+ * Returns the name of a record that an action refers to. Returns its ID if the list of names isn't loaded
+ * (`undefined`). If the list doesn't contain the record (`null`), the label says so. An agent may exist although the
+ * list doesn't contain it (contract: hidden-administrator).
  */
 export function getTargetLabel(
   t: T,
@@ -78,13 +79,13 @@ export function getTargetLabel(
 }
 
 /**
- * Describes an action as part of a sentence, starting in lower case: “adds the label “vip””. Includes everything that
- * the action contains.
+ * Describes an action as part of a sentence, starting in lower case: “adds the label “vip””. Includes every property of
+ * the action.
  */
 export function describeOneAction(t: T, action: unknown, names: Names): string {
   const sentence = readingSentence(t, action, readAction(action), names);
   const more = getFurtherKeys(action);
-  // An action without a name was already described by its complete value.
+  // The label of an action without a name already shows the complete action as JSON.
   return more && getActionName(action) !== null
     ? t(m.macro_actions_also_carries, { sentence, more: inJson(more) })
     : sentence;

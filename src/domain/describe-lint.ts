@@ -1,4 +1,4 @@
-// The sentence for each possible mistake.
+// The sentence that explains each possible mistake.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { Found, LintCode } from './lints';

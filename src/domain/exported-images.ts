@@ -1,15 +1,15 @@
-// Reads the images of articles for an export.
+// Downloads the images of articles for an export.
 import { fetchPublicFile, type Unread } from '~/api/http/fetch-public-file';
 import { detectImageType, toImageName } from '~/lib/file/image-type';
 import { mapInSlices } from '~/lib/in-slices';
 import { findImageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
 import { decodeFragment, resolveImageSource } from '~/lib/markdown/safe-address';
 
-/** Maximum size in bytes of one image and of all images, which an import also accepts. */
+/** Maximum size in bytes of one image and of all images together. An import accepts the same sizes. */
 const MOST = { one: 20 * 1024 * 1024, all: 250 * 1024 * 1024 };
 const FOLDER = 'images';
 
-/** An image that couldn't be read, with the reason. */
+/** An image that couldn't be downloaded, with the reason. */
 export interface FailedImage {
   readonly address: string;
   readonly why: Unread | 'no-image';
@@ -17,12 +17,15 @@ export interface FailedImage {
 
 /** The images of an export. */
 export interface ExportedImages {
-  /** The files of the archive by path. */
+  /** The image files by their path in the archive. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** The paths in the archive by the addresses in the texts. */
+  /** The paths in the archive by the URLs in the texts. */
   readonly paths: ReadonlyMap<string, string>;
   readonly failed: readonly FailedImage[];
-  /** The number of images on other hosts, which remain links. */
+  /**
+   * The number of images on hosts from which the console may not download. The exported texts link to their original
+   * URLs.
+   */
   readonly foreign: number;
 }
 
@@ -36,11 +39,14 @@ interface Tools {
   readonly signal: AbortSignal;
   readonly onProgress: (read: number, total: number) => void;
   readonly read?: typeof fetchPublicFile;
-  /** Returns the path of an image in the archive, or null if it isn't an image. Defaults to its own name. */
+  /**
+   * Returns the path of an image in the archive, or null if the file isn't an image. By default, the path is derived
+   * from the image's URL.
+   */
   readonly pathOf?: NameOf;
 }
 
-/** Returns a name that is valid in every file system and needs no escaping in an address. */
+/** Returns a file name that is valid in every file system and needs no escaping in a URL. */
 function ownName(address: string, bytes: Uint8Array, taken: ReadonlySet<string>): string | null {
   const type = detectImageType(bytes);
   if (!type) return null;
@@ -53,7 +59,7 @@ function ownName(address: string, bytes: Uint8Array, taken: ReadonlySet<string>)
   }
 }
 
-/** Reads each image of the texts once, if it is on a host whose images may be shown. */
+/** Downloads each image in the texts once, if it is on a host from which images may be shown. */
 export async function readExportedImages(
   texts: readonly string[],
   hosts: readonly string[],
@@ -82,7 +88,7 @@ export async function readExportedImages(
   return { files, paths, failed, foreign: whole.length - own.length };
 }
 
-/** Replaces the addresses of images in a text with paths relative to the text's own path. */
+/** Replaces the URLs of images in a text with paths relative to `from`, the path of the text's file. */
 export function withImagePaths(text: string, from: string, paths: ReadonlyMap<string, string>): string {
   const up = '../'.repeat(from.split('/').length - 1);
   return withAddresses(text, new Map([...paths].map(([address, path]) => [address, `${up}${path}`])));

@@ -1,4 +1,4 @@
-// The form for finding conversations by their identifiers, on Home and above the list of conversations.
+// The form for finding conversations by their identifiers. Used on Home and above the list of conversations.
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
@@ -8,22 +8,26 @@ import classes from '~/ui/table/filters.module.css';
 import { LONGEST_SEARCH, MOST_IDENTIFIERS } from './conversation-identifiers';
 
 interface FindFormProps {
-  /** The identifiers that the page shows. */
+  /** The identifiers whose results the page shows. */
   readonly id: string;
-  /** Sets the height and width of the field. */
+  /** The class name that sets the height and the width of the field. */
   readonly className?: string | undefined;
   readonly onFind: (id: string) => void;
 }
 
-/** Replaces line breaks, because a text field drops them and some browsers put nothing in their place. */
+/**
+ * Replaces line breaks in a pasted text with separators. A text field drops line breaks, and some browsers would join
+ * the identifiers around them.
+ */
 const joinLines = (text: string) => text.trim().replaceAll(/\s*[\r\n]+\s*/g, ', ');
 
-/** A field for identifiers of conversations. Passes them on exactly as they were typed or pasted. */
+/** A field for identifiers of conversations. Passes the text on exactly as it was typed or pasted. */
 export function FindForm({ id, className = classes.field, onFind }: FindFormProps) {
   const t = useT();
   const [text, setText] = useState(id);
   const [known, setKnown] = useState(id);
-  // The address may change by a link. The field isn't remounted, so that it keeps the focus.
+  // A link can change the search in the URL. The field is updated instead of remounted, so that it doesn't lose the
+  // focus.
   if (id !== known) {
     setKnown(id);
     setText(id);

@@ -1,10 +1,9 @@
-// Prepares addresses and alternative texts of images for Markdown.
+// Prepares URLs and alternative texts of images for Markdown.
 import { isImageUrl } from '~/lib/markdown/safe-address';
 
 /**
- * Returns the address of an upload, escaped for Markdown, or null if it must not be embedded. The address comes from
- * the platform and is embedded, but not trusted.
- *
+ * Returns the URL of an uploaded image, escaped for Markdown, or null if the image must not be embedded. The platform
+ * returned the URL, which isn't trusted.
  * @param blockedHost the console's own host, unless it serves images
  */
 export function toImageAddress(fileUrl: string, blockedHost: string | null = null): string | null {
@@ -14,6 +13,6 @@ export function toImageAddress(fileUrl: string, blockedHost: string | null = nul
   return url.href.replace(/[()<>\s\\]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Escapes an alternative text for the brackets of an image. */
+/** Escapes an alternative text for the brackets of a Markdown image. */
 export const escapeAlternativeText = (text: string): string =>
   text.replace(/[\r\n]+/g, ' ').replace(/[\\[\]]/g, (letter) => `\\${letter}`);

@@ -7,7 +7,7 @@ const LIVE = { mode: 'live', authUrl: '', assistantUrl: '' };
 
 beforeEach(() => vi.stubGlobal('window', { location: new URL('https://console.example.test/acme') }));
 
-it("includes the platform's origin, those of the configuration and those of uploads from this browser", () => {
+it('listImageHosts includes the origins of the platform, the configuration and uploads from this browser', () => {
   const imageOrigins = ['https://Uploads.example.test', 'http://127.0.0.1:9000', 'https://api.example.test'];
   setConfiguration(
     configurationSchema.parse({ ...LIVE, platformUrl: 'https://api.example.test', imageHosts: imageOrigins }),
@@ -22,7 +22,7 @@ it("includes the platform's origin, those of the configuration and those of uplo
   expect(listImageHosts(uploadedHosts.get())).toContain('https://files.example.test');
 });
 
-it('remembers the newest origins of uploads for the next visit', async () => {
+it('noteImageHost stores the newest origins of uploads for the next visit', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -47,7 +47,7 @@ it('remembers the newest origins of uploads for the next visit', async () => {
   vi.unstubAllGlobals();
 });
 
-it('includes the console’s own origin only if configured or if the platform is embedded', () => {
+it('listImageHosts includes the console’s own origin only if configured or if the platform is embedded', () => {
   setConfiguration(configurationSchema.parse({ ...LIVE, platformUrl: '/platform' }));
   expect(listImageHosts(['https://console.example.test'])).toEqual([]);
   expect(getBlockedImageHost()).toBe('console.example.test');

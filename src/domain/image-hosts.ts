@@ -1,17 +1,17 @@
-// The origins from which images are shown, and may be read for an export.
+// The origins from which images are shown, and may be downloaded for an export.
 import { useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
 import { parseJson } from '~/lib/json/json';
 import { observable } from '~/lib/observable';
 
 const STORAGE_KEY = 'console-image-hosts';
-/** Maximum number of remembered origins. A platform has one or two, and the newest are the current ones. */
+/** Maximum number of stored origins. A platform uses one or two, and the newest are the current ones. */
 const MOST = 20;
 
 function rememberedHosts(): readonly string[] {
   try {
     const hosts = parseJson(localStorage.getItem(STORAGE_KEY) ?? '');
-    // Former builds stored hosts without their scheme.
+    // Former versions of the console stored hosts without their scheme.
     return Array.isArray(hosts)
       ? hosts
           .filter((host) => typeof host === 'string')
@@ -22,10 +22,13 @@ function rememberedHosts(): readonly string[] {
   }
 }
 
-/** Origins that serve images uploaded from this browser, so that authors also see them on their next visit. */
+/**
+ * Origins that serve images uploaded from this browser. Stored so that authors also see these images on their next
+ * visit.
+ */
 export const uploadedHosts = observable(rememberedHosts());
 
-/** Remembers the origin of an uploaded image. */
+/** Stores the origin of an uploaded image. */
 export function noteImageHost(address: string): void {
   const { origin } = new URL(address);
   const others = uploadedHosts.get().filter((one) => one !== origin);
@@ -33,14 +36,15 @@ export function noteImageHost(address: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(uploadedHosts.get()));
   } catch {
-    // Without storage, the origin is remembered as long as the page is open.
+    // If browser storage is unavailable, the origin is forgotten when the page is closed.
   }
 }
 
 /**
- * Returns the origins from which the editor and the preview show images: the platform's, those of the configuration,
- * and those of uploads from this browser. The console's own origin has pages and services, and no text may make a
- * browser send requests to them. So it is included only if configured, or if the whole platform is embedded.
+ * Returns the origins from which the editor and the preview show images: those of the platform, the configuration and
+ * uploads from this browser. Excludes the console's own origin, because an image in an article must not cause requests
+ * to its pages and services. It is included only if it is configured, or in sandbox mode, in which it also serves the
+ * platform.
  */
 export function listImageHosts(noted: readonly string[]): readonly string[] {
   const { mode, platformUrl, imageHosts: named } = getConfiguration();
@@ -55,6 +59,6 @@ export function listImageHosts(noted: readonly string[]): readonly string[] {
 export const getBlockedImageHost = (): string | null =>
   listImageHosts([]).includes(window.location.origin) ? null : window.location.host;
 
-/** Like `imageHosts`, but updates when an upload adds an origin. */
+/** Like `listImageHosts`, but updates when an upload adds an origin. */
 export const useImageHosts = (): readonly string[] =>
   listImageHosts(useSyncExternalStore(uploadedHosts.subscribe, uploadedHosts.get));

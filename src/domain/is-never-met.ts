@@ -3,17 +3,17 @@ import { type ParsedCondition, readCondition } from './condition';
 
 type Known = Extract<ParsedCondition, { kind: 'known' }>;
 
-/** Attributes with one value at a time. Requiring two different values can never be met. */
+/** Attributes with one value at a time. A rule that requires two different values of one never runs. */
 const SINGLE = new Set(['status', 'priority', 'assignee_id', 'team_id', 'inbox_id', 'message_type']);
 
-/** Attributes that are searched for a substring. For others, a value either matches or not. */
+/** Attributes in which `contains` finds substrings. For all other attributes, it compares the complete value. */
 const PROSE = new Set(['content', 'mail_subject', 'email', 'referer']);
 
 const asText = (value: unknown) =>
   typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value);
 const texts = (values: readonly unknown[]) => values.map(asText);
 
-/** Returns the values of which the attribute must have one, or null if the condition doesn't require that. */
+/** Returns the values of which the attribute must have one, or null if the condition allows other values too. */
 function wanted({ key, operator, values, from }: Known): readonly string[] | null {
   if (!SINGLE.has(key) || values.length === 0) return null;
   return operator === 'equal_to' || (operator === 'attribute_changed' && from !== null)
@@ -34,8 +34,8 @@ const numberIn = ({ values }: Known): number | null => {
 };
 
 /**
- * Reports whether two conditions on the same attribute exclude each other. Not symmetric: the caller checks both
- * orders.
+ * Reports whether two conditions on the same attribute exclude each other. Checks only in one direction, so callers
+ * call it with both orders.
  */
 function excludes(one: Known, other: Known): boolean {
   const [ones, others] = [wanted(one), wanted(other)];
@@ -58,7 +58,7 @@ function excludes(one: Known, other: Known): boolean {
   return false;
 }
 
-/** Reports whether a change is from a value to the same value. */
+/** Reports whether a condition requires a change from a value to the same value. */
 function isNoChange({ operator, values, from }: Known): boolean {
   const [before, after] = [texts(from ?? []), texts(values)];
   return (
@@ -75,7 +75,8 @@ function isContradictory(conjunction: readonly Known[]): boolean {
 }
 
 /**
- * Returns all combinations of conditions that meet the chain, or null if the grouping is unknown or there are too many.
+ * Returns all combinations of conditions that are sufficient for the rule to run. Null if the grouping is unknown or
+ * there are too many combinations.
  */
 function listAlternatives(
   readings: readonly ParsedCondition[],
@@ -91,8 +92,8 @@ function listAlternatives(
 }
 
 /**
- * Reports whether the conditions of a rule contradict each other, so that it never runs. Assumes that unknown
- * conditions can be met.
+ * Reports whether the conditions of a rule contradict each other, so that the rule never runs. Assumes that conditions
+ * of unknown shape can be met.
  */
 export function isNeverMet(conditions: readonly unknown[]): boolean {
   const ways = listAlternatives(conditions.map(readCondition));

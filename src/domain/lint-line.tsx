@@ -1,4 +1,4 @@
-// Shows a possible mistake or suggestion as a line below the text or action.
+// A possible mistake or a suggestion, as a line below the text or the action.
 import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
@@ -9,7 +9,7 @@ import { type Found, isAdvice } from './lints';
 
 interface LintLineProps {
   readonly lint: Found;
-  /** Replaces first names with full names, if the text can be edited. */
+  /** Replaces first name variables with full name variables. Undefined if the text can't be edited. */
   readonly onUseFullName?: (() => void) | undefined;
 }
 

@@ -1,5 +1,5 @@
-// Possible mistakes in the actions of macros and automation rules, and in texts with variables. They never prevent
-// saving.
+// Possible mistakes in the actions of macros and automation rules, and in texts with variables. They are only reported
+// and never prevent saving.
 import type { AutomationRule } from '~/api/automation-rules';
 import { findVariables, isVariable, replaceFirstName } from '~/lib/text/text-variables';
 import { areJoined } from './condition';
@@ -37,18 +37,18 @@ export interface Lint {
   /** The index of the action. */
   readonly index: number;
   readonly code: LintCode;
-  /** The label, name or ID in question, or an empty string. */
+  /** The label, name or ID that the mistake is about, or an empty string. */
   readonly subject: string;
 }
 
-/** The data that lints check references against. */
+/** The names of records and the states of agents that references are checked against. */
 export interface LintTargets {
   readonly names: Names;
-  /** Reports whether the agent confirmed the account; undefined if unknown. */
+  /** Reports whether the agent confirmed the invitation to the account; undefined if unknown. */
   readonly isConfirmed: (id: number) => boolean | undefined;
 }
 
-/** A possible mistake in a text, or in an action without its index. */
+/** A possible mistake in a text, or in an action whose index the caller knows. */
 export type Found = Omit<Lint, 'index'>;
 
 const found = (code: LintCode, subject: string | number = ''): Found => ({ code, subject: String(subject) });
@@ -108,7 +108,10 @@ function agentLints(agent: number | string | null, targets: LintTargets): readon
     : [];
 }
 
-/** Returns the code for repeating the action, if it sets something that only the last such action determines. */
+/**
+ * Returns the code to report if the action occurs twice, for settings of which only the last one takes effect. Null for
+ * other actions.
+ */
 function getSettingCode(reading: ParsedAction): LintCode | null {
   switch (reading.kind) {
     case 'team':
@@ -131,7 +134,7 @@ const isResolving = (reading: ParsedAction): boolean =>
   (reading.kind === 'plain' && reading.name === 'resolve_conversation') ||
   (reading.kind === 'status' && reading.status === 'resolved');
 
-/** Finds the mistakes that depend on other actions, by action, in a single pass. */
+/** Returns, for each action, the mistakes that depend on other actions. Takes a single pass. */
 function lintsAmong(readings: readonly ParsedAction[]): (readonly Found[])[] {
   const titles = { add_label: new Set<string>(), remove_label: new Set<string>() };
   for (const reading of readings)
@@ -155,16 +158,16 @@ function lintsAmong(readings: readonly ParsedAction[]): (readonly Found[])[] {
   });
 }
 
-/** Returns a function that reports whether a person confirmed the account. */
+/** Returns a function that reports whether an agent confirmed the invitation to the account. */
 export const confirmationsIn =
   (people: readonly Named[] | null): LintTargets['isConfirmed'] =>
   (id) =>
     people?.find((person) => person.id === id)?.confirmed;
 
-/** Reports whether a lint is only a suggestion. The text is correct, and the console itself offers the variable. */
+/** Reports whether a lint is only a suggestion. A first name is correct, and the console itself offers the variable. */
 export const isAdvice = ({ code }: Found): boolean => code === 'first-name';
 
-/** Checks the actions of a macro in order. */
+/** Returns the mistakes in the actions of a macro, in the order of the actions. */
 export function checkActions(actions: readonly unknown[], targets: LintTargets): readonly Lint[] {
   const readings = actions.map(readAction);
   const among = lintsAmong(readings);
@@ -174,8 +177,8 @@ export function checkActions(actions: readonly unknown[], targets: LintTargets):
 }
 
 /**
- * Checks the conditions and actions of an automation rule. It may have other actions than a macro, which the contract
- * doesn't list.
+ * Returns the mistakes in the conditions and actions of an automation rule. Accepts unknown actions, because the
+ * contract doesn't list the actions of rules.
  */
 export function checkRule(
   { conditions, actions }: Pick<AutomationRule, 'conditions' | 'actions'>,

@@ -30,7 +30,7 @@ function platformWith(remaining: number): void {
   });
 }
 
-it('reads the first page immediately and the others within the request limit', async () => {
+it('createAgentLookUp loads the first page immediately and the others within the request limit', async () => {
   vi.useFakeTimers();
   platformWith(3);
   const read = new QueryClient().fetchQuery(createAgentLookUp(SCOPE));
@@ -41,7 +41,7 @@ it('reads the first page immediately and the others within the request limit', a
   expect(await read).toHaveLength(PAGES);
 });
 
-it('reads all pages immediately if the request limit allows it', async () => {
+it('createAgentLookUp loads all pages immediately if the request limit allows it', async () => {
   vi.useFakeTimers();
   platformWith(10_000);
   const read = new QueryClient().fetchQuery(createAgentLookUp(SCOPE));
@@ -49,7 +49,7 @@ it('reads all pages immediately if the request limit allows it', async () => {
   expect(await read).toHaveLength(PAGES);
 });
 
-it('names teams one by one if they can’t be listed and omits unreadable ones', async () => {
+it('readTeamsById loads teams one by one and omits those that can’t be loaded', async () => {
   const at = '2026-01-01T00:00:00.000Z';
   fetched.mockImplementation(async (input) => {
     const [, id] = /\/teams\/(\d+)$/.exec(new URL(String(input)).pathname) ?? [];
@@ -69,7 +69,7 @@ it('names teams one by one if they can’t be listed and omits unreadable ones',
   expect(await named([301, 302, 304, 305])).toEqual(['Team 302', 'Team 304']);
 });
 
-it('stops naming teams one by one after two of them can’t be read', async () => {
+it('readTeamsById stops after the first two teams can’t be loaded', async () => {
   respondWith(404, { error: { code: 'not_found' } });
   const queryClient = new QueryClient();
   await queryClient.fetchQuery(readTeamsById(queryClient, SCOPE, [301, 302, 303, 304, 305]));

@@ -1,4 +1,4 @@
-// Names that screens show instead of IDs. Each list is read completely, once for all screens.
+// Names that screens show instead of IDs. Each list of names is loaded completely, once for all screens.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { listAgents } from '~/api/agents';
 import { allPagesOptions, type ListOperation } from '~/api/http/all-pages';
@@ -12,7 +12,7 @@ import { useScope } from '~/session/scope-context';
 /** Time in milliseconds during which names aren't refetched. */
 const KEPT = 5 * 60_000;
 
-/** Returns the query options of a list. Failing to read it isn't an error: screens show IDs instead. */
+/** Returns the query options of a list of names. Screens show IDs instead of names if the list can't be loaded. */
 const createLookUp = <Item>(scope: Scope, list: ListOperation<Item>) => ({
   ...allPagesOptions(scope, list, {}, { isPatient: true }),
   staleTime: KEPT,
@@ -34,17 +34,17 @@ export interface Named {
   readonly confirmed?: boolean | undefined;
 }
 
-/** The complete lists by kind. Null if a list isn't loaded or can't be read. */
+/** The complete lists by kind. Null if a list isn't loaded or can't be loaded. */
 export type NamedLists = Readonly<Record<NamedKind, readonly Named[] | null>>;
 
 /** The lists before any of them is loaded. */
 export const UNREAD: NamedLists = { label: null, team: null, agent: null, inbox: null };
 
-/** Turns labels into named records. */
+/** Converts labels to records with a name. */
 export const nameLabels = (labels: readonly Label[]): readonly Named[] =>
   labels.map(({ id, title }) => ({ id, name: title }));
 
-/** Reads the lists of these kinds. Returns other lists only if another screen has read them. */
+/** Loads the lists of these kinds. Also returns those of other kinds if another screen has already loaded them. */
 export function useNamedLists(kinds: readonly NamedKind[]): NamedLists {
   const scope = useScope();
   const isNeeded = (kind: NamedKind) => ({ enabled: kinds.includes(kind) });
@@ -57,23 +57,26 @@ export function useNamedLists(kinds: readonly NamedKind[]): NamedLists {
   };
 }
 
-/** Returns the colors of labels by title, if another hook has read the labels. */
+/** Returns the colors of labels by title, if another hook has loaded the labels. */
 export function useLabelColors(): ReadonlyMap<string, string | null | undefined> {
   const { data } = useQuery({ ...labelLookUp(useScope()), enabled: false });
   return new Map(data?.map(({ title, color }) => [title, color]));
 }
 
-/** Starts reading the lists that a route will need. */
+/** Starts loading the lists that a route needs for showing actions. */
 export function prefetchActionTargets(queryClient: QueryClient, scope: Scope): void {
   void queryClient.prefetchQuery(labelLookUp(scope));
   void queryClient.prefetchQuery(createTeamLookUp(scope));
   void queryClient.prefetchQuery(createAgentLookUp(scope));
 }
 
-/** Returns the name of a record by ID or label title: null if the list doesn't contain it, undefined without a list. */
+/**
+ * Returns the name of a record by ID, or by title for a label. Null if the list doesn't contain the record, undefined
+ * if the list isn't loaded.
+ */
 export type Names = (kind: NamedKind, value: number | string) => string | null | undefined;
 
-/** Returns a lookup of names in the loaded lists. */
+/** Returns a function that looks up names in the loaded lists. */
 export function collectNames(lists: NamedLists): Names {
   const known = new Map(
     Object.entries(lists).map(([kind, list]) => [
@@ -87,10 +90,10 @@ export function collectNames(lists: NamedLists): Names {
   };
 }
 
-/** Maximum number of consecutive missing teams before the operation counts as missing on the platform. */
+/** Number of consecutive missing teams after which the platform is assumed to lack the operation. */
 const MOST_MISSES = 2;
 
-/** Reads teams one by one if they can't be listed. Omits those that can't be read. */
+/** Loads teams one by one, for platforms that can't list them. Omits teams that can't be loaded. */
 export const readTeamsById = (queryClient: QueryClient, scope: Scope, ids: readonly number[]) =>
   queryOptions<readonly Team[]>({
     queryKey: readKey(scope, 'teams', 'by-number', ids),
@@ -98,8 +101,8 @@ export const readTeamsById = (queryClient: QueryClient, scope: Scope, ids: reado
       const read = (id: number) =>
         queryClient.fetchQuery({ ...teamQuery(scope, id), staleTime: KEPT, retry: false }).catch(() => null);
       const found: (Team | null)[] = [];
-      // Reads one after another until a team is found, so that a platform without the operation isn't asked for all of
-      // them.
+      // Until a team is found, loads one after another, so that a platform without the operation doesn't get a request
+      // for every team.
       for (const id of ids.slice(0, MOST_MISSES)) {
         found.push(await read(id));
         if (found.at(-1)) break;

@@ -1,5 +1,5 @@
-// Reads actions of macros and automation rules. The contract doesn't specify their parameters, so parsing is tolerant:
-// a value that doesn't fit is kept unchanged, and nothing here changes a value of the platform.
+// Parses actions of macros and automation rules. The contract doesn't specify their parameters, so parsing is tolerant:
+// an action of an unexpected shape is returned unchanged as `unknown`. Parsing never changes a value of the platform.
 
 import { ACTION_NAMES, type ActionName } from '~/api/action-names';
 import * as m from '~/i18n/messages';
@@ -16,19 +16,19 @@ export type PlainActionName =
   | 'open_conversation'
   | 'mark_conversation_as_pending';
 
-/** An action, parsed as far as possible. A null target means that the action has none. */
+/** An action, parsed as far as possible. A null value means that the action has no parameter. */
 export type ParsedAction =
   | { readonly kind: 'text'; readonly name: TextActionName; readonly text: string }
   | { readonly kind: 'label'; readonly name: LabelActionName; readonly titles: readonly string[] }
-  /** A number is an ID. A string was entered in place of an ID. */
+  /** A number is the team's ID. A string is a name that someone entered instead of the ID. */
   | { readonly kind: 'team'; readonly name: 'assign_team'; readonly team: number | string | null }
-  /** `self` is the person who runs the macro; `nil` removes the agent. */
+  /** `self` is the person who runs the macro; `nil` removes the assigned agent. */
   | { readonly kind: 'agent'; readonly name: 'assign_agent'; readonly agent: number | string | null }
   | { readonly kind: 'status'; readonly name: 'change_status'; readonly status: string | null }
   /** `nil` clears the priority. */
   | { readonly kind: 'priority'; readonly name: 'change_priority'; readonly priority: string | null }
   | { readonly kind: 'plain'; readonly name: PlainActionName }
-  /** An unknown name, or parameters that don't fit the name. */
+  /** The name is unknown, or the parameters don't have the shape that the name requires. */
   | { readonly kind: 'unknown'; readonly name: string | null; readonly params: unknown };
 
 export const isActionName = (name: unknown): name is ActionName =>
@@ -40,7 +40,7 @@ export function getActionName(action: unknown): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** Returns the keys besides the two in the contract, or null if there are none. */
+/** Returns the keys other than `action_name` and `action_params`, or null if there are none. */
 export function getFurtherKeys(action: unknown): JsonObject | null {
   const { action_name: _name, action_params: _params, ...more } = toObject(action) ?? {};
   return Object.keys(more).length > 0 ? more : null;
@@ -55,7 +55,7 @@ export const withParams = (action: unknown, action_params: unknown): JsonObject 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isId = (value: unknown): value is number | string => Number.isInteger(value) || isText(value);
 
-/** Reads an action. Its parameters are `known` only if they have exactly the expected shape. */
+/** Parses an action. The result has a known kind only if the parameters have exactly the expected shape. */
 export function readAction(action: unknown): ParsedAction {
   const name = getActionName(action);
   const params = toObject(action)?.action_params;
@@ -96,7 +96,7 @@ const isTarget = (params: readonly unknown[], first: unknown): first is number |
 const isChoice = (params: readonly unknown[], first: unknown): first is string | null =>
   params.length === 0 || (params.length === 1 && isText(first));
 
-/** Returns the records that an action refers to, by ID or title. */
+/** Returns the labels, teams and agents that an action refers to, by ID or title. */
 export function findTargets(
   reading: ParsedAction,
 ): readonly { readonly kind: 'label' | 'team' | 'agent'; readonly value: number | string }[] {

@@ -1,4 +1,4 @@
-// The members of all teams. The platform returns them only team by team, so each team needs a request.
+// The members of all teams. Each team requires a request, because the platform has no operation for all of them.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import type { ReadOptions } from '~/api/http/all-pages';
@@ -46,7 +46,7 @@ export async function readMemberships(
   return memberships;
 }
 
-/** Returns the memberships in the cache, for when not all teams could be read. */
+/** Returns the memberships in the query cache, for when some teams couldn't be loaded. */
 export const getKnownMemberships = (
   queryClient: QueryClient,
   scope: Scope,
@@ -58,8 +58,8 @@ export const getKnownMemberships = (
   });
 
 /**
- * Returns the query options of all memberships. Paces requests by the request limit, and stops when no component uses
- * the query.
+ * Returns the query options of the memberships of all teams. Delays requests to stay within the request limit, and
+ * stops when no component uses the query.
  */
 export const membershipsQuery = (queryClient: QueryClient, scope: Scope, teams: readonly Named[]) =>
   queryOptions<readonly Membership[]>({

@@ -28,7 +28,7 @@ describe('parsePastedAddress', () => {
       { kind: 'elsewhere', accountId: 3, workspace: AURORA },
     ],
     ['https://one.test/app/accounts/9/conversations/5', { kind: 'elsewhere', accountId: 9, workspace: null }],
-    // The same account number on another instance belongs to another company.
+    // The same account number on a different instance belongs to another company.
     [
       'https://two.test/app/accounts/1/conversations/5',
       { kind: 'elsewhere', accountId: 1, workspace: GLOBEX },
@@ -36,7 +36,7 @@ describe('parsePastedAddress', () => {
     ['https://two.test/app/accounts/4/conversations/5', null],
     ['https://three.test/app/accounts/1/conversations/5', null],
     ['HD-7781', null],
-  ])('reads %s', (text, read_) => {
+  ])('parses the dashboard’s URL %s', (text, read_) => {
     expect(read(text)).toEqual(read_);
   });
 
@@ -46,12 +46,12 @@ describe('parsePastedAddress', () => {
     ['/aurora/conversations/7', { kind: 'elsewhere', accountId: 3, workspace: AURORA }],
     ['/acme/macros/3', { kind: 'no-conversation' }],
     ['/nowhere/conversations/7', { kind: 'no-conversation' }],
-  ])('reads the console’s own address %s', (path, address) => {
+  ])('parses the console’s own URL %s', (path, address) => {
     vi.stubGlobal('location', { origin: 'https://console.test' });
     expect(read(` https://console.test${path} `)).toEqual(address);
   });
 
-  it('reads a dashboard’s address if the console has the same origin', () => {
+  it('parses a dashboard’s URL if the console has the same origin', () => {
     vi.stubGlobal('location', { origin: 'https://one.test' });
     expect(read('https://one.test/app/accounts/1/conversations/1042')).toEqual({
       kind: 'conversation',
@@ -60,7 +60,7 @@ describe('parsePastedAddress', () => {
     expect(read('https://one.test/acme/conversations/987')).toEqual({ kind: 'conversation', number: '987' });
   });
 
-  it('takes an address for an identifier if no dashboard is configured', () => {
+  it('returns null for a dashboard’s URL if no dashboard is configured', () => {
     const bare = workspace('acme', 1, 1);
     const address = 'https://one.test/app/accounts/1/conversations/1042';
     expect(parsePastedAddress(address, { ...bare, person: 'a' }, [bare])).toBeNull();

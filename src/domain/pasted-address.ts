@@ -1,20 +1,21 @@
-// Recognizes pasted addresses of the dashboard and of this console.
+// Recognizes pasted URLs of the product's dashboard and of this console.
 import { getConfiguredWorkspaces } from '~/api/configuration';
 import { readDashboardAddress } from '~/api/dashboard-address';
 import type { Scope, Workspace } from '~/api/scope';
 
-/** The meaning of a pasted address of a dashboard or of this console within a workspace. */
+/** The conversation that a pasted URL of a dashboard or of this console refers to. */
 export type PastedAddress =
   | { readonly kind: 'conversation'; readonly number: string }
   | { readonly kind: 'no-conversation' }
   /**
-   * An address in another account, which is never searched for here. `workspace` is that of the account, if configured.
+   * A conversation in another account, in which the console doesn't search. `workspace` is that of the account, if one
+   * is configured.
    */
   | { readonly kind: 'elsewhere'; readonly accountId: number; readonly workspace: Workspace | null };
 
 const CONVERSATION_PATH = /^\/(?<slug>[^/]+)\/conversations\/(?<number>[1-9]\d*)\/?$/;
 
-/** Reads the address of a page of this console. Returns null for any other text. */
+/** Parses a URL of this console. Returns null for any other text. */
 function readConsoleAddress(
   text: string,
   scope: Scope,
@@ -31,7 +32,7 @@ function readConsoleAddress(
     : { kind: 'no-conversation' };
 }
 
-/** Reads the address of a page of a configured dashboard. Returns null for any other text. */
+/** Parses a URL of a configured dashboard. Returns null for any other text. */
 function readAnyDashboardAddress(
   text: string,
   scope: Scope,
@@ -49,7 +50,7 @@ function readAnyDashboardAddress(
     : null;
 }
 
-/** Reads a pasted address. Returns null for any other text, which counts as an identifier. */
+/** Parses a pasted URL. Returns null for any other text, which counts as an identifier. */
 export function parsePastedAddress(
   text: string,
   scope: Scope,
@@ -57,7 +58,8 @@ export function parsePastedAddress(
 ): PastedAddress | null {
   const inConsole = readConsoleAddress(text, scope, workspaces);
   const inDashboard = readAnyDashboardAddress(text, scope, workspaces);
-  // Console and dashboard may share an origin. Each path is then read by the one that recognizes it.
+  // The console and a dashboard may share an origin. So the first of the two results that contains a conversation is
+  // used.
   return (
     [inConsole, inDashboard].find((one) => one && one.kind !== 'no-conversation') ?? inConsole ?? inDashboard
   );

@@ -1,8 +1,8 @@
-// Names the kinds of records that others refer to.
+// Display names of the kinds of records that macros, rules and campaigns refer to.
 import * as m from '~/i18n/messages';
 import type { NamedKind } from './look-ups';
 
-/** The kinds of records that others refer to by ID or title. */
+/** Display names of the kinds of records that are referred to by ID or title. */
 export const REFERENCE_WORDS: Readonly<Record<NamedKind, () => string>> = {
   label: m.common_label,
   team: m.common_team,

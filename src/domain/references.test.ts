@@ -25,7 +25,7 @@ const WEBSITE: Target = { kind: 'inbox', id: 302, names: ['Acme website'] };
 const SPANISH: Target = { kind: 'locale', id: null, names: ['es'] };
 const HELP: Target = { kind: 'portal', id: 9, names: ['acme-help'] };
 
-describe('references in an action', () => {
+describe('findReferencesInAction', () => {
   it.each<[string, unknown, Target, string | null]>([
     ['a label', action('add_label', 'bug', 'vip'), VIP, 'names'],
     ['another label', action('add_label', 'vip-2'), VIP, null],
@@ -54,7 +54,7 @@ describe('references in an action', () => {
   });
 });
 
-describe('references in a condition', () => {
+describe('findReferencesInCondition', () => {
   it.each<[string, unknown, Target, string | null]>([
     ['a label', when('labels', ['vip']), VIP, 'names'],
     ['a content with the same word', when('content', ['vip']), VIP, null],
@@ -72,8 +72,8 @@ describe('references in a condition', () => {
   });
 });
 
-describe('the search in unknown shapes', () => {
-  /** Wraps a value in lists and objects with neutral keys. */
+describe('references in values of unknown shape', () => {
+  /** Wraps a value in lists and objects whose keys have no meaning. */
   const wrapped = (value: unknown) =>
     fc
       .array(fc.constantFrom('list', 'object'), { maxLength: 6 })
@@ -94,7 +94,7 @@ describe('the search in unknown shapes', () => {
     );
   });
 
-  it('accepts any JSON', () => {
+  it('accepts any JSON without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         findMention(findReferencesInAction(value), VIP);
@@ -112,7 +112,7 @@ const CAMPAIGN: SentCampaign = {
 it.each([
   ['an action', { id: 1, name: 'Tag', actions: [action('add_label', 'vip')] }, 'names'],
   ['an unknown condition', { id: 2, name: 'Imported', conditions: ['vip'], actions: [] }, 'may-name'],
-])('findUses finds the use of a label in %s', (_, item, mention) => {
+])('filterReferencing finds the reference to a label in %s', (_, item, mention) => {
   const other = { id: 9, name: 'Other', actions: [action('add_label', 'bug')] };
   const { id, name } = item;
   expect(filterReferencing('rule', [other, item], findReferences, VIP)).toEqual([
@@ -120,15 +120,15 @@ it.each([
   ]);
 });
 
-describe('campaigns of this browser', () => {
-  it('refer to their labels, inbox and template language', () => {
+describe('findReferencesInCampaign', () => {
+  it('returns the labels, the inbox and the template language of a campaign', () => {
     const references = findReferencesInCampaign(CAMPAIGN);
     expect(findMention(references, { kind: 'inbox', id: 2, names: [] })).toBe('names');
     expect(findMention(references, SPANISH)).toBe('names');
     expect(findMention(references, BILLING)).toBe(null);
   });
 
-  it('refer to nothing if they weren’t created', () => {
+  it('returns nothing for a campaign that wasn’t created', () => {
     expect(findReferencesInCampaign({ ...CAMPAIGN, standing: 'refused' })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-// Finds references to labels, teams, agents, inboxes, locales and portals in actions and conditions. In a shape outside
-// of the contract, only known keys determine what a value refers to. Any other value may refer to a record.
+// Finds references to labels, teams, agents, inboxes, locales and portals in actions and conditions. In a value whose
+// shape isn't in the contract, only known keys such as `team_id` tell which kind of record is meant. Any other value
+// may refer to a record of any kind.
 import { toObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { readCondition } from './condition';
@@ -9,23 +10,26 @@ import { findTargets, getActionName, getFurtherKeys, readAction } from './macro-
 export const REFERENCE_KINDS = [...NAMED_KINDS, 'locale', 'portal'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
-/** A value that refers to a record. `kind` is null if the record's kind is unknown. */
+/** A value that refers to a record. `kind` is null if the kind of the record is unknown. */
 export interface Reference {
   readonly kind: ReferenceKind | null;
   readonly value: number | string;
 }
 
-/** The record to search for: its ID, if it has one, and the texts that refer to it (title, slug, code, name). */
+/**
+ * The record whose references are searched: its ID, if it has one, and the texts by which others refer to it (title,
+ * slug, code, name).
+ */
 export interface Target {
   readonly kind: ReferenceKind;
   readonly id: number | null;
   readonly names: readonly string[];
 }
 
-/** `names`: a reference to the record. `may-name`: a matching value of unknown meaning. */
+/** `names`: certainly a reference to the record. `may-name`: an equal value whose meaning is unknown. */
 export type Mention = 'names' | 'may-name';
 
-/** Keys that determine the kind of the records that the values below them refer to. */
+/** Keys that tell which kind of record the values below them refer to. */
 const KEYS: Readonly<Record<ReferenceKind, readonly string[]>> = {
   label: ['label', 'labels', 'label_list', 'label_title', 'label_titles', 'label_id', 'label_ids'],
   team: ['team', 'teams', 'team_id', 'team_ids'],
@@ -42,7 +46,7 @@ export const KIND_OF_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
 export const isNumbered = (kind: ReferenceKind | null | undefined): kind is Exclude<NamedKind, 'label'> =>
   kind !== 'label' && NAMED_KINDS.some((named) => named === kind);
 
-/** Keys without a meaning of their own. The key above them determines the kind. */
+/** Keys that don't tell the kind, which is then that of the parent key. */
 export const OF_WHAT_IS_ABOVE = new Set([
   'id',
   'ids',
@@ -56,7 +60,7 @@ export const OF_WHAT_IS_ABOVE = new Set([
   'to',
 ]);
 
-/** Actions whose parameters refer to one kind of record, whatever their shape. */
+/** Actions whose parameters always refer to one kind of record. */
 export const KIND_OF_ACTION: ReadonlyMap<string, ReferenceKind> = new Map([
   ['add_label', 'label'],
   ['remove_label', 'label'],
@@ -78,14 +82,17 @@ export const ATTRIBUTES_WITHOUT = new Set([
   'created_at',
 ]);
 
-/** Walks any JSON. The nearest key determines the kind. Below an unknown key, the kind is unknown. */
+/**
+ * Returns all values in any JSON as references. The nearest known key above a value determines the kind. Below an
+ * unknown key, the kind is unknown.
+ */
 function search(value: unknown, kind: ReferenceKind | null): readonly Reference[] {
   if (typeof value === 'number' || typeof value === 'string') return [{ kind, value }];
   if (Array.isArray(value)) return value.flatMap((item) => search(item, kind));
   return Object.entries(toObject(value) ?? {}).flatMap(([key, below]) => {
     if (OF_WHAT_IS_ABOVE.has(key)) return search(below, kind);
     const known = KIND_OF_KEY.get(key);
-    // The key itself may be the target: `{"vip": true}`.
+    // The key itself may be the name of a record: `{"vip": true}`.
     return known ? search(below, known) : [{ kind: null, value: key }, ...search(below, null)];
   });
 }
@@ -123,15 +130,15 @@ interface Chained {
 
 const isSameText = (one: string, other: string) => foldName(one) === foldName(other);
 
-/** Reports whether a reference to a record of the target's kind refers to the target. */
+/** Reports whether a value that refers to a record of the target's kind refers to the target. */
 export function isFor(value: number | string, { kind, id, names }: Target): boolean {
   if (typeof value === 'number') return value === id;
   if (names.some((name) => isSameText(value, name))) return true;
-  // Labels are referred to by title only, and `302` may be the title of one.
+  // Labels are referred to by title only, and `302` may be the title of a label.
   return kind !== 'label' && id !== null && value.trim() === String(id);
 }
 
-/** Reports whether one of the references leads, or may lead, to the target. */
+/** Reports whether one of the references certainly or possibly refers to the target. */
 export function findMention(references: readonly Reference[], target: Target): Mention | null {
   const found = references.filter(
     ({ kind, value }) => (kind === null || kind === target.kind) && isFor(value, target),
@@ -140,7 +147,7 @@ export function findMention(references: readonly Reference[], target: Target): M
   return found.some(({ kind }) => kind !== null) ? 'names' : 'may-name';
 }
 
-/** A record that refers, or may refer, to the target. */
+/** A macro, rule or campaign that certainly or possibly refers to the target. */
 export interface Use {
   readonly by: 'macro' | 'rule' | 'campaign';
   readonly id: string;
@@ -148,7 +155,7 @@ export interface Use {
   readonly mention: Mention;
 }
 
-/** Returns the records that refer, or may refer, to the target, in the order of their list. */
+/** Returns the records that certainly or possibly refer to the target, in the order of their list. */
 export const filterReferencing = <Item extends { readonly id: number | string; readonly name: string }>(
   by: Use['by'],
   items: readonly Item[] | undefined,

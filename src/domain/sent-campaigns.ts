@@ -1,5 +1,5 @@
-// A summary of the campaigns sent from this browser, for screens other than those of campaigns. Read-only: the campaign
-// screens resolve the outcome of an interrupted send and set aside unreadable records.
+// A summary of the campaigns sent from this browser, for screens other than those of campaigns. Only reads the stored
+// records; only the campaign screens resolve the outcome of an interrupted send and quarantine unreadable records.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { readKey } from '~/api/http/query';
@@ -40,21 +40,21 @@ type StoredAttempt = z.output<typeof storedAttempt>;
 /** A campaign sent from this browser. */
 export interface SentCampaign {
   readonly id: string;
-  /** The name that the person gave it, or the first line of its text. */
+  /** The name that the user gave the campaign, or the first line of its text. */
   readonly name: string;
   readonly channel: StoredAttempt['content']['channel'];
   readonly recipients: number;
   readonly labelIds: readonly number[];
   readonly inboxId: number | null;
-  /** The language of its template. */
+  /** The language of the campaign's template. */
   readonly templateLanguage: string | null;
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
   /** Milliseconds since the epoch, or null for a campaign that was sent immediately. */
   readonly scheduledAt: number | null;
   /**
-   * `unconfirmed`: a person must confirm the outcome. `scheduled`: the time of sending is in the future. `refused`: it
-   * wasn't created. `over`: any other state.
+   * `unconfirmed`: the user must confirm whether the campaign was sent. `scheduled`: it will be sent at a later time.
+   * `refused`: the platform rejected it. `over`: any other state.
    */
   readonly standing: 'unconfirmed' | 'scheduled' | 'refused' | 'over';
 }
@@ -62,11 +62,13 @@ export interface SentCampaign {
 /** The campaigns sent from this browser for a workspace. */
 export interface SentCampaigns {
   readonly campaigns: readonly SentCampaign[];
-  /** The number of unreadable records that no one has released. Each may be a campaign that was sent. */
+  /**
+   * The number of unreadable records, except for those that the user dismissed. Each may be a campaign that was sent.
+   */
   readonly unreadable: number;
 }
 
-/** The status that the campaign screens store if an ID entered by a person belongs to another campaign. */
+/** The status that the campaign screens store if the user entered the ID of a different campaign. */
 const WRONG_NUMBER = 'wrong-number';
 
 const getScheduledTime = ({ scheduledAt }: StoredAttempt['content']): number | null => {
@@ -75,8 +77,7 @@ const getScheduledTime = ({ scheduledAt }: StoredAttempt['content']): number | n
 };
 
 /**
- * Returns the standing of a campaign.
- *
+ * Returns the state of a campaign.
  * @param isSendingNow a tab of this browser is sending a campaign for the workspace
  * @param now milliseconds since the epoch
  */
@@ -108,13 +109,19 @@ const getFirstLine = (text: string): string =>
 
 const getWorkspace = ({ instance, accountId }: Scope): string => `${instance}/${accountId}`;
 
-/** Reports whether a tab of this browser is sending for the workspace. Returns true if locks can't be queried. */
+/**
+ * Reports whether a tab of this browser is sending a campaign for the workspace. Returns true if the browser can't list
+ * locks.
+ */
 async function isSending(workspace: string): Promise<boolean> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   return locks ? (locks.held?.some(({ name }) => name === `campaign:${workspace}`) ?? false) : true;
 }
 
-/** Reports whether an unreadable record may belong to the workspace. It counts unless it names another one. */
+/**
+ * Reports whether an unreadable record may belong to the workspace, which is so unless the record names a different
+ * one.
+ */
 const mayBelongTo = (workspace: string, raw: unknown): boolean => {
   const named = toObject(raw)?.workspace;
   return typeof named !== 'string' || !/^\d+\/\d+$/.test(named) || named === workspace;
@@ -140,7 +147,10 @@ function toCampaign(
   };
 }
 
-/** Returns the campaigns sent from this browser for the workspace, newest first. Rejects without storage. */
+/**
+ * Returns the campaigns sent from this browser for the workspace, newest first. Rejects if browser storage is
+ * unavailable.
+ */
 export async function readSentCampaigns(scope: Scope): Promise<SentCampaigns> {
   const workspace = getWorkspace(scope);
   const transaction = (await ledgerDatabase()).transaction(['attempts', 'quarantine', 'clock']);
@@ -164,8 +174,8 @@ export async function readSentCampaigns(scope: Scope): Promise<SentCampaigns> {
 }
 
 /**
- * The key starts with that of the ledger, so that the query is refetched whenever the campaign screens change
- * something.
+ * Returns query options whose key starts with that of the stored campaigns, so that the query is refetched whenever the
+ * campaign screens change one.
  */
 export const sentCampaignsQuery = (scope: Scope) =>
   queryOptions<SentCampaigns, Error>({
@@ -177,14 +187,17 @@ export const sentCampaignsQuery = (scope: Scope) =>
     retry: false,
   });
 
-/** Returns the number of campaigns whose outcome a person must confirm, or 0 until they are read. */
+/** Returns the number of campaigns whose outcome the user must confirm, or 0 until they are loaded. */
 export function useUnconfirmedCampaignCount(): number {
   const { data } = useQuery(sentCampaignsQuery(useScope()));
   const unconfirmed = data?.campaigns.filter(({ standing }) => standing === 'unconfirmed') ?? [];
   return unconfirmed.length + (data?.unreadable ?? 0);
 }
 
-/** Returns the labels, the inbox and the template language that a campaign refers to, unless it wasn't created. */
+/**
+ * Returns the labels, the inbox and the template language that a campaign refers to. Returns none if the platform
+ * rejected the campaign.
+ */
 export function findReferencesInCampaign(campaign: SentCampaign): readonly Reference[] {
   const { standing, labelIds, inboxId, templateLanguage } = campaign;
   if (standing === 'refused') return [];

@@ -22,7 +22,7 @@ const TEXTS: readonly unknown[] = [
 ];
 
 describe('looksLikeStub', () => {
-  it.each(STUBS)('recognizes %j', (stub) => expect(looksLikeStub(stub)).toBe(true));
+  it.each(STUBS)('recognizes %j as a stub', (stub) => expect(looksLikeStub(stub)).toBe(true));
   it.each(TEXTS.map((text) => [text]))('accepts %j', (text) => expect(looksLikeStub(text)).toBe(false));
 });
 
@@ -32,7 +32,7 @@ const stub = fc.oneof(
 );
 
 describe('guardStubs', () => {
-  it('never sends a stub, wherever it is in a request', () => {
+  it('rejects a request that contains a stub anywhere', () => {
     fc.assert(
       fc.property(stub, fc.string(), (value, other) => {
         const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -50,7 +50,7 @@ describe('guardStubs', () => {
     );
   });
 
-  it('recognizes an unusual stub by its exact text', () => {
+  it('rejects a request with a stub of unusual wording if its exact text is known', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3 }), fc.string(), (strange, around) => {
         fc.pre(strange.trim() !== '');
@@ -65,7 +65,7 @@ describe('guardStubs', () => {
     );
   });
 
-  it('accepts a sentence about characters and texts, unless it replaces a long passage', () => {
+  it('accepts a sentence about characters and texts in an edit, unless the edit replaces a long passage', () => {
     const edit = { path: 'config.system_prompt', old_string: 'Be brief.' };
     const sentence = { ...edit, new_string: 'Keep each text under 300 characters.' };
     expect(findSentStubs({ edits: [sentence] }, [String(STUBS[0])])).toEqual([]);
@@ -76,7 +76,7 @@ describe('guardStubs', () => {
     expect(findSentStubs({ edits: [passage] }, [String(STUBS[0])])).toHaveLength(1);
   });
 
-  it('passes all other values unchanged', () => {
+  it('accepts a request without stubs and returns it unchanged', () => {
     const request = { config: { temperature: 0.2, tools: ['a'] }, name: 'Support', description: null };
     expect(guardStubs(request, [String(STUBS[0])])).toEqual({ kind: 'clear', request });
   });

@@ -1,13 +1,14 @@
-// Stubs, which a read returns in place of long prompts. Sending one back as a value would overwrite the prompt.
+// Stubs: placeholder texts that the assistant service returns instead of long prompts. Sending a stub back as a value
+// would overwrite the prompt.
 
 import type { AnchoredEdit, proposeEdits } from '~/api/assistants';
 import type { OperationInput } from '~/api/http/operation';
 import { isObject, type JsonObject } from '~/lib/json/json';
 
-/** The request body for a person's edits. */
+/** The request body with a user's edits. */
 export type EditsRequest = OperationInput<typeof proposeEdits>['body'];
 
-/** Maximum length of a stub in characters. Longer values are real texts. */
+/** Maximum length of a stub in characters. Longer values are actual texts. */
 const LONGEST_STUB = 600;
 
 const COUNT =
@@ -17,20 +18,20 @@ const POINTER =
 
 /**
  * Reports whether a value looks like a stub: it is short, states a number of characters, and refers to the operation
- * for reading the text. The contract doesn't specify the wording, so this prefers false positives, for which the person
- * sees the reason.
+ * that returns the complete text. The contract doesn't specify the wording, so this prefers false positives, which the
+ * console explains to the user.
  */
 export function looksLikeStub(value: unknown): boolean {
   if (typeof value === 'string')
     return value.length <= LONGEST_STUB && COUNT.test(value) && POINTER.test(value);
   if (!isObject(value)) return false;
-  // A stub may also be an object. One of its strings then refers to the operation.
+  // A stub may also be an object with a string that refers to the operation.
   const points = Object.values(value).some((part) => typeof part === 'string' && POINTER.test(part));
   const text = JSON.stringify(value);
   return points && text.length <= LONGEST_STUB && COUNT.test(text);
 }
 
-/** A stub in a read: its dotted path, starting with `config`, and its exact text. */
+/** A stub in a response: its dotted path, starting with `config`, and its exact text. */
 export interface ReadStub {
   readonly path: string;
   readonly text: string;
@@ -54,8 +55,7 @@ function findStubs(value: unknown, path: string, isStub: (value: unknown) => boo
 
 /**
  * Returns the paths at which a request contains a stub as a value. If there are none, the request may be sent.
- *
- * @param known the stubs in the last read of the assistant, whatever they look like
+ * @param known the stubs in the last response with the assistant, whatever their wording
  */
 export function findSentStubs(request: EditsRequest, known: readonly string[]): string[] {
   const exact = known.map((stub) => stub.trim()).filter((stub) => stub !== '');
@@ -65,8 +65,8 @@ export function findSentStubs(request: EditsRequest, known: readonly string[]): 
     if (typeof value === 'string') return holdsKnown(value);
     return typeof value === 'object' && value !== null && exact.includes(JSON.stringify(value));
   };
-  // If the stubs are known, a prompt may contain a sentence about characters and texts, unless it replaces a long
-  // passage.
+  // If the exact stubs are known, a short edit may add a sentence that merely looks like a stub. Replacing a long
+  // passage with such a sentence is still rejected.
   const isGuess = (edit: AnchoredEdit) => exact.length === 0 || edit.old_string.length > LONGEST_STUB;
   const bringsStub = (edit: AnchoredEdit) =>
     !holdsKnown(edit.old_string) &&
@@ -76,8 +76,7 @@ export function findSentStubs(request: EditsRequest, known: readonly string[]): 
     ...Object.entries(config ?? {}).flatMap(([key, value]) => findStubs(value, `config.${key}`, isStub)),
     ...findStubs(name, 'name', isStub),
     ...findStubs(description, 'description', isStub),
-    // An edit quotes only part of a text. Its new text must not be a known stub or contain one that wasn't in the old
-    // text.
+    // An edit quotes only a part of the text. Its new text must not contain a stub, unless the old text contained one.
     ...edits.filter((edit) => bringsStub(edit)).map(({ path }) => path),
   ];
 }
@@ -87,7 +86,7 @@ export type Guarded =
   | { readonly kind: 'clear'; readonly request: EditsRequest }
   | { readonly kind: 'stub'; readonly paths: readonly string[] };
 
-/** Checks a proposal before sending. A request that contains a stub must not be sent. */
+/** Checks edits for stubs before they are proposed. Edits that contain a stub must not be sent. */
 export function guardStubs(request: EditsRequest, known: readonly string[]): Guarded {
   const paths = findSentStubs(request, known);
   return paths.length === 0 ? { kind: 'clear', request } : { kind: 'stub', paths };

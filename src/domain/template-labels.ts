@@ -1,8 +1,8 @@
-// Display names of a template's language and category.
+// Display names of the language and the category of a message template.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
-/** Returns the language's name in the reader's language, or its code if it has no known name. */
+/** Returns the language's name in the user's language, or its code if the name is unknown. */
 export function getLanguageName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'language' }).of(code.replaceAll('_', '-')) ?? code;
@@ -17,7 +17,7 @@ const CATEGORIES: Readonly<Record<string, typeof m.campaigns_category_marketing>
   AUTHENTICATION: m.campaigns_category_authentication,
 };
 
-/** Returns the category's name; unchanged if it isn't known. */
+/** Returns the category's name. An unknown category stays unchanged. */
 export function getCategoryName(t: T, category: string): string {
   const key = category.toUpperCase();
   const known = Object.hasOwn(CATEGORIES, key) ? CATEGORIES[key] : undefined;

@@ -1,4 +1,4 @@
-// The possible targets of actions, for pickers and for showing names instead of IDs.
+// The labels, teams and agents that actions can refer to, for pickers and for showing names instead of IDs.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useScope } from '~/session/scope-context';
 import {
@@ -27,8 +27,9 @@ const teamsIn = (actions: readonly unknown[]): readonly number[] =>
     .flatMap(({ kind, value }) => (kind === 'team' && typeof value === 'number' ? [value] : []));
 
 /**
- * Returns the names of the targets of these actions and of further teams. If teams can't be listed, each is read by its
- * ID. Reads nothing if `actions` is null. Inboxes have names if another screen has read them, or with `alsoInboxes`.
+ * Returns the names of the records that these actions refer to, and of `furtherTeams`. If teams can't be listed, loads
+ * each by its ID. Loads nothing if `actions` is null. Names of inboxes are only available if another screen has loaded
+ * them, or with `alsoInboxes`.
  */
 export function useTargetNames(
   actions: readonly unknown[] | null,
@@ -48,7 +49,7 @@ export function useTargetNames(
     placeholderData: keepPreviousData,
   });
   const names = collectNames(lists);
-  // A team that wasn't read may still exist.
+  // A team that couldn't be loaded may still exist.
   return (kind, value) =>
     kind === 'team' && !lists.team ? some?.find((team) => team.id === value)?.name : names(kind, value);
 }

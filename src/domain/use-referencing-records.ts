@@ -1,4 +1,4 @@
-// Reads the records that may refer to another one: macros, automation rules, and campaigns sent from this browser.
+// Loads the records that may refer to a given one: macros, automation rules, and campaigns sent from this browser.
 import { useQuery } from '@tanstack/react-query';
 import { listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
@@ -9,18 +9,18 @@ import { useAvailability } from '~/session/use-availability';
 import { filterReferencing, findReferences, type Target, type Use } from './references';
 import { findReferencesInCampaign, sentCampaignsQuery } from './sent-campaigns';
 
-/** The references to a record, and the state of the reads that find them. */
+/** The references to a record, and the state of the requests that find them. */
 export interface ReferencingRecords {
   readonly uses: readonly Use[];
   readonly isReading: boolean;
   readonly error: ApiError | null;
-  /** Retries the reads that failed. */
+  /** Retries the requests that failed. */
   readonly again: () => void;
   /** The reason why automation rules weren't searched, or null if they were. */
   readonly rulesMissing: 'closed' | 'off' | null;
 }
 
-/** Low priority, so that large accounts don't use up the request limit. */
+/** Isn't urgent, so that large accounts don't use up the request limit. */
 const BESIDE = { isPatient: true };
 const KEPT = { staleTime: 60_000, retry: false } as const;
 

@@ -1,5 +1,5 @@
-// Lists the macros, rules and campaigns that refer to a record, with links: on the record's page, and before it is
-// deleted.
+// The macros, rules and campaigns that refer to a record, as links. Shown on the record's page, and before the record
+// is deleted.
 import { IconBolt, IconListCheck, IconSpeakerphone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
@@ -14,7 +14,7 @@ import classes from './used-by.module.css';
 /** The number of rows shown before "Show more". */
 const SHOWN = 10;
 
-/** Kinds that actions of macros refer to. */
+/** Kinds of records that actions of macros can refer to. */
 const IN_MACROS = new Set(KIND_OF_ACTION.values());
 
 interface UsedByProps {
@@ -23,7 +23,7 @@ interface UsedByProps {
   readonly isBrief?: boolean;
 }
 
-/** Reads and lists the references to a record. */
+/** Loads and lists the references to a record. */
 export function UsedBy({ target, isBrief = false }: UsedByProps) {
   const found = useReferencingRecords(target);
   if (isBrief && found.uses.length === 0) return null;
@@ -32,11 +32,11 @@ export function UsedBy({ target, isBrief = false }: UsedByProps) {
 
 interface UseListProps extends UsedByProps {
   readonly found: ReferencingRecords;
-  /** The rows extend to the edges of a card without padding. */
+  /** Extends the rows to the edges of a card without padding. */
   readonly isFlush?: boolean;
 }
 
-/** Lists references that have already been read. */
+/** Lists references that are already loaded. */
 export function UseList({ target, found, isBrief = false, isFlush = false }: UseListProps) {
   const t = useT();
   const { uses, isReading, error, again, rulesMissing } = found;
@@ -45,7 +45,7 @@ export function UseList({ target, found, isBrief = false, isFlush = false }: Use
       {error && <ProblemNotice error={error} purpose="read" onRetry={again} />}
       {isReading && <p role="status">{t(m.common_loading)}</p>}
       {!isReading && !error && uses.length === 0 && <p role="status">{t(m.uses_none)}</p>}
-      {/* All at once, because rows that arrive later would move those above. */}
+      {/* Shown only when all requests have ended, because rows that arrive later would move those above. */}
       {!isReading && uses.length > 0 && (
         <ShownPart items={uses} first={SHOWN}>
           {(shown) => (

@@ -1,5 +1,6 @@
-// A text field that shows variables as chips. It stays a plain text area, so that cursor, undo and spell check are
-// native. A copy of the text covers it, invisible except for the chips, each as wide as its variable.
+// A text area that shows variables such as `{{ contact.name }}` as chips. It stays a native text area, so that cursor,
+// undo and spell check work as usual. A copy of the text lies on top of it, in which only the chips are visible, each
+// as wide as its variable.
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, type Ref, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -12,12 +13,12 @@ interface Piece {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** The variable, or undefined if the piece is shown as written. */
+  /** The variable that is shown as a chip, or undefined if the piece is shown as written. */
   readonly variable: string | undefined;
   readonly filter: string | undefined;
 }
 
-/** Splits a text into plain pieces and variables. Variables that are unknown or could wrap are shown as written. */
+/** Splits a text into plain text and variables. Variables that are unknown or could wrap are shown as written. */
 function splitIntoPieces(text: string): readonly Piece[] {
   let end = 0;
   return splitByVariables(text).map((piece) => {
@@ -35,7 +36,7 @@ function splitIntoPieces(text: string): readonly Piece[] {
 }
 
 interface VariableTextareaProps extends TextareaProps {
-  /** The value of the field, also if a form library sets it. */
+  /** The current value of the text area, also after a form library sets it. */
   readonly text: string;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
@@ -56,7 +57,10 @@ export function VariableTextarea({ text, ref, ...props }: VariableTextareaProps)
   const noteSelection = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
     setSelection([currentTarget.selectionStart, currentTarget.selectionEnd]);
 
-  /** Selects a whole chip for Backspace and Delete. The browser removes the selection, so it can be undone. */
+  /**
+   * Selects a whole chip before Backspace or Delete. The browser then removes the selection, so that the user can undo
+   * the deletion.
+   */
   const selectChip = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, currentTarget, altKey, ctrlKey, metaKey } = event;
     const { selectionStart, selectionEnd } = currentTarget;
@@ -67,7 +71,7 @@ export function VariableTextarea({ text, ref, ...props }: VariableTextareaProps)
     if (chip) currentTarget.setSelectionRange(chip.start, chip.end);
   };
 
-  /** Reports whether a chip covers a variable. It doesn't while the cursor or part of the selection is inside. */
+  /** Reports whether a variable is shown as a chip. It isn't while the cursor or a part of the selection is inside. */
   const isCovered = ({ start, end, variable }: Piece) =>
     variable !== undefined && !(selection && selection[0] < end && selection[1] > start);
 

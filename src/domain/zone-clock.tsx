@@ -12,7 +12,7 @@ interface ZoneClockProps {
   readonly zone: string;
 }
 
-/** Shows the time and the city of a zone in the cell of a list. Shows an unknown zone unchanged. */
+/** Shows the time and the city of a time zone in a table cell. Shows an unknown zone unchanged. */
 export function ZoneClock({ zone }: ZoneClockProps) {
   const language = useFormatLocale();
   const now = useSyncExternalStore(minute.subscribe, minute.get);
@@ -27,13 +27,13 @@ export function ZoneClock({ zone }: ZoneClockProps) {
 
 interface NowCardProps {
   readonly zone: string;
-  /** True if the record uses business hours. The contract doesn't contain the hours themselves. */
+  /** True if the record uses business hours. The platform doesn't return the hours themselves. */
   readonly usesHours: boolean;
-  /** The text that says that it is unknown whether the record is open. */
+  /** The text that says that the console doesn't know whether the record is open now. */
   readonly unknownHours: string;
 }
 
-/** Shows the time in a record's zone and the difference to the person's own. */
+/** Shows the time in a record's time zone and the difference to the user's own. */
 export function NowCard({ zone, usesHours, unknownHours }: NowCardProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -61,7 +61,7 @@ interface DifferenceProps extends ZoneClockProps {
   readonly now: number;
 }
 
-/** Shows the difference between a zone and the person's own in hours. */
+/** Returns the difference between a zone and the user's own in hours, as text. */
 function Difference({ zone, now }: DifferenceProps) {
   const t = useT();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
