@@ -18,12 +18,12 @@ describe('normalizeIdentifier', () => {
     ['\u{2068}1042\u{2069}', '1042'],
     ['#HD-7781', 'HD-7781'],
     ['No. HD-7781', 'HD-7781'],
-  ])('reads “%s” as “%s”', (text, identifier) => {
+  ])('normalizeIdentifier turns “%s” into “%s”', (text, identifier) => {
     expect(normalizeIdentifier(text)).toBe(identifier);
   });
 
   it.each(['1042', '0042', '0,042', '1,0422', '1e5', 'Nora 7', '"HD-7781"', 'a b&c=d#e%2f'])(
-    'leaves “%s” unchanged',
+    'normalizeIdentifier returns “%s” unchanged',
     (text) => expect(normalizeIdentifier(text)).toBe(text),
   );
 });
@@ -38,7 +38,7 @@ describe('isGroupedNumber', () => {
     ['1 104', false],
     ['1042,987', false],
     ['1042', false],
-  ])('isGroupedNumber answers for “%s”: %s', (text, isOne) => {
+  ])('isGroupedNumber(“%s”) returns %s', (text, isOne) => {
     expect(isGroupedNumber(text)).toBe(isOne);
   });
 });
@@ -50,7 +50,7 @@ describe('parseDisplayNumber', () => {
     ['1e3', null],
     ['9'.repeat(20), null],
     ['', null],
-  ])('parseDisplayNumber reads “%s” as %s', (text, number) => {
+  ])('parseDisplayNumber(“%s”) returns %s', (text, number) => {
     expect(parseDisplayNumber(text)).toBe(number);
   });
 });

@@ -12,9 +12,9 @@ it.each([
   ['a payload that is a list', `a.${payload('[1]')}.c`],
   ['a payload that is a string', `a.${payload('"administrator"')}.c`],
   ['a payload of ten megabytes', `a.${'A'.repeat(10_000_000)}.c`],
-])('reads no claims from %s', (_, token) => expect(decodeToken(token)).toEqual({}));
+])('decodeToken returns no claims for %s', (_, token) => expect(decodeToken(token)).toEqual({}));
 
-it('reads claims without checking the signature or its algorithm', () => {
+it('decodeToken returns the claims without checking the signature or its algorithm', () => {
   expect(decodeToken(`${payload('{"alg":"none"}')}.${payload('{"role":"administrator"}')}.`)).toEqual({
     role: 'administrator',
   });

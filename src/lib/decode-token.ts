@@ -1,12 +1,14 @@
-// Reads the claims of a token, for display and to skip requests that would be refused. The claims grant nothing.
+// Decodes the claims of a token. They only determine what the console shows and which requests it skips; the server
+// decides what a person may do.
 
 import { parseJson, toObject } from './json/json';
 
-/** Maximum length in characters. A valid token is never longer. */
+/** Maximum length in characters. Valid tokens are shorter. */
 const LONGEST = 64_000;
 
 /**
- * Returns the claims of a JWT, or an empty record for any other text. Doesn't verify the signature; the server does.
+ * Returns the claims of a JWT, or an empty record for any other text. Doesn't verify the signature, which only the
+ * server can.
  */
 export function decodeToken(token: string): Readonly<Record<string, unknown>> {
   const payload = token.length > LONGEST ? undefined : token.split('.')[1];

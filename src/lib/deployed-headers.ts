@@ -1,7 +1,10 @@
 // The content security policy and the other response headers of every deployment. The reverse proxy, the static host,
 // the sandbox's server and the deployment check use these definitions.
 
-/** Directives with the same value in every deployment. The remaining ones contain origins, a hash or a nonce. */
+/**
+ * Directives with the same value in every deployment. The values of the other directives contain origins, a hash or a
+ * nonce.
+ */
 export const FIXED: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'font-src': "'self'",
@@ -71,7 +74,10 @@ const extractOrigins = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.filter((one) => /^https?:/i.test(one)).map((one) => new URL(one).origin)),
 ];
 
-/** Returns the other origins that a configuration allows: its services, and the hosts of the images in articles. */
+/**
+ * Returns the origins that a configuration allows besides the console's own: its services, and the hosts of images in
+ * articles.
+ */
 export const collectOrigins = ({ platformUrl, authUrl, assistantUrl, imageHosts }: Places) => ({
   connections: extractOrigins([platformUrl, authUrl, assistantUrl]),
   images: extractOrigins([platformUrl, ...imageHosts]),

@@ -14,13 +14,13 @@ test('findHeadingAt returns the last heading at or above the line', () => {
 test.each([
   ['lines were added above it', headings(['New', 1], ['A', 6], ['B', 8], ['A', 12]), [6, 8, 12]],
   ['it was removed', headings(['A', 3]), [3, 5, 9]],
-])('findCurrentLine follows a heading when %s', (_where, now, lines) => {
+])('findCurrentLine returns the new line of a heading when %s', (_where, now, lines) => {
   expect(BEFORE.map(({ line }) => findCurrentLine(BEFORE, now, line))).toEqual(lines);
 });
 
 const text = '# Bean\n\nYou are Bean.\n## Always ##\n```\n# no heading\n```\n#none\n### 2. Late';
 
-test('reads headings with their line numbers and skips code blocks', () => {
+test('readHeadings returns headings with their line numbers and skips code blocks', () => {
   expect(readHeadings(text)).toEqual([
     { level: 1, text: 'Bean', line: 1 },
     { level: 2, text: 'Always', line: 4 },
@@ -30,7 +30,7 @@ test('reads headings with their line numbers and skips code blocks', () => {
   expect(readHeadings('a\r\n# b\r\n')).toEqual([{ level: 1, text: 'b', line: 2 }]);
 });
 
-test('findHeadingAt finds the heading of a line in a parsed text', () => {
+test('findHeadingAt returns the heading of the section of a line in a parsed text', () => {
   const headings = readHeadings(text);
   expect(findHeadingAt(headings, 3)?.text).toBe('Bean');
   expect(findHeadingAt(headings, 8)?.text).toBe('Always');

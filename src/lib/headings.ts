@@ -7,7 +7,7 @@ export interface Heading {
   readonly line: number;
 }
 
-/** Limit for the outline. A long text can consist of nothing but headings. */
+/** Maximum number of headings in the outline. A long text may consist of headings only. */
 export const MOST_HEADINGS = 1000;
 
 /** Returns the heading of the section that contains the line, or null above the first heading. */
@@ -15,8 +15,8 @@ export const findHeadingAt = (headings: readonly Heading[], line: number): Headi
   headings.findLast((heading) => heading.line <= line) ?? null;
 
 /**
- * Returns the current line of the heading that was at `line` before the text changed. Among headings with the same
- * text, picks the one with the same index from the top.
+ * Returns the line of a heading after an edit, given its `line` before the edit. Among headings with the same text,
+ * assumes that their order is unchanged.
  */
 export function findCurrentLine(before: readonly Heading[], now: readonly Heading[], line: number): number {
   const heading = before.find((one) => one.line === line);
@@ -28,7 +28,7 @@ export function findCurrentLine(before: readonly Heading[], now: readonly Headin
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const FENCE = /^ {0,3}(```+|~~~+)/;
 
-/** Reads the headings that start with `#`, without parsing the Markdown around them. Skips fenced code blocks. */
+/** Returns the headings that start with `#`, without parsing the Markdown around them. Skips fenced code blocks. */
 export function readHeadings(text: string): readonly Heading[] {
   const headings: Heading[] = [];
   let fence: string | null = null;

@@ -1,9 +1,10 @@
-// Detects from the rows of a list which query parameters the platform ignored. It ignores unknown parameters silently.
+// Detects from the rows of a list which query parameters the platform ignored. The platform doesn't reject unknown
+// parameters.
 
 import { isObject, type JsonObject } from './json/json';
 import { foldText } from './text/fold-text';
 
-/** Checks for one parameter. Both return true when the rows give no evidence that the parameter was ignored. */
+/** Checks for one query parameter. Both checks return true if the rows don't prove that the parameter was ignored. */
 export interface ParameterCheck {
   /** Reports whether the row can be part of the filtered list. */
   readonly fits?: (row: JsonObject, asked: string) => boolean;
@@ -12,8 +13,8 @@ export interface ParameterCheck {
 }
 
 /**
- * Checks that the field has the requested value. A value outside `known` is no evidence, because a later release may
- * have added it.
+ * Checks that a field has the requested value. A value outside of `known` proves nothing, because a later release of
+ * the platform may have added it.
  */
 export const matchesField = (field: string, known?: readonly string[]): ParameterCheck => ({
   fits: (row, asked) => {
@@ -24,23 +25,23 @@ export const matchesField = (field: string, known?: readonly string[]): Paramete
 
 const normalizeLocale = (locale: unknown) => String(locale).toLowerCase().replaceAll('_', '-');
 
-/** Checks that the field has the requested locale in any spelling (`pt_BR`, `pt-br`). */
+/** Checks that a field has the requested locale, however it is written (`pt_BR`, `pt-br`). */
 export const matchesLocale = (field: string): ParameterCheck => ({
   fits: (row, asked) => normalizeLocale(row[field]) === normalizeLocale(asked),
 });
 
 const moment = (value: unknown) => Date.parse(String(value));
 
-/** Checks that the field is a time at or after the requested one. */
+/** Checks that a field contains the requested time or a later one. */
 export const isAfter = (field: string): ParameterCheck => ({
   fits: (row, asked) => !(moment(row[field]) < moment(asked)),
 });
-/** Checks that the field is a time at or before the requested one. */
+/** Checks that a field contains the requested time or an earlier one. */
 export const isBefore = (field: string): ParameterCheck => ({
   fits: (row, asked) => !(moment(row[field]) > moment(asked)),
 });
 
-/** Checks that every requested word occurs in one of the fields, ignoring case and accents. */
+/** Checks that each requested word occurs in one of the fields, ignoring case and accents. */
 export const containsWords = (...fields: readonly string[]): ParameterCheck => ({
   fits: (row, asked) => {
     const text = foldText(fields.map((field) => String(row[field] ?? '')).join('\n'));
@@ -51,8 +52,8 @@ export const containsWords = (...fields: readonly string[]): ParameterCheck => (
 });
 
 /**
- * Returns a positive number if `a` sorts after `b` both by code unit and by locale, a negative one if it sorts before
- * `b` in both, and 0 if the two disagree.
+ * Compares two values by code unit and by the rules of the locale. Returns a positive number if `a` comes after `b` in
+ * both orders, a negative one if it comes before `b` in both, and 0 if the two orders disagree.
  */
 function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
@@ -61,7 +62,7 @@ function compareValues(a: unknown, b: unknown): number {
   return Math.sign(one.localeCompare(other)) === byLetters ? byLetters : 0;
 }
 
-/** The possible values of a sort parameter, each with its field and direction. */
+/** The possible values of a sort parameter, each with the field and the direction that it sorts by. */
 type Orders = Readonly<Record<string, readonly [field: string, direction: 'ascending' | 'descending']>>;
 
 /** Checks the order of the first and the last row only. */
@@ -76,7 +77,7 @@ export const isOrdered = (orders: Orders): ParameterCheck => ({
 
 /** The checks for the parameters of one list. */
 export interface Evidence {
-  /** Returns the names of the parameters that were clearly ignored. */
+  /** Returns the names of the parameters that the platform certainly ignored. */
   readonly ignored: (query: object, rows: readonly unknown[]) => readonly string[];
   /** Returns the rows that match the parameters, from a list that may contain others. */
   readonly fitting: <Row>(query: object, rows: readonly Row[]) => readonly Row[];

@@ -1,9 +1,12 @@
 // Processes thousands of items on the main thread in short slices, so that the page stays responsive.
 
-/** Length of a slice in milliseconds. Stays imperceptible on a device that is four times slower. */
+/** Length of a slice in milliseconds. Short enough to be imperceptible on a device that is four times slower. */
 const SLICE = 8;
 
-/** Yields to pending events. Uses a message because browsers throttle timers to one second in background tabs. */
+/**
+ * Lets the browser handle pending events. Uses a message, because browsers delay timers in background tabs to one per
+ * second.
+ */
 function pause(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -15,7 +18,7 @@ function pause(): Promise<void> {
   });
 }
 
-/** Maps the items in order, like `items.map(work)`. A lazy iterable is also evaluated within the slices. */
+/** Maps the items in order, like `items.map(work)`. If the iterable is lazy, it is also evaluated in slices. */
 export async function mapInSlices<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item, index: number) => Result,

@@ -1,4 +1,4 @@
-// An observable value, for plain modules and for React's `useSyncExternalStore`.
+// An observable value, usable in modules without React and with React's `useSyncExternalStore`.
 
 export interface Observable<Value> {
   get(): Value;
@@ -7,7 +7,7 @@ export interface Observable<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates an observable value. `set` notifies listeners even if the value stays the same. */
+/** Creates an observable value. `set` notifies listeners even if the value is the same as before. */
 export function observable<Value>(first: Value): Observable<Value> {
   let value = first;
   const listeners = new Set<() => void>();

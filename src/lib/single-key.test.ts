@@ -12,7 +12,7 @@ const press = (key: string, held: Partial<Press> = {}): Press => ({
   ...held,
 });
 
-describe('single-key shortcuts', () => {
+describe('getSingleKey', () => {
   it.each<[string, Press, string | null]>([
     ['a letter counts', press('c'), 'c'],
     ['a letter under Caps Lock counts', press('C'), 'c'],
@@ -32,7 +32,7 @@ describe('single-key shortcuts', () => {
   });
 });
 
-describe('two-key shortcuts', () => {
+describe('extendSequence', () => {
   const first = { key: 'g', at: 1000 };
   it.each([
     ['g waits for the next key', null, 'g', { keys: null, first }],

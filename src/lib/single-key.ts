@@ -1,6 +1,6 @@
-// Parses shortcuts of one key and of two keys in a row.
+// Recognizes shortcuts of one key, and of two keys pressed one after the other.
 
-/** The fields of a keyboard event that matter for shortcuts. */
+/** The properties of a keyboard event that shortcuts depend on. */
 export interface Press {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -8,14 +8,14 @@ export interface Press {
   readonly altKey: boolean;
   readonly shiftKey: boolean;
   readonly isComposing: boolean;
-  /** True while AltGr is held, which many keyboards need for signs such as `[`. */
+  /** True while AltGr is held. Many keyboard layouts need it for signs such as `[`. */
   readonly isAltGraph: boolean;
 }
 
 /**
- * Returns the key of a single-key shortcut, or null if another modifier is held. A letter is lowercase and typed
- * without Shift, whatever Caps Lock is. A sign counts with any modifiers that the layout needs for it. `Shift+x` is the
- * only shortcut with Shift and a letter.
+ * Returns the key of a single-key shortcut, or null if the event isn't one. Letters are returned in lower case and must
+ * be typed without Shift, even if Caps Lock is on. Signs may be typed with any modifiers that the keyboard layout
+ * requires. `Shift+x` is the only shortcut of Shift and a letter.
  */
 export function getSingleKey(press: Press): string | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, isAltGraph } = press;
@@ -28,7 +28,7 @@ export function getSingleKey(press: Press): string | null {
   return letter;
 }
 
-/** Time limit for the second key, in milliseconds. */
+/** Maximum time between the two keys, in milliseconds. */
 const WAIT = 1500;
 
 /** The previous key, if it can start a two-key shortcut. */
@@ -38,8 +38,8 @@ export interface FirstKey {
 }
 
 /**
- * Combines `g` and the next key into one shortcut such as `g c`. Returns null for `keys` while the second key is
- * awaited.
+ * Combines `g` and the next key into one shortcut such as `g c`. `keys` is null after `g`, until the next key is
+ * pressed.
  */
 export function extendSequence(
   first: FirstKey | null,

@@ -9,7 +9,7 @@ import { textDifferenceModel } from './fixtures/models';
 
 const marked = (before: string, after: string) => markedWords(textDifferenceModel(before, after));
 
-test('diffLines keeps both texts whole, with line numbers and changes in order', () => {
+test('diffLines returns every line of both texts, with line numbers and changes in order', () => {
   const text = fc
     .array(fc.constantFrom('a\n', 'b c d\n', '\n', 'b x d\r\n', 'c\r', '👍🏽 e\n', 'end'))
     .map((lines) => lines.join(''));
@@ -34,18 +34,18 @@ test('diffLines keeps both texts whole, with line numbers and changes in order',
   );
 });
 
-test('marks the words that differ', () => {
+test('computeMarkings marks the words that differ', () => {
   expect(marked('Click the red button.\n', 'Click the green button.\n')).toEqual(['red', 'green']);
 });
 
-test('marks the changed words of a line below an inserted one', () => {
+test('computeMarkings marks the changed words of a line although a line was inserted above it', () => {
   expect(marked('Click the red button.\n', 'Quite new.\n\nClick the green button.\n')).toEqual([
     'red',
     'green',
   ]);
 });
 
-test('folds unchanged lines that are far from a change', () => {
+test('buildDisplayItems collapses unchanged lines that are far from a change', () => {
   const lines = Array.from({ length: 30 }, (_, index) => `line ${index}\n`);
   const model = textDifferenceModel(lines.join(''), lines.with(15, 'changed\n').join(''));
   expect(
@@ -56,7 +56,7 @@ test('folds unchanged lines that are far from a change', () => {
   ]);
 });
 
-test('compares two long unrelated texts quickly, as all removed and all added', () => {
+test('diffLines compares two long unrelated texts quickly, as all removed and all added', () => {
   const text = (name: string) => Array.from({ length: 20_000 }, (_, index) => `${name} ${index}\n`).join('');
   expect(diffLines(text('old'), text('new'))).toHaveLength(40_000);
 }, 20_000);

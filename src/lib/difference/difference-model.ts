@@ -1,7 +1,11 @@
-// A difference ready for rendering. Packed into typed arrays, so that a worker can transfer a megabyte at once.
+// A difference between two texts, ready for rendering. Packed into typed arrays, so that a worker can transfer a
+// megabyte without copying.
 import type { DifferenceLine, ParsedDifference } from './parse-difference';
 
-/** A run of changed lines: the indexes `[from, to)`, and separately those of removed and added lines. */
+/**
+ * Consecutive changed lines. `[from, to)` is their range in the list of all lines; the removed and the added lines are
+ * also listed separately.
+ */
 export interface DifferenceChange {
   readonly from: number;
   readonly to: number;
@@ -13,25 +17,28 @@ type LineKind = DifferenceLine['kind'];
 /** Line kinds. Packed lines refer to them by index. */
 export const KINDS: readonly LineKind[] = ['context', 'removed', 'added', 'hunk', 'note'];
 
-/** Arrays by line and by change. Lines refer to ranges of the two texts instead of containing text. */
+/** Arrays with one entry per line or per change. Instead of containing text, lines refer to ranges of the two texts. */
 export interface PackedDifference {
   readonly kind: ParsedDifference['kind'];
   readonly warnings: readonly ('counts' | 'cut')[];
   /** Indexes into `KINDS`. */
   readonly kinds: Uint8Array;
-  /** Start of the range `[from, to)`, in the text after for added lines and in the text before for all others. */
+  /**
+   * Start of the line's range `[from, to)`. It refers to the text after the change for added lines, and to the text
+   * before it for all others.
+   */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
-  /** Line numbers, or NaN for none. */
+  /** Line numbers. NaN if the line doesn't exist in that text. */
   readonly before: Float64Array;
   readonly after: Float64Array;
-  /** Index of the change, or -1 for none. */
+  /** Index of the change that contains the line, or -1 for none. */
   readonly change: Int32Array;
   readonly changeFrom: Uint32Array;
   readonly changeTo: Uint32Array;
 }
 
-/** Unpacks lines on demand, because only few are rendered. */
+/** Unpacks lines on demand, because only the visible ones are rendered. */
 export class DifferenceModel {
   private allLines: readonly DifferenceLine[] | null = null;
   private readonly knownChanges = new Map<number, DifferenceChange>();
@@ -50,7 +57,7 @@ export class DifferenceModel {
     return this.packed.warnings;
   }
 
-  /** The number of lines. */
+  /** The total number of lines. */
   get length(): number {
     return this.packed.kinds.length;
   }
@@ -68,7 +75,7 @@ export class DifferenceModel {
     return change === -1 ? null : change;
   }
 
-  /** The length of a line's text. */
+  /** The length of a line's text, without unpacking the line. */
   lengthAt(index: number): number {
     return (this.packed.to[index] ?? 0) - (this.packed.from[index] ?? 0);
   }

@@ -1,20 +1,20 @@
-// Determines which lines to compare with each other to find the changed words inside them.
+// Determines which lines to compare with each other in order to mark the words that changed inside them.
 import type { DifferenceModel } from './difference-model';
 import type { Marking, Markings } from './markings';
 
-/** Lines to compare with each other. `key` identifies them within one difference. */
+/** Lines to compare with each other. `key` identifies this comparison within the difference. */
 export interface MarkedPart {
   readonly key: string;
   readonly removed: readonly number[];
   readonly added: readonly number[];
 }
 
-/** The marking of a line without a counterpart. */
+/** The marking of a line that isn't compared with any other. */
 export const UNMARKED: Marking = { marks: [], whole: false };
 
 /**
- * Returns the marking of a line if the known comparisons contain it, otherwise the lines to compare next. If a change
- * is too large to compare as a whole, compares its removed and added lines pairwise by position.
+ * Returns the marking of a line if `known` contains the comparison with its counterparts, otherwise the lines to
+ * compare next. If a change is too large for one comparison, compares its removed and added lines pairwise by position.
  */
 export function findLineMarking(
   model: DifferenceModel,

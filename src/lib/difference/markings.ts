@@ -1,17 +1,17 @@
-// Finds the words that changed inside the lines of one change.
+// Finds the words that changed inside the lines of a change.
 import { diffText } from '../text/text-changes';
 
 /** The range `[from, to)` of a line's text. */
 export type Mark = readonly [from: number, to: number];
 
-/** The changes inside a line that has a counterpart on the other side. */
+/** The changed words inside a line, compared with its counterpart in the other text. */
 export interface Marking {
   readonly marks: readonly Mark[];
-  /** True if the line is too long or too different to compare by words. It then counts as changed as a whole. */
+  /** True if the line is too long or too different to compare by words. The whole line then counts as changed. */
   readonly whole: boolean;
 }
 
-/** The markings of a change's lines, in order. */
+/** The markings of the lines of a change, in order. */
 export interface Markings {
   readonly removed: readonly Marking[];
   readonly added: readonly Marking[];
@@ -19,12 +19,15 @@ export interface Markings {
   readonly complete: boolean;
 }
 
-/** Minimum unchanged share of an edited line. Below it, the line counts as a different line and gets no marks. */
+/** Minimum share of unchanged text for two lines to be versions of the same line. Below it, no words are marked. */
 const LEAST_SHARED = 0.25;
 
 const WORD = /[\p{L}\p{N}_]/u;
 
-/** Extends a changed range to whole words. An insertion between words stays empty. */
+/**
+ * Extends a changed range to whole words. A range that is empty because text was only inserted between words stays
+ * empty.
+ */
 function wholeWords(text: string, from: number, to: number): Mark {
   const isWord = (index: number) => WORD.test(text[index] ?? '');
   let [start, end] = [from, to];
@@ -35,7 +38,7 @@ function wholeWords(text: string, from: number, to: number): Mark {
   return [start, end];
 }
 
-/** Splits the marks of the joined lines into marks of each line. */
+/** Splits the marks of joined lines into the marks of each line. */
 function byLine(lines: readonly string[], marks: readonly Mark[], whole: boolean): Marking[] {
   let start = 0;
   return lines.map((text) => {
@@ -55,8 +58,8 @@ export interface WordChange {
 }
 
 /**
- * Returns the words that changed between two texts. Joins changes separated by white space only, so that a phrase is
- * one change.
+ * Returns the words that changed between two texts. Changes separated only by white space are joined, so that a changed
+ * phrase is one change.
  */
 export function diffWords(
   before: string,
@@ -78,8 +81,8 @@ export function diffWords(
 }
 
 /**
- * Marks the changed words in the lines of a change. Compares each side as one text, so that a line finds its
- * counterpart even if lines were inserted above it.
+ * Marks the changed words in the lines of a change. Compares all removed lines with all added lines as one text, so
+ * that a line finds its counterpart although lines were inserted above it.
  */
 export function computeMarkings(removed: readonly string[], added: readonly string[]): Markings {
   const { changes, complete } = diffWords(removed.join('\n'), added.join('\n'));

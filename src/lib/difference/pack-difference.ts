@@ -1,4 +1,4 @@
-// Parses and compares texts into packed differences.
+// Parses a unified difference, or compares two texts, into a packed difference.
 
 import { diffLines } from './diff-lines';
 import { KINDS, type PackedDifference } from './difference-model';
@@ -35,8 +35,8 @@ function packed(
 }
 
 /**
- * Packs a unified difference. Each parsed line refers to the end of its line in the text, after the `+`, `-` or space
- * if there is one.
+ * Packs a unified difference. Each line refers to its range in the difference's text, without the leading `+`, `-` or
+ * space.
  */
 export function packDifference(text: string): PackedDifference {
   const parsed = parseDifference(text);

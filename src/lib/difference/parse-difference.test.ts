@@ -5,7 +5,7 @@ import { getTries } from '~/build/depth';
 import { parseDifference } from './parse-difference';
 
 const marks = { context: ' ', removed: '-', added: '+', hunk: '@', note: '·' };
-/** Returns each row as its marker, its text and its line numbers. */
+/** Returns each line as its marker, its text and its line numbers. */
 const read = (text: string) => {
   const parsed = parseDifference(text);
   return {
@@ -223,7 +223,7 @@ describe('parseDifference', () => {
     expect(parsed.rows.map(({ change }) => change)).toEqual([null, null, null, 0, 0, null, 1, 1, 1]);
   });
 
-  it('keeps every line of any input', () => {
+  it('returns every line of any input', () => {
     const line = fc.constantFrom(
       '--- a',
       '+++ b',
@@ -250,7 +250,7 @@ describe('parseDifference', () => {
     );
   });
 
-  it('restores both texts from a difference made by a library', () => {
+  it('returns lines from which both original texts can be restored', () => {
     const text = fc
       .array(fc.constantFrom('a\n', 'b\n', '-- c\n', '++ d\n', '\n', '@@ -1 +1 @@\n', '\\ x\n'))
       .map((lines) => lines.join(''));

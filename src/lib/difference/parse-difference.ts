@@ -1,11 +1,12 @@
-// Parses a unified difference tolerantly. It drops no line and returns unreadable ones unchanged.
+// Parses a unified difference tolerantly. Returns every line, and those that it can't parse unchanged.
 
 /**
- * One line of the difference. `before` and `after` are its line numbers, or null if it has none or they are unknown.
+ * One line of the difference. `before` and `after` are its line numbers in the two texts. Each is null if the line
+ * isn't in that text or the number is unknown.
  */
 export interface DifferenceLine {
   readonly kind: 'context' | 'removed' | 'added' | 'hunk' | 'note';
-  /** The text without its marker. Hunk headers and notes are unchanged. */
+  /** The text without its marker. Unchanged for hunk headers and for notes such as `\ No newline at end of file`. */
   readonly text: string;
   readonly before: number | null;
   readonly after: number | null;
@@ -13,7 +14,7 @@ export interface DifferenceLine {
   readonly change: number | null;
 }
 
-/** `counts`: a hunk header's line counts are wrong. `cut`: the text ends before its last hunk does. */
+/** `counts`: a hunk has more or fewer lines than its header states. `cut`: the text ends before its last hunk does. */
 export type DifferenceWarning = 'counts' | 'cut';
 
 /** The result of parsing a difference. */
@@ -24,13 +25,13 @@ export type ParsedDifference =
       readonly changes: number;
       readonly warnings: readonly DifferenceWarning[];
     }
-  /** No difference: headers only, or an empty text. */
+  /** The text contains no changes: only headers, or nothing at all. */
   | { readonly kind: 'same'; readonly rows: readonly DifferenceLine[] }
   /** The text isn't a difference. */
   | { readonly kind: 'raw'; readonly rows: readonly DifferenceLine[] };
 
 const HUNK = /^@@+ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
-/** A hunk header with unreadable numbers still starts a hunk. */
+/** A line that starts like a hunk header starts a hunk even if its numbers can't be parsed. */
 const ANY_HUNK = /^@@.*@@/;
 
 /** Splits at line feeds only. Carriage returns and U+2028 belong to the lines. */
@@ -40,14 +41,14 @@ function parseLines(text: string): string[] {
   return lines;
 }
 
-/** Reports whether two lines are a file header. A single `---` line could be a removed line. */
+/** Reports whether two lines form a file header (`---` and `+++`). A `---` line alone could be a removed line. */
 const isHeader = (line: string | undefined, next: string | undefined) =>
   line !== undefined && /^--- ?/.test(line) && next !== undefined && /^\+\+\+ ?/.test(next);
 
 interface Hunk {
   before: number | null;
   after: number | null;
-  /** Remaining lines according to the header, or null if it has no counts. */
+  /** Number of lines that the hunk should still have according to its header, or null if the header has no counts. */
   oldLeft: number | null;
   newLeft: number | null;
 }
@@ -83,7 +84,7 @@ class Reader {
         this.close();
         this.push('note', line);
         this.push('note', this.lines[++index] ?? '');
-        // Lines without a hunk header are read as one hunk without numbers.
+        // Without a hunk header, lines form one hunk without line numbers.
         this.hunk = { ...FREE };
       } else if (ANY_HUNK.test(line)) {
         this.close();
@@ -101,7 +102,7 @@ class Reader {
     if (!hunk) this.push('note', line);
     else if (mark === '+') this.pushChanged('added', line, hunk);
     else if (mark === '-') this.pushChanged('removed', line, hunk);
-    // An empty line is a context line whose leading space was trimmed.
+    // An empty line is a context line of which a program removed the leading space.
     else if (mark === ' ' || mark === undefined) this.pushContext(line, hunk);
     else if (mark === '\\') this.rows.push(this.row('note', line));
     else this.push('note', line);
@@ -161,7 +162,7 @@ class Reader {
   }
 }
 
-/** Reports whether lines without headers are a difference: all have a marker, and some are added and removed. */
+/** Reports whether lines without headers form a difference: all have a marker, and some are added or removed. */
 function isBareDifference(lines: readonly string[]): boolean {
   const has = (mark: string) => lines.some((line) => line.startsWith(mark));
   return has('+') && has('-') && lines.every((line) => line === '' || /^[-+ \\]/.test(line));
@@ -170,7 +171,7 @@ function isBareDifference(lines: readonly string[]): boolean {
 const asNotes = (lines: readonly string[]): DifferenceLine[] =>
   lines.map((text) => ({ kind: 'note', text, before: null, after: null, change: null }));
 
-/** Parses a unified diff from any source. Returns every line as a row, in order. */
+/** Parses a unified difference from any program. Returns every line in order. */
 export function parseDifference(text: string): ParsedDifference {
   const lines = parseLines(text);
   if (lines.every((line) => line.trim() === '')) return { kind: 'same', rows: asNotes(lines) };

@@ -19,9 +19,9 @@ it.each([
   ['a=b', 'a=b'],
   ["'quoted'", "'quoted'"],
   ['', ''],
-])('harmless turns %j into %j', (text, cell) => expect(escapeCell(text)).toBe(cell));
+])('escapeCell turns %j into %j', (text, cell) => expect(escapeCell(text)).toBe(cell));
 
-it('whole reverses harmless for any text, and no harmless text starts with a formula', () => {
+it('unescapeCell reverses escapeCell for any text, and no escaped text starts a formula', () => {
   const risky = fc.string({ unit: fc.constantFrom(...`'"=+-@\t\r\n;a `) });
   fc.assert(
     fc.property(fc.oneof(risky, fc.string()), (text) => {

@@ -1,9 +1,9 @@
-// Protects CSV cells against formula injection with an apostrophe, and removes it when reading them.
+// Protects CSV cells against formula injection by adding apostrophes, and removes them from imported cells.
 
 /**
- * Matches where a formula could start: before = + - @ and their full-width forms, and before a tab or carriage return,
- * which spreadsheets drop. Includes positions after a semicolon, tab or line break, because a spreadsheet that uses one
- * of them as its separator may ignore the quotes around the cell.
+ * Matches the positions at which a formula could start: before = + - @ and their full-width forms, and before a tab or
+ * carriage return, which spreadsheets drop. Also matches after a semicolon, tab or line break, because a spreadsheet
+ * that uses one of them as its separator may ignore the quotes around the cell.
  */
 const RISKY = /(?<=^|[;\t\r\n])("*'*)(?=[=+\-@\t\r＝＋－＠])/g;
 const GUARDED = /(?<=^|[;\t\r\n])("*)'('*)(?=[=+\-@\t\r＝＋－＠])/g;

@@ -1,7 +1,7 @@
-// Reads the text of a canned response file and checks its rows.
+// Decodes the text of a file of canned responses and validates its rows.
 import { normalizeName } from '../text/same-name';
 
-/** A reason why a row can't be imported into any account. */
+/** The reason why no account accepts a row. */
 export type RowProblem = 'blank-short-code' | 'blank-content' | 'not-text' | 'columns';
 
 /** Returns the problem of a row, or null if it can be imported. */
@@ -14,7 +14,7 @@ export function findRowProblem(shortCode: string, content: string): RowProblem |
 export interface ImportRow {
   /** The line of the sheet on which the row starts, or the index in the JSON list. Both start at 1. */
   readonly line: number;
-  /** The short code as in the file, with any surrounding space. */
+  /** The short code exactly as in the file, including surrounding spaces. */
   readonly short_code: string;
   readonly content: string;
   readonly problem: RowProblem | null;
@@ -27,7 +27,7 @@ export type FileProblem =
   | 'no-columns'
   | 'broken-quotes'
   | 'empty'
-  /** The file has too many bytes or rows, or takes too long to read. */
+  /** The file has too many bytes or rows, or parsing takes too long. */
   | 'too-large'
   /** The file is neither UTF-8 nor UTF-16. Decoding it anyway would garble accents. */
   | 'encoding'
@@ -38,7 +38,7 @@ export type ReadImport =
   | { readonly ok: true; readonly rows: readonly ImportRow[] }
   | { readonly ok: false; readonly why: FileProblem };
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark. Returns null for any other encoding. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. Returns null for other encodings. */
 export function decodeText(bytes: ArrayBuffer): string | null {
   const [first, second] = new Uint8Array(bytes);
   const encoding =

@@ -1,4 +1,4 @@
-// Formats records for comparison as the platform does: sorted `key: value` lines.
+// Formats records as sorted `key: value` lines for comparing them, in the same way as the platform.
 import { isObject } from '../json/json';
 
 function flattenEntries(value: object, prefix: string): (readonly [string, unknown])[] {
@@ -16,8 +16,8 @@ export function formatValue(value: unknown): string {
 }
 
 /**
- * Formats a record as sorted `key: value` lines, with nested keys joined by dots. Ends with a line break. Multi-line
- * strings continue without a key.
+ * Formats a record as sorted `key: value` lines, with nested keys joined by dots. Ends with a line break. The further
+ * lines of a string with several lines have no key.
  */
 export function formatKeyValueLines(record: object): string {
   return flattenEntries(record, '')

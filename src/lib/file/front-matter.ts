@@ -1,4 +1,4 @@
-// Article files: front matter between two fences, followed by the text.
+// Article files: front matter between two `---` lines, followed by the text of the article.
 
 /** The fields of an article file's front matter. */
 export type FrontMatter = Readonly<Record<string, string>>;
@@ -10,7 +10,10 @@ export interface ArticleFile<Facts = FrontMatter> {
 
 const FENCE = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** Writes an article file. Values are JSON by default, which is valid YAML. */
+/**
+ * Returns the content of an article file. Formats the values of the front matter as JSON by default, which is valid
+ * YAML.
+ */
 export function writeArticleFile(
   { facts, text }: ArticleFile<Readonly<Record<string, unknown>>>,
   write: (value: unknown) => string = JSON.stringify,
@@ -22,6 +25,6 @@ export function writeArticleFile(
 /** Splits a file into its front matter, which may be empty, and the text after it. */
 export function splitArticleFile(file: string): { readonly lines: string; readonly text: string } {
   const [head = '', lines = ''] = FENCE.exec(file) ?? [];
-  // One empty line after the fence is part of the front matter.
+  // An empty line after the closing `---` separates front matter and text, and belongs to neither.
   return { lines, text: file.slice(head.length).replace(/^\r?\n/, '') };
 }

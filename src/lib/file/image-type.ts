@@ -1,4 +1,4 @@
-// Detects an image's type from its content.
+// Detects the type of an image from its content.
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 
@@ -17,7 +17,7 @@ export function detectImageType(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
-/** Returns the number of pixels that an image's header states, or null if it can't be read. */
+/** Returns the number of pixels that the header of an image states, or null if the header can't be parsed. */
 export function readPixelCount(bytes: Uint8Array, type: ImageType): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -45,7 +45,7 @@ function webpPixels(view: DataView, kind: string): number | null {
   return kind === 'VP8 ' ? (view.getUint16(26, true) & 0x3fff) * (view.getUint16(28, true) & 0x3fff) : null;
 }
 
-/** Searches the segments for a frame header. */
+/** Searches the segments of a JPEG file for a frame header. */
 function jpegPixels(view: DataView): number | null {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     // A marker may be preceded by any number of fill bytes.

@@ -11,18 +11,18 @@ it.each([
   ['when the response denies it', { ...at, has_next: false }, 25, false],
   ['after a full page without further information', at, 25, true],
   ['after a short page without further information', at, 24, false],
-])('hasNextPage is correct %s', (_, meta, entries, expected) => {
+])('hasNextPage returns the correct result %s', (_, meta, entries, expected) => {
   expect(hasNextPage(meta, 2, entries)).toBe(expected);
 });
 
-it('pageOf cuts a page out of a list', () => {
+it('takePage returns a page of a list, and the last page instead of one beyond the end', () => {
   const rows = Array.from({ length: 60 }, (_, index) => index);
   expect(takePage(rows, {})).toMatchObject({
     data: { length: 25 },
     meta: { current_page: 1, total_pages: 3 },
   });
   expect(takePage(rows, { page: 3, per_page: 25 }).data).toEqual(rows.slice(50));
-  // A page beyond the end returns the last page.
+  // There are three pages.
   expect(takePage(rows, { page: 9 })).toMatchObject({
     data: rows.slice(50),
     meta: { current_page: 3, total_count: 60, total_pages: 3 },

@@ -1,4 +1,4 @@
-// Reads an article from a Markdown file: its front matter, text, first heading and local images.
+// Parses a Markdown file of an article: its front matter, text, first heading and local images.
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { findImageAddresses } from '../markdown/image-addresses';
@@ -7,15 +7,16 @@ import { type ArticleFile, splitArticleFile } from './front-matter';
 export interface ReadArticleFile extends ArticleFile {
   /** The text of the first first-level heading, or an empty string. */
   readonly heading: string;
-  /** Relative addresses of images, which may be files next to the article. */
+  /** Relative URLs of images, whose files may be next to the article's file. */
   readonly images: readonly string[];
 }
 
-/** Fields with a list or a map as their value are read as empty. */
+/** Schema of the front matter. A field with a list or a map as its value becomes an empty string. */
 const facts = z.record(z.string(), z.catch(z.string(), ''));
 
 /**
- * Reads a file with YAML front matter, every value as a string. Without valid front matter, the whole file is the text.
+ * Parses a file with YAML front matter. Every value becomes a string. Without valid front matter, the whole file is the
+ * text.
  */
 export function parseArticleFile(file: string): ArticleFile {
   const { lines, text } = splitArticleFile(file);
@@ -27,7 +28,7 @@ export function parseArticleFile(file: string): ArticleFile {
   }
 }
 
-/** Returns the distinct relative addresses of images in a text. */
+/** Returns the distinct relative URLs of images in a text. */
 export function findLocalImages(text: string): string[] {
   const found = findImageAddresses(text).map(({ address }) => address);
   return [...new Set(found.filter((address) => !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address)))];
@@ -42,7 +43,7 @@ function findHeading(text: string): string {
   return words?.join(' ') ?? '';
 }
 
-/** Reads a Markdown file from its UTF-8 bytes. */
+/** Parses a Markdown file from its UTF-8 bytes. */
 export function readArticleFile(bytes: Uint8Array): ReadArticleFile {
   const { facts: said, text } = parseArticleFile(new TextDecoder().decode(bytes));
   return { facts: said, text, heading: findHeading(text), images: findLocalImages(text) };

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { readFileText } from './read-file-text';
 
-it('readFileText returns the text of a file, and null for a large file without reading it', async () => {
+it('readFileText returns the text of a file, and null for a large file without loading it', async () => {
   expect(await readFileText(new Blob(['{}']))).toBe('{}');
   const large = Object.defineProperty(new Blob(['{}']), 'size', { value: 20 * 1024 * 1024 + 1 });
   const read = vi.spyOn(large, 'text');

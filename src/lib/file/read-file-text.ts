@@ -1,8 +1,6 @@
 // Reads small text files that the console itself has written.
 
-/**
- * Maximum size: more than ten thousand macros or campaigns need. Parsing blocks the page, so the size must be limited.
- */
+/** Maximum size of a file. Ten thousand macros or campaigns are smaller. Necessary because parsing blocks the page. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** Returns the text of the file, or null if it is too large or can't be read. */

@@ -1,4 +1,4 @@
-// Reads canned responses from a CSV or JSON file. Rows that can't be imported carry their problem.
+// Parses canned responses from a CSV or JSON file. Rows that can't be imported contain the reason.
 import Papa from 'papaparse';
 import { parseJson, toObject } from '../json/json';
 import { unescapeCell } from './csv-cells';
@@ -12,7 +12,10 @@ const toRow = (line: number, shortCode: unknown, content: unknown): ImportRow =>
   return { line, short_code: shortCode, content, problem: findRowProblem(shortCode, content) };
 };
 
-/** Maximum number of rows: ten times the largest known import. The worker hands all rows to the page at once. */
+/**
+ * Maximum number of rows, ten times the largest known import. Necessary because the worker posts all rows to the page
+ * at once.
+ */
 const MOST_ROWS = 100_000;
 
 const response = (rows: readonly ImportRow[], most: number): ReadImport => {
@@ -21,7 +24,7 @@ const response = (rows: readonly ImportRow[], most: number): ReadImport => {
 };
 
 /**
- * Reads a list of `{short_code, content}`, either at the top level or as a value of the top-level object, as in an API
+ * Parses a list of `{short_code, content}`. The list is the JSON value itself, or a property of it, as in an API
  * response.
  */
 function readJson(text: string, most: number): ReadImport {
@@ -45,24 +48,24 @@ const columnName = (cell: string) =>
     .toLowerCase()
     .replaceAll(/[\s_-]/g, '');
 
-/** Returns the number of lines that a row takes in the file. Quoted cells may contain line breaks. */
+/** Returns the number of lines that a row occupies in the file. Quoted cells may contain line breaks. */
 const countLines = (cells: readonly string[]): number =>
   cells.reduce((lines, cell) => lines + (cell.match(/\r\n|[\r\n]/g)?.length ?? 0), 1);
 
-/** Returns the first comma, semicolon or tab of the heading. */
+/** Returns the separator of a sheet: the first comma, semicolon or tab in its heading. */
 const detectSeparator = (text: string): string =>
   /[,;\t]/.exec(/^[^\r\n]*/.exec(text)?.[0] ?? '')?.[0] ?? ',';
 
-/** Matches the separator line that some spreadsheets write at the top of a file. */
+/** Matches a first line such as `sep=;`, with which some spreadsheets state the separator. */
 const TOLD_SEPARATOR = /^sep=[^\r\n]\r?\n/i;
 
 /**
- * Reads a sheet separated by commas, semicolons or tabs. Its first row must contain the columns `short_code` and
- * `content`, in any order and possibly with others.
+ * Parses a sheet separated by commas, semicolons or tabs. Its first row must contain the columns `short_code` and
+ * `content`, in any order and possibly among others.
  */
 function readCsv(text: string, most: number): ReadImport {
   const sheet = text.replace(TOLD_SEPARATOR, '');
-  // Allows for the heading, an empty line at the end, and one row more than the maximum, which is then reported.
+  // The limit includes the heading, an empty line at the end, and one extra row that shows that there are too many.
   const { data, errors, meta } = Papa.parse<string[]>(sheet, {
     delimiter: detectSeparator(sheet),
     preview: most + 3,
@@ -88,7 +91,7 @@ function readCsv(text: string, most: number): ReadImport {
   return response(rows, most);
 }
 
-/** Reads a file as JSON if its content starts like JSON, otherwise as a sheet. */
+/** Parses a file as JSON if its content starts like JSON, otherwise as a sheet. */
 export function readImport(text: string, most = MOST_ROWS): ReadImport {
   const bare = text.replace(/^\uFEFF/, '');
   if (bare.trim() === '') return { ok: false, why: 'empty' };

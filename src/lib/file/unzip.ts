@@ -1,4 +1,5 @@
-// Reads the files of a ZIP archive one by one. Counts the actual bytes, because an archive may be malicious.
+// Extracts the files of a ZIP archive one by one. Counts the bytes that it extracts, because a malicious archive may
+// state wrong sizes.
 
 /** A file's entry in the archive's directory. */
 interface ZipEntry {
@@ -6,7 +7,7 @@ interface ZipEntry {
   readonly method: number;
   /** Compressed size in bytes. */
   readonly size: number;
-  /** Offset of the file's local header, which precedes its data. */
+  /** Offset of the file's local header, after which its data starts. */
   readonly at: number;
 }
 
@@ -28,8 +29,8 @@ async function readView(archive: Blob, from: number, length: number): Promise<Da
 const readUint64 = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
 /**
- * Returns the archive's directory. It is found through the record at the end of the archive, which only a comment may
- * follow.
+ * Returns the bytes of the archive's directory. Finds it through the record at the end of the archive, which only a
+ * comment may follow.
  */
 async function readDirectory(archive: Blob): Promise<DataView> {
   const start = Math.max(0, archive.size - 22 - 0xffff);
@@ -46,7 +47,7 @@ async function readDirectory(archive: Blob): Promise<DataView> {
   return readView(archive, from, size);
 }
 
-/** Decodes a path as UTF-8, which not every program flags, or otherwise as Latin-1. */
+/** Decodes a path as UTF-8, even if the archive doesn't flag it as such. Falls back to Latin-1 for invalid UTF-8. */
 function decodeName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -56,8 +57,8 @@ function decodeName(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the values, with those that don't fit 32 bits from the ZIP64 extra field. Its order is uncompressed size,
- * compressed size, offset.
+ * Returns the sizes and the offset. Those that don't fit into 32 bits are in the ZIP64 extra field, in the order
+ * uncompressed size, compressed size, offset.
  */
 function largeNumbers(extra: DataView, given: readonly number[]): number[] {
   let at = 0;
@@ -71,12 +72,12 @@ function largeNumbers(extra: DataView, given: readonly number[]): number[] {
   });
 }
 
-/** Maximum number of files. Every file takes time, however small it is. */
+/** Maximum number of files. Even an empty file takes time. */
 const MOST_FILES = 200_000;
 
 /**
- * Reads the archive's directory. Throws `TooMuchError` if it exceeds a limit, and another error if it can't be read or
- * contains a path twice, because programs differ in which of the two files they use.
+ * Returns the entries of the archive's directory. Throws `TooMuchError` if it exceeds a limit. Throws another error if
+ * it is invalid or contains a path twice, because programs differ in which of the two files they use.
  */
 export async function readZipEntries(archive: Blob): Promise<ZipEntry[]> {
   const view = await readDirectory(archive);
@@ -102,12 +103,12 @@ export async function readZipEntries(archive: Blob): Promise<ZipEntry[]> {
   return entries;
 }
 
-/** Number of compressed bytes to inflate before checking the size. Zeros expand a thousandfold. */
+/** Number of compressed bytes to decompress before checking the size. Zeros expand a thousandfold. */
 const PIECE = 16 * 1024;
 
 /**
- * Returns the bytes of a file like `unzipEntry`, for many small files of an archive in memory. A stream for each would
- * take milliseconds. `Inflate` is fflate's, which the caller loads on demand.
+ * Returns the bytes of a file like `unzipEntry`, but synchronously from an archive in memory. Faster for many small
+ * files, because creating a stream takes milliseconds. `Inflate` is fflate's class, which the caller loads on demand.
  */
 export function unzipInMemory(
   archive: Uint8Array<ArrayBuffer>,
@@ -145,8 +146,9 @@ export function unzipInMemory(
 }
 
 /**
- * Returns the bytes of one file. Counts them while decompressing, because the stated size can't be trusted. Throws
- * `TooMuchError` beyond `most` bytes, and another error if the file can't be read or the signal is aborted.
+ * Returns the bytes of one file. Counts them while decompressing, because the size in the directory can't be trusted.
+ * Throws `TooMuchError` beyond `most` bytes, and another error if the file can't be decompressed or the signal is
+ * aborted.
  */
 export async function unzipEntry(
   archive: Blob,

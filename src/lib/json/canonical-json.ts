@@ -1,12 +1,15 @@
 // Serializes JSON with a deterministic key order.
 
-/** Returns the defined entries sorted by the code units of their keys, independent of the language. */
+/**
+ * Returns the entries that aren't undefined, sorted by the code units of their keys, which doesn't depend on the
+ * language.
+ */
 const sortedEntries = (value: object): [string, unknown][] =>
   Object.entries(value)
     .filter(([, item]) => item !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Serializes a value with sorted keys and without undefined values, so that equal values give equal texts. */
+/** Serializes a value with sorted keys and without undefined values, so that equal values result in equal texts. */
 export function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => toCanonicalJson(item ?? null)).join(',')}]`;
   if (value !== null && typeof value === 'object') {
@@ -18,8 +21,8 @@ export function toCanonicalJson(value: unknown): string {
 }
 
 /**
- * Serializes a value like `toCanonicalJson`, one value per line for comparing by lines. Values that satisfy `isOneLine`
- * stay on one line.
+ * Serializes a value like `toCanonicalJson`, but with line breaks, for comparing by lines. Values for which `isOneLine`
+ * returns true stay on one line.
  */
 export function formatJson(value: unknown, isOneLine: (value: object) => boolean, indent = ''): string {
   if (value === null || typeof value !== 'object' || isOneLine(value)) return toCanonicalJson(value ?? null);

@@ -9,7 +9,7 @@ it('pickFurtherFields returns the fields outside of the schema, including names 
   ]);
 });
 
-it('further fields pass through a schema unchanged', () => {
+it('looseObject schemas return further fields unchanged', () => {
   const read = portal.parse({
     id: 1,
     slug: 'help',

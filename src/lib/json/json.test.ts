@@ -21,7 +21,7 @@ describe.each(BOMBS)('nested %s', (_, nested) => {
     expect(parseJson(nested(DEEP))).toBeUndefined();
   });
 
-  it('are processed without a stack overflow', () => {
+  it('are processed without a stack overflow up to the maximum depth', () => {
     const value = parseJson(nested(MOST_LEVELS)) as Json;
     expect(toCanonicalJson(value)).toBe(nested(MOST_LEVELS));
     expect(formatJson(value, () => false)).toContain('\n');
@@ -30,7 +30,7 @@ describe.each(BOMBS)('nested %s', (_, nested) => {
     expect(applyMergePatch({ a: 1 }, patch)).toEqual({ a: value });
   });
 
-  it('are rejected if nested too deeply, with the position of the first excess level', () => {
+  it('are rejected beyond the maximum depth, with the position of the first level that is too deep', () => {
     const column = nested(MOST_LEVELS + 1).indexOf(nested(1)) + 1;
     for (const levels of [MOST_LEVELS + 1, DEEP]) {
       expect(parseJsonValue(nested(levels))).toBeUndefined();
@@ -38,7 +38,7 @@ describe.each(BOMBS)('nested %s', (_, nested) => {
     }
   });
 
-  it('are rejected in files', async () => {
+  it('are rejected in imported files', async () => {
     expect(readImport(nested(DEEP))).toMatchObject({ ok: false });
     const content = JSON.stringify(CONTENT).replace('"body"', `"x":${nested(DEEP)},"body"`);
     const plan = `{"format":"campaign-plan","version":1,"author":"a","sealedAt":5,"names":${JSON.stringify(NAMES)},"reachable":3,"content":${content}}`;

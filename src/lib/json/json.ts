@@ -6,7 +6,8 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Maximum nesting depth. Real values are far below it, and recursive functions would overflow the stack far above it.
+ * Maximum nesting depth. Real values are nested far less, and recursive functions overflow the stack only at a much
+ * greater depth.
  */
 export const MOST_LEVELS = 200;
 

@@ -38,15 +38,15 @@ const { json } = fc.letrec<{ json: Json }>((tie) => ({
 }));
 const object = fc.dictionary(key, json, { maxKeys: 5 });
 const copy = (value: Json): Json => structuredClone(value) as Json;
-/** Converts to plain objects, because generated ones may have no prototype. */
+/** Converts to ordinary objects, because those that fast-check generates may have no prototype. */
 const plain = (value: Json): Json => JSON.parse(JSON.stringify(value)) as Json;
 
 describe('applyMergePatch', () => {
-  it.each(PUBLISHED)('patches %j with %j to %j, as the RFC does', (original, patch, result) => {
+  it.each(PUBLISHED)('patches %j with %j to %j, as the RFC specifies', (original, patch, result) => {
     expect(applyMergePatch(original, patch)).toEqual(result);
   });
 
-  it('matches an independent implementation', () => {
+  it('returns the same results as an independent implementation', () => {
     fc.assert(
       fc.property(json, json, (target, patch) => {
         const [one, other] = [plain(target), plain(patch)];
@@ -64,7 +64,7 @@ describe('applyMergePatch', () => {
 });
 
 describe('deriveMergePatch', () => {
-  it('derives a patch that produces the new value unless it contains an impossible null', () => {
+  it('returns a patch that produces the new value, unless the value contains a null that no patch can write', () => {
     fc.assert(
       fc.property(object, object, (one, other) => {
         const [before, after] = [plain(one), plain(other)];
@@ -79,14 +79,14 @@ describe('deriveMergePatch', () => {
     );
   });
 
-  it('omits unchanged keys, clears with null and sends whole arrays', () => {
+  it('omits unchanged keys, clears keys with null and contains complete arrays', () => {
     expect(deriveMergePatch({ a: 1, b: 2, list: [1, 2] }, { a: 1, list: [1, 3] })).toEqual({
       patch: { b: null, list: [1, 3] },
       impossible: [],
     });
   });
 
-  it('reports a null that no patch can write and keeps an existing one', () => {
+  it('reports a null that no patch can write, unless the null was already there', () => {
     expect(deriveMergePatch({ a: { b: 1 } }, { a: { b: null } })).toEqual({
       patch: undefined,
       impossible: ['a.b'],

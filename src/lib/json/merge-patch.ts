@@ -17,7 +17,7 @@ export function isJson(value: unknown): value is Json {
 
 export const isJsonObject = (value: unknown): value is JsonObject => isObject(value);
 
-/** Returns an own property of a JSON object. Protects against inherited names such as `constructor`. */
+/** Returns an own property of a JSON object. Ignores inherited properties such as `constructor`. */
 export const getOwn = <Value extends Json>(
   object: Readonly<Record<string, Value>>,
   key: string,
@@ -52,7 +52,7 @@ export function applyMergePatch(target: Json | undefined, patch: Json): Json {
 export interface DerivedPatch {
   /** Undefined if nothing changed. */
   readonly patch: Json | undefined;
-  /** Dotted paths of nulls that no patch can write, because null means "clear" in a patch. */
+  /** Dotted paths of nulls that no patch can write, because null in a patch removes the key. */
   readonly impossible: readonly string[];
 }
 
@@ -78,7 +78,7 @@ function buildPatch(
   return patch.size === 0 && isJsonObject(before) ? undefined : Object.fromEntries(patch);
 }
 
-/** Derives the smallest patch from `before` to `after`. Leaves out what a patch can't express and reports it. */
+/** Returns the smallest patch that turns `before` into `after`. Omits and reports nulls that a patch can't write. */
 export function deriveMergePatch(before: Json | undefined, after: Json): DerivedPatch {
   const impossible: string[] = [];
   return { patch: buildPatch(before, after, '', impossible), impossible };

@@ -1,6 +1,6 @@
 // Parses numbers from text fields.
 
-/** Matches an ID in an address. */
+/** Matches an ID in a URL. */
 export const WHOLE_NUMBER = /^[1-9]\d{0,14}$/;
 
 /** Parses an ID. Returns null for any other text. */
@@ -17,11 +17,13 @@ export function parseTypedNumber(typed: string): number | null {
   return isWhole ? Number(text.replaceAll(/\D/g, '')) : null;
 }
 
-/** Reports whether the text can be an incomplete input of the number: its first digits, optionally grouped. */
+/** Reports whether the text can be the start of typing the number: its first digits, with or without grouping. */
 export const isStartOfNumber = (typed: string, number: number): boolean =>
   /^[\d.,'’\s]*$/.test(typed) && String(number).startsWith(typed.replaceAll(/\D/g, ''));
 
-/** Returns an equal text for decimal numbers of equal value: their significant digits and exponent. */
+/**
+ * Returns the significant digits and the exponent of a decimal number. The result is equal for numbers of equal value.
+ */
 function toDigits(decimal: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(decimal) ?? [];
@@ -35,11 +37,11 @@ function toDigits(decimal: string): string {
 export const isExactNumber = (decimal: string): boolean =>
   Number.isFinite(Number(decimal)) && toDigits(decimal) === toDigits(String(Number(decimal)));
 
-/** The result of parsing a number. `stored` is the value that JavaScript would store instead. */
+/** The result of parsing a number. `stored` is the inexact value that JavaScript would store instead. */
 export type ParsedNumber =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly why: 'no-number' }
-  /** The separator can group thousands or start a fraction. */
+  /** The number is ambiguous, because its separator could group thousands or start a fraction. */
   | { readonly ok: false; readonly why: 'ambiguous'; readonly whole: string; readonly fraction: string }
   | { readonly ok: false; readonly why: 'inexact'; readonly stored: string };
 

@@ -13,11 +13,11 @@ it.each([
   ['["open', 1, 2],
   ['[1e999]', 1, 2],
   ['{"a":\n -1e999}', 2, 2],
-])('finds the error of %j at line %i, column %i', (text, line, column) =>
+])('findJsonFault returns the position of the error in %j: line %i, column %i', (text, line, column) =>
   expect(findJsonFault(text)).toEqual({ line, column }),
 );
 
-it('reports an error exactly for invalid JSON', () => {
+it('findJsonFault returns an error exactly for invalid JSON', () => {
   expect(findJsonFault('["Infinity", "-Infinity"]')).toBeNull();
   fc.assert(fc.property(fc.json(), (text) => void expect(findJsonFault(text)).toBeNull()));
   const broken = fc.tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', ']', 'x', '0'));
@@ -37,12 +37,12 @@ it.each([
   ['{"a": 1,\n "b": [0.10000000000000000001]}', { kind: 'inexact', line: 2, stored: '0.1' }],
   ['{"a": 1,\n "a": 2}', { kind: 'repeated-key', line: 2, key: 'a' }],
   ['{"a": {"b": 1}, "\\u0061": 2}', { kind: 'repeated-key', line: 1, key: 'a' }],
-])('rejects %s because parsing would change it', (text, loss) => {
+])('parseJsonValue rejects %s because parsing would change it', (text, loss) => {
   expect(findJsonLoss(text)).toMatchObject(loss);
   expect(parseJsonValue(text)).toBeUndefined();
 });
 
 it.each(['[1.10, 1e-3, -0, 9007199254740991]', '{"a": {"b": 1}, "b": [{"a": 1}, {"a": 1}]}', '{"a": 1,'])(
-  'accepts %s because parsing keeps everything',
+  'findJsonLoss returns null for %s because parsing changes nothing',
   (text) => expect(findJsonLoss(text)).toBeNull(),
 );

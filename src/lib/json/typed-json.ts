@@ -1,4 +1,4 @@
-// Parses JSON from a text field.
+// Parses JSON that a user typed into a text field.
 import { visit } from 'jsonc-parser';
 import { MOST_LEVELS, parseJson } from './json';
 import { isJson, type Json } from './merge-patch';
@@ -10,12 +10,12 @@ export function parseJsonValue(text: string): Json | undefined {
   return isJson(value) && findJsonLoss(text) === null ? value : undefined;
 }
 
-/** The part of a JSON text that parsing would change. Lines start at 1. */
+/** A number or a key in a JSON text that parsing would change. Lines start at 1. */
 export type JsonLoss =
   | { readonly kind: 'repeated-key'; readonly line: number; readonly key: string }
   | { readonly kind: 'inexact'; readonly line: number; readonly typed: string; readonly stored: string };
 
-/** Returns the first repeated key or inexact number, or null if there is none or the JSON is invalid. */
+/** Returns the first repeated key or inexact number. Returns null if there is none or the JSON is invalid. */
 export function findJsonLoss(text: string): JsonLoss | null {
   if (!isJson(parseJson(text))) return null;
   const losses: JsonLoss[] = [];
@@ -43,8 +43,9 @@ interface Fault {
 }
 
 /**
- * Returns the position of the first syntax error or of a nesting that is too deep, counted from 1, or null for valid
- * JSON. Browsers report errors in different words, and some without a position.
+ * Returns the position of the first syntax error, or of the first level that is nested too deeply. Lines and columns
+ * start at 1. Returns null for valid JSON. Doesn't use the browser's error messages, because their wording differs and
+ * some contain no position.
  */
 export function findJsonFault(text: string): Fault | null {
   const faults: Fault[] = [];
@@ -72,7 +73,7 @@ export function findJsonFault(text: string): Fault | null {
   try {
     visit(text, events, { disallowComments: true });
   } catch (error) {
-    // A stack overflow happens only after the level that is too deep has been recorded.
+    // The stack overflows only after the first level that is too deep has been recorded.
     if (!(error instanceof RangeError)) throw error;
   }
   return faults[0] ?? null;

@@ -1,4 +1,4 @@
-// Finds the exact ranges of the addresses of links and images in a text.
+// Finds the exact ranges of the URLs of links and images in a Markdown text.
 import { parseMarkdownTree } from './article-tree';
 import { checkContainers, TooDeepError } from './nesting';
 
@@ -10,7 +10,7 @@ export interface Range {
   readonly to: number;
 }
 
-/** Matches the address of an inline link or image, and its optional title. */
+/** Matches the URL of an inline link or image, and its optional title. */
 const INLINE = /\]\([ \t\n\r]*(?:<(?<bracketed>[^>\n]*)>|(?<bare>[^\s]*?))(?:\s+["'(][\s\S]*)?[ \t\n\r]*\)$/d;
 const DEFINITION = /\]:[ \t\n\r]*(?:<(?<bracketed>[^>\n]*)>|(?<bare>\S+))/d;
 const AUTOLINK = /^<?(?<bare>[^<>\s]*)>?$/d;
@@ -26,7 +26,7 @@ function* walkNodes(node: Nodes): Generator<Nodes> {
   if ('children' in node) for (const child of node.children) yield* walkNodes(child);
 }
 
-/** Returns the ranges of all addresses in order, or none if the text is nested too deeply. */
+/** Returns the ranges of all URLs in order. Returns none if the text is nested too deeply. */
 export function findAddressRanges(text: string): readonly Range[] {
   try {
     checkContainers(text);
@@ -36,7 +36,7 @@ export function findAddressRanges(text: string): readonly Range[] {
       switch (node.type) {
         case 'link':
         case 'image': {
-          // The link text may contain an image with its own address.
+          // The text of a link may contain an image with its own URL.
           const behind = Math.max(0, source.lastIndexOf(']('));
           const inline = toRanges(INLINE.exec(source.slice(behind)), start + behind);
           return inline.length > 0 ? inline : toRanges(AUTOLINK.exec(source), start);

@@ -1,4 +1,4 @@
-// Splits an article into blocks for its preview, each with its source lines.
+// Splits an article into blocks for its preview. Each block has its lines in the Markdown source.
 import type { Element, ElementContent, Root } from 'hast';
 import { ID_PREFIX } from './article-schema';
 import { buildArticleTree } from './article-tree';
@@ -7,20 +7,30 @@ import { getText, isHeading, walkElements } from './tree-walk';
 import { truncateTree } from './truncate-tree';
 
 /**
- * Packed into typed arrays, because a worker transfers a megabyte of blocks at once and few of them are ever rendered.
+ * The blocks of an article, packed into typed arrays. A worker transfers a megabyte of blocks without copying, and only
+ * the visible ones are rendered.
  */
 export interface Blocks {
-  /** Unique within one result. A block with the same content keeps its key in the next result. */
+  /**
+   * Keys of the blocks, unique within one result. A block whose content is unchanged has the same key in the next
+   * result.
+   */
   readonly keys: Uint32Array;
   /** The first line in the source. Lines start at 1. */
   readonly lines: Uint32Array;
   readonly endLines: Uint32Array;
-  /** Trees as JSON of the blocks that are new in this result. Their keys are consecutive from `firstNew`. */
+  /**
+   * The trees of those blocks that are new in this result, as JSON. Their keys are consecutive, starting with
+   * `firstNew`.
+   */
   readonly newLooks: readonly string[];
   readonly firstNew: number;
 }
 
-/** Returns a function that splits successive versions of a text into blocks and returns only the new trees. */
+/**
+ * Returns a function that splits successive versions of a text into blocks. Its results contain only the trees of new
+ * blocks.
+ */
 export function blockMaker(): (text: string) => Blocks {
   let known = new Map<string, number>();
   let next = 0;
@@ -54,7 +64,7 @@ export function blockMaker(): (text: string) => Blocks {
   };
 }
 
-/** Returns the blocks of a tree without positions inside them, and gives its headings IDs. */
+/** Returns the blocks of a tree, without source positions of the elements inside them. Gives IDs to the headings. */
 export function extractBlocks(root: Root): { element: Element; line: number; endLine: number }[] {
   nameHeadings(root);
   const blocks: { element: Element; line: number; endLine: number }[] = [];
@@ -80,7 +90,7 @@ export function extractBlocks(root: Root): { element: Element; line: number; end
   return blocks;
 }
 
-/** Inline elements that raw HTML can leave at the top level. They are grouped with the text around them. */
+/** Inline elements that raw HTML may put at the top level. They are grouped with the text next to them. */
 const INLINE = new Set([
   'a',
   'abbr',

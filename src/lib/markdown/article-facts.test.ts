@@ -7,12 +7,12 @@ test.each([
   ['[https://a.test/x](https://a.test/x)', true],
   ['[words](https://a.test/x)', false],
   ['[part](part)', false],
-])('a link written as %j is bare: %s', (text, isBare) => {
+])('collectArticleFacts reports for the link %j that its text is its URL: %s', (text, isBare) => {
   const { links } = collectArticleFacts({ title: 'Title', description: 'About it', text }, []);
   expect(links.map((link) => link.isBare)).toEqual([isBare]);
 });
 
-test('returns headings and anchors with the names that links use', () => {
+test('collectArticleFacts returns headings and anchors with the names that links use', () => {
   const text = '# The *tray*\n\n## Part\n\n> ## Part\n\n<a id="place"></a>';
   const { headings, names } = collectArticleFacts({ title: 'Title', description: 'About it', text }, []);
   expect(headings).toEqual([

@@ -1,4 +1,4 @@
-// Collects what the checks of a whole portal need from an article: its problems, links, link targets, images and
+// Collects the data of an article that the checks of a whole portal need: its problems, links, link targets, images and
 // paragraphs.
 import { buildUncheckedTree } from './article-tree';
 import { collectLinkableHeadings, collectLinkableNames, type LinkableHeading } from './linkable-names';
@@ -11,7 +11,7 @@ import { getProperty, getText, walkElements } from './tree-walk';
 export interface FoundLink {
   readonly address: string;
   readonly line: number;
-  /** True if the link's text is its own address. */
+  /** True if the link's text is its own URL. */
   readonly isBare: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ArticleFacts {
   readonly problems: readonly PublishProblem[];
   readonly links: readonly FoundLink[];
   readonly images: readonly LinkedImage[];
-  /** Names that links can lead to, or null if the article is nested too deeply to parse. */
+  /** Names that links to this article can use after `#`, or null if the article is nested too deeply. */
   readonly names: ReadonlySet<string> | null;
   readonly headings: readonly LinkableHeading[];
   readonly paragraphs: readonly { readonly text: string; readonly line: number }[];
@@ -33,7 +33,7 @@ export interface ArticleFacts {
 const isBare = (address: string, text: string): boolean =>
   URL.canParse(address) && decodeFragment(address) === decodeFragment(text);
 
-/** Collects the facts of an article. For a text that is nested too deeply, contains only its problems. */
+/** Returns the data of an article. If the text is nested too deeply, the result contains only its problems. */
 export function collectArticleFacts(parts: PublishedParts, imageHosts: readonly string[]): ArticleFacts {
   const problems = publishProblems(parts, imageHosts);
   const links: FoundLink[] = [];

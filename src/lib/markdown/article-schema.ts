@@ -1,7 +1,8 @@
-// The HTML that the preview of an article allows: common formatting, but no scripts, embedded documents or overlays.
+// The HTML that the preview of an article may contain: common formatting, but no scripts, embedded documents or
+// overlays.
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
 
-/** Prefix of every ID and name in an article, so that none can collide with those of the page. */
+/** Prefix of every ID and name in an article, so that none of them equals one of the page. */
 export const ID_PREFIX = 'user-content-';
 
 const dropped = new Set(['picture', 'source']);
@@ -25,7 +26,7 @@ const added = [
 ];
 const cell = ['align', 'colSpan', 'headers', 'rowSpan', 'scope', 'vAlign', 'width'];
 
-/** The sanitizer schema of articles. */
+/** The rehype-sanitize schema for articles. */
 export const articleSchema: Schema = {
   ...defaultSchema,
   tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => !dropped.has(name)), ...added],

@@ -13,7 +13,7 @@ import { checkContainers, limitDepth, TooDeepError } from './nesting';
 import { linkTarget, resolveImageSource } from './safe-address';
 import { getText, walkElements } from './tree-walk';
 
-/** Returns normalized HTML: sorted attributes and no white space between blocks. */
+/** Returns normalized HTML: with sorted attributes and without white space between blocks. */
 function normal(node: Nodes): string {
   return toHtml(sorted(node), { closeSelfClosing: true })
     .replace(/>\s+</g, '><')
@@ -40,7 +40,7 @@ describe('buildArticleTree', () => {
     expect(normal(buildArticleTree(example.markdown))).toBe(reference(example.html));
   });
 
-  test('splits the sample articles into blocks in the order of their lines', () => {
+  test('returns the blocks of the sample articles in the order of their lines', () => {
     for (const text of SAMPLE_ARTICLES) {
       const { keys, lines, newLooks } = blockMaker()(text);
       expect(keys.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('buildArticleTree', () => {
     }
   });
 
-  test('removes everything outside the schema from script payloads', () => {
+  test('removes everything outside of the schema from script payloads', () => {
     for (const payload of SCRIPT_PAYLOADS) {
       for (const text of [
         payload,
@@ -68,7 +68,7 @@ describe('buildArticleTree', () => {
 const allowedNames = new Set(articleSchema.tagNames);
 const forbidden = /^(?:on|style$|srcdoc$|srcset$|form|action$|background$|xlink)/i;
 
-/** Returns forbidden parts of a tree. Doesn't use the sanitizer's own code. */
+/** Returns the forbidden parts of a tree. Independent of the sanitizer's code. */
 function outsideSchema(root: Root): string[] {
   return [...walkElements(root)].flatMap((element: Element) => [
     ...(allowedNames.has(element.tagName) ? [] : [element.tagName]),
@@ -77,7 +77,7 @@ function outsideSchema(root: Root): string[] {
       const address = element.properties[name];
       if (address === undefined) return [];
       const base = 'https://help.example.test/';
-      // Browsers load nothing from an invalid address.
+      // Browsers load nothing from an invalid URL.
       if (!URL.canParse(String(address), base)) return [];
       const { protocol } = new URL(String(address), base);
       return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? [] : [`${name}=${address}`];
@@ -91,8 +91,8 @@ function outsideSchema(root: Root): string[] {
 
 const treeOf = (look: string): Element => JSON.parse(look);
 
-describe('blocks of the preview', () => {
-  test('keep their key while they look the same, so that only new ones come with a tree', () => {
+describe('blockMaker', () => {
+  test('keeps the key of a block that looks the same, and returns trees for new blocks only', () => {
     const make = blockMaker();
     const first = make('# One\n\nsame\n\nold\n');
     expect([[...first.lines], [...first.endLines]]).toEqual([
@@ -106,7 +106,7 @@ describe('blocks of the preview', () => {
     expect(newLooks.map(treeOf).map(getText)).toEqual(['put before', 'new', 'same']);
   });
 
-  test('have prefixed heading IDs that are unique', () => {
+  test('gives headings unique IDs with a prefix', () => {
     const { newLooks } = blockMaker()('# Ünïcode & more!\n\n# Same\n\n# Same\n\n<h2 id="own">Own</h2>\n');
     expect(newLooks.map((look) => treeOf(look).properties.id)).toEqual([
       'user-content-ünïcode--more',
@@ -116,7 +116,7 @@ describe('blocks of the preview', () => {
     ]);
   });
 
-  test('contain raw HTML that spans Markdown as one block', () => {
+  test('returns raw HTML that encloses Markdown as one block', () => {
     const { lines, newLooks } = blockMaker()(
       '<details>\n<summary>More</summary>\n\n*inside*\n\n</details>\n\nafter\n',
     );
@@ -147,12 +147,12 @@ describe('linkTarget', () => {
   ])('classifies %j as %s', (href, kind) => expect(linkTarget(href).kind).toBe(kind));
 });
 
-// With a regular expression that backtracks, this would take minutes.
+// A regular expression that backtracks would take minutes for this text.
 test('checkContainers rejects a list marker after a very long indent', () => {
   expect(() => checkContainers(`${' '.repeat(200_000)}- x`)).toThrow(TooDeepError);
 });
 
-test('accepts the maximum nesting depth and nothing deeper', () => {
+test('buildArticleTree accepts the maximum nesting depth and rejects anything deeper', () => {
   expect(() => checkContainers(`${'> '.repeat(100)}x`)).not.toThrow();
   expect(() => checkContainers(`${'> '.repeat(101)}x`)).toThrow(TooDeepError);
   const nested = (levels: number): Element => ({
@@ -163,7 +163,7 @@ test('accepts the maximum nesting depth and nothing deeper', () => {
   });
   expect(() => limitDepth(() => nested(250))).not.toThrow();
   expect(() => limitDepth(() => nested(251))).toThrow(TooDeepError);
-  // An article is rejected before its tree is walked.
+  // The text is rejected before its tree is walked.
   expect(() => buildArticleTree(`${'<b>'.repeat(300)}x`)).toThrow(TooDeepError);
 });
 

@@ -1,4 +1,4 @@
-// Parses Markdown into the syntax tree of its HTML as the public page does: GFM, with raw HTML.
+// Converts Markdown to the syntax tree of its HTML, in the same way as the public help center: GFM, with raw HTML.
 import type { Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
@@ -15,25 +15,26 @@ export function parseMarkdownTree(text: string) {
   return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }
 
-/** Matches GFM's disallowed raw HTML, which is shown as text because it would swallow the text after it. */
+/** Matches the raw HTML tags that GFM disallows. They are shown as text, because each would hide the text after it. */
 export const DISALLOWED =
   /<(?=\/?(?:title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext)(?:[\s/>]|$))/gi;
 
 const handlers: Handlers = {
   html: (state, node) =>
     defaultHandlers.html(state, { ...node, value: node.value.replace(DISALLOWED, '&lt;') }),
-  // The HTML parser drops a line break at the start of a `pre`, so a code block that starts with one needs two.
+  // The HTML parser drops a line break at the start of a `pre`. So the line break is doubled for a code block that
+  // starts with one.
   code: (state, node) =>
     defaultHandlers.code(state, node.value.startsWith('\n') ? { ...node, value: `\n${node.value}` } : node),
 };
 
-/** Returns the complete tree before sanitizing, for checks only. It must never be rendered. Throws `TooDeepError`. */
+/** Returns the complete tree before sanitizing. For checks only; it must never be rendered. Throws `TooDeepError`. */
 export function buildUncheckedTree(text: string): Root {
   checkContainers(text);
   const tree = limitDepth(() =>
-    // No prefix yet, because the schema adds one to every ID, including those of footnotes.
+    // No prefix here, because the schema adds one to every ID, including those of footnotes.
     raw(toHast(parseMarkdownTree(text), { allowDangerousHtml: true, clobberPrefix: '', handlers }), {
-      // Needed for the positions of elements.
+      // Keeps the source, which is needed for the positions of elements.
       file: new VFile(text),
     }),
   );

@@ -8,20 +8,20 @@ import { TooDeepError } from './nesting';
 import { isHeading, walkElements } from './tree-walk';
 import { truncateTree } from './truncate-tree';
 
-/** A block of the new text, or a removed one of the text before, with changed words marked. */
+/** A block of the new version, or a removed block of the former version, with its changed words marked. */
 export interface ChangedBlock {
   readonly kind: 'same' | 'added' | 'removed' | 'edited';
   readonly tree: Element;
-  /** True if something besides text changed: an image, a link's address or emphasis. */
+  /** True if something besides text changed: an image, a link's URL or emphasis. */
   readonly hasFurther: boolean;
 }
 
-/** A block with its tree as JSON, because only few of a megabyte of blocks are rendered. */
+/** A block with its tree as JSON, because only the visible ones of a megabyte of blocks are rendered. */
 export interface ShownChange extends Omit<ChangedBlock, 'tree'> {
   readonly look: string;
 }
 
-/** Consecutive blocks that are all unchanged, or all part of a change. */
+/** Consecutive blocks that are either all unchanged or all part of a change. */
 export interface Stretch {
   readonly isFolded: boolean;
   readonly blocks: readonly ShownChange[];
@@ -29,9 +29,12 @@ export interface Stretch {
 
 /** Maximum number of edits between two lists of blocks. Beyond it, all blocks count as removed and added. */
 const MAX_EDITS = 2000;
-/** Number of former blocks that are compared with a new one. */
+/** Maximum number of former blocks with which each new block is compared. */
 const NEAR = 5;
-/** Minimum unchanged share of an edited block. Below it, the blocks count as different. */
+/**
+ * Minimum share of unchanged text for two blocks to be versions of the same block. Below it, one counts as removed and
+ * the other as added.
+ */
 const LEAST_SHARED = 0.4;
 
 /** Returns all blocks of both texts in order, or null if one of the texts is nested too deeply. */
@@ -44,7 +47,10 @@ export function diffBlocks(before: string, after: string): readonly ChangedBlock
   }
 }
 
-/** Returns alternating stretches of unchanged and changed blocks. A heading directly above a change is part of it. */
+/**
+ * Returns stretches of unchanged blocks and stretches of changed blocks in alternation. A heading directly above a
+ * change belongs to its stretch.
+ */
 export function diffStretches(before: string, after: string): readonly Stretch[] | null {
   const blocks = diffBlocks(before, after);
   const stretches: { isFolded: boolean; blocks: ShownChange[] }[] = [];
@@ -99,7 +105,8 @@ function compare(before: readonly ComparedBlock[], after: readonly ComparedBlock
 }
 
 /**
- * Pairs each new block with the first similar former block. Removed blocks come before those added at the same place.
+ * Pairs each new block with the first similar former block. Removed blocks come before blocks that were added at the
+ * same position.
  */
 function paired(removed: readonly ComparedBlock[], added: readonly ComparedBlock[]): ChangedBlock[] {
   const blocks: ChangedBlock[] = [];
@@ -136,7 +143,7 @@ function findSimilarBlock(
   return null;
 }
 
-/** Returns the new block with its changed words marked, or null if the blocks are too different. */
+/** Returns the new block with its changed words marked, or null if the two blocks are too different. */
 function editedBlock(before: Element, after: Element): ChangedBlock | null {
   if (before.tagName !== after.tagName) return null;
   const [former, present] = [flatText(before), flatText(after)];
@@ -148,7 +155,7 @@ function editedBlock(before: Element, after: Element): ChangedBlock | null {
   return { kind: 'edited', tree, hasFurther: further(before) !== further(after) };
 }
 
-/** Returns what a block contains besides text: its links, images and emphasis. */
+/** Returns a text that identifies the links, images and emphasis of a block. */
 const further = (tree: Element): string =>
   JSON.stringify(
     [...walkElements(tree)].flatMap(({ tagName, properties: { href, src, alt } }) =>
@@ -156,9 +163,9 @@ const further = (tree: Element): string =>
     ),
   );
 
-/** Elements that may contain only certain elements and no marked text. */
+/** Elements that may contain only certain other elements, so that changes in their text can't be marked. */
 const HOLDERS = /^(ul|ol|table|thead|tbody|tfoot|tr|colgroup|details)$/;
-/** Elements whose text is separate from the text after them. */
+/** Elements that separate their text from the text after them. */
 const APART = /^(p|li|td|th|tr|h[1-6]|pre|blockquote|div|br|hr|dt|dd|figcaption|summary|caption)$/;
 
 interface Place {
@@ -168,8 +175,8 @@ interface Place {
 }
 
 /**
- * Returns the text of a block, with a line break after each separate element, and the position of every text node in
- * it.
+ * Returns the text of a block, with a line break after each separating element, and the position of every text node
+ * within it.
  */
 function flatText(tree: Element): { readonly text: string; readonly places: readonly Place[] } {
   const places: Place[] = [];
@@ -196,7 +203,7 @@ const element = (tagName: 'ins' | 'del', value: string): Element => ({
   children: [{ type: 'text', value }],
 });
 
-/** Marks changed words: inserts each removed text before its replacement and wraps the replacement. */
+/** Marks changed words: wraps each replacement, and inserts the removed text before it. */
 function mark(tree: Element, former: string, changes: readonly WordChange[]): void {
   const { places } = flatText(tree);
   const last = places.at(-1);

@@ -2,8 +2,8 @@
 import { markHidden } from '../text/hidden-characters';
 
 /**
- * An invisible comment that keeps the characters of an address apart. Escaping them isn't enough to prevent an
- * autolink.
+ * An invisible comment that is inserted between the characters of a URL. Escaping alone doesn't prevent it from
+ * becoming a link.
  */
 const APART = '<!-- -->';
 
@@ -23,7 +23,7 @@ function escapeLine(line: string): string {
   );
 }
 
-/** Escapes all Markdown and HTML syntax, keeps lines apart and shows hidden characters as signs. */
+/** Escapes all Markdown and HTML syntax. Line breaks stay line breaks, and hidden characters become visible signs. */
 export function escapeMarkdown(text: string): string {
   const lines = markHidden(text.replaceAll(/\r\n?/g, '\n').trimEnd()).split('\n');
   return lines.map(escapeLine).join('\\\n');

@@ -29,7 +29,7 @@ const found = (own: string) =>
     words,
   ]);
 
-it('finds every heading, paragraph, list item and table with the original text', () => {
+it('findUntranslated finds every heading, paragraph, list item and table with the original text', () => {
   expect(found(ORIGINAL)).toEqual([
     [1, 'Remove the film of lime'],
     [3, 'Hard water leaves a film.'],
@@ -57,7 +57,7 @@ it.each([
   ],
 ])('finds the untranslated parts in %s', (_, own, expected) => expect(found(own)).toEqual(expected));
 
-it('reads scripts without spaces between words', () => {
+it('findUntranslated supports scripts without spaces between words', () => {
   const text = '硬水会留下水垢。';
   expect(findUntranslated(buildUncheckedTree(text), buildUncheckedTree(text))).toHaveLength(1);
 });

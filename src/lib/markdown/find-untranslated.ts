@@ -3,16 +3,22 @@ import type { Element, Nodes } from 'hast';
 import type { UntranslatedPlace } from './structure-places';
 import { getText, isHeading, walkElements } from './tree-walk';
 
-/** Elements whose text is excluded: those that don't change with the language, and those that are parts themselves. */
+/**
+ * Elements whose text isn't compared: code and others whose text is the same in every language, and those that are
+ * compared separately.
+ */
 const LEFT_OUT = /^(?:a|code|pre|p|ul|ol|blockquote|table|div|h[1-6])$/;
 
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}'’-]+/gu;
 
-/** Maximum number of words that may be identical in both languages: only one in a heading, which is short. */
+/**
+ * Maximum number of words that may be identical in both languages. Headings are short, so only one word may be
+ * identical there.
+ */
 const FEW = 3;
 const FEW_OF_HEADING = 1;
 
-/** Maximum length of the shown text in characters. */
+/** Maximum length of the text shown for a result, in characters. */
 const SHOWN = 80;
 
 function ownText(node: Nodes): string {
@@ -22,7 +28,9 @@ function ownText(node: Nodes): string {
     .join('');
 }
 
-/** Reports whether a text would differ in another language. A text of capitalized words only is taken for a name. */
+/**
+ * Reports whether a text would differ in another language. A text of only capitalized words is assumed to be a name.
+ */
 function isTranslatable(text: string, few: number): boolean {
   const words = text.match(WORD) ?? [];
   return words.length > few && words.some((word) => /^\P{Lu}/u.test(word));
@@ -40,7 +48,9 @@ function* parts(tree: Nodes): Generator<{ text: string; line: number }> {
 
 const isPart = (element: Element) => isHeading(element) || /^(?:p|li|table)$/.test(element.tagName);
 
-/** Returns the headings, paragraphs, list items and tables of a translation whose text also occurs in the original. */
+/**
+ * Returns the headings, paragraphs, list items and tables of a translation that still have the text of the original.
+ */
 export function findUntranslated(original: Nodes, own: Nodes): UntranslatedPlace[] {
   const texts = new Set([...parts(original)].map(({ text }) => text));
   return [...parts(own)].flatMap(({ text, line }) =>

@@ -1,4 +1,4 @@
-// Creates the names by which links refer to headings.
+// Creates the names by which links refer to headings, such as `how-often` in `#how-often`.
 
 /** Returns the slug of a heading: lower case, with hyphens for spaces, in any script. */
 export function toHeadingSlug(text: string): string {
@@ -9,7 +9,10 @@ export function toHeadingSlug(text: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Returns a function that names the headings of one text. Repeated headings get the suffixes `-1`, `-2` and so on. */
+/**
+ * Returns a function that returns a unique name for each heading of one text. Repeated headings get the suffixes `-1`,
+ * `-2` and so on.
+ */
 export function createHeadingNamer(): (text: string) => string {
   const used = new Map<string, number>();
   return (text) => {

@@ -1,21 +1,21 @@
-// Finds and replaces the addresses of images in a Markdown text.
+// Finds and replaces the URLs of images in a Markdown text.
 import { decodeFragment } from './safe-address';
 
-/** The address of an image and its offset in the text. */
+/** The URL of an image and its offset in the text. */
 interface ImageAddress {
   readonly from: number;
   readonly address: string;
 }
 
 /**
- * Matches escapes, opening and closing brackets with the address after them (in angle brackets or bare), and `src`
- * attributes of `img` elements. No match extends past the start of another, so that a text of many `![` or `<img` takes
- * linear time.
+ * Matches escapes, opening brackets, closing brackets with the URL after them (in angle brackets or bare), and `src`
+ * attributes of `img` elements. No match extends past the start of another, so that a text with many `![` or `<img`
+ * takes linear time.
  */
 const PIECE =
   /\\[\s\S]|(!?\[)|(\])(?:\(\s*(?:<([^<>\r\n]+)>|([^)\s<]+))?)?|<img\b[^<>]*?\bsrc\s*=\s*(?:"([^"<]+)|'([^'<]+))/dgi;
 
-/** Returns the image addresses of a text in order. */
+/** Returns the URLs of images in a text, in order. */
 export function findImageAddresses(text: string): ImageAddress[] {
   const found: ImageAddress[] = [];
   const open: string[] = [];
@@ -28,7 +28,7 @@ export function findImageAddresses(text: string): ImageAddress[] {
   return found;
 }
 
-/** Resolves a relative address against the path of a file. */
+/** Resolves a relative URL against the path of the file that contains it. */
 export function resolvePath(from: string, address: string): string {
   const place = from.split('/').map(encodeURIComponent).join('/');
   // Escapes percent signs that don't start an escape sequence.
@@ -36,7 +36,7 @@ export function resolvePath(from: string, address: string): string {
   return decodeFragment(new URL(plain, `file:///${place}`).pathname.slice(1));
 }
 
-/** Replaces addresses of images. Other addresses stay unchanged. */
+/** Replaces the URLs of images that are keys of `addresses`. Others stay unchanged. */
 export function withAddresses(text: string, addresses: ReadonlyMap<string, string>): string {
   const parts: string[] = [];
   let done = 0;

@@ -1,9 +1,9 @@
-// Replaces the addresses of links in a Markdown text and keeps everything else unchanged.
+// Replaces the URLs of links in a Markdown text and keeps everything else unchanged.
 
-/** Matches the addresses of inline links, definitions and `href` attributes in linear time. */
+/** Matches the URLs of inline links, definitions and `href` attributes in linear time. */
 const LINK = /(\]\(\s*<?|\]:[ \t]*<?|\bhref\s*=\s*["'])([^\s()<>"']+)/gi;
 
-/** Replaces every address for which `other` returns one. */
+/** Replaces every URL for which `other` returns a different one. */
 export const withLinks = (text: string, other: (address: string) => string | undefined): string =>
   text.replaceAll(LINK, (whole, before: string, address: string) => {
     const after = other(address);

@@ -1,4 +1,4 @@
-// Lists the parts of an article that links can lead to.
+// Lists the targets within an article that a link can lead to.
 import type { Element } from 'hast';
 import { createHeadingNamer } from './heading-slug';
 import { getProperty, getText, isHeading } from './tree-walk';
@@ -10,7 +10,7 @@ export function hasLinkTarget(names: ReadonlySet<string>, fragment: string): boo
   return name === '' || name.toLowerCase() === 'top' || names.has(name);
 }
 
-/** A heading, and the name by which links lead to it. */
+/** A heading, and the name that links to it use after `#`. */
 export interface LinkableHeading {
   readonly text: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export function collectLinkableHeadings(elements: readonly Element[]): LinkableH
   });
 }
 
-/** Returns the names of headings, and IDs and names set in HTML. */
+/** Returns the names of headings, and the IDs and names of elements in raw HTML. */
 export function collectLinkableNames(elements: readonly Element[]): ReadonlySet<string> {
   const given = elements.flatMap((element) => [getProperty(element, 'id'), getProperty(element, 'name')]);
   const names = [...collectLinkableHeadings(elements).map(({ name }) => name), ...given];

@@ -1,6 +1,6 @@
 // Limits the nesting depth of articles. Recursive functions would overflow the stack on deeper trees, and the Markdown
 // parser would take minutes for a thousand nested quotes.
-/** Maximum depths, above any real article and far below what overflows the stack of any browser. */
+/** Maximum depths. Real articles are far below, and the stack of any browser overflows only at a much greater depth. */
 const MOST_CONTAINERS = 100;
 const MOST_LEVELS = 250;
 
@@ -15,7 +15,7 @@ const MARK = />|[-+*]|\d+[.)]/g;
 /** Matches a thematic break such as `- - -`. */
 const RULE = /^(?:[- \t]+|[* \t]+)$/;
 
-/** Throws `TooDeepError` if quotes and lists are nested too deeply. Runs before parsing. */
+/** Throws `TooDeepError` if quotes and lists are nested too deeply. Must run before the Markdown parser. */
 export function checkContainers(text: string): void {
   for (const [line, start = ''] of text.matchAll(CONTAINERS)) {
     if (start.length < MOST_CONTAINERS || RULE.test(line)) continue;
@@ -26,13 +26,13 @@ export function checkContainers(text: string): void {
   }
 }
 
-/** Builds a tree. Throws `TooDeepError` if it has too many levels or building it overflows the stack. */
+/** Builds a tree. Throws `TooDeepError` if the tree has too many levels or building it overflows the stack. */
 export function limitDepth<Tree extends object>(make: () => Tree, mostLevels = MOST_LEVELS): Tree {
   let tree: Tree;
   try {
     tree = make();
   } catch (error) {
-    // A stack overflow.
+    // The stack overflowed.
     throw error instanceof RangeError ? new TooDeepError() : error;
   }
   let level: readonly object[] = [tree];

@@ -1,8 +1,11 @@
-// Reads inline styles of pasted HTML.
+// Parses inline styles of pasted HTML.
 import type { Element } from 'hast';
 import { getProperty } from './tree-walk';
 
-/** Returns the declared values by property, both in lower case. The last declaration of a property wins. */
+/**
+ * Returns the values of a style by property, both in lower case. If a property is declared twice, the last value
+ * applies.
+ */
 export function parseStyle(element: Element): ReadonlyMap<string, string> {
   const declarations = (getProperty(element, 'style') ?? '').toLowerCase().split(';');
   return new Map(

@@ -1,5 +1,5 @@
-// Normalizes clipboard HTML of other programs into semantic elements: formatting by style, lists of Word and Google
-// Docs, check boxes, code of editors. Removes elements that have no meaning in an article.
+// Converts clipboard HTML of other programs to semantic elements: formatting by style, lists of Word and Google Docs,
+// check boxes, code from editors. Removes elements that have no meaning in an article.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { parseStyle } from './parse-style';
 import { getProperty, getText } from './tree-walk';
@@ -7,22 +7,22 @@ import { isBetween, isListMark, withWordLists } from './word-lists';
 
 export interface MeaningfulElements {
   readonly children: RootContent[];
-  /** Number of images that can't be read, because they are files of another computer or embedded in the clipboard. */
+  /** Number of images that can't be pasted, because they are files on another computer or embedded in the clipboard. */
   readonly lostImages: number;
 }
 
-/** Converts the children of a clipboard's root element. */
+/** Converts the children of the clipboard's root element. */
 export function readMeaning(children: readonly RootContent[]): MeaningfulElements {
   const reader = new MeaningReader();
   return { children: reader.readAll(children), lostImages: reader.lostImages };
 }
 
-/** Maximum number of columns or rows that a cell may span. A larger number can only be an attack. */
+/** Maximum number of columns or rows that a cell may span. Only an attack uses a larger number. */
 const LARGEST_SPAN = 20;
 const MONOSPACE = /monospace|mono\b|consolas|menlo|courier/;
 const SOURCE_STYLE = /(?:^|\s)(?:highlight-source-|language-|lang-)([\w+#-]+)/;
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
-/** Matches a check box written as text, as in Notion. */
+/** Matches a check box written as text, as Notion does. */
 const TEXT_BOX = /^\s*\[([ xX])\]\s+/;
 
 class MeaningReader {
@@ -84,7 +84,10 @@ const limitSpan = (cell: Element): Element => {
   return { ...cell, properties: { ...rest, colSpan: limit(colSpan), rowSpan: limit(rowSpan) } };
 };
 
-/** Wraps the children in elements for their style. Unwraps the `b` element that Google Docs puts around everything. */
+/**
+ * Wraps the children in the elements that correspond to their style. Unwraps the `b` element that Google Docs puts
+ * around the whole text.
+ */
 function addStyleMarks(element: Element, style: Style, children: ElementContent[]): ElementContent[] {
   const weight = style.get('font-weight') ?? '';
   if (/^(?:b|strong)$/.test(element.tagName) && /^(?:normal|400)/.test(weight)) return children;
@@ -108,7 +111,7 @@ const createElement = (
   properties: Element['properties'] = {},
 ): Element => ({ type: 'element', tagName, properties, children });
 
-/** Moves nested lists into the preceding item. Google Docs puts them next to it. */
+/** Moves nested lists into the preceding item. Google Docs puts them after the item instead. */
 function putListsInItems({ tagName }: Element, children: ElementContent[]): ElementContent[] {
   if (!isList(tagName)) return children;
   const items: ElementContent[] = [];
@@ -130,7 +133,7 @@ const isBox = ({ tagName, properties }: Element): boolean =>
   properties.role === 'checkbox' ||
   /^checkbox$/i.test(String(properties.ariaRoleDescription ?? ''));
 
-/** Returns the first visible element or text, and its ancestors starting with the outermost. */
+/** Returns the first visible element or text together with its ancestors, outermost first. */
 function findFirst(element: Element): { readonly node: ElementContent | null; readonly path: Element[] } {
   const first = element.children.find((child) => !isBetween(child));
   if (first?.type !== 'element' || isBox(first)) return { node: first ?? null, path: [element] };
@@ -138,7 +141,7 @@ function findFirst(element: Element): { readonly node: ElementContent | null; re
   return { node: inner.node, path: [element, ...inner.path] };
 }
 
-/** Returns whether a task is checked, or null if the list item isn't a task. */
+/** Returns whether a task list item is checked, or null if the item isn't a task. */
 function readChecked(item: Element): boolean | null {
   const { ariaChecked, dataChecked, role } = item.properties;
   if (role === 'checkbox') return String(ariaChecked) === 'true';
@@ -170,7 +173,7 @@ function withoutBox(item: Element): ElementContent[] {
   ).to;
 }
 
-/** Puts a check box at the start of a task, as GitHub does. */
+/** Inserts a check box at the start of a task, in the form that GitHub uses. */
 function toItem(item: Element, children: ElementContent[]): Element {
   const checked = readChecked(item);
   const box =
@@ -190,7 +193,7 @@ function toCodeBlock(pre: Element, outerLanguage: string | null): Element {
   const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
   const inner = code?.type === 'element' ? getLanguage(code) : null;
   const language = inner ?? outerLanguage;
-  // Without any sign of code, preformatted text may be a text file shown by the browser.
+  // Preformatted text without any sign of code may be a text file that the browser showed.
   const isCode = code !== undefined || language !== null || isHighlighted(pre);
   if (!isCode) return pre;
   const properties = language === null ? {} : { className: [`language-${language}`] };
@@ -205,11 +208,11 @@ const isHighlighted = (element: Element): boolean =>
     (child) => child.type === 'element' && (parseStyle(child).has('color') || isHighlighted(child)),
   );
 
-/** Reports whether an element contains code copied from a code editor, recognized by its style. */
+/** Reports whether an element contains code from a code editor, recognized by its style. */
 const isEditorCode = ({ tagName }: Element, style: Style): boolean =>
   tagName === 'div' && /^pre/.test(style.get('white-space') ?? '') && isMonospace(style);
 
-/** Returns a code block, or only the text if it is a single line. */
+/** Returns a code block, or just the text if the code is a single line. */
 function readEditorCode(element: Element, language: string | null): ElementContent[] {
   const lines = readLines(element.children).replace(/\n$/, '');
   const text: ElementContent = { type: 'text', value: lines };

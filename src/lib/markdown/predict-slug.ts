@@ -16,7 +16,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ĸ: 'k',
 };
 
-/** Predicts the slug of a title: Latin letters without accents, joined by hyphens. Empty if the title has none. */
+/**
+ * Predicts the slug of a title: its Latin letters without accents, joined by hyphens. Empty if the title has no Latin
+ * letters.
+ */
 export function predictSlug(title: string): string {
   return title
     .normalize('NFKD')

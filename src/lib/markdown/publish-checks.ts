@@ -14,7 +14,9 @@ import { linkTarget, resolveImageSource } from './safe-address';
 import { getProperty, walkElements } from './tree-walk';
 import { UPLOAD_SCHEME } from './upload-placeholder';
 
-/** Returns all problems: first those of the fields, then unfinished uploads, then others in the order of the text. */
+/**
+ * Returns all problems: first those of the fields, then unfinished uploads, then all others in the order of the text.
+ */
 export const publishProblems = (parts: PublishedParts, imageHosts: readonly string[]): PublishProblem[] => [
   ...checkFields(parts),
   ...textProblems(parts.text, imageHosts),
@@ -41,7 +43,7 @@ function textProblems(text: string, imageHosts: readonly string[]): PublishProbl
 function* imageProblems(element: Element, imageHosts: readonly string[]): Generator<PublishProblemCode> {
   if (element.tagName !== 'img') return;
   const src = (getProperty(element, 'src') ?? '').trim();
-  // Unfinished uploads are reported by `checkFields`.
+  // `checkFields` has already reported unfinished uploads.
   if (src.toLowerCase().startsWith(UPLOAD_SCHEME)) return;
   if ((getProperty(element, 'alt') ?? '').trim() === '') yield 'alternative_text_missing';
   if (/^(data|blob|file):/i.test(src)) yield 'image_embedded';

@@ -5,7 +5,7 @@ export type PublishProblemCode =
   | 'title_missing'
   | 'description_missing'
   | 'text_too_deep'
-  /** The checks of the text didn't run, for example because they timed out. */
+  /** The text wasn't checked, for example because that took too long. */
   | 'text_unchecked'
   | 'alternative_text_missing'
   | 'upload_unfinished'
@@ -15,9 +15,9 @@ export type PublishProblemCode =
 
 export interface PublishProblem {
   readonly code: PublishProblemCode;
-  /** The line of the text, starting at 1, or null if the problem isn't in the text. */
+  /** The line of the text, starting at 1. Null if the problem isn't in the text. */
   readonly line: number | null;
-  /** The address or name that has the problem, or an empty string. */
+  /** The URL or name that has the problem, or an empty string. */
   readonly subject: string;
 }
 
@@ -37,7 +37,7 @@ export const createProblem = (
   subject,
 });
 
-/** Returns the problems of the fields, then the unfinished uploads. */
+/** Returns the problems of the title and the description, then the unfinished uploads. */
 export const checkFields = ({ title, description, text }: PublishedParts): PublishProblem[] => [
   ...(title.trim() === '' ? [createProblem('title_missing')] : []),
   ...(description.trim() === '' ? [createProblem('description_missing')] : []),

@@ -1,5 +1,5 @@
-// Converts rich text of the clipboard into a Markdown syntax tree. Works on syntax trees only; no HTML reaches the
-// browser.
+// Converts rich text of the clipboard to a Markdown syntax tree. The HTML is only parsed into a syntax tree and never
+// inserted into the page.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
@@ -9,21 +9,21 @@ import { limitDepth } from './nesting';
 import { readMeaning } from './pasted-elements';
 import { getProperty, getText, walkElements } from './tree-walk';
 
-/** A node of a Markdown syntax tree without a source position. */
+/** A node of a Markdown syntax tree, without a source position. */
 export type MarkdownNode = ReturnType<typeof toMdast>;
 
 export interface RichText {
   readonly tree: MarkdownNode;
   readonly lostImages: number;
-  /** True if the HTML has no formatting, so that the plain text is equivalent. */
+  /** True if the HTML contains no formatting, so that pasting the plain text gives the same result. */
   readonly isPlain: boolean;
 }
 
-/** Matches elements that carry formatting. */
+/** Elements that are formatting. */
 const FORMATTING =
   /^(?:b|strong|i|em|del|s|strike|h[1-6]|ul|ol|dl|table|img|code|blockquote|hr|input|kbd|sub|sup)$/;
 
-/** Maximum depth of a document that can be written and parsed as Markdown. A nested list counts as two levels. */
+/** Maximum depth of a document that the Markdown library can write and parse. A nested list counts as two levels. */
 const MOST_LEVELS = 80;
 
 /** Converts clipboard HTML. Throws `TooDeepError` if it is nested too deeply. */
@@ -49,8 +49,8 @@ export function readRichText(html: string): RichText {
 }
 
 /**
- * Reports whether an element is formatting. Excludes a link whose text is its address, which programs create from plain
- * text, and a `pre` around the whole text, which browsers use to show text files.
+ * Reports whether an element is formatting. Excludes a link whose text is its URL, because programs create such links
+ * from plain text. Excludes a `pre` around the whole text, with which browsers show text files.
  */
 function isFormatting(element: Element, wholeText: string): boolean {
   if (element.tagName === 'a') return !getProperty(element, 'href')?.includes(getText(element).trim());
@@ -58,7 +58,7 @@ function isFormatting(element: Element, wholeText: string): boolean {
   return FORMATTING.test(element.tagName);
 }
 
-/** Keeps elements without a Markdown equivalent as HTML. */
+/** Keeps elements that have no Markdown syntax as HTML. */
 const tag: Handle = (state, node) => [
   { type: 'html', value: `<${node.tagName}>` },
   ...state.all(node),
@@ -66,8 +66,8 @@ const tag: Handle = (state, node) => [
 ];
 
 /**
- * Makes the first row of a table its header, because the library would add an empty row above it. Puts a nested table
- * on separate lines as text.
+ * Makes the first row of a table its header, because the library would otherwise add an empty one. Replaces a nested
+ * table with its text on separate lines.
  */
 const table: Handle = (state, node) => {
   const isInside = state.inTable;
@@ -86,7 +86,7 @@ const hasHeader = ({ children }: Element): boolean =>
     (child) => child.type === 'element' && (/^th(?:ead)?$/.test(child.tagName) || hasHeader(child)),
   );
 
-/** Removes images and links whose addresses aren't allowed. Keeps the text of such links. */
+/** Removes images and links whose URLs aren't allowed. Keeps the text of these links. */
 const removeDeadEnds = <Child extends RootContent>(children: readonly Child[]): (Child | ElementContent)[] =>
   children.flatMap<Child | ElementContent>((child) => {
     if (child.type !== 'element') return [child];

@@ -1,14 +1,14 @@
-// Decides which addresses of an article may be followed or loaded. Always decides on the parsed address.
+// Decides which URLs in an article may be followed or loaded. Always decides by the parsed URL, not by its text.
 
 const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 export type LinkTarget =
   | { readonly kind: 'outside'; readonly href: string }
   | { readonly kind: 'in-page'; readonly name: string }
-  /** A relative address, or one with a protocol that isn't followed. */
+  /** A relative URL, or one with a protocol that isn't allowed. */
   | { readonly kind: 'inert' };
 
-/** Classifies a link. Only absolute addresses with an allowed protocol can be followed. */
+/** Classifies the target of a link. Only absolute URLs with an allowed protocol can be followed. */
 export function linkTarget(href: string | undefined): LinkTarget {
   if (href === undefined) return { kind: 'inert' };
   if (href.startsWith('#')) return { kind: 'in-page', name: decodeFragment(href.slice(1)) };
@@ -23,7 +23,9 @@ export type ImageSource =
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Reports whether a URL may be that of an image: HTTPS, or HTTP on localhost, and without credentials. */
+/**
+ * Reports whether a URL may be that of an image: with HTTPS, or HTTP on localhost, and without a user name or password.
+ */
 export const isImageUrl = ({ protocol, hostname, username, password }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname))) && username + password === '';
 

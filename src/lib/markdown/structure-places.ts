@@ -1,64 +1,72 @@
-// Corresponding places in a text and its translation. `structure.ts` finds them by parsing both texts.
+// The corresponding headings, lists, images, links and tables of a text and its translation. `structure.ts` finds them
+// by parsing both texts.
 
 export type PieceKind = 'heading' | 'list' | 'image' | 'link' | 'table';
 
-/** A structural piece of a text. */
+/** A piece of a text's structure: a heading, list, image, link or table. */
 export interface Piece {
   readonly kind: PieceKind;
-  /** Identifies the piece: a heading's level, a list's type, or the address of an image or link. */
+  /**
+   * The property that corresponding pieces have in common: a heading's level, a list's type, or the URL of an image or
+   * link.
+   */
   readonly form: string;
   /** The text of the piece. */
   readonly label: string;
   /** The line on which the piece starts, starting at 1. */
   readonly line: number;
-  /** The Markdown source, or null for raw HTML without a known position. */
+  /** The Markdown of the piece, or null for raw HTML whose position in the source is unknown. */
   readonly source: string | null;
   /** The number of headings before the piece. */
   readonly section: number;
 }
 
-/** A piece that the translation lacks, and the number of lines of the translation after which it belongs. */
+/**
+ * A piece of the original that the translation lacks. `after` is the number of lines of the translation after which the
+ * piece belongs.
+ */
 export interface MissingPiece extends Piece {
   readonly after: number;
 }
 
 /**
- * The comparison of the pieces of one kind. `wanted` counts those of the original, `there` those of the translation.
+ * The comparison of one kind of pieces. `wanted` is their number in the original, `there` their number in the
+ * translation.
  */
 export interface KindComparison {
   readonly kind: PieceKind;
   readonly wanted: number;
   readonly there: number;
   readonly missing: readonly MissingPiece[];
-  /** The number of pieces without a counterpart in the original. */
+  /** The number of pieces of the translation without a counterpart in the original. */
   readonly surplus: number;
 }
 
-/** A pair of corresponding lines. */
+/** A line of the translation and the corresponding line of the original. */
 export interface Anchor {
   readonly own: number;
   readonly original: number;
 }
 
-/** A part of the translation that still has the text of the original. */
+/** A heading, paragraph, list item or table of the translation that still has the text of the original. */
 export interface UntranslatedPlace {
-  /** The line on which the part starts, starting at 1. */
+  /** The line on which it starts, starting at 1. */
   readonly line: number;
   /** The start of its text. */
   readonly words: string;
 }
 
-/** The comparison of a translation's structure with its original. */
+/** The result of comparing a translation's structure with that of its original. */
 export interface StructureComparison {
   readonly kinds: readonly KindComparison[];
-  /** Pairs of lines in order: the first lines, corresponding headings, and the ends of both texts. */
+  /** Pairs of corresponding lines in order: the first lines, headings, and the ends of both texts. */
   readonly anchors: readonly Anchor[];
-  /** Pairs of headings that are known to correspond, by more than their order. */
+  /** Pairs of headings that certainly correspond, because they have or once had the same text. */
   readonly sure: readonly Anchor[];
   readonly untranslated: readonly UntranslatedPlace[];
 }
 
-/** A former version of the translation with its known headings. */
+/** An earlier version of the translation with its certain pairs of headings. */
 export interface FormerStructure {
   readonly own: string;
   readonly sure: readonly Anchor[];
@@ -67,8 +75,8 @@ export interface FormerStructure {
 export const LINE_END = /\r\n|\r|\n/;
 
 /**
- * Maps known headings to the lines of the edited translation. If a single line was rewritten, for example a translated
- * heading, it keeps its pair.
+ * Maps the certain pairs of headings to the lines of the edited translation. If only one line was edited, for example
+ * to translate a heading, the pair of that line is kept.
  */
 export function updateAnchors({ own, sure }: FormerStructure, text: string): readonly Anchor[] {
   if (sure.length === 0) return sure;
@@ -87,7 +95,7 @@ export function updateAnchors({ own, sure }: FormerStructure, text: string): rea
   });
 }
 
-/** Inserts a piece as a separate block after a line of the text. Everything else stays unchanged. */
+/** Inserts a piece as a separate block after a line of the text. Keeps everything else unchanged. */
 export function withPiece(text: string, { source, after }: Pick<MissingPiece, 'source' | 'after'>): string {
   if (source === null) return text;
   const end = LINE_END.exec(text)?.[0] ?? '\n';
@@ -111,7 +119,7 @@ export function withPiece(text: string, { source, after }: Pick<MissingPiece, 's
   return before + blankBefore + block + blankAfter + rest;
 }
 
-/** Maps a line of one text to the other one, interpolating between two anchors. */
+/** Maps a line of one text to a line of the other, interpolating between two pairs of corresponding lines. */
 export function mapLine(
   anchors: readonly Anchor[],
   line: number,
@@ -138,7 +146,7 @@ interface Lines {
 
 /**
  * Returns the section of the translation that contains the line, and the corresponding section of the original. Returns
- * null if there is only one section.
+ * null if the translation has only one section.
  */
 export function findSectionAt(
   { anchors, kinds }: StructureComparison,
@@ -148,7 +156,7 @@ export function findSectionAt(
   const index = anchors.slice(0, -1).findLastIndex(({ own }) => own <= line);
   const [start, end] = [anchors[index], anchors[index + 1]];
   if (!start || !end) return null;
-  // The original's section ends at its next heading, even if that isn't translated yet.
+  // The section of the original ends at its next heading, even if the translation doesn't have that heading yet.
   const untranslated = kinds
     .flatMap(({ kind, missing }) => (kind === 'heading' ? missing : []))
     .find((piece) => piece.line > start.original);

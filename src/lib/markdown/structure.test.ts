@@ -46,7 +46,7 @@ const found = (original: string, own: string) =>
 const missingHeadings = ({ kinds }: StructureComparison) =>
   kinds.flatMap(({ kind, missing }) => (kind === 'heading' ? missing.map(({ label }) => label) : []));
 
-describe('splitLine', () => {
+describe('extractPieces', () => {
   it('returns headings, lists, images, links and tables with their Markdown', () => {
     expect(
       extractPieces(ORIGINAL).map(({ kind, form, line, section }) => [kind, form, line, section]),
@@ -103,11 +103,11 @@ describe('compareStructure', () => {
     expect(found(original, own)[kind]).toEqual(expected),
   );
 
-  it('pairs headings with the same text and remembers them once they are translated', () => {
+  it('pairs headings with the same text, and keeps the pairs when the headings are translated', () => {
     const own = (words: string) => `${words}\n\nUna vez al mes.`;
     const added = compareStructure(ORIGINAL, own('## How often'));
     expect(missingHeadings(added)).toEqual(['What you need', 'Descale it']);
-    // Afterwards the heading was translated, and another one was added above it and translated.
+    // Next, this heading is translated, and a translated heading is added above it.
     const former = { own: own('## How often'), sure: added.sure };
     const translated = compareStructure(ORIGINAL, own('## Cada cuánto'), former);
     expect(missingHeadings(translated)).toEqual(['What you need', 'Descale it']);
@@ -120,7 +120,7 @@ describe('compareStructure', () => {
     ]);
   });
 
-  it('inserts a missing piece where it belongs and changes nothing else', () => {
+  it('reports where a missing piece belongs, so that withPiece inserts it there and changes nothing else', () => {
     const own = 'El agua dura.\r\n\r\n## Qué necesita\r\n\r\n- 20 g\r\n\r\n## Cada cuánto';
     const [, lists, images, , tables] = compareStructure(ORIGINAL, own).kinds;
     expect(withPiece(own, images?.missing[0] ?? { source: null, after: 0 })).toBe(
@@ -134,7 +134,7 @@ describe('compareStructure', () => {
   });
 });
 
-describe('known headings of an edited text', () => {
+describe('updateAnchors', () => {
   const at = (...lines: number[]) => lines.map((own) => ({ own, original: 10 * own }));
   const texts = (before: string, now: string) => [before.replaceAll(' ', '\n'), now.replaceAll(' ', '\n')];
   it.each<[string, string, string, number[][]]>([
@@ -207,7 +207,7 @@ describe('findSectionAt', () => {
     expect(findSectionAt(texts, line)).toEqual(section),
   );
 
-  it('ends a section at a heading that isn’t translated yet', () => {
+  it('ends a section of the original at a heading that isn’t translated yet', () => {
     const texts = compareStructure('## B\n\nb\n\n## C\n\n### D', '## B\n\nb');
     expect(findSectionAt(texts, 1)).toEqual({ own: { from: 1, to: 4 }, original: { from: 1, to: 5 } });
   });
@@ -217,7 +217,7 @@ describe('findSectionAt', () => {
   });
 });
 
-describe('structure of random texts', () => {
+describe('compareStructure with random texts', () => {
   const block = fc.constantFrom(
     'Words.',
     '# One',
@@ -232,7 +232,7 @@ describe('structure of random texts', () => {
   );
   const text = fc.array(block, { maxLength: 12 }).map((blocks) => blocks.join('\n\n'));
 
-  it('has no difference to itself, and missing and surplus pieces account for every difference', () => {
+  it('finds no difference between a text and itself, and otherwise explains every difference by missing and surplus pieces', () => {
     fc.assert(
       fc.property(text, text, (original, own) => {
         for (const { missing, surplus } of compareStructure(original, original).kinds)
@@ -245,7 +245,7 @@ describe('structure of random texts', () => {
       { numRuns: getTries(200) },
     );
   });
-  it('keeps every byte when a missing piece is inserted', () => {
+  it('reports missing pieces that withPiece inserts without changing another byte', () => {
     fc.assert(
       fc.property(text, text, fc.constantFrom('\n', '\r\n'), (original, own, end) => {
         const before = own.replaceAll('\n', end);
@@ -260,7 +260,7 @@ describe('structure of random texts', () => {
       { numRuns: getTries(200) },
     );
   });
-  it.each(SAMPLE_ARTICLES)('is the same for a sample article and itself: %j', (article) => {
+  it.each(SAMPLE_ARTICLES)('finds no difference between a sample article and itself: %j', (article) => {
     for (const { missing, surplus } of compareStructure(article, article).kinds)
       expect([missing, surplus]).toEqual([[], 0]);
   });

@@ -15,7 +15,7 @@ import { getProperty, getText, isHeading, walkElements } from './tree-walk';
 
 const PIECE_KINDS = ['heading', 'list', 'image', 'link', 'table'] as const satisfies readonly PieceKind[];
 
-/** Returns the text of the first descendant with the tag name. */
+/** Returns the text of the first descendant with this tag name. */
 function getFirstText(element: Element, tagName: string): string {
   for (const part of walkElements(element)) if (part.tagName === tagName) return getText(part);
   return '';
@@ -31,7 +31,7 @@ function parseTree(text: string): Root {
   }
 }
 
-/** Returns the pieces of a text in order, or none if it is nested too deeply. */
+/** Returns the pieces of a text in order. Returns none if the text is nested too deeply. */
 export function extractPieces(text: string, tree: Root = parseTree(text)): Piece[] {
   const pieces: Piece[] = [];
   let line = 1;
@@ -63,15 +63,15 @@ export function extractPieces(text: string, tree: Root = parseTree(text)): Piece
   return pieces;
 }
 
-/** Maximum number of heading pairs to compare. Beyond it, headings are paired by order. */
+/** Maximum number of heading pairs to evaluate. Beyond it, headings are paired by their order. */
 const MOST_PAIRS = 4_000_000;
 
-/** Weight of a known pair or one with the same text, relative to a pair by order only. */
+/** Weight of a certain pair, or of one with the same text, relative to a pair that only has the same order. */
 const SURE = 3;
 
 /**
- * Returns the best pairing of headings of the same level, as pairs of indexes in order. It has as many sure pairs as
- * possible, and otherwise as many pairs as possible.
+ * Returns the best pairs of headings of the same level, as pairs of indexes in order. Maximizes first the number of
+ * certain pairs, then the number of all pairs.
  */
 function headingPairs(
   original: readonly Piece[],
@@ -110,8 +110,8 @@ const byPlace: KeyOf = (_, section) => section;
 const byCount: KeyOf = () => '';
 
 /**
- * Keys by which pieces of each kind are paired, in this order. An image with another address may be its translated
- * version.
+ * Keys by which pieces of each kind are paired, tried in this order. An image with a different URL may be the
+ * translated version of an image.
  */
 const KEYS: Readonly<Record<Exclude<PieceKind, 'heading'>, readonly KeyOf[]>> = {
   list: [bySection, byForm],
@@ -148,7 +148,10 @@ function unpaired(
   return left;
 }
 
-/** Compares the structure of a translation with its original. `former` has the known headings of an earlier version. */
+/**
+ * Compares the structure of a translation with that of its original. `former` contains the certain pairs of headings in
+ * an earlier version of the translation.
+ */
 export function compareStructure(
   original: string,
   own: string,
@@ -166,7 +169,10 @@ export function compareStructure(
   const originalOf = new Map(pairs.map(([one, other]) => [other + 1, String(one + 1)]));
   const sectionOf = ({ section }: Piece) =>
     section === 0 ? '0' : (originalOf.get(section) ?? `own ${section}`);
-  /** Returns the last line of the section that corresponds to the piece's section, or to the closest earlier one. */
+  /**
+   * Returns the last line of the translation's section that corresponds to the section of the piece. If the translation
+   * lacks that section, uses the closest earlier one.
+   */
   const findLineFor = ({ section }: Piece): number => {
     const reached = pairs.findLast(([one]) => one < section);
     const next = ownHeadings[reached ? reached[1] + 1 : 0];

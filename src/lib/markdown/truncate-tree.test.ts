@@ -19,7 +19,7 @@ describe('truncateTree', () => {
     expect(truncateTree(tree)).toBe(tree);
   });
 
-  it('cuts a block with too many elements and marks it as cut', () => {
+  it('truncates a block with too many elements and marks it as truncated', () => {
     const row = `${'|a'.repeat(MOST_ELEMENTS)}|\n`;
     const cut = truncateTree(block(`${row}${'|-'.repeat(MOST_ELEMENTS)}|\n${row}`));
     expect(cut.properties.dataCut).toBe(true);
@@ -27,7 +27,7 @@ describe('truncateTree', () => {
     expect(getText(cut).replaceAll(/\s/g, '')).toMatch(/^a{1000,}$/);
   });
 
-  it('cuts a block in the middle of a text that is too long', () => {
+  it('truncates a block in the middle of a text that is too long', () => {
     const cut = truncateTree(block(`**Begin** ${'a'.repeat(2 * MOST_CHARACTERS)} end`));
     expect(cut.properties.dataCut).toBe(true);
     expect(getText(cut)).toHaveLength(MOST_CHARACTERS);

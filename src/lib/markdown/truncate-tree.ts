@@ -1,11 +1,11 @@
-// Truncates a block that is too large to render, such as a table of thousands of columns or a word of a megabyte.
+// Truncates a block that is too large to render, such as a table with thousands of columns or a word of a megabyte.
 import type { Element, ElementContent } from 'hast';
 
-/** Limits of a rendered block, far above what anyone would read. */
+/** Limits of a rendered block. Larger blocks can't be read anyway. */
 export const MOST_ELEMENTS = 4000;
 export const MOST_CHARACTERS = 100_000;
 
-/** Returns the same tree if it is within the limits. Otherwise returns its start, marked with `dataCut`. */
+/** Returns the same tree if it is within the limits. Otherwise returns its start, with the property `dataCut`. */
 export function truncateTree(tree: Element): Element {
   let elements = MOST_ELEMENTS;
   let characters = MOST_CHARACTERS;

@@ -1,26 +1,29 @@
-// Placeholders in a text for images that are still being uploaded. They must never reach the platform, not even in raw
-// HTML or code, where readers would see them as text.
+// Placeholders in a text for images that are still being uploaded. A placeholder must never be sent to the platform,
+// not even within raw HTML or code, because visitors of the help center would see it as text.
 
 export const UPLOAD_SCHEME = 'upload:';
 
-/** Returns the Markdown after an image's alternative text. */
+/** Returns the Markdown that follows the image's alternative text. */
 export const formatPlaceholderEnd = (id: string): string => `](${UPLOAD_SCHEME}${id})`;
 
 /**
- * Matches a placeholder with an ID of this module anywhere, or with any other ID as the address of a Markdown image or
- * link.
+ * Matches a placeholder with an ID in the format of this module anywhere, or with any other ID as the URL of a Markdown
+ * image or link.
  */
 const PLACEHOLDER = /\bupload:[0-9a-f]{8}\b|\]\([ \t]*<?upload:/i;
 const ID = /upload:([0-9a-f]{8})\b/i;
 const PLACEHOLDER_OR_BREAK = new RegExp(`${PLACEHOLDER.source}|\\r\\n|\\r|\\n`, 'gi');
 
-/** Searches for the plain prefix first, which takes a third of the time for a megabyte without placeholders. */
+/**
+ * Reports whether a text contains a placeholder. Searches for the prefix first, which takes a third of the time for a
+ * megabyte without placeholders.
+ */
 export const hasUnfinishedUpload = (text: string): boolean => /upload:/i.test(text) && PLACEHOLDER.test(text);
 
 export interface UnfinishedUpload {
   /** The line number, starting at 1. */
   readonly line: number;
-  /** The ID if it was created by this module, otherwise an empty string. */
+  /** The ID if it has the format of this module, otherwise an empty string. */
   readonly id: string;
 }
 

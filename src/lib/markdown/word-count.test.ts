@@ -33,11 +33,11 @@ test.each([
   [1, 1],
   [200, 1],
   [201, 2],
-])('countWords calculates for %i words a reading time of %i minutes', (count, minutes) =>
+])('countWords returns for %i words a reading time of %i minutes', (count, minutes) =>
   expect(countWords('word '.repeat(count)).minutes).toBe(minutes),
 );
 
-// With regular expressions that backtrack, each of these would take minutes.
+// Regular expressions that backtrack would take minutes for each of these texts.
 test.each([
   ['a', 1],
   ['[^', 0],

@@ -11,9 +11,9 @@ const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}'’-])+/gu;
 
 /**
- * Matches parts of the source that aren't read: link targets, footnote markers, tags, character references, web and
- * email addresses. No match extends past its line or starts twice within one word, so that a long line takes linear
- * time.
+ * Matches parts of the source that aren't visible as text: link targets, footnote markers, tags, character references,
+ * web and email addresses. No match extends past its line or starts twice within one word, so that a long line takes
+ * linear time.
  */
 const UNREAD = [
   /^ {0,3}\[(?!\^)[^\]]*\]:.*$/,
@@ -21,7 +21,7 @@ const UNREAD = [
   /\]\([^()]*\)/g,
   /(?<!\\)<[a-z/!?][^<>]*>/gi,
   /&#?\w{1,31};/g,
-  // Ends at the border of a table cell, and before punctuation of scripts without spaces.
+  // A web address ends at the border of a table cell, and before punctuation of scripts without spaces.
   /\b(?:https?:\/\/|mailto:|www\.)[^\s|<>\u3000-\u303f\uff00-\uffef]+/g,
   /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
 ];
@@ -30,13 +30,16 @@ const UNREAD = [
 const NAMED_LETTERS =
   /&[a-z]{1,2}(?:acute|breve|caron|cedil|circ|grave|lig|macr|ogon|ring|slash|strok|tilde|uml);/gi;
 
-/** Removes comments, which may span lines. An unclosed comment is skipped in one step to keep this linear. */
+/**
+ * Removes HTML comments, which may span lines. An unclosed comment is skipped in one step, so that many of them take
+ * linear time.
+ */
 const withoutComments = (text: string): string => {
   const end = text.lastIndexOf('-->') + 3;
   return end < 3 ? text : text.slice(0, end).replace(/<!--[\s\S]*?-->/g, ' ') + text.slice(end);
 };
 
-/** Average reading speed. */
+/** Average reading speed in words per minute. */
 const WORDS_A_MINUTE = 200;
 
 /** Returns the number of words of a Markdown text and its reading time. */

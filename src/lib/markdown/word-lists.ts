@@ -1,4 +1,4 @@
-// Converts lists from Word's clipboard HTML: paragraphs with a level and an item marker.
+// Converts lists in Word's clipboard HTML, which are paragraphs with a level and an item marker.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { parseStyle } from './parse-style';
 import { getText } from './tree-walk';
@@ -16,10 +16,10 @@ const DEEPEST = 9;
 /** Matches `1.`, `1)`, `1.2.`, `(a)` and `iv.`. Markdown allows at most nine digits. */
 const COUNTED = /^\(?(?:(?:\d{1,9}\.)*(?<number>\d{1,9})|[a-z]{1,5})[.)]$/i;
 
-/** Reports whether an element is the marker of an item or heading, which a Markdown list would repeat. */
+/** Reports whether an element is the number or bullet of an item or heading, which a Markdown list would repeat. */
 export const isListMark = (element: Element): boolean => parseStyle(element).get('mso-list') === 'ignore';
 
-/** Converts consecutive paragraphs with markers into lists. */
+/** Converts consecutive paragraphs with item markers to lists. */
 export function withWordLists<Child extends RootContent>(
   children: readonly Child[],
 ): (Child | ElementContent)[] {
@@ -36,7 +36,7 @@ export function withWordLists<Child extends RootContent>(
   return [...result, ...findLists(items)];
 }
 
-/** Reports whether a node may be between two items. Word adds comments with conditions for older programs. */
+/** Reports whether a node may be between two items. Word adds conditional comments for older programs there. */
 export const isBetween = (node: RootContent): boolean =>
   node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 
@@ -54,7 +54,7 @@ function getItem(element: Element): Item | null {
 const isListParagraph = ({ properties: { className } }: Element): boolean =>
   Array.isArray(className) && className.some((name) => /^MsoListParagraph/.test(`${name}`));
 
-/** Splits a paragraph into the marker at its start and the rest. */
+/** Splits a paragraph into the item marker at its start and the rest. */
 function cutMark(
   children: readonly ElementContent[],
 ): { readonly mark: Element; readonly words: ElementContent[] } | null {
@@ -67,7 +67,7 @@ function cutMark(
   return inside && { mark: inside.mark, words: [{ ...first, children: inside.words }, ...rest] };
 }
 
-/** Converts items into nested lists. Items at a deeper level belong to the item before them. */
+/** Converts items to nested lists. Items at a deeper level belong to the item before them. */
 function findLists(items: readonly Item[]): Element[] {
   const groups: { readonly item: Item; readonly deeper: Item[] }[] = [];
   for (const item of items) {

@@ -31,7 +31,7 @@ const done = (find: string, replacement: string, more: Partial<SearchQuery> = {}
   return withReplaced(parts, searchArticle(parts, asked));
 };
 
-describe('find and replace in articles', () => {
+describe('searchArticle and withReplaced', () => {
   it.each<[string, Partial<SearchQuery>, number]>([
     ['everywhere', {}, 6],
     ['in the text', { within: 'text' }, 4],
@@ -43,7 +43,7 @@ describe('find and replace in articles', () => {
     expect(searchArticle(PARTS, sought('Kestrel', 'Falcon', more))).toHaveLength(count);
   });
 
-  it('replaces every link address and no text that only looks like one', () => {
+  it('withReplaced replaces every URL of a link and no text that only looks like one', () => {
     const { content } = done('https://old.test', 'https://new.test', { within: 'links' });
     expect(content).toBe(PARTS.content.replaceAll('https://old.test', 'https://new.test'));
     const bare = {
@@ -59,7 +59,7 @@ describe('find and replace in articles', () => {
     );
   });
 
-  it('returns the line of each hit, up to the limit of hits', () => {
+  it('searchArticle returns the line of each hit, up to the maximum number of hits', () => {
     const content = 'word\r\n\rword\n'.repeat(5000);
     const hits = searchArticle({ ...PARTS, content }, sought('word', 'x', { within: 'text' }));
     expect(hits).toHaveLength(MOST_HITS);
@@ -71,7 +71,7 @@ describe('find and replace in articles', () => {
     expect(hits.at(-1)).toMatchObject({ line: (MOST_HITS / 2) * 3, before: '', after: '' });
   });
 
-  it('returns each hit with the text around it in its line', () => {
+  it('searchArticle returns each hit with the text around it in its line', () => {
     expect(searchArticle(PARTS, sought('a.k.a.', 'also'))[0]).toMatchObject({
       field: 'content',
       line: 1,
@@ -111,12 +111,12 @@ describe('find and replace in articles', () => {
     ).toEqual(searchArticle(parts, sought(find, 'X', { isPattern: true, matchesCase: false })));
   });
 
-  it('returns null for an invalid pattern', () => {
+  it('compilePattern returns null for an invalid pattern', () => {
     expect(compilePattern(sought('(', '', { isPattern: true }))).toBeNull();
     expect(compilePattern(sought('(', ''))).not.toBeNull();
   });
 
-  it('takes plain text and its replacement literally', () => {
+  it('withReplaced treats the search and the replacement as plain text unless the search is a pattern', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -135,7 +135,7 @@ describe('find and replace in articles', () => {
     );
   });
 
-  it('leaves unselected hits unchanged', () => {
+  it('withReplaced leaves hits unchanged that aren’t selected', () => {
     const hits = searchArticle(PARTS, sought('Kestrel', 'Falcon'));
     expect(withReplaced(PARTS, hits.slice(0, 1))).toEqual({ ...PARTS, title: 'The Falcon' });
     expect(withReplaced(PARTS, [])).toEqual(PARTS);

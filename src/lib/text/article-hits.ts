@@ -1,4 +1,4 @@
-// Finds a text or pattern in an article and replaces it.
+// Searches an article for a text or a pattern, and replaces the matches.
 import { findAddressRanges, type Range } from '../markdown/address-ranges';
 
 export const SOUGHT_IN = ['everything', 'text', 'titles', 'descriptions', 'links'] as const;
@@ -10,7 +10,7 @@ export interface SearchQuery {
   readonly within: (typeof SOUGHT_IN)[number];
   /** Treats `find` as a regular expression. `replacement` may refer to its groups. */
   readonly isPattern: boolean;
-  /** Matches whole words only. Ignored for patterns. */
+  /** Matches whole words only. Has no effect for patterns. */
   readonly isWhole: boolean;
   readonly matchesCase: boolean;
 }
@@ -27,7 +27,7 @@ export interface Hit extends Range {
   readonly field: SearchedField;
   /** The line number, starting at 1. */
   readonly line: number;
-  /** Text before the hit in the same line, shortened. */
+  /** The text before the hit in its line, shortened. */
   readonly before: string;
   readonly found: string;
   readonly after: string;
@@ -45,7 +45,7 @@ const FIELDS = {
 /** Maximum number of characters shown on each side of a hit. */
 const SHOWN_AROUND = 60;
 
-/** Characters of a word. The underscore is excluded because Markdown uses it for emphasis. */
+/** Characters that belong to a word. Excludes the underscore, because Markdown uses it for emphasis. */
 const IN_WORD = '[\\p{L}\\p{M}\\p{N}]';
 
 /** Returns the regular expression for a search, or null if the pattern is invalid. */
@@ -74,7 +74,7 @@ function expanded(template: string, match: RegExpExecArray): string {
   );
 }
 
-/** Maximum number of hits. A longer list could not be reviewed. */
+/** Maximum number of hits. Users couldn't review a longer list. */
 export const MOST_HITS = 2000;
 
 /** Returns the offset at which each line starts. */
@@ -84,8 +84,8 @@ const lineStarts = (text: string): readonly number[] => [
 ];
 
 /**
- * Returns the number of the line that contains the offset, starting at 1. Uses a binary search because both the lines
- * and the hits can be many.
+ * Returns the number of the line that contains the offset, starting at 1. Uses binary search, because there may be many
+ * lines and many hits.
  */
 function lineAt(starts: readonly number[], place: number): number {
   let [low, high] = [1, starts.length];
@@ -128,7 +128,8 @@ function* everyHit(parts: SearchedParts, sought: SearchQuery, pattern: RegExp): 
 }
 
 /**
- * Returns the hits of an article in order, up to `MOST_HITS`. Skips empty matches and those equal to their replacement.
+ * Returns the hits in an article in order, up to `MOST_HITS`. Skips empty matches and matches that equal their
+ * replacement.
  */
 export function searchArticle(parts: SearchedParts, sought: SearchQuery): readonly Hit[] {
   const pattern = compilePattern(sought);
@@ -142,7 +143,7 @@ export function searchArticle(parts: SearchedParts, sought: SearchQuery): readon
   return hits;
 }
 
-/** Replaces the hits and keeps all other text unchanged. */
+/** Replaces the given hits and keeps all other text unchanged. */
 export function withReplaced(parts: SearchedParts, hits: readonly Hit[]): SearchedParts {
   const replacedIn = (field: SearchedField) => {
     let [text, last] = ['', 0];

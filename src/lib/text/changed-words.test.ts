@@ -11,7 +11,7 @@ it('findChangedWords returns the replaced words', () => {
   });
 });
 
-it("findChangedWords doesn't count a repeated word in both the common start and end", () => {
+it("findChangedWords doesn't count a repeated word in both the common start and the common end", () => {
   expect(findChangedWords('no no', 'no no no')).toEqual({
     start: 'no no',
     removed: '',

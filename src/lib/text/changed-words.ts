@@ -1,4 +1,4 @@
-/** Two versions of a text, split where they differ. */
+/** Two versions of a text, split into their common start, the part that differs, and their common end. */
 export interface ChangedWords {
   /** The common start. */
   readonly start: string;
@@ -10,7 +10,7 @@ export interface ChangedWords {
 
 const splitWords = (text: string): readonly string[] => text.match(/\s+|\S+/g) ?? [];
 
-/** Finds the words between the common start and the common end of two texts. */
+/** Splits two texts into their common start, the words that differ, and their common end. */
 export function findChangedWords(before: string, after: string): ChangedWords {
   const [old, next] = [splitWords(before), splitWords(after)];
   const most = Math.min(old.length, next.length);

@@ -9,6 +9,6 @@ it.each([
   ['only the first groups when the space is too small for all', [9, 9, 9], 32, [1, 1, 0]],
   ['no heading for an empty group', [0, 3], 25, [0, 2]],
   ['nothing when a heading and a row don’t fit', [3], 10, [0]],
-])('fits %s', (_, counts, place, rows) => {
+])('distributeRows returns %s', (_, counts, place, rows) => {
   expect(distributeRows(counts, { place, ...HEIGHTS })).toEqual(rows);
 });

@@ -1,4 +1,4 @@
-/** Heights of the available space, a row and a group's heading, in pixels. */
+/** The height of the available space, of a row, and of a group's heading, in pixels. */
 interface Heights {
   readonly place: number;
   readonly row: number;
@@ -6,8 +6,8 @@ interface Heights {
 }
 
 /**
- * Returns how many rows of each group fit into the available height. Adds rows to the groups by turns, so that a large
- * group leaves space for the others.
+ * Returns the number of rows of each group that fit into the available height. Gives each group a row in turn, so that
+ * a large group leaves space for the others.
  */
 export function distributeRows(counts: readonly number[], { place, row, heading }: Heights): number[] {
   const rows = counts.map(() => 0);

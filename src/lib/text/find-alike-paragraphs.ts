@@ -1,8 +1,9 @@
-// Finds paragraphs that are nearly identical in several articles and would have to be edited in each of them.
+// Finds paragraphs that occur in several articles with nearly the same text, so that an edit would have to be repeated
+// in each of them.
 import { extractWords, findSameTexts, findSimilarTexts } from './similar-texts';
 
 export interface Paragraph {
-  /** The index of the article that contains it. */
+  /** The index of the article that contains the paragraph. */
   readonly owner: number;
   /** Only paragraphs of the same language are compared. */
   readonly language: string;
@@ -10,12 +11,15 @@ export interface Paragraph {
   readonly line: number;
 }
 
-/** Minimum number of articles that share a paragraph. With two, a small portal would report almost nothing else. */
+/** Minimum number of articles that contain the paragraph. With two, the list would be long even for a small portal. */
 export const FEWEST_OWNERS = 3;
-/** Minimum length in words. Shorter paragraphs, such as "See also:", repeat on purpose. */
+/** Minimum length in words. Shorter paragraphs, such as "See also:", are repeated on purpose. */
 export const FEWEST_WORDS = 8;
 
-/** Returns groups of nearly identical paragraphs from at least `FEWEST_OWNERS` articles, each in the given order. */
+/**
+ * Returns groups of nearly identical paragraphs from at least `FEWEST_OWNERS` articles. Each group is in the order of
+ * `given`.
+ */
 export function findAlikeParagraphs(given: readonly Paragraph[]): readonly (readonly Paragraph[])[] {
   const words = new Map(given.map((one) => [one, extractWords(one.text)]));
   const wordsIn = (one: Paragraph) => words.get(one) ?? [];
@@ -34,7 +38,7 @@ function groupsIn(
   wordsIn: (one: Paragraph) => readonly string[],
 ): readonly (readonly Paragraph[])[] {
   const same = findSameTexts(paragraphs, wordsIn);
-  // Compares only one of several identical paragraphs with the rest.
+  // Compares one of several identical paragraphs with the rest, on behalf of all of them.
   const copies = new Set(same.flatMap((group) => group.slice(1)));
   const similar = findSimilarTexts(
     paragraphs.filter((one) => !copies.has(one)),

@@ -32,11 +32,11 @@ describe('findIn', () => {
     expect(labelsFor('#12', index)).toEqual(['Twelve']);
     expect(labelsFor('12', index)).toEqual(['Twelve']);
   });
-  it('ranks matches in further texts last', () => {
+  it('ranks matches in additional texts last', () => {
     const index = indexOf({ label: 'code', further: 'A REFUND is due' }, { label: 'refund' });
     expect(labelsFor('refund', index)).toEqual(['refund', 'code']);
   });
-  it('prefers items that go first among equals and respects the limit', () => {
+  it('puts preferred items first among equal ranks and respects the limit', () => {
     const found = findIn([named('Team 1', 'Team 2'), named('Team 3')], parseSearch('team'), {
       limit: 2,
       goesFirst: ({ label }) => label === 'Team 3',
@@ -44,7 +44,7 @@ describe('findIn', () => {
     expect(found.items.map(({ label }) => label)).toEqual(['Team 3', 'Team 1']);
     expect(found.total).toBe(3);
   });
-  it('finds exactly what a plain filter finds', () => {
+  it('finds exactly the records that a substring filter finds', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'B', 'é', ' ', '/', '1'), maxLength: 6 });
     fc.assert(
       fc.property(fc.array(text), text, (labels, typed) => {
@@ -60,7 +60,7 @@ describe('findIn', () => {
   });
 });
 
-describe('splitLine', () => {
+describe('splitMatches', () => {
   const marked = (text: string, typed: string) =>
     splitMatches(text, parseSearch(typed))
       .map((piece) => (piece.isSought ? `[${piece.text}]` : piece.text))
@@ -75,7 +75,7 @@ describe('splitLine', () => {
     ['Refund a gift card', 'gift refund', '[Refund] a [gift] card'],
     ['Twelve', '12', 'Twelve'],
     ['Anything', '', 'Anything'],
-  ])('in %j, highlights %j as %j', (text, typed, expected) => {
+  ])('splits %j with the search %j into %j', (text, typed, expected) => {
     expect(marked(text, typed)).toBe(expected);
   });
   it('returns pieces that add up to the original text', () => {

@@ -6,13 +6,13 @@ import { foldText } from './fold-text';
 /** The texts by which a record can be found. */
 export interface Findable {
   readonly label: string;
-  /** An identifier that matches only as a whole, such as an ID. */
+  /** An identifier, such as an ID. It matches only if the search contains all of it. */
   readonly number?: string | undefined;
   /** Additional text. Its matches rank below all matches of the label. */
   readonly further?: string | undefined;
 }
 
-/** A record with normalized texts, so that they aren't normalized on every keystroke. */
+/** A record with its normalized texts. Stored so that they aren't normalized again on every keystroke. */
 export interface Indexed<Item> {
   readonly item: Item;
   readonly label: string;
@@ -29,7 +29,7 @@ export function indexItem<Item extends Findable>(item: Item): Indexed<Item> {
 export interface ParsedSearch {
   readonly whole: string;
   readonly words: readonly string[];
-  /** The search without a number sign and digit grouping. */
+  /** The search text without a number sign and digit grouping. */
   readonly number: string;
 }
 
@@ -63,7 +63,10 @@ export function rankItem({ item, label, further }: Indexed<Findable>, sought: Pa
 
 /** The result of a search. */
 export interface Found<Item> {
-  /** The best matches first, up to the limit. Equal ranks keep their order, with those that go first at the top. */
+  /**
+   * The best matches first, up to the limit. Among equal ranks, preferred items come first, and otherwise the order is
+   * unchanged.
+   */
   readonly items: readonly Item[];
   readonly best: Rank;
   readonly total: number;
@@ -74,7 +77,7 @@ interface FindOptions<Item> {
   readonly goesFirst?: (item: Item) => boolean;
 }
 
-/** Searches several lists. Doesn't sort: it keeps only the first `limit` items of each rank. */
+/** Searches several lists. Instead of sorting, collects only the first `limit` items of each rank. */
 export function findIn<Item extends Findable>(
   lists: readonly (readonly Indexed<Item>[])[],
   sought: ParsedSearch,
@@ -102,7 +105,7 @@ export interface Piece {
   readonly isSought: boolean;
 }
 
-/** Normalizes a text and maps each offset of the result to an offset in the original. */
+/** Normalizes a text, and returns for each offset of the result the offset in the original. */
 function origins(text: string): { readonly folds: string; readonly starts: readonly number[] } {
   const starts: number[] = [];
   let folds = '';
@@ -121,7 +124,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Splits a text at spans of its normalized form. The spans must be in order. */
+/** Splits a text at ranges of its normalized form. The ranges must be in order. */
 function cutAt(text: string, starts: readonly number[], spans: readonly Span[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
@@ -149,8 +152,8 @@ export function splitByOccurrences(text: string, search: string): readonly Piece
 }
 
 /**
- * Splits a text into matching and other parts. Matches the whole search if it occurs, preferably at the start of a
- * word, and otherwise each of its words.
+ * Splits a text into matching and other parts. Matches the complete search if it occurs, preferably at the start of a
+ * word. Otherwise matches each word of the search.
  */
 export function splitMatches(text: string, { whole, words }: ParsedSearch): readonly Piece[] {
   const { folds, starts } = origins(text);

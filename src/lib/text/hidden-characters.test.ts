@@ -32,10 +32,10 @@ describe('markHidden', () => {
 });
 
 describe('markQuoted', () => {
-  it('keeps isolates that the console added and marks hidden characters inside and outside of them', () => {
+  it('leaves isolates unchanged that the console added, and marks hidden characters inside and outside of them', () => {
     expect(markQuoted('a\u200bb \u2068שלום\u202e\u2069 c')).toBe('a\u2426b \u2068שלום\u2426\u2069 c');
   });
-  it('marks an unclosed isolate', () => {
+  it('marks a hidden isolate character that isn’t closed', () => {
     expect(markQuoted('a\u2068b')).toBe('a\u2426b');
   });
 });

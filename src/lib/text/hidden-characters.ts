@@ -1,10 +1,14 @@
-// Makes hidden characters of a text visible. Leaves those alone that are ordinary in emoji or in a script.
+// Makes hidden characters of a text visible, except for those that are normal in emoji or in the text's script.
 import { showInvisibles } from './visible-text';
 
-/** Line breaks, tabs, and flags written with tag characters (England, Scotland, Wales). */
+/**
+ * Characters that aren't marked: line breaks, tabs, and flags that consist of tag characters (England, Scotland,
+ * Wales).
+ */
 const ORDINARY = String.raw`\r?\n|\t|\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f}`;
 /**
- * Control characters, direction controls, joiners within a Latin word, invisible fillers, tags and repeated selectors.
+ * Characters that are marked: control characters, direction controls, joiners within a Latin word, invisible fillers,
+ * tags and repeated variation selectors.
  */
 const HIDDEN = [
   String.raw`[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]`,
@@ -16,7 +20,7 @@ const PATTERN = new RegExp(`(${ORDINARY})|${HIDDEN}`, 'gu');
 
 /** Returns the text without its hidden characters. */
 export const removeHidden = (text: string): string =>
-  // Skips the pattern for ASCII, because ten thousand names are compared at once.
+  // ASCII is returned without a search, which saves time when comparing ten thousand names.
   /^[ -~]*$/.test(text)
     ? text
     : text.replaceAll(PATTERN, (_whole: string, ordinary: string | undefined) => ordinary ?? '');
@@ -26,9 +30,9 @@ const MARKS: ReadonlySet<string> = new Set(['\u200e', '\u200f', '\u061c']);
 
 const SIGN = '\u2426';
 
-/** Replaces every hidden character with a visible sign. Returns an equal text if there are none. */
+/** Replaces every hidden character with a visible sign. */
 export function markHidden(text: string): string {
-  // In right-to-left text these marks are ordinary: they keep numbers and brackets in place.
+  // In right-to-left text, direction marks are normal: they put numbers and brackets in the right place.
   const areMarksOrdinary = RIGHT_TO_LEFT.test(text);
   return text.replaceAll(PATTERN, (whole: string, ordinary: string | undefined) => {
     if (ordinary !== undefined || (areMarksOrdinary && MARKS.has(whole))) return whole;
@@ -37,12 +41,12 @@ export function markHidden(text: string): string {
   });
 }
 
-/** Matches text that `isolateDirection` has wrapped. */
+/** Matches a text that `isolateDirection` has enclosed in isolate characters. */
 const ISOLATED = /(\u2068[^\u2066-\u2069]*\u2069)/;
 
 /**
- * Like `markHidden`, for a sentence with inserted texts. Keeps balanced isolates, which contain the direction of such a
- * text.
+ * Like `markHidden`, for a sentence with inserted texts. Keeps the isolate characters that the console put around an
+ * inserted text so that its direction doesn't affect the sentence.
  */
 export const markQuoted = (text: string): string =>
   text

@@ -1,5 +1,6 @@
 /**
- * Turns a field's key into words: `boxes_sent`, `boxesSent` and `boxes.sent` become "Boxes sent". Keeps abbreviations.
+ * Converts a field's key to words: `boxes_sent`, `boxesSent` and `boxes.sent` become "Boxes sent". Abbreviations keep
+ * their capitals.
  */
 export function humanizeKey(key: string): string {
   const words = key

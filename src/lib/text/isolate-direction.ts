@@ -1,9 +1,9 @@
-// Inserts the platform's texts into sentences of the interface.
+// Prevents texts of the platform from changing the writing direction of the sentences into which they are inserted.
 
 /** Right-to-left letters and characters that change the direction of the following text. */
 const TURNING = /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 const ISOLATES = /[\u2066-\u2069]/g;
 
-/** Isolates a text so that its direction doesn't affect the surrounding sentence. */
+/** Encloses a text in isolate characters, so that its direction doesn't affect the surrounding sentence. */
 export const isolateDirection = (text: string): string =>
   TURNING.test(text) ? `\u2068${text.replaceAll(ISOLATES, '')}\u2069` : text;

@@ -1,4 +1,4 @@
-/** Cached by language, because creating `Intl.DisplayNames` takes longer than rendering the page. */
+/** Formats by language. Cached, because creating `Intl.DisplayNames` takes longer than rendering the page. */
 const known = new Map<string, Intl.DisplayNames>();
 
 function getNames(language: string): Intl.DisplayNames {
@@ -8,7 +8,7 @@ function getNames(language: string): Intl.DisplayNames {
   return names;
 }
 
-/** Returns the name of a locale such as `pt_BR` in the given language, or null for an unknown locale. */
+/** Returns the name of a locale such as `pt_BR`, in the given language. Returns null for an unknown locale. */
 export function getLanguageName(locale: string, language: string): string | null {
   try {
     return getNames(language).of(locale.replaceAll('_', '-')) ?? null;

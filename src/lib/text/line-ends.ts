@@ -1,9 +1,10 @@
-// Converts line breaks. Editors and text fields use line feeds only; text that wasn't edited keeps its original breaks.
+// Converts line breaks. Editors and text fields use line feeds only, but text that wasn't edited must keep its original
+// line breaks.
 import { refineChanges, type TextChange } from './text-changes';
 
 const BREAK = /\r\n?|\n/g;
 
-/** Replaces every line break with a line feed, as a text field does. */
+/** Replaces every line break with a line feed, as text fields do. */
 export const withLineFeeds = (text: string): string => text.replaceAll(BREAK, '\n');
 
 const findBreaks = (text: string): readonly string[] => text.match(BREAK) ?? [];
@@ -15,18 +16,18 @@ export function findUsualBreak(breaks: readonly string[]): string {
 }
 
 /**
- * Restores the original line breaks in a text that was edited with line feeds. Text outside of the changes keeps the
- * breaks of `original`. `changes` bounds the edited ranges, in offsets of the line-feed text; without it, they are
- * computed.
+ * Restores the original line breaks in `typed`, an edited version of `original` with line feeds only. Text that wasn't
+ * edited gets the line breaks of `original`. `changes` are the edited ranges, as offsets in the text with line feeds;
+ * without them, they are computed.
  */
 export function withOwnLineBreaks(original: string, typed: string, changes?: readonly TextChange[]): string {
-  // A fast path for nearly all texts, because this runs while typing.
+  // A shortcut for nearly all texts, because this runs on every keystroke.
   if (!original.includes('\r')) return typed;
   const breaks = findBreaks(original);
   const usual = findUsualBreak(breaks);
   if (breaks.every((one) => one === usual)) return typed.replaceAll('\n', usual);
   const shown = withLineFeeds(original);
-  // Maps each offset of the line-feed text to its offset in the original.
+  // Maps each offset in the text with line feeds to its offset in the original.
   const places: number[] = [];
   for (let at = 0; at < original.length; at++) {
     places.push(at);
@@ -38,7 +39,7 @@ export function withOwnLineBreaks(original: string, typed: string, changes?: rea
   for (const { from, to, afterFrom, afterTo } of refineChanges(shown, typed, changes)) {
     const old = findBreaks(original.slice(places[from], places[to]));
     const written = typed.slice(afterFrom, afterTo);
-    // If the number of lines is unchanged, each line keeps its own break.
+    // If the number of lines is unchanged, each line keeps its line break.
     const isAlike = findBreaks(written).length === old.length;
     let next = 0;
     result += original.slice(places[at], places[from]);
@@ -46,11 +47,11 @@ export function withOwnLineBreaks(original: string, typed: string, changes?: rea
     at = to;
   }
   result += original.slice(places[at]);
-  // A lone carriage return can merge with a following line feed. Prefer the typed text then.
+  // A lone carriage return would combine with a following line feed. The typed text then keeps its line feeds.
   return withLineFeeds(result) === typed ? result : typed;
 }
 
-/** Replaces `[from, to)` with `insert`. Offsets and `insert` use line feeds. */
+/** Replaces `[from, to)` with `insert`. Offsets and `insert` refer to the text with line feeds. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;

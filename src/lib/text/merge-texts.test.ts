@@ -30,15 +30,18 @@ const settledText = (regions: readonly MergeRegion[]) =>
     : null;
 const merged = (base: string, mine: string, theirs: string) => settledText(byLines(base, mine, theirs));
 
-/** Returns every line that is merged or shown in a conflict, without its ending, which the last line may lack. */
+/**
+ * Returns every line of a merge result, including both versions of a conflict. Line endings are removed, because the
+ * last line may lack one.
+ */
 const linesShown = (regions: readonly MergeRegion[]) =>
   regions
     .flatMap((region) => (region.kind === 'settled' ? [region.text] : [region.mine, region.theirs]))
     .flatMap(splitLines)
     .map((one) => one.trim());
 
-describe('splitContentLines', () => {
-  it('keeps line endings, so that joining restores the text exactly', () => {
+describe('splitLines', () => {
+  it('keeps line endings, so that joining the lines restores the text exactly', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', '\r', '\n', '\u2028') }),
@@ -48,7 +51,7 @@ describe('splitContentLines', () => {
   });
 });
 
-describe('merging by lines', () => {
+describe('mergeTexts by lines', () => {
   it('keeps the changes of a single side', () => {
     fc.assert(
       fc.property(text, text, (base, changed) => {
@@ -68,7 +71,7 @@ describe('merging by lines', () => {
     );
   });
 
-  it('keeps every new line of either side, merged or in a conflict', () => {
+  it('returns every new line of either side, merged or in a conflict', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
         const known = new Set(splitLines(base));
@@ -81,7 +84,7 @@ describe('merging by lines', () => {
     );
   });
 
-  it('keeps every line that neither side changed', () => {
+  it('returns every line that neither side changed', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
         const kept = splitLines(base).filter(
@@ -89,7 +92,7 @@ describe('merging by lines', () => {
         );
         const shown = byLines(base, mine, theirs);
         const left = new Set(linesShown(shown));
-        // Checks only lines that occur once in each text. Repeated lines may be paired differently.
+        // Checks only lines that occur once in each text, because repeated lines may be paired differently.
         for (const one of kept) {
           const once = [base, mine, theirs].every(
             (side) => splitLines(side).filter((other) => other === one).length === 1,
@@ -101,33 +104,33 @@ describe('merging by lines', () => {
     );
   });
 
-  it("merges changes that don't touch", () => {
+  it("merges changes that don't touch each other", () => {
     expect(merged('a\nb\nc\n', 'A\nb\nc\n', 'a\nb\nC\n')).toBe('A\nb\nC\n');
   });
 
-  it('keeps spaces, indents and endings of merged lines', () => {
+  it('keeps the spaces, indents and endings of merged lines', () => {
     const base = '1.  one\r\n\r\n    indented\r\nlast';
     expect(merged(base, base.replace('one', 'ONE'), base.replace('last', 'LAST'))).toBe(
       '1.  ONE\r\n\r\n    indented\r\nLAST',
     );
   });
 
-  it('reports a conflict when changes touch', () => {
+  it('reports a conflict when the changes of both sides touch each other', () => {
     expect(byLines('a\nb\n', 'A\nb\n', 'a\nB\n')).toEqual([
       { kind: 'conflict', mine: 'A\nb\n', base: 'a\nb\n', theirs: 'a\nB\n' },
     ]);
   });
 
-  it('reports a conflict when one side removed what the other changed', () => {
+  it('reports a conflict when one side removed a line that the other changed', () => {
     expect(merged('a\nb\nc\n', 'a\nc\n', 'a\nB\nc\n')).toBeNull();
   });
 
-  it('reports a conflict when both sides insert at the same place', () => {
+  it('reports a conflict when both sides insert at the same position', () => {
     expect(merged('a\n', 'a\nmine\n', 'a\ntheirs\n')).toBeNull();
   });
 });
 
-/** Merges by words and prefers `mine` in a conflict. */
+/** Merges by words and uses the text of `mine` in a conflict. */
 const byWords = (base: string, mine: string, theirs: string) => {
   const regions = mergeTexts(base, mine, theirs, 'words');
   return {
@@ -136,19 +139,19 @@ const byWords = (base: string, mine: string, theirs: string) => {
   };
 };
 
-describe('merging by words', () => {
-  it('keeps changes in different places', () =>
+describe('mergeTexts by words', () => {
+  it('keeps changes of both sides in different places', () =>
     expect(
       byWords('Be brief. Be polite. End.', 'Be brief. Be kind. End.', 'Be exact. Be polite. End. Bye.'),
     ).toEqual({ text: 'Be exact. Be kind. End. Bye.', both: false }));
 
-  it('reports a conflict for the same words and merges the rest', () =>
+  it('reports a conflict when both sides change the same words, and merges the rest', () =>
     expect(byWords('Be brief. Be polite.', 'Be brief. Be kind.', 'Be exact. Be silent.')).toEqual({
       text: 'Be exact. Be kind.',
       both: true,
     }));
 
-  it('applies an identical change once and joins adjacent changes', () => {
+  it('applies an identical change of both sides once and joins adjacent changes', () => {
     expect(byWords('Be polite.', 'Be very polite.', 'Be very polite.')).toEqual({
       text: 'Be very polite.',
       both: false,
@@ -159,7 +162,7 @@ describe('merging by words', () => {
     });
   });
 
-  it('returns the changed side when the other is unchanged, and keeps every own insertion', () => {
+  it('returns the changed side if the other is unchanged, and keeps all text that the user inserted', () => {
     const text = fc
       .array(fc.constantFrom('Be brief. ', 'Be polite. ', 'a', '\n', '😀'))
       .map((parts) => parts.join(''));

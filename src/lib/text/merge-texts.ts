@@ -1,11 +1,11 @@
-// Three-way merge of two edited versions of a text.
+// Merges two edited versions of a text (three-way merge).
 import { diffLineTexts, diffText, type TextChange } from './text-changes';
 
-/** A part of a merged text. */
+/** A region of the merged text: either merged or in conflict. */
 export type MergeRegion =
-  /** Text that is unchanged, changed by one side, or changed identically by both. */
+  /** Text that neither side changed, only one side changed, or both changed identically. */
   | { readonly kind: 'settled'; readonly text: string }
-  /** Both sides changed this range. */
+  /** Both sides changed this region differently. */
   | { readonly kind: 'conflict'; readonly mine: string; readonly base: string; readonly theirs: string };
 
 /** Replaces `[from, to)` of the base with `by`. */
@@ -15,7 +15,7 @@ interface Replacement {
   readonly by: string;
 }
 
-/** A range of the base with the changes of one side, or with overlapping changes of both. */
+/** A range of the base that one side changed, or that overlapping changes of both sides cover. */
 interface Place {
   readonly from: number;
   to: number;
@@ -26,7 +26,9 @@ interface Place {
 const replacements = (changes: readonly TextChange[], after: string): Replacement[] =>
   changes.map(({ from, to, afterFrom, afterTo }) => ({ from, to, by: after.slice(afterFrom, afterTo) }));
 
-/** Groups overlapping changes into ranges, in order. With `mayTouch`, adjacent changes stay separate. */
+/**
+ * Groups overlapping changes into ranges, in order. With `mayTouch`, changes that only touch each other stay separate.
+ */
 function groupChanges(
   mine: readonly Replacement[],
   theirs: readonly Replacement[],
@@ -47,8 +49,8 @@ function groupChanges(
 }
 
 /**
- * Merges two edited versions of `base`. By lines, adjacent changes conflict. By words, they are joined, with the
- * changes of `theirs` first. Line endings are kept.
+ * Merges two edited versions of `base`. By lines, adjacent changes are a conflict. By words, adjacent changes are
+ * joined, those of `theirs` first. Line endings are kept.
  */
 export function mergeTexts(
   base: string,
@@ -59,7 +61,7 @@ export function mergeTexts(
   const changesOf = (after: string) =>
     replacements(unit === 'lines' ? diffLineTexts(base, after) : diffText(base, after).changes, after);
   const own = changesOf(mine);
-  // Applies a change that both sides made only once.
+  // If both sides made the same change, applies it only once.
   const others = changesOf(theirs).filter(
     (their) => !own.some(({ from, to, by }) => from === their.from && to === their.to && by === their.by),
   );

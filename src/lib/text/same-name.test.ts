@@ -7,7 +7,7 @@ it.each([
   ['Care', 'Caring', false],
   ['Customer care', 'Customer  Ca\u200bre', true],
   [' ', '', false],
-])('isSameName compares %j and %j: %s', (before, after, isSame) => {
+])('isSameName with %j and %j returns %s', (before, after, isSame) => {
   expect(isSameName(before, after)).toBe(isSame);
 });
 
@@ -15,7 +15,7 @@ it('normalizeName composes characters and trims the name', () => {
   expect(normalizeName(' Cafe\u0301\t')).toBe('Caf\u00e9');
 });
 
-it('createNameIndex prefers the exact name and finds nothing for an ambiguous one', () => {
+it('createNameIndex prefers the exact name and returns undefined for an ambiguous one', () => {
   const find = createNameIndex([' pad', 'pad', ' a', 'a '], (name) => name);
   expect([' pad', 'pad', 'pad ', ' a', 'a'].map(find)).toEqual([' pad', 'pad', 'pad', ' a', undefined]);
 });

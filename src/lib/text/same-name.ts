@@ -12,13 +12,13 @@ export const foldName = (name: string): string => normalizeName(name).toLowerCas
 export const getNameKey = (name: string): string =>
   foldText(removeHidden(name)).trim().replaceAll(/\s+/g, ' ');
 
-/** Reports whether two names read the same. An empty name equals no other. */
+/** Reports whether two names look the same to a reader. An empty name equals no other name. */
 export const isSameName = (before: string, after: string): boolean =>
   getNameKey(before) !== '' && getNameKey(before) === getNameKey(after);
 
 /**
- * Returns a lookup by name. It prefers the exact name, and otherwise returns the only item with the same normalized
- * name. It returns undefined if there is no match or the normalized name is ambiguous.
+ * Returns a function that finds an item by name. It prefers the exact name; otherwise it returns the only item whose
+ * normalized name is the same. It returns undefined if there is no such item or more than one.
  */
 export function createNameIndex<Item>(
   items: Iterable<Item>,

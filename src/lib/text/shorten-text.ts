@@ -1,4 +1,4 @@
-// Shortens a text of any length for display. A single word of a megabyte would block the page.
+// Shortens a text for display, because rendering a single word of a megabyte would block the page.
 
 const SHOWN = 300;
 

@@ -5,7 +5,7 @@ import { extractWords, findSameTexts, findSimilarTexts } from './similar-texts';
 const always = () => true;
 const pairs = (...texts: string[]) => findSimilarTexts(texts, extractWords, always);
 
-describe('splitWords', () => {
+describe('extractWords', () => {
   it.each([
     ['Hello, Wórld!', ['hello', 'world']],
     ['Hi {{contact.name}}.', ['hi', '{{contact.name}}']],
@@ -44,12 +44,12 @@ describe('findSimilarTexts', () => {
     expect(pairs(before, after)).toHaveLength(isPair ? 1 : 0);
   });
 
-  it('skips pairs that are similar on purpose', () => {
+  it('skips pairs that mayBe excludes because they are similar on purpose', () => {
     const texts = [LATE, LATE.replace('tomorrow', 'today')];
     expect(findSimilarTexts(texts, extractWords, () => false)).toEqual([]);
   });
 
-  it('finds every pair that a full comparison finds', () => {
+  it('finds every pair that a comparison of all texts finds', () => {
     const text = fc
       .array(fc.constantFrom(...'abcdefghij'), { minLength: 3, maxLength: 14 })
       .map((words) => words.join(' '));

@@ -8,10 +8,10 @@ export function extractWords(text: string): readonly string[] {
 
 /** Minimum share of common words for two texts to be similar. */
 const NEARLY = 0.85;
-/** Minimum length in words. In a shorter text, one different word can change the meaning. */
+/** Minimum length in words. In shorter texts, a single different word may change the meaning. */
 const FEWEST_WORDS = 5;
 
-/** Numbers repeated words, so that two occurrences of a word count as two words of a set. */
+/** Makes repeated words distinct by adding a number, so that a set contains each occurrence. */
 function counted(words: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return words.map((word) => {
@@ -26,7 +26,7 @@ function shareInCommon(before: ReadonlySet<string>, after: ReadonlySet<string>):
   return common / (before.size + after.size - common);
 }
 
-/** Groups items with the same words in the same order, ordered by the first item of each group. */
+/** Groups items whose texts have the same words in the same order. Groups are ordered by their first item. */
 export function findSameTexts<Item>(
   items: readonly Item[],
   wordsIn: (item: Item) => readonly string[],
@@ -40,9 +40,9 @@ export function findSameTexts<Item>(
 }
 
 /**
- * Returns pairs of items with nearly the same words in any order, except for those with identical words. `mayBe`
- * excludes pairs that are similar on purpose. Compares only texts that share a rare word, because comparing ten
- * thousand texts with each other would be too slow.
+ * Returns pairs of items whose texts have nearly the same words, in any order. Skips pairs with identical words, and
+ * pairs for which `mayBe` returns false because they are similar on purpose. Compares only texts that share a rare
+ * word, because comparing each of ten thousand texts with all others would be too slow.
  */
 export function findSimilarTexts<Item>(
   items: readonly Item[],
@@ -58,7 +58,7 @@ export function findSimilarTexts<Item>(
   const found: (readonly [Item, Item])[] = [];
   long.forEach(({ item, words }, index) => {
     const set = sets[index] ?? new Set();
-    // Two sets this similar share at least one of the rarest words of each.
+    // If two sets are this similar, they share at least one of the rarest words of each.
     const rarestFirst = [...set].sort(
       (a, b) => (frequency.get(a) ?? 0) - (frequency.get(b) ?? 0) || (a < b ? -1 : 1),
     );

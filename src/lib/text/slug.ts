@@ -1,4 +1,4 @@
-// Creates slugs in the way the platform does.
+// Creates slugs by the same rules as the platform.
 /** Returns the slug of a name: its letters and digits without accents, joined by hyphens. Empty if there are none. */
 export const toSlug = (name: string): string =>
   name

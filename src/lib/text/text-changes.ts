@@ -1,8 +1,8 @@
-// Compares two texts by words with a bounded amount of work: first lines, then sentences, then words.
+// Compares two texts with a limited amount of work: first by lines, then by sentences, then by words.
 import { type ChangeObject, diffArrays } from 'diff';
 import { splitLines } from './lines';
 
-/** A changed range: `[from, to)` of the text before became `[afterFrom, afterTo)` of the text after. */
+/** A change: the range `[from, to)` of the former text became the range `[afterFrom, afterTo)` of the new text. */
 export interface TextChange {
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,10 @@ export interface TextChange {
   readonly afterTo: number;
 }
 
-/** The remaining amount of work, in token comparisons. Share one budget between calls to bound their sum. */
+/**
+ * The remaining amount of work, counted in comparisons of tokens. Pass the same budget to several calls to limit their
+ * total.
+ */
 export interface WorkBudget {
   left: number;
 }
@@ -21,7 +24,7 @@ export const createDefaultBudget = (): WorkBudget => ({ left: 2_000_000 });
 /** The result of comparing two texts. */
 export interface TextChanges {
   readonly changes: readonly TextChange[];
-  /** False if the budget ran out. The remaining ranges then count as changed as a whole. */
+  /** False if the budget was exhausted. Ranges that weren't compared then count as completely changed. */
   readonly complete: boolean;
 }
 
@@ -45,7 +48,7 @@ export function splitsCharacter(text: string, index: number): boolean {
 }
 
 /**
- * Removes the common start and end of a change, without splitting a surrogate pair. Returns null if nothing is left.
+ * Removes the common start and end from a change, without splitting a surrogate pair. Returns null if nothing differs.
  */
 export function trimChange(before: string, after: string, change: TextChange): TextChange | null {
   let { from, to, afterFrom, afterTo } = change;
@@ -68,7 +71,9 @@ export function trimChange(before: string, after: string, change: TextChange): T
   return from === to && afterFrom === afterTo ? null : { from, to, afterFrom, afterTo };
 }
 
-/** Returns the smallest single replacement that turns `before` into `after`, or an empty array if they are equal. */
+/**
+ * Returns the smallest single replacement that turns `before` into `after`, or an empty array if the texts are equal.
+ */
 export function findReplacement(before: string, after: string) {
   const whole = { from: 0, to: before.length, afterFrom: 0, afterTo: after.length };
   const change = trimChange(before, after, whole);
@@ -77,7 +82,10 @@ export function findReplacement(before: string, after: string) {
     : [];
 }
 
-/** Extends a change to whole lines. Otherwise the rest of a cut line would count as an empty line. */
+/**
+ * Extends a change to whole lines. Otherwise the rest of a line that starts or ends within the change would count as an
+ * empty line.
+ */
 function inWholeLines(before: string, after: string, change: TextChange): TextChange {
   const head = change.from && change.from - (before.lastIndexOf('\n', change.from - 1) + 1);
   const isEnd = before[change.to - 1] === '\n' && after[change.afterTo - 1] === '\n';
@@ -91,7 +99,7 @@ function inWholeLines(before: string, after: string, change: TextChange): TextCh
   };
 }
 
-/** Converts the parts of a token comparison into ranges of the two texts, starting at `from` and `afterFrom`. */
+/** Converts the result of comparing tokens to ranges of the two texts, which start at `from` and `afterFrom`. */
 function findChanges(
   parts: readonly ChangeObject<string[]>[],
   from: number,
@@ -135,9 +143,8 @@ function byTokens(before: string, after: string, change: TextChange, pattern: Re
 
 /**
  * Returns the changed ranges of two texts, in order and without overlap.
- *
- * Trims the common start and end, then compares lines, sentences and words (Myers algorithm, by jsdiff). `budget`
- * bounds the work, so that two unrelated texts of 1 MB become one change with `complete: false`.
+ * Skips the common start and end, then compares lines, sentences and words (Myers algorithm, by jsdiff). `budget`
+ * limits the work: two unrelated texts of 1 MB result in a single change with `complete: false`.
  */
 export function diffText(
   before: string,
@@ -200,12 +207,12 @@ export function compareLines(before: string, after: string) {
 export const diffLineTexts = (before: string, after: string): readonly TextChange[] =>
   findChanges(compareLines(before, after), 0, 0);
 
-/** The changes of an editor, such as a CodeMirror `ChangeSet`. */
+/** Changes in the format of an editor, such as a CodeMirror `ChangeSet`. */
 interface EditorChanges {
   iterChangedRanges(tell: (from: number, to: number, afterFrom: number, afterTo: number) => void): void;
 }
 
-/** Returns the ranges that an editor's changes affect before and after. */
+/** Returns the changed ranges of an editor's changes. */
 export function toTextChanges(changes: EditorChanges): readonly TextChange[] {
   const places: TextChange[] = [];
   changes.iterChangedRanges((from, to, afterFrom, afterTo) => places.push({ from, to, afterFrom, afterTo }));
@@ -213,8 +220,8 @@ export function toTextChanges(changes: EditorChanges): readonly TextChange[] {
 }
 
 /**
- * Composes two consecutive sets of changes: `former` leads from `before` to a text in between, `further` from there to
- * `after`.
+ * Combines two consecutive sets of changes: `former` leads from `before` to an intermediate text, `further` from there
+ * to `after`.
  */
 export function composeChanges(
   before: string,
@@ -222,7 +229,7 @@ export function composeChanges(
   former: readonly TextChange[],
   further: readonly TextChange[],
 ): readonly TextChange[] {
-  // Ranges refer to the text in between. Changes that touch there become one.
+  // Ranges refer to the intermediate text. Changes that touch each other there become one change.
   const groups: { from: number; to: number; former: number; further: number }[] = [];
   const growth = ({ from, to, afterFrom, afterTo }: TextChange) => afterTo - afterFrom - (to - from);
   for (const part of [

@@ -1,4 +1,5 @@
-// Makes hidden characters visible in every sentence and list. The implementation loads after the first screen.
+// The function that makes hidden characters visible in every sentence and list. Its implementation loads after the
+// first screen.
 import { observable } from '../observable';
 
 /**

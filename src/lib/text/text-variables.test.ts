@@ -16,7 +16,7 @@ it('splitByVariables separates variables and their filters from plain text', () 
 });
 
 it.each(['', 'Hi', '{{}} {{ }} {{|x}}', '{{{a}}}', '{{a}}{{b}}', '{% if a %}{{a', 'a {{b}} c {{ }} d'])(
-  'splitByVariables keeps all of the text of %j',
+  'splitByVariables returns all of the text of %j',
   (text) =>
     expect(
       splitByVariables(text)

@@ -1,4 +1,4 @@
-/** Variables that the platform fills in when it sends a text. */
+/** The variables that the platform replaces when it sends a text. */
 export const VARIABLES = [
   'contact.name',
   'contact.first_name',
@@ -42,7 +42,7 @@ export function splitByVariables(text: string): readonly TextPiece[] {
 
 export const isVariable = (name: string): boolean => VARIABLES.some((known) => known === name);
 
-/** Replaces the variables whose values are known. Others stay unchanged. */
+/** Replaces the variables for which `values` has a value. Others stay unchanged. */
 export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(VARIABLE, (written, inside: string) => {
     const name = inside.trim();
@@ -50,12 +50,13 @@ export const fillIn = (text: string, values: Readonly<Record<string, string>>): 
   });
 
 /**
- * Replaces first names with full names, which are never empty. Skips a variable with a filter, which may set a default.
+ * Replaces first name variables with full name variables, because a full name is never empty. Skips variables with a
+ * filter, which may set a default.
  */
 export const replaceFirstName = (text: string): string =>
   text.replaceAll(/\{\{\s*contact\.first_name\s*\}\}/g, '{{contact.name}}');
 
-/** Returns the first name as the platform derives it: empty if the name is a single word. */
+/** Returns the first name as the platform derives it from a name. The result is empty if the name is a single word. */
 export const getFirstName = (name: string): string => {
   const words = name.trim().split(/\s+/);
   return words.length > 1 ? (words[0] ?? '') : '';

@@ -1,4 +1,5 @@
-// Finds the shortest excerpt around a range that occurs only once in a text. It anchors an assistant's edit.
+// Finds the shortest excerpt of a text that contains a range and occurs only once. The API applies an edit to an
+// assistant where such an excerpt occurs.
 import { splitsCharacter } from './text-changes';
 
 /** A range `[from, to)` of a text. */
@@ -7,7 +8,10 @@ export interface Span {
   readonly to: number;
 }
 
-/** Returns the code units of a text as numbers, reversed if `backward`, so that the loops below are fast. */
+/**
+ * Returns the UTF-16 code units of a text as an array, reversed if `backward`. The loops below are faster on arrays of
+ * numbers.
+ */
 function toCodeUnits(text: string, backward: boolean): Uint16Array {
   const units = new Uint16Array(text.length);
   for (let index = 0; index < text.length; index++) units[index] = text.charCodeAt(index);
@@ -15,8 +19,8 @@ function toCodeUnits(text: string, backward: boolean): Uint16Array {
 }
 
 /**
- * Returns for every position how many units match those from `start` on. Uses the Z algorithm, which is linear even for
- * repetitive texts.
+ * Returns for each position how many units from there on equal those from `start` on. Uses the Z algorithm, which takes
+ * linear time even for repetitive texts.
  */
 function matchLengths(units: Uint16Array, start: number): Int32Array {
   const pattern = units.subarray(start);
@@ -25,8 +29,8 @@ function matchLengths(units: Uint16Array, start: number): Int32Array {
 }
 
 /**
- * Returns for every position of `units` how many units match the start of `pattern`. `own` is the same array for the
- * pattern itself; pass null to compute it.
+ * Returns for each position of `units` how many units from there on equal the start of `pattern`. `own` is the result
+ * for `pattern` itself, or null to compute it.
  */
 function computeMatchLengths(pattern: Uint16Array, units: Uint16Array, own: Int32Array | null): Int32Array {
   const lengths = new Int32Array(units.length + 1);
@@ -46,8 +50,9 @@ function computeMatchLengths(pattern: Uint16Array, units: Uint16Array, own: Int3
 }
 
 /**
- * Records how far the surroundings of each other occurrence match: for every extent to the left, the largest extent to
- * the right (-1 for none). An excerpt is unique if no other occurrence matches as far on both sides.
+ * Records how far the text around each other occurrence equals the text around the range: for every extent to the left,
+ * the largest extent to the right, or -1 for none. An excerpt is unique if no other occurrence is equal as far on both
+ * sides.
  */
 function noteRivals(text: string, { from, to }: Span, reach: Int32Array): void {
   const length = to - from;
@@ -62,13 +67,13 @@ function noteRivals(text: string, { from, to }: Span, reach: Int32Array): void {
   }
 }
 
-/** Maximum length for `indexOf`, which can be quadratic on longer repetitive texts. */
+/** Maximum length of an excerpt for `indexOf`, which takes quadratic time for longer excerpts of repetitive texts. */
 const SHORT = 256;
 const TRIES = 4;
 
 /**
  * Reports whether the widest possible excerpt occurs elsewhere, in which case no excerpt is unique. Stops after a few
- * tries, which is enough for a repetitive text; false means "unknown".
+ * attempts, which is enough for a repetitive text. So false means that it is unknown.
  */
 function repeatsWidely({ text, place }: Anchorage, most: { readonly left: number; readonly right: number }) {
   const from = place.from - most.left;
@@ -83,7 +88,7 @@ function repeatsWidely({ text, place }: Anchorage, most: { readonly left: number
   return false;
 }
 
-/** A text in which an excerpt must be unique, and the range to anchor in it. */
+/** A text, and the range around which an excerpt must be unique. */
 export interface Anchorage {
   readonly text: string;
   readonly place: Span;
@@ -91,19 +96,19 @@ export interface Anchorage {
 
 /**
  * Returns the shortest extents to the left and right of a range with which its excerpt occurs exactly once in every
- * text, counting overlapping occurrences. All texts must match around the range within the bounds `most`. Returns null
- * if no excerpt within the bounds is unique.
+ * text, counting overlapping occurrences. All texts must be equal around the range, within the maximum extents `most`.
+ * Returns null if no excerpt within these extents is unique.
  */
 export function findUniqueExtents(
   anchorages: readonly Anchorage[],
   most: { readonly left: number; readonly right: number },
 ): { readonly left: number; readonly right: number } | null {
   if (anchorages.some((anchorage) => repeatsWidely(anchorage, most))) return null;
-  // Longer matches are capped at `most.left`, because no excerpt extends further.
+  // Longer matches count as `most.left`, because no excerpt extends further.
   const reach = new Int32Array(most.left + 1).fill(-1);
   for (const { text, place } of anchorages) noteRivals(text, place, reach);
-  // Goes from the largest left extent down. At each one, `needed` exceeds the right extent of all matches recorded so
-  // far.
+  // Starts with the largest left extent. At each one, `needed` is larger than the right extent of all matches recorded
+  // so far.
   let best: { left: number; right: number } | null = null;
   let needed = 0;
   for (let left = most.left; left >= 0; left--) {
@@ -119,7 +124,10 @@ export function expandToCharacters(text: string, { from, to }: Span): Span {
   return { from: splitsCharacter(text, from) ? from - 1 : from, to: splitsCharacter(text, to) ? to + 1 : to };
 }
 
-/** Counts the occurrences of an excerpt, including overlapping ones, up to two. Linear even for repetitive texts. */
+/**
+ * Returns the number of occurrences of an excerpt, including overlapping ones, but at most 2. Takes linear time even
+ * for repetitive texts.
+ */
 export function countOccurrences(text: string, excerpt: string): 0 | 1 | 2 {
   const next = excerpt.length <= SHORT ? nativeSearch(text, excerpt) : linearSearch(text, excerpt);
   const first = next(0);

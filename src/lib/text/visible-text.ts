@@ -1,7 +1,7 @@
-// Replaces each control or direction character with one visible sign, so that offsets stay the same.
+// Replaces each control character and direction character with one visible sign, so that offsets stay the same.
 
 /**
- * Control characters, direction controls and invisible characters, but not joiners, which emoji and many scripts need.
+ * Control characters, direction controls and invisible characters. Excludes joiners, which emoji and many scripts need.
  */
 const HIDDEN = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
@@ -13,7 +13,7 @@ const getSign = (character: string): string => {
   return code === 0x2028 || code === 0x2029 ? '\u21b5' : '\u2426';
 };
 
-/** Returns the text with invisible characters shown as signs. Keeps tabs and the length of the text. */
+/** Returns the text with invisible characters replaced by signs. Keeps tabs. The length of the text stays the same. */
 export function showInvisibles(text: string): string {
   return text.replace(HIDDEN, getSign);
 }

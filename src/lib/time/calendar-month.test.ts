@@ -39,7 +39,7 @@ describe('listWeeks', () => {
   });
 });
 
-describe('months in addresses', () => {
+describe('getMonthText and parseMonth', () => {
   it.each([undefined, '', '2026', '2026-13', '2026-00', '26-11', '2026-11-01', 'x'])(
     'parseMonth returns null for %s',
     (text) => {
@@ -47,22 +47,22 @@ describe('months in addresses', () => {
     },
   );
 
-  it('parseMonth reads what getMonthText writes', () => {
+  it('parseMonth returns the month that getMonthText wrote', () => {
     expect(parseMonth(getMonthText(NOVEMBER))).toEqual(NOVEMBER);
   });
 
-  it('addMonths crosses the end of a year', () => {
+  it('addMonths continues in the next year after December', () => {
     expect(getMonthText(addMonths(NOVEMBER, 2))).toBe('2027-01');
     expect(getMonthText(addMonths(NOVEMBER, -11))).toBe('2025-12');
   });
 });
 
-it('countDays counts calendar days, not hours', () => {
+it('countDays counts calendar days, not periods of 24 hours', () => {
   expect(countDays(new Date(2026, 10, 27, 23, 59), new Date(2026, 10, 28, 0, 1))).toBe(1);
   expect(countDays(new Date(2026, 2, 1), new Date(2026, 3, 1))).toBe(31);
   expect(getDayKey(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09');
 });
 
-it('weeks start on Sunday in the United States and Brazil and on Monday in Spain', () => {
+it('getFirstWeekday returns Sunday for the United States and Brazil and Monday for Spain', () => {
   expect(['en-US', 'pt-BR', 'es-ES', 'en-GB'].map(getFirstWeekday)).toEqual([0, 0, 1, 1]);
 });

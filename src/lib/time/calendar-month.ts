@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 export interface CalendarDay {
   /** The date, such as `2026-11-05`. */
   readonly key: string;
-  /** The start of the day. */
+  /** The start of the day in the browser's time zone. */
   readonly date: Date;
-  /** The day belongs to the previous or next month. */
+  /** True if the day belongs to the previous or the next month. */
   readonly isOther: boolean;
 }
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** Returns the month as it appears in addresses, such as `2026-11`. */
+/** Returns the month as it appears in URLs, such as `2026-11`. */
 export const getMonthText = (date: Date): string => `${date.getFullYear()}-${pad(date.getMonth() + 1)}`;
 
 /** Returns the `CalendarDay.key` of a date. */
@@ -24,7 +24,7 @@ export function parseMonth(text: string | undefined): Date | null {
   return year === undefined || month === undefined ? null : new Date(Number(year), Number(month) - 1, 1);
 }
 
-/** Adds days to the start of a day. Days with a clock change count as one. */
+/** Adds days to the start of a day. A day with a clock change counts as one, although it isn't 24 hours long. */
 export const addDays = (day: Date, count: number): Date =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + count);
 
@@ -40,8 +40,8 @@ export function countDays(from: Date, to: Date): number {
 const weekInfo = z.object({ firstDay: z.int().check(z.minimum(1), z.maximum(7)) });
 
 /**
- * Returns the first day of the week, from 0 for Sunday. Falls back to the language's usual day in browsers without
- * `Intl.Locale` week data.
+ * Returns the first day of the week in a region, from 0 for Sunday. In browsers without week data in `Intl.Locale`,
+ * returns the usual day for the language.
  */
 export function getFirstWeekday(language: string): number {
   const locale = new Intl.Locale(language);

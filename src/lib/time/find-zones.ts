@@ -10,7 +10,7 @@ import {
 } from '../text/find';
 import { FORMER_NAMES, getCurrentZoneName, getZoneOffset } from './time-zones';
 
-/** Zones by abbreviation, with the most likely one first. */
+/** Zones by abbreviation. The most common meaning of an abbreviation comes first. */
 const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   GMT: ['Etc/UTC', 'Europe/London', 'Africa/Abidjan', 'Africa/Accra', 'Atlantic/Reykjavik'],
   BST: ['Europe/London'],
@@ -60,7 +60,7 @@ const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   NZST: ['Pacific/Auckland'],
 };
 
-/** Large cities whose time zone is named after another city. */
+/** Large cities, each with its time zone, which is named after another city. */
 const CITIES: Readonly<Record<string, readonly string[]>> = {
   'America/Los_Angeles': ['San Francisco', 'San Diego', 'Seattle', 'Las Vegas'],
   'America/Chicago': ['Houston', 'Dallas', 'Austin'],
@@ -89,7 +89,7 @@ const CITIES: Readonly<Record<string, readonly string[]>> = {
 
 const known = new Map<string, readonly Indexed<{ readonly label: string }>[]>();
 
-/** Returns the names of a zone except for its countries, normalized once. */
+/** Returns the normalized names of a zone, except for its countries. Computed once. */
 function namesIn(zone: string): readonly Indexed<{ readonly label: string }>[] {
   const names = known.get(zone);
   if (names) return names;
@@ -118,7 +118,7 @@ function countryNames(language: string) {
   return made;
 }
 
-/** Missing in TypeScript's types. Browsers support one of the two. */
+/** Browsers support one of these two, but TypeScript's types contain neither. */
 interface ZonesOfRegion {
   readonly getTimeZones?: () => readonly string[] | undefined;
   readonly timeZones?: readonly string[];
@@ -152,7 +152,7 @@ function readOffset(search: string): number | null {
   return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** Returns the zones of an abbreviation, also of one for daylight saving time. */
+/** Returns the zones that use an abbreviation, in standard time or in daylight saving time. */
 function zonesByAbbreviation(search: string): readonly string[] {
   const typed = search.trim().toUpperCase();
   const standard =
@@ -163,7 +163,7 @@ function zonesByAbbreviation(search: string): readonly string[] {
 }
 
 interface FindZonesOptions {
-  /** Milliseconds since the epoch. Offsets change with daylight saving time. */
+  /** The current time in milliseconds since the epoch. Offsets depend on it because of daylight saving time. */
   readonly now: number;
   readonly language: string;
 }

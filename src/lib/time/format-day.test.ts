@@ -3,7 +3,7 @@ import { formatDay, isSameDay } from './format-day';
 
 const NOW = new Date(2026, 10, 22, 9, 0).getTime();
 
-describe('day headings', () => {
+describe('formatDay', () => {
   it.each([
     [new Date(2026, 10, 22, 23, 59), 'en', 'Today'],
     [new Date(2026, 10, 21, 0, 1), 'en', 'Yesterday'],
@@ -14,7 +14,7 @@ describe('day headings', () => {
     expect(formatDay(moment, NOW, language)).toBe(word);
   });
 
-  it('isSameDay compares calendar days', () => {
+  it('isSameDay returns true for times on the same calendar day', () => {
     const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
     expect(isSameDay(at(21, 0), at(21, 23))).toBe(true);
     expect(isSameDay(at(21, 23), at(22, 0))).toBe(false);

@@ -21,6 +21,6 @@ export function formatDay(moment: Date, now: number, language: string): string {
   });
 }
 
-/** Reports whether two moments are on the same day in the browser's time zone. */
+/** Reports whether two times are on the same day in the browser's time zone. */
 export const isSameDay = (one: string, other: string): boolean =>
   new Date(one).toDateString() === new Date(other).toDateString();

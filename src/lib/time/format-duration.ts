@@ -1,4 +1,4 @@
-// Formats durations without empty units.
+// Formats durations without units that are zero.
 
 const MINUTE = 60_000;
 

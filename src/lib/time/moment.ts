@@ -1,5 +1,5 @@
-// Validates moments read from files and browser storage, which can contain anything.
+// Schema of a time in files and browser storage. Validated because both may contain anything.
 import * as z from 'zod/mini';
 
-/** Milliseconds since the epoch within the range of `Date`. Formatting a value out of range would throw. */
+/** Milliseconds since the epoch, within the range of `Date`. Formatting a value out of range would throw. */
 export const moment = z.int().check(z.minimum(0), z.maximum(8.64e15));

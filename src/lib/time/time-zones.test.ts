@@ -24,14 +24,17 @@ it.each([
     'Buenos Aires',
   ],
   ['Mars/Olympus', 'en', null, null, 'Olympus'],
-])('returns the time, the weekday and the city of %s in “%s”', (zone, language, time, weekday, city) => {
-  // Some versions of ICU put a narrow no-break space before AM and PM.
-  expect(getClockTime(zone, NOW, language)?.replace(/\s/, ' ') ?? null).toEqual(time);
-  expect(getWeekday(zone, NOW, language)).toBe(weekday);
-  expect(getZoneCity(zone)).toBe(city);
-});
+])(
+  'getClockTime, getWeekday and getZoneCity return the time, weekday and city of %s in “%s”',
+  (zone, language, time, weekday, city) => {
+    // Some versions of ICU put a narrow no-break space before AM and PM.
+    expect(getClockTime(zone, NOW, language)?.replace(/\s/, ' ') ?? null).toEqual(time);
+    expect(getWeekday(zone, NOW, language)).toBe(weekday);
+    expect(getZoneCity(zone)).toBe(city);
+  },
+);
 
-it('listZones lists UTC once and uses current zone names', () => {
+it('listZones returns UTC once and uses the current names of zones', () => {
   const zones = listZones();
   expect(zones.filter((zone) => zone === 'Etc/UTC')).toHaveLength(1);
   expect(zones).toContain('Asia/Kolkata');
@@ -60,14 +63,14 @@ it.each([
   expect(find(search)[0]).toBe(zone);
 });
 
-it('findZones finds all zones of a country', () => {
+it('findZones returns all zones of a country', () => {
   expect(find('Brasil')).toEqual(find('Brazil'));
   expect(find('Brasil')).toContain('America/Sao_Paulo');
   expect(find('Brasil')).not.toContain('America/Santiago');
 });
 
 it.each(['UTC+2', 'GMT+2', '+2', 'utc+02:00', '+0200', 'UTC +2'])(
-  'findZones finds zones by their current offset “%s”',
+  'findZones returns zones by their current offset “%s”',
   (search) => {
     const zones = find(search);
     expect(zones).toContain('Europe/Berlin');

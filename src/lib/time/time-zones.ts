@@ -1,6 +1,6 @@
 // IANA time zones and the current time in them.
 
-/** Outdated names that browsers still list, each with the current name of the same zone. */
+/** Former names of zones that browsers still list, each with the current name of the zone. */
 export const FORMER_NAMES: readonly (readonly [former: string, current: string])[] = [
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
@@ -34,7 +34,7 @@ const STYLES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Style = keyof typeof STYLES;
 
-/** Cached because creating a format is slow and a list of zones needs hundreds. */
+/** Cached, because creating a format is slow and a list of zones needs hundreds of them. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function getFormat(zone: string, language: string, style: Style): Intl.DateTimeFormat {
