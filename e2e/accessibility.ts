@@ -17,15 +17,17 @@ declare global {
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * Returns the color schemes to check. The deep run checks both; the ordinary run checks one per state, so that each
- * scheme covers about half of the states.
+ * Returns the color schemes to check. The deep run (`npm run test:deep`) checks both; the ordinary run checks one per
+ * screen state, so that each scheme covers about half of the states.
  */
 function listSchemes(state: string): readonly string[] {
   const sum = [...state].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return isDeep ? SCHEMES : SCHEMES.filter((_, index) => index === sum % SCHEMES.length);
 }
 
-/** Runs inside the page. Changes the scheme in place, as the console does, so that input and open elements stay. */
+/**
+ * Runs inside the page. Changes the scheme in place, as the console does, so that input and open menus or dialogs stay.
+ */
 async function findings({
   schemes,
   tags,
@@ -34,7 +36,7 @@ async function findings({
   tags: string[];
 }): Promise<string[]> {
   const root = document.documentElement;
-  // Menus and listboxes belong to their button or field wherever they are rendered, like dialogs.
+  // Menus and listboxes belong to their button or field wherever they are rendered in the page, like dialogs.
   const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu], [role=listbox]';
   window.axe.configure({ checks: [{ id: 'region', options: { regionMatcher } }] });
   const before = root.getAttribute('data-mantine-color-scheme') ?? 'light';

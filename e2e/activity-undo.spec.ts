@@ -1,4 +1,5 @@
-// Undoing changes recorded in the activity list: restoring former values, recreating a deleted record, undoing a run.
+// Undoing changes recorded in the activity list: restoring former values, creating a deleted record again, undoing a
+// bulk run.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
@@ -22,10 +23,9 @@ async function openEntry(page: Page, name: string) {
 
 const undoing = (page: Page) => page.getByRole('dialog', { name: /^Undo the change/ });
 
-test('an edit is undone, and a deleted record is created again as a new one', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('an edit in the activity list is undone, and a deleted record is created again with a new ID', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
   await macro.open(3010);
   const name = await macro.name.inputValue();
@@ -78,7 +78,10 @@ test('an edit is undone, and a deleted record is created again as a new one', { 
   expect(after).not.toBe(before);
 });
 
-/** Creates a record in another browser and renames it in this one. Also returns the other browser's access to it. */
+/**
+ * Creates a record in another browser and renames it in this one. Also returns the other browser's access to the
+ * record.
+ */
 async function renamed(page: Page, sandbox: Sandbox, resource: RecordResource) {
   const { path, wrapper, nameField, rest, open } = resource;
   const other = await sandbox.elsewhere('both@acme.test');
@@ -123,10 +126,9 @@ for (const resource of RESOURCES) {
   });
 }
 
-test('a change by somebody else while the undo dialog is open is not overwritten', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a change by somebody else while the undo dialog is open is not overwritten by the undo', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
   await macro.open(3010);
   const name = await macro.name.inputValue();
@@ -166,7 +168,7 @@ test('undoing an added team member removes the member again', { tag: '@deep' }, 
   expect(await sandbox.requests('teams.members.remove')).toHaveLength(1);
 });
 
-test('a run is undone row by row, and records that somebody changed since are skipped', {
+test('a bulk run is undone row by row, and records that somebody changed since are skipped', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=published&per_page=25`);

@@ -1,4 +1,4 @@
-// The activity list: changes are recorded as they happen, and confirmed later if their answer was lost.
+// The activity list records changes as they happen. It confirms a change later if the response was lost.
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -9,7 +9,7 @@ import { signIn } from './pages/sign-in-page';
 
 const PATH = '/acme/canned-responses';
 
-test('the activity list records a save and a lost creation, and confirms the lost one', async ({
+test('the activity list records a save and a creation whose response was lost, and later confirms the creation', async ({
   page,
   sandbox,
 }) => {
@@ -17,7 +17,7 @@ test('the activity list records a save and a lost creation, and confirms the los
   const screen = new CannedResponsesPage(page);
   await screen.enter('aa-noted', 'Hello');
   await expect(screen.notice('“aa-noted” created')).toBeVisible();
-  // Both the answer and the request that looks up the outcome fail.
+  // Both the response and the request that checks the outcome fail.
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
   await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 20 });
   await screen.enter('aa-lost', 'Hello');
@@ -26,7 +26,7 @@ test('the activity list records a save and a lost creation, and confirms the los
   ).toBeVisible();
   await sandbox.clearFaults();
 
-  // Leaving the page discards everything it knows about the outcome.
+  // Leaving the page discards everything that the page knows about the outcome.
   await signIn(page, 'admin@acme.test', '/acme/activity');
   const table = page.getByRole('region', { name: 'Activity' });
   const rows = table.getByRole('row');
@@ -130,7 +130,7 @@ test('the activity list is downloaded as a file with the reasons, and deleted pe
   await expect(page.getByText('No activity yet')).toBeVisible();
 });
 
-test('a new article that may still arrive is unconfirmed, in the activity list as in its editor', {
+test('a new article whose request may still arrive is unconfirmed in the activity list and in the editor', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/new');

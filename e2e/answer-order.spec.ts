@@ -1,6 +1,6 @@
-// Answers in any order: a list is requested three times before the first answer arrives. The last request determines
-// what is shown, whatever the order of the answers. The ordinary run checks one list in one order, the deep run eight
-// lists in all six orders.
+// Responses in any order: a list is requested three times before the first response arrives. The last request
+// determines the shown rows, whatever the order of the responses. The ordinary run checks one list in one order, the
+// deep run eight lists in all six orders.
 import { isDeep, SEED } from '../src/build/depth';
 import { expect, test } from './fixtures';
 import { PORTAL } from './pages/help-center-page';
@@ -9,9 +9,9 @@ import { signIn } from './pages/sign-in-page';
 interface List {
   readonly operation: string;
   readonly path: string;
-  /** The first, second and last query. */
+  /** The queries of the first, second and last request. */
   readonly queries: readonly [string, string, string];
-  /** A row that only the last answer contains. */
+  /** The text of a row that only the last response contains. */
   readonly shows: string;
 }
 
@@ -48,7 +48,7 @@ const LISTS: readonly List[] = [
   },
 ];
 
-/** The delay of each of the three answers, in milliseconds. */
+/** The delay of each of the three responses, in milliseconds. */
 const ORDERS = [
   [0, 400, 800],
   [0, 800, 400],
@@ -71,7 +71,7 @@ for (const {
   list: { operation, path, queries, shows },
   delays,
 } of walked)
-  test(`${operation}: the last request determines what is shown if answers take ${delays.join(', ')} ms`, async ({
+  test(`${operation}: the rows of the last request are shown if responses take ${delays.join(', ')} ms`, async ({
     page,
     sandbox,
   }) => {

@@ -1,4 +1,4 @@
-// Assistants: no input is lost when the page, the answer or the operation fails.
+// Assistants: no input is lost when the page closes, a response is lost or the operation fails.
 import { startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -121,7 +121,7 @@ test('edits of an assistant survive a reload, including those made during a conf
   await expect(assistant.changes.getByRole('listitem')).toHaveText([/Name: .* → Typed meanwhile/]);
 });
 
-test('a lost answer to a confirmation is shown as not confirmed, and confirming again resolves it', {
+test('a confirmation whose response is lost is shown as not confirmed, and confirming again resolves it', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
@@ -148,7 +148,7 @@ test('a published assistant is read-only and links to its draft', { tag: '@deep'
   await expect(assistant.prompt).toHaveAttribute('aria-readonly', 'false');
 });
 
-test('IDs, values and excerpts of assistants can be typed when the list and reading are switched off', {
+test("IDs, values and excerpts of assistants can be typed when the platform can't list or fetch assistants", {
   tag: '@deep',
 }, async ({ context }) => {
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration: BY_HAND });
@@ -206,11 +206,9 @@ test("an assistant of a tenant that the person doesn't belong to is not accessib
   }
 });
 
-test('edits left in two tabs are kept separately, and either can be restored', { tag: '@deep' }, async ({
-  page,
-  context,
-  watch,
-}) => {
+test('unsaved edits from two tabs are stored separately, and either can be restored', {
+  tag: '@deep',
+}, async ({ page, context, watch }) => {
   const first = new AssistantPage(page);
   await first.open('support-draft');
   await first.describe('From the first tab');

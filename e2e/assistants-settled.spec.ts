@@ -1,4 +1,4 @@
-// Assistants: settings edited in fields, and edits that an earlier page left unconfirmed.
+// Assistants: settings edited in fields, and edits that were unconfirmed when an earlier page closed.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
@@ -36,7 +36,7 @@ test('values in an object are edited, cleared and validated in their own fields'
   });
 });
 
-test('edits whose answer was lost with the page are confirmed by comparing them with the assistant', {
+test('edits whose confirmation was interrupted by closing the page are compared with the assistant and confirmed', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
@@ -94,10 +94,9 @@ test("text typed into a list is part of the review even if “Add” wasn't pres
   await expect(assistant.propose).toHaveText(/2 changes/);
 });
 
-test("a failed check doesn't claim that no draft was created", { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test("a failed creation whose check also fails doesn't claim that no draft was created", {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('sales-prod');
   await page.getByRole('button', { name: 'Review new draft' }).click();
@@ -116,7 +115,7 @@ test("a failed check doesn't claim that no draft was created", { tag: '@deep' },
   expect(await sandbox.requests('assistants.confirmCreate')).toHaveLength(1);
 });
 
-test('a number that would be stored as a different one is refused, and the review contains no earlier value', async ({
+test('a number that would be stored as a different one is rejected, and the review contains no earlier value', async ({
   page,
 }) => {
   const assistant = new AssistantPage(page);

@@ -44,7 +44,7 @@ test('editing, proposing, reviewing and confirming sends If-Match unchanged and 
   await expect(page).toHaveURL(/support-draft\/review$/);
   await expect(page.getByText('These changes match your edits exactly.')).toBeVisible();
   await expectAccessible(page);
-  // The confirmed version stays on screen even if the assistant can't be read again.
+  // The confirmed version stays on screen even if fetching the assistant again fails.
   await sandbox.fault({ operation: 'assistants.get', kind: 'server_error', times: 9 });
   const [confirmed] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/confirm-edits')),
@@ -73,7 +73,7 @@ test('an expired proposal is reported, and the edits are kept', { tag: '@deep' }
   await expect(assistant.description).toHaveValue('Lapses');
 });
 
-test("edits are not applied after somebody else's change, and can be carried over", async ({
+test("edits are not applied after somebody else's change, and can be carried over to the new version", async ({
   page,
   sandbox,
 }) => {
@@ -94,7 +94,7 @@ test("edits are not applied after somebody else's change, and can be carried ove
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
 });
 
-test('an answer lost after the write is never reported as a failure', { tag: '@deep' }, async ({
+test('a response lost after the write is never reported as a failure', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -197,7 +197,7 @@ test('changing one sentence of a prompt takes at most 8 actions from the list to
   expect(acts.length, acts.join(', ')).toBeLessThanOrEqual(8);
 });
 
-test('confirming again is described as safe after an unreadable success, and is safe', {
+test('after an unreadable success response, confirming again is described as safe and applies the edits once', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
@@ -222,9 +222,9 @@ test('an agent whose tenant includes the assistant can edit it', { tag: '@deep' 
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
 });
 
-test('an applied version is kept, compared, and restored as new edits', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('applied versions of an assistant are listed, compared, and restored as new edits', {
+  tag: '@deep',
+}, async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.changePrompt();
@@ -271,11 +271,9 @@ test('changes that the platform made beyond the edits are shown separately', { t
   await expect(page.getByRole('textbox', { name: 'config.fallback_model' })).toHaveValue('small-1');
 });
 
-test("a comparison outdated by somebody's reverted change is created again", { tag: '@deep' }, async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a proposal that is stale because somebody made and reverted a change is created again', {
+  tag: '@deep',
+}, async ({ page, context, watch }) => {
   const mine = new AssistantPage(page);
   await mine.open('support-draft');
   await mine.proposeChange('Mine');

@@ -1,4 +1,5 @@
-// Automation rules: readable for administrators, closed to agents at every address, and the usage of records in rules.
+// Automation rules: readable for administrators and unavailable to agents at every address. Also the lists of rules
+// that use a record.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
@@ -36,7 +37,7 @@ test('rules are listed by event in execution order, with brackets around groups 
   await expect(page).toHaveURL(/search=vip/);
 });
 
-test('filtering rules by state and event keeps their positions', async ({ page }) => {
+test('filtering rules by status and event keeps their execution numbers', async ({ page }) => {
   await signIn(page, undefined, `${PATH}?state=off`);
   const rules = page.getByRole('main').getByRole('listitem');
   await expect(rules).toHaveCount(3);
@@ -47,7 +48,7 @@ test('filtering rules by state and event keeps their positions', async ({ page }
   await expect(rules).toHaveCount(15);
 });
 
-test('a rule is shown from its event to its actions, with indented groups and its position in the order', async ({
+test('a rule is shown from its event to its actions, with indented groups and its position in the execution order', async ({
   page,
 }) => {
   await signIn(page, undefined, PATH);
@@ -89,7 +90,7 @@ for (const path of [PATH, `${PATH}/801`]) {
     expect(asked).toEqual([]);
   });
 
-  test(`a refusal makes ${path} unavailable, whatever role the token states`, async ({ page }) => {
+  test(`a 403 response makes ${path} unavailable, whatever role the token states`, async ({ page }) => {
     await signIn(page, undefined, path.replace('acme', 'acme-suspended'));
     await expect(page.getByRole('note')).toContainText(
       'Only account administrators can see automation rules.',

@@ -1,5 +1,5 @@
-// Consoles that are deployed differently: messages if the console can't start, asking for account IDs, and missing code
-// files.
+// The start of consoles that are deployed differently: messages if the console can't start, asking for account IDs, and
+// missing code files.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ const WRONG = [
 ];
 
 for (const [index, { what, configuration, key, expected }] of WRONG.entries()) {
-  // Each case is in `configuration.test.ts`; this test checks that the page shows the message.
+  // Each configuration error is tested in `configuration.test.ts`; this test checks that the page shows its message.
   const tag = index === 0 ? [] : ['@deep'];
   test(`a configuration error in ${what} is shown with its key`, { tag }, async ({ serve }) => {
     const { page, url, problems } = await serve({ configuration });
@@ -126,7 +126,7 @@ test('a configuration without workspaces asks for the account IDs and uses them 
 test('a missing code file never causes an automatic reload', async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
-  // Removed before idle-time prefetching requests it. A failed prefetch is ignored.
+  // The file is removed before idle-time prefetching requests it. A failed prefetch is ignored.
   rmSync(join(dist, findChunk('src/routes/$workspace/inboxes/index.tsx')));
   const { page, url } = await serve({ dist });
   await page.goto(`${url}/acme/conversations`);
@@ -167,7 +167,7 @@ test('missing sign-in code is reported, and the input stays', async ({ serve }) 
   rmSync(dist, { recursive: true });
 });
 
-test('missing code of a dialog is reported beside the list, and the dialog opens once the code is available', {
+test('missing code of a dialog is reported next to the list, and the dialog opens once the code is available', {
   tag: '@deep',
 }, async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
@@ -200,7 +200,7 @@ test('a new build is offered without an automatic reload, and the input stays', 
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   const offer = page.getByText('A new version is available');
   await strips;
-  // The same build causes no notice. The code that checks for a new build starts shortly after it is loaded.
+  // Checking the same build shows no notice. The code that checks for a new build starts shortly after it is loaded.
   await expect(async () => {
     const response = page.waitForResponse(`${url}/`, { timeout: 2000 });
     await page.clock.fastForward(15 * 60_000);
@@ -240,7 +240,7 @@ test('a new build is offered without an automatic reload, and the input stays', 
 test('a foreign service worker at this address is removed before anything is sent', async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
-  // The worker would receive the input of the form.
+  // The worker could read the input of the form.
   const worker =
     "addEventListener('fetch', (e) => e.request.method === 'POST' && e.respondWith(new Response('{}')));";
   writeFileSync(join(dist, 'left.js'), worker);

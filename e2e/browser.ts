@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Headless shell first, because it uses a fifth less CPU time. */
+/** The headless shell comes first because it uses a fifth less CPU time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -24,8 +24,8 @@ const isExecutable = (path: string): boolean => {
 export const isRoot = process.getuid?.() === 0;
 
 /**
- * Returns the path of a browser on this machine: `CHROMIUM_PATH`, one on the `PATH`, or Playwright's; null if there is
- * none.
+ * Returns the path of a browser on this machine: `CHROMIUM_PATH`, a browser on the `PATH`, or Playwright's. Null if
+ * there is none.
  */
 export function findBrowser(): string | null {
   const asked = process.env.CHROMIUM_PATH;
@@ -60,8 +60,8 @@ const OFF_FOR_PLAYWRIGHT = [
 const UNSEEN_PAGES = ['AimEnabled', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
 /**
- * Returns the browser's arguments: no Chromium sandbox as root, which can't have one, and no background network
- * requests.
+ * Returns the browser's arguments: without Chromium's process sandbox for root, which can't use it, and without
+ * background network requests.
  */
 export function getBrowserArguments(): string[] {
   const quiet = [

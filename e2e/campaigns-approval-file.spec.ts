@@ -1,5 +1,5 @@
-// Above a configured number of recipients a campaign needs two administrators: one prepares the approval file, the
-// other sends it.
+// Campaigns with more recipients than a configured number need two administrators: one prepares the approval file, the
+// other sends the campaign.
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { type ApprovalFile, createApprovalFile } from '../src/features/campaigns/send/approval-file';
@@ -74,7 +74,7 @@ async function signInSecond(page: Page): Promise<CampaignsPage> {
   return new CampaignsPage(page);
 }
 
-test('an approval file is sent by another administrator, who counts and confirms again', async ({
+test('an approval file is sent by another administrator, who counts the recipients and confirms again', async ({
   browser,
   sandbox,
 }) => {
@@ -163,7 +163,7 @@ test('an approval file requires an unambiguous time of sending', async ({ browse
     await campaigns.step('Schedule').click();
   };
   await isNotOffered();
-  // An hour that occurs twice in Madrid.
+  // A local time that occurs twice in Madrid because of the change from daylight saving time.
   await page.getByLabel('Date').fill('2028-10-29');
   await page.getByLabel('Time', { exact: true }).fill('02:30');
   await isNotOffered();
@@ -180,13 +180,13 @@ test('an approval file requires an unambiguous time of sending', async ({ browse
   await close();
 });
 
-test('an approval file is sent to the current labels of its IDs, whatever names it contains', async ({
+test('an approval file is sent to the labels with its IDs, whatever names it contains', async ({
   browser,
   sandbox,
 }) => {
   test.setTimeout(60_000);
   const { plan } = JSON.parse(await approvedByAuthor(browser, sandbox.url)) as ApprovalFile;
-  // A changed file can have a matching hash. Here the label ID differs, but the name is still vip.
+  // A manipulated file can have a matching hash. Here the label ID differs, but the name is still vip.
   const changed = await createApprovalFile({ ...plan, content: { ...plan.content, audience: [206] } });
   const { page, close } = await open(browser, sandbox.url);
   const campaigns = await signInSecond(page);

@@ -1,4 +1,5 @@
-// Campaign drafts: any number of them, each shared by all tabs of a browser, and none overwritten silently.
+// Campaign drafts: there can be any number of them, all tabs of a browser share each draft, and none is overwritten
+// without a message.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
@@ -15,7 +16,7 @@ function addressOf(page: Page): string {
   return pathname + search;
 }
 
-test('a second tab says that the draft is open elsewhere, and edits it only on request', {
+test('a second tab says that the draft is open in another tab, and edits it only on request', {
   tag: '@deep',
 }, async ({ context, page, watch }) => {
   await signIn(page, 'admin@acme.test', NEW);
@@ -61,9 +62,9 @@ test('a second tab says that the draft is open elsewhere, and edits it only on r
   await expect(text).toHaveValue('Written in the second tab');
 });
 
-test('the address of a draft from another browser says that a new draft starts', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('opening the address of a draft from another browser starts a new draft and says so', {
+  tag: '@deep',
+}, async ({ page }) => {
   const missing = page.getByText('This draft isn’t in this browser');
   await signIn(page, 'admin@acme.test', `${NEW}?draft=of-another-browser`);
   await expect(missing).toBeVisible();
@@ -102,7 +103,7 @@ test("a draft that is open in another tab can't be discarded", { tag: '@deep' },
   await expect(new CampaignsPage(other).tab('Drafts')).toHaveText('Drafts0');
 });
 
-test('an unreadable draft is reported and kept', { tag: '@deep' }, async ({ page }) => {
+test('an unreadable draft is reported and not deleted', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await page.getByRole('radio', { name: 'Email' }).click();
@@ -220,7 +221,7 @@ test('a campaign keeps the name that a person gives it', { tag: '@deep' }, async
   await expect(campaigns.heading('Beans')).toBeVisible();
 });
 
-test('a variable is inserted at the cursor, or at the end of a text that never had the focus', {
+test('a variable is inserted at the cursor, or at the end of a text that has never had the focus', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);

@@ -11,7 +11,7 @@ const LIST = '/acme/campaigns';
 const ME = 'admin@acme.test';
 const DRAFT = 'Our desk is closed on 25 and 26 December. We answer again on the 27th at 9:00.';
 
-// One sent campaign, two with unknown outcomes, one draft.
+// The test data: one sent campaign, two with unknown outcomes, one draft.
 test.beforeEach(({ context }) => openOldTab(context));
 
 test('the list of campaigns has tabs with counts, opens rows by click, and creates drafts from campaigns', async ({
@@ -56,7 +56,7 @@ test('the list of campaigns has tabs with counts, opens rows by click, and creat
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
 });
 
-test('campaigns are shown by day in a calendar whose month is in the address', async ({ page }) => {
+test('campaigns are shown by day in a calendar whose month is part of the address', async ({ page }) => {
   await signIn(page, ME, `${LIST}?view=calendar&month=2026-10`);
   const month = (name: string) => page.getByRole('region', { name });
   await expect(month('October 2026').getByRole('link')).toHaveCount(0);
@@ -164,7 +164,7 @@ test('the address determines the search, filters and order of the campaigns', { 
   await expect(links).toHaveCount(2);
 });
 
-test('the statuses of all sent campaigns are read, and a missing campaign differs from a failed request', {
+test('the statuses of all sent campaigns are fetched, and a missing campaign is distinguished from a failed request', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, ME, LIST);
@@ -180,7 +180,7 @@ test('the statuses of all sent campaigns are read, and a missing campaign differ
   await expect(page.getByRole('table')).toContainText('Our winter hours');
 });
 
-test('the outcome of a campaign is asked for until answered, and no missing number is recorded', async ({
+test('the outcome of a campaign is requested until the person enters it, and no missing number is recorded', async ({
   page,
 }) => {
   await signIn(page, ME, `${LIST}?state=attention`);
@@ -205,7 +205,7 @@ test('the outcome of a campaign is asked for until answered, and no missing numb
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention1');
 });
 
-test('an unreadable record is reported on every tab, and can be released in one place', {
+test('an unreadable record is reported on every tab, and can be removed in one of them', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/config.json');
@@ -235,7 +235,7 @@ test('an unreadable record is reported on every tab, and can be released in one 
   await expect(page.getByText('Unblocked by admin@acme.test')).toBeVisible();
 });
 
-test("input about one campaign doesn't appear for another", async ({ page }) => {
+test("input about one campaign doesn't appear on the page of another", async ({ page }) => {
   await signIn(page, ME, `${LIST}?state=attention`);
   const campaigns = new CampaignsPage(page);
   const number = page.getByRole('textbox', { name: /^Campaign number/ });

@@ -26,7 +26,10 @@ const changeDraft = (change: object) =>
     };
   });
 
-/** Opens a draft of an email to vip that was stored with this change; `meanwhile` runs before it is opened. */
+/**
+ * Opens a draft of an email to the label vip that was stored with this change. `meanwhile` runs before the draft is
+ * opened.
+ */
 async function openKept(page: Page, change: object, meanwhile?: () => Promise<void>): Promise<CampaignsPage> {
   const campaigns = new CampaignsPage(page);
   await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
@@ -46,7 +49,7 @@ async function openKept(page: Page, change: object, meanwhile?: () => Promise<vo
 const noticeOf = (campaigns: CampaignsPage): Locator =>
   campaigns.alert.filter({ hasText: 'Check the names before you send' });
 
-test('a campaign waits until its names are read, compared and accepted, and is sent once', {
+test('a draft is sent once, after its stored names are compared with the current ones and accepted', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const change = {

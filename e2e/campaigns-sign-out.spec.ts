@@ -1,4 +1,4 @@
-// A campaign whose answer arrives after its sender signed out.
+// A campaign whose response arrives after its sender signed out.
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
@@ -6,7 +6,7 @@ import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 // Sends must use fresh connections; a reused page would have open ones.
 test.use({ freshPage: true });
 
-test("a finished send doesn't navigate a person who signed in since", { tag: '@deep' }, async ({
+test("a send that finishes after a sign-out doesn't navigate the next person", { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

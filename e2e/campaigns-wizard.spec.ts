@@ -1,5 +1,5 @@
-// The campaign wizard: the number of actions it takes, the state in a copied browser profile, and accessibility of
-// every step.
+// The campaign wizard: the number of actions that a campaign takes, the wizard in a copied browser profile, and
+// accessibility of every step.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -42,7 +42,7 @@ test.describe('a scheduled campaign', () => {
   // Differs from the inbox's time zone, which is Madrid.
   test.use({ timezoneId: 'America/Sao_Paulo' });
 
-  test('asks about a distant year, shows the time in both zones, and is found under Scheduled', async ({
+  test('a time in a distant year asks for confirmation, is shown in both time zones, and is listed under Scheduled', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -83,7 +83,7 @@ test.describe('a scheduled campaign', () => {
   });
 });
 
-test('the placeholders of a template are filled by keyboard within its text', { tag: '@deep' }, async ({
+test('the placeholders of a template are filled in by keyboard within its text', { tag: '@deep' }, async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', NEW);
@@ -105,7 +105,7 @@ test('the placeholders of a template are filled by keyboard within its text', { 
   await expect(message).toContainText('Use <b>TEN</b> for');
   await expect(page.getByText('2 of 2 filled')).toBeVisible();
 
-  // Values that every contact has.
+  // Variables that every contact has a value for.
   await page.getByRole('button', { name: 'Use full name' }).click();
   await expect(message).toContainText('Hello Ana Souza, the autumn');
   await expect(page.getByText('Some people have no first name')).toBeHidden();
@@ -113,7 +113,7 @@ test('the placeholders of a template are filled by keyboard within its text', { 
   await page.getByRole('menuitem', { name: 'Type text instead' }).click();
   await page.keyboard.type('there');
   await expect(message).toContainText('Hello there, the autumn');
-  // Inserted at the cursor, replacing the brace that opened the menu.
+  // The variable is inserted at the cursor and replaces the brace that opened the menu.
   const blank = page.getByLabel('{{first_name}} in the text');
   await page.keyboard.press('Home');
   await page.keyboard.type('{');
@@ -128,7 +128,7 @@ test('the placeholders of a template are filled by keyboard within its text', { 
   await expect(blank).toBeFocused();
 });
 
-test('the confirmation dialog closes if the scheduled time gets too close', { tag: '@deep' }, async ({
+test('the confirmation dialog closes if the scheduled time is too close', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -153,7 +153,7 @@ test('the confirmation dialog closes if the scheduled time gets too close', { ta
   expect(await sandbox.requests(creates)).toEqual([]);
 });
 
-/** Steps from the first choice to just before the send. Each leaves the wizard in a different state. */
+/** The steps from the first choice to just before the send. Each puts the wizard into a different state. */
 const STATES: readonly (readonly [name: string, act: (campaigns: CampaignsPage) => Promise<unknown>])[] = [
   ['a channel', (campaigns) => campaigns.chooseIntent('Template message', 'Acme messaging')],
   ['labels, counted', (campaigns) => campaigns.chooseLabels('vip').then(() => campaigns.count())],
@@ -197,7 +197,7 @@ test('a browser profile copied at any step sends nothing without a new count and
       const opened = await copy.newPage();
       await signIn(opened, 'admin@acme.test', addressOf(page));
       const other = new CampaignsPage(opened);
-      // The wizard starts at the first step without a dialog, an enabled button or an earlier count, whatever was
+      // The wizard starts at the first step without a dialog, an enabled send button or an earlier count, whatever was
       // confirmed.
       await expect(opened.getByText(/^Saved \d/)).toBeVisible();
       await expect(other.heading('Choose a channel')).toBeVisible();

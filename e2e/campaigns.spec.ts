@@ -1,4 +1,4 @@
-// Campaigns: each channel, each refusal, each state, and that only a person's explicit confirmation sends.
+// Campaigns: each channel, each error response, each status, and that only a person's explicit confirmation sends.
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
@@ -34,7 +34,7 @@ test.describe('campaigns on each channel', () => {
     await page.getByRole('menuitem', { name: 'For a contact named Prudence' }).click();
     await expect(page.getByText('Buenas noticias, : tu pedido')).toBeVisible();
     await expect(page.getByText('Some people have no first name')).toBeVisible();
-    // Neither the text nor the time affects the audience.
+    // Changing the text or the time doesn't change the audience.
     await expect(campaigns.size).toContainText('1,284 recipients');
     await campaigns.next.click();
     await campaigns.next.click();
@@ -81,9 +81,9 @@ test.describe('campaigns on each channel', () => {
 });
 
 test.describe('safeguards of the count and the two-step confirmation', () => {
-  test("an empty audience differs from an uncounted one, and can't be sent to", { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test("an empty audience is distinguished from an uncounted one, and can't be sent to", {
+    tag: '@deep',
+  }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await expect(page.getByText('Not counted yet.')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     await expect(campaigns.ask).toBeDisabled();
   });
 
-  test('the count expires with a changed audience and with time, and can be renewed in the review', async ({
+  test('the count expires when the audience changes or time passes, and can be renewed in the review', async ({
     page,
     sandbox,
   }) => {
@@ -173,7 +173,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     expect(await sandbox.requests(creates)).toEqual([]);
   });
 
-  test('the account is named, and a double click and a held Enter send only once', async ({
+  test('the confirmation names the account, and a double click and a held Enter send only once', async ({
     page,
     sandbox,
   }) => {
@@ -191,7 +191,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test('the next send has to wait, and says why', { tag: '@deep' }, async ({ page, sandbox }) => {
+  test('the next send has to wait, and the page says why', { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate();
@@ -209,11 +209,8 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
   });
 });
 
-test.describe('answers to a send', () => {
-  test('a refused audience returns to its step: larger than the cap', { tag: '@deep' }, async ({
-    page,
-    sandbox,
-  }) => {
+test.describe('responses to a send', () => {
+  test('an audience above the cap is rejected at its step', { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate('everyone');
@@ -237,7 +234,7 @@ test.describe('answers to a send', () => {
       true,
     ],
   ] as const) {
-    // Resolves one outcome. faults/campaign-sockets.spec.ts checks the message of every answer.
+    // Resolves one unconfirmed outcome. faults/campaign-sockets.spec.ts checks the message of every response.
     const tag = name === 'a failure of the service' ? [] : ['@deep'];
     test(`the outcome after ${name} is shown and can be resolved`, { tag }, async ({ page, sandbox }) => {
       await signIn(page, 'admin@acme.test', NEW);

@@ -1,4 +1,4 @@
-// The folders beside the list of canned responses, and the actions of its rows.
+// The tree of folders next to the list of canned responses, and the actions of its rows.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
@@ -6,7 +6,10 @@ import { signIn } from './pages/sign-in-page';
 
 const PATH = '/acme/canned-responses';
 
-test('the list is limited to a folder of the tree, and to a nested one', async ({ page, sandbox }) => {
+test('the list of canned responses is limited to the folder selected in the tree, and to a nested one', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', `${PATH}/folders?folder=billing&search=refund`);
   const screen = new CannedResponsesPage(page);
   // The address of the former folder page redirects to the list.
@@ -29,14 +32,14 @@ test('the list is limited to a folder of the tree, and to a nested one', async (
   await expect(screen.rows).toHaveCount(26);
   await screen.folder('Without a folder').click();
   await expect(screen.rows.getByRole('button', { name: '100%', exact: true })).toBeVisible();
-  // One pass over all responses is enough.
+  // Loading all responses once is enough for the tree.
   const reads = await sandbox.requests('cannedResponses.list');
   expect(reads.map(({ query }) => query)).toEqual(
     Array.from({ length: 3 }, () => expect.stringContaining('sort=oldest')),
   );
 });
 
-test('an edit in a folder updates the list without reading all responses again', async ({
+test('an edit in a folder updates the list without loading all responses again', async ({
   page,
   sandbox,
 }) => {
@@ -55,7 +58,7 @@ test('an edit in a folder updates the list without reading all responses again',
   expect(reads.filter(({ query }) => query.includes('sort=oldest'))).toHaveLength(3);
 });
 
-test('canned responses are copied, edited and deleted from a row', async ({ page, context }) => {
+test('canned responses are copied, edited and deleted from their row', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);

@@ -15,7 +15,7 @@ async function exported(page: Page, item: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-test('an import shows a preview before anything is written, then every row’s outcome', async ({
+test('an import shows a preview before anything is written, then the outcome of every row', async ({
   page,
   sandbox,
 }) => {
@@ -74,7 +74,7 @@ test('an invalid row is corrected in place and never blocks the others', async (
   await expect(code).toBeFocused();
   await code.fill('new/one-b');
   await page.getByRole('button', { name: 'Use this' }).click();
-  // Both the row and the other row with the same short code stay in place and show their new action.
+  // The row and the other row with the same short code both stay in place and show their new action.
   await expect(screen.row('new/one-b')).toContainText('Edited here · To create');
   await expect(screen.start).toHaveText('Import 3 rows');
   await page.getByRole('button', { name: 'Add text: line 4' }).click();
@@ -90,7 +90,7 @@ test('an invalid row is corrected in place and never blocks the others', async (
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(4);
 });
 
-test('a file that can’t be imported says why', async ({ page }) => {
+test('an import file that can’t be read is reported with the reason', async ({ page }) => {
   const screen = new CannedImportPage(page);
   await screen.open();
   await screen.choose('a.csv', 'code;text\na;b');
@@ -148,7 +148,7 @@ test('an import interrupted by a crash continues with the same file', { tag: '@d
   expect(written).toHaveLength(40);
 });
 
-test('a lost answer of an import is found, and Stop ends the wait of a 429 at once', async ({
+test('a row whose response was lost is found, and Stop ends the wait of a 429 at once', async ({
   page,
   sandbox,
 }) => {
@@ -158,7 +158,7 @@ test('a lost answer of an import is found, and Stop ends the wait of a 429 at on
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'created_malformed' });
   await screen.start.waitFor();
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 600 });
-  // The second click precedes the rendering of the first. It must not trigger Stop, which replaces the button.
+  // The second click comes before the first one is rendered. It must not trigger Stop, the button that replaces Import.
   await screen.start.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -170,7 +170,9 @@ test('a lost answer of an import is found, and Stop ends the wait of a 429 at on
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(2);
 });
 
-test('of 10,000 rows the first are rendered, and thousands after a few clicks', async ({ page }) => {
+test('an import of 10,000 rows renders the first ones, and thousands after a few clicks', async ({
+  page,
+}) => {
   const screen = new CannedImportPage(page);
   await screen.open();
   await screen.choose('many.csv', sheet(10_000));

@@ -1,4 +1,4 @@
-// Canned responses: writing them, including every uncertain outcome.
+// Canned responses: creating, editing and deleting them, including writes whose outcome is uncertain.
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
@@ -6,7 +6,9 @@ import { signIn } from './pages/sign-in-page';
 
 const PATH = '/acme/canned-responses';
 
-test('a created response is listed after a reload, and its short code is then taken', async ({ page }) => {
+test("a created canned response is listed after a reload, and its short code can't be used again", async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.enter('aa-first', 'Hello {{contact.name}},\nhow can we help?');
@@ -60,9 +62,7 @@ test('the variables of a text are checked, previewed and inserted', async ({ pag
   await expect(screen.notice('“aa-variables” created')).toBeVisible();
 });
 
-test('a success message stays until it was read: it waits while it has the focus', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a success message stays visible while it has the focus', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
@@ -88,7 +88,9 @@ test('missing fields are reported before anything is sent', async ({ page, sandb
   expect(await sandbox.requests('cannedResponses.create')).toEqual([]);
 });
 
-test('a short code is trimmed before it is sent, and a lookalike is pointed out', async ({ page }) => {
+test('a short code is trimmed before it is sent, and one with lookalike characters causes a warning', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.openNew();
@@ -128,8 +130,8 @@ test('closing a form with unsaved input asks first', async ({ page }) => {
 });
 
 /**
- * Returns the query of the last list request. Ignores the requests of the folder tree, which reads all responses,
- * oldest first.
+ * Returns the query of the last list request. Ignores the requests of the folder tree, which load all responses with
+ * the oldest first.
  */
 const lastQuery = async (sandbox: Sandbox) =>
   (await sandbox.requests('cannedResponses.list')).findLast(({ query }) => !query.includes('sort=oldest'))
@@ -153,7 +155,7 @@ test('search results are ordered by relevance, and a sort is sent only if chosen
   await expect(page).not.toHaveURL(/sort=/);
 });
 
-test('page and page size are kept in the address', { tag: '@deep' }, async ({ page }) => {
+test('page and page size are stored in the address', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', `${PATH}?per_page=100&page=3`);
   const screen = new CannedResponsesPage(page);
   await expect(screen.rows).toHaveCount(41);
@@ -163,7 +165,7 @@ test('page and page size are kept in the address', { tag: '@deep' }, async ({ pa
   await expectAccessible(page);
 });
 
-test('saving sends only changed fields, and nothing if none changed', async ({ page, sandbox }) => {
+test('saving sends only changed fields, and sends nothing if none changed', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.enter('aa-edit', 'Before');
@@ -194,7 +196,7 @@ test('deleting a canned response asks first', async ({ page }) => {
   await expect(screen.rows.filter({ hasText: 'aa-gone' })).toHaveCount(0);
 });
 
-test('the outcome of a creation whose answer was lost is determined', { tag: '@deep' }, async ({
+test('the outcome of a creation whose response was lost is determined', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -208,7 +210,7 @@ test('the outcome of a creation whose answer was lost is determined', { tag: '@d
   await screen.enter('aa-never', 'Never written');
   await expect(screen.dialog.getByText('It wasn’t confirmed and can’t be found.')).toBeVisible();
   await expect(screen.content).toHaveValue('Never written');
-  // The first request may still arrive, whatever the reason for refusing the second.
+  // The first request may still arrive, whatever the reason for rejecting the second.
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 1 });
   await screen.create.click();
   const limit = screen.dialog.getByRole('alert', { name: 'Request limit reached' });
@@ -219,10 +221,9 @@ test('the outcome of a creation whose answer was lost is determined', { tag: '@d
   await expect(screen.rows.getByRole('button', { name: 'aa-lost', exact: true })).toHaveCount(1);
 });
 
-test('a creation is recognized when the repeated request is refused as taken', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a creation is recognized when the repeated request is rejected because the short code is in use', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.openNew();
@@ -234,7 +235,7 @@ test('a creation is recognized when the repeated request is refused as taken', {
   await expect(
     screen.dialog.getByRole('alert', { name: 'We couldn’t confirm it was created' }),
   ).toBeVisible();
-  // Finding the creation would close the form, so the fields are read-only meanwhile.
+  // Finding the created response would close the form, so the fields are read-only meanwhile.
   await expect(screen.content).not.toBeEditable();
   await sandbox.clearFaults();
   await screen.create.click();

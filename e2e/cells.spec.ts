@@ -1,6 +1,6 @@
-// Faults: every operation combined with every fault that can happen to it. In each case the page stays usable, its
-// message is true, the input is kept, no secret is stored, and one action continues without a reload. The ordinary run
-// covers about forty cases, the deep run all of them.
+// Faults: every operation combined with every fault. After each combination, here called a cell, the page stays usable,
+// its message is true, the input is preserved, no secret is stored, and one action continues without a reload. The
+// ordinary run covers about forty cells, the deep run all of them.
 import type { Page } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeep, SEED } from '../src/build/depth';
@@ -19,7 +19,7 @@ const LONG_PATIENCE = { timeout: 40_000 };
 const patienceWith = (befalls: Failures) => (befalls === SILENCE ? LONG_PATIENCE : PATIENCE);
 /** The time that a write is delayed, so that its follow-up check can be made to fail. */
 const ARMED_MS = 800;
-/** Operations that another test covers more thoroughly. */
+/** Operations that another test file covers more thoroughly. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'campaigns.create': 'faults/campaign-sockets.spec.ts',
 };
@@ -60,7 +60,9 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Reports whether the screen reads again without an action, after the requested wait or after signing in again. */
+/**
+ * Reports whether the screen repeats the request without an action, after the requested wait or after signing in again.
+ */
 const comesByItself = ({ isAct, waitsByItself }: Read, kind: Failures['fault']['kind'], ends: boolean) =>
   kind === 'rate_limited' ? !isAct || waitsByItself : ends && !isAct;
 
@@ -70,7 +72,7 @@ async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Failu
   const main = page.locator('main, [role="dialog"]');
   // There is no token to revoke before signing in.
   const ends = fault.kind === 'expire_token' && !begin;
-  // A screen that doesn't use the operation.
+  // A screen that doesn't call the operation.
   const first = operation === 'availabilityReasons.list' ? 'inboxes' : 'availability-reasons';
   await arrange?.(sandbox);
   if (begin) await begin(page);
@@ -107,9 +109,9 @@ async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Failu
 /** The outcome of a write as the screen reports it. */
 type Claim = 'done' | 'not-done' | 'unknown' | 'asks' | 'waits';
 
-/** Returns the outcome that the screen reports now; null while the write is in progress. */
+/** Returns the outcome that the screen shows; null while the write is in progress. */
 async function claimNow(page: Page, { done }: Begun): Promise<Claim | null> {
-  // A page behind a dialog may report its own reads.
+  // The page behind a dialog may show errors of its own requests.
   const place = page.locator('main, [role="dialog"]').last();
   const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Not confirmed' });
   const words = (await place.getByRole('alert').or(row).allTextContents()).join(' ');
@@ -151,7 +153,7 @@ async function goOnFrom(page: Page, claim: Claim, begun: Begun): Promise<void> {
   await expectNoWait(page);
   if (claim === 'unknown') {
     const check = page.getByRole('button', { name: /^(Check now|Apply again|Continue \(\d+\))$/ });
-    // The outcome may have been looked up automatically meanwhile.
+    // The outcome may have been checked automatically meanwhile.
     await check.or(done).first().waitFor();
     if (await check.first().isVisible()) await check.first().click();
     await expect(check.and(page.locator('[data-loading]'))).toHaveCount(0);
@@ -172,7 +174,8 @@ async function walkWrite(
 ): Promise<void> {
   const begun = await begin(page, sandbox);
   const { submit, done, count } = begun;
-  // The check before the write must succeed, so the write is delayed until the fault for the check after it is armed.
+  // The check before the write must succeed, so the write is delayed until the fault for the check after the write is
+  // armed.
   await sandbox.fault({ ...fault, operation, ...(readFault && { delay_ms: ARMED_MS }) });
   const sent = page.waitForRequest((request) => request.method() !== 'GET');
   await submit.click();
@@ -181,7 +184,7 @@ async function walkWrite(
     await sandbox.fault({ ...readFault.fault, operation: readBack, times: 50 });
   }
   const claim = await getClaim(page, begun);
-  // The count uses the same operations, so it needs the faults cleared.
+  // Counting calls the same operations, so the faults must be cleared first.
   await sandbox.clearFaults();
   await expectTrue(claim, count);
   if (readFault?.told && isDone && fault.kind !== 'new_fields') expect(claim).not.toBe('not-done');
@@ -191,7 +194,7 @@ async function walkWrite(
     if (await goOn.isVisible()) await goOn.click();
   } else if (claim !== 'done') await goOnFrom(page, claim, begun);
   await expect(done.first()).toBeVisible(PATIENCE);
-  // Chromium resends a request if its connection breaks; then two records must be reported as two.
+  // Chromium resends a request if its connection breaks. If that creates two records, the page must report two.
   const twice = page.getByText(/^The browser sent “.*” more than once/);
   expect(await count(), 'it is done once, or told as done twice').toBe((await twice.isVisible()) ? 2 : 1);
 }
@@ -231,7 +234,7 @@ for (const { id } of OPERATIONS)
   if (!ROWS.has(id) && !ELSEWHERE[id]) throw new Error(`${id} has no row in the table of cells.`);
 
 /**
- * About forty cases in the ordinary run. Each seed starts at a different case, so that a few runs cover every operation
+ * About forty cells in the ordinary run. Each seed starts at a different cell, so that a few runs cover every operation
  * and every fault.
  */
 const STRIDE = Math.ceil(CELLS.length / 40);

@@ -10,7 +10,7 @@ export interface Certificate {
   readonly cert: Buffer;
 }
 
-/** The file that `openssl ca` needs to create an expired certificate. */
+/** The configuration that `openssl ca` needs to create an expired certificate. */
 const authority = (folder: string, names: string): string => `
 [ca]
 default_ca = itself
@@ -31,7 +31,8 @@ subjectAltName = ${names}
 export function makeCertificate(name = '127.0.0.1', isExpired = false): Certificate | null {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert, wish] = [join(folder, 'key.pem'), join(folder, 'cert.pem'), join(folder, 'wish.pem')];
-  // nginx looks for an IP address among DNS names, a browser among IP addresses.
+  // Lists an IP address under both kinds of names, because nginx looks for it among DNS names and a browser among IP
+  // addresses.
   const names = isIP(name) ? `DNS:${name},IP:${name}` : `DNS:${name}`;
   const who = ['-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}`, '-keyout', key];
   const openssl = (...parts: readonly string[]) => spawnSync('openssl', parts).status === 0;

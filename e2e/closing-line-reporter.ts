@@ -1,11 +1,11 @@
-// Ends a run with one plain line: the number of passed, failed and skipped tests. Lists each skipped test with its
-// reason before it.
+// A Playwright reporter that ends a test run with one line: the number of passed, failed and skipped tests. Lists each
+// skipped test with its reason before that line.
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** The properties of a test that the closing line needs. */
+/** The properties of a finished test that the reporter needs. */
 export type FinishedTest = Pick<TestCase, 'title' | 'annotations' | 'outcome'>;
 
-/** Returns the lines that end a run. With `skipsFail` a skipped test fails the run. */
+/** Returns the last lines of a test run. With `skipsFail` a skipped test fails the run. */
 export function formatClosingLines(
   tests: readonly FinishedTest[],
   skipsFail: boolean,

@@ -1,4 +1,5 @@
-// A comparison keeps the input, the selection and a running apply when a person navigates.
+// The comparison of two workspaces keeps the input, the selection and a run that applies changes when a person
+// navigates.
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { manualsFile } from './manuals-file';
@@ -39,7 +40,7 @@ test('a difference can be opened and edited, and the input on the comparison sta
   await expect(done).toBeChecked();
 });
 
-test('applying continues while another tab is open, and leaving the page asks first', async ({
+test('applying changes continues while another tab of the page is open, and leaving the page asks first', async ({
   page,
   sandbox,
 }) => {
@@ -66,7 +67,7 @@ test('applying continues while another tab is open, and leaving the page asks fi
   await expect(page.getByRole('region', { name: 'Confirmed changes: 2 of 7' })).toBeVisible();
 });
 
-test("an interrupted run's incomplete team is completed by the next one, which only adds members", async ({
+test('a team left incomplete by an interrupted run is completed by the next run, which only adds members', async ({
   page,
   sandbox,
 }) => {
@@ -98,7 +99,7 @@ test("an interrupted run's incomplete team is completed by the next one, which o
 test('leaving during a run asks first, whichever way the person navigates', async ({ page, sandbox }) => {
   const apply = new ApplyPage(page);
   await apply.open();
-  // An old sign-in page is ahead in the history: the user signed out there, went back, and signed in again.
+  // The history has a sign-in page ahead: the user signed out there, went back, and signed in again.
   await goToSection(page, 'Labels');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

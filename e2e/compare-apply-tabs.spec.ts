@@ -1,5 +1,5 @@
-// Two people who apply changes to the same workspace: in one browser one after the other, in two browsers until the
-// first record that both create.
+// Two people who apply changes to the same workspace. In one browser the second run has to wait; in two browsers a run
+// stops at the first record that both create.
 import type { Page } from '@playwright/test';
 import { expect, type Sandbox, test } from './fixtures';
 import { manualsFile } from './manuals-file';
@@ -31,8 +31,8 @@ test("another tab can't start a run while one is in progress", { tag: '@deep' },
 });
 
 /**
- * Starts a run and waits until the platform has its first team, so that the other request doesn't meet the fault
- * instead.
+ * Starts a run and waits until the platform has its first team, so that the request of the second run doesn't use up
+ * the fault.
  */
 async function creating(page: Page, sandbox: Sandbox) {
   const apply = new ApplyPage(page);
@@ -47,10 +47,9 @@ async function creating(page: Page, sandbox: Sandbox) {
   return { apply, ask };
 }
 
-test('a run stops if somebody else creates a team of the same name', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a run that applies changes stops if somebody else creates a team of the same name', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const { apply, ask } = await creating(page, sandbox);
   await ask('POST', 'teams', { team: { name: 'potters', description: 'Theirs' } });
   await expect(page.getByText('There are now 2 records with this name')).toBeVisible();
@@ -60,7 +59,10 @@ test('a run stops if somebody else creates a team of the same name', { tag: '@de
   await expect(apply.dialog).toContainText(/^[\s\S]*Stopped\. 6 items left\./);
 });
 
-test('a run stops if somebody else creates an identical team', async ({ page, sandbox }) => {
+test('a run that applies changes stops if somebody else creates an identical team', async ({
+  page,
+  sandbox,
+}) => {
   const { apply, ask } = await creating(page, sandbox);
   await ask('POST', 'teams', { team: { name: 'potters' } });
   await expect(page.getByText('2 identical records were created')).toBeVisible();

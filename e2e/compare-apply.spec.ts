@@ -1,4 +1,4 @@
-// Applying another workspace or a file to this workspace: names, preview, run, undo and comparison.
+// Applying another workspace or a file to this workspace: choosing names, preview, run, undo and comparison.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { manualsFile } from './manuals-file';
@@ -6,12 +6,14 @@ import { ApplyPage } from './pages/apply-page';
 import { ComparePage } from './pages/compare-page';
 import { HomePage } from './pages/home-page';
 
-test('another workspace is previewed, decided on and applied, and then equals this one', async ({ page }) => {
+test('another workspace is previewed and applied after decisions, and then equals this one', async ({
+  page,
+}) => {
   const apply = new ApplyPage(page);
   await apply.open('Teams', 'Availability reasons');
   await apply.read.click();
   await expect(page.getByText(/unresolved: choose/)).toBeVisible();
-  // Records with an undecided name are blocked and don't block others.
+  // A record that refers to a name without a decision is blocked and doesn't block others.
   await expect(apply.group('Blocked').getByRole('listitem').first()).toContainText('Not matched yet');
   await apply.names.getByRole('combobox', { name: 'chidinma@acme.test' }).click();
   await page.getByRole('option', { name: /Leilani/ }).click();
@@ -25,7 +27,7 @@ test('another workspace is previewed, decided on and applied, and then equals th
   await apply.dialog.getByLabel('Reason').fill('A copy to try things out');
   await apply.dialog.getByLabel(/^Type .+ to confirm/).fill('acme staging');
   await apply.start.click();
-  // Eighteen records, each checked before and after: six seconds on an idle machine.
+  // Eighteen records are written, each checked before and after: six seconds on an idle machine.
   await expect(apply.dialog.getByText('Done', { exact: true })).toBeVisible({ timeout: 25_000 });
   await apply.close();
   await expect(apply.readAgain).toBeFocused();
@@ -38,7 +40,7 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
   test.use({ freshPage: true });
 
   test('an applied workspace equals its source in a comparison', async ({ page }) => {
-    // Hundreds of records are saved, and both accounts are read again: half a minute on an idle machine.
+    // Hundreds of records are saved, and both accounts are loaded again: half a minute on an idle machine.
     test.setTimeout(150_000);
     const apply = new ApplyPage(page);
     await apply.open('Teams', 'Canned responses');
@@ -58,7 +60,7 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await expect(page.getByRole('heading', { name: /^Teams \d/ })).toBeVisible();
   });
 
-  test('a run interrupted by a reload is planned again from the current records', async ({
+  test('a run interrupted by a reload gets a new preview based on the current records', async ({
     page,
     sandbox,
   }) => {
@@ -83,7 +85,7 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await expect(page.getByText('There’s nothing to save')).toBeVisible();
   });
 
-  test('applying a file publishes articles after confirming their number, names manual and blocked steps, and can be undone', async ({
+  test('applying a file publishes articles after their number is confirmed, lists manual and blocked steps, and can be undone', async ({
     page,
   }) => {
     const apply = new ApplyPage(page);

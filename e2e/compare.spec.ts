@@ -40,7 +40,7 @@ test('an account equals its backup, except for later edits', async ({ page }) =>
   await expect(page.getByRole('dialog')).toContainText('Something else.');
 });
 
-test('the numbers of a comparison fit a phone', { tag: '@deep' }, async ({ page }) => {
+test('the counts of a comparison fit on a phone', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/compare?tab=compare');
   await new ComparePage(page).compareWith(createOtherAccount());
   await page.setViewportSize({ width: 390, height: 844 });
@@ -101,7 +101,7 @@ test('a failed count is retried', { tag: '@deep' }, async ({ page, sandbox }) =>
   await expect(compare.compare).toBeDisabled();
 });
 
-test('an invalid backup file is reported, and an agent sees which parts can’t be read', {
+test('an invalid backup file is reported, and an agent sees which kinds of records can’t be read', {
   tag: '@deep',
 }, async ({ page }) => {
   const compare = new ComparePage(page);
@@ -124,7 +124,7 @@ test('two workspaces of one person are compared', { tag: '@deep' }, async ({ pag
   await page.getByRole('button', { name: 'Open Globex' }).click();
   await page.getByLabel('With', { exact: true }).selectOption('Acme');
   await compare.compare.click();
-  // Two accounts are read at the pace of the request limit: ten seconds on an idle machine.
+  // Two accounts are loaded as fast as the request limit allows: ten seconds on an idle machine.
   await expect(compare.counts).toContainText('only in Globex', { timeout: 30_000 });
   await expect(compare.counts).toContainText('only in Acme');
   await compare.rows.getByRole('button').first().click();

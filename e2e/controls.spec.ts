@@ -1,4 +1,4 @@
-// Controls and table texts on large screens aren't cut off, and the shortcut sheet names the keys that work.
+// Controls and table texts on large screens aren't cut off, and the shortcut sheet lists only keys that work.
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
@@ -13,7 +13,10 @@ const ARTICLE = 'help-center/acme-help/articles/10001';
  */
 const listCutControls = (page: Page) =>
   page.evaluate(() => {
-    /** Lists the ancestors of an element. Skips those that don't contain an absolutely positioned element. */
+    /**
+     * Lists the ancestors of an element that can cut it off. An absolutely positioned element is only cut off by its
+     * containing block and the ancestors of that block.
+     */
     const listAncestors = (element: Element): Element[] => {
       const found: Element[] = [];
       let { position } = getComputedStyle(element);
@@ -88,7 +91,7 @@ test('the texts of tables stay inside their boxes in every language', async ({ p
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   for (const path of ['browser-storage', 'help-center/acme-help/translations?per_page=100']) {
     await goTo(page, `/acme/${path}`);
-    // By role, which the rows of a loading list don't have.
+    // Finds rows by role, which the rows of a loading list don't have.
     await expect(page.getByRole('main').getByRole('cell').first()).toBeVisible();
     for (const language of LOCALES) {
       await chooseLanguage(page, language);

@@ -1,4 +1,4 @@
-// Conversations: formats of an identifier, several identifiers at once, links, and the search among messages.
+// Conversations: formats of an identifier, several identifiers at once, links, and searching the messages.
 import { startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -52,10 +52,9 @@ test('several pasted identifiers are looked up with one request each', async ({ 
   await expect(screen.found.getByRole('row')).toHaveCount(4);
 });
 
-test('failures are reported per identifier, and the remaining ones are looked up', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('failures are reported per identifier, and the remaining identifiers are looked up', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'conversations.find', kind: 'server_error' });
   await signIn(page, 'admin@acme.test', '/acme/conversations?id=1042,987');
   const screen = new ConversationsPage(page);
@@ -66,10 +65,9 @@ test('failures are reported per identifier, and the remaining ones are looked up
   await expect(page.getByText('No results for “1042,987”')).toBeVisible();
 });
 
-test('pasted lines are split into identifiers, and an overlong one is refused', { tag: '@deep' }, async ({
-  page,
-  context,
-}) => {
+test('pasted lines are split into identifiers, and one that is too long is rejected', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   const screen = new ConversationsPage(page);
@@ -143,7 +141,7 @@ test('the list is limited to common ranges and to custom days', { tag: '@deep' }
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   const updated = page.getByLabel('Updated', { exact: true });
-  // In the browser's time zone.
+  // Days are in the browser's time zone.
   const { day, start } = await page.evaluate(() => {
     const midnight = new Date();
     midnight.setHours(0, 0, 0, 0);
@@ -206,7 +204,7 @@ test('a conversation can jump to a day and to either end', async ({ page }) => {
   await expect(screen.messages.last()).toBeInViewport();
   const calendar = await screen.openCalendar();
   await expectAccessible(page);
-  // Days before the loaded messages can be chosen too, and then the messages from that day on are loaded.
+  // Days before the loaded messages can be chosen too; the messages from that day on are then loaded.
   await calendar.getByRole('button', { name: 'Sunday 4 October' }).click();
   await expect(calendar).toHaveCount(0);
   await expect(page.getByText('137 messages loaded')).toBeVisible();

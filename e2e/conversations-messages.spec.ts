@@ -1,4 +1,4 @@
-// Conversations: the messages of one, from the newest back to the first.
+// Conversations: the messages of a conversation, from the newest back to the first.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
@@ -42,7 +42,7 @@ test('a conversation opens at the newest message, and keeps its scroll position 
   await expect(page.getByRole('button', { name: 'Load all' })).toHaveCount(0);
 });
 
-test("the customer's waiting time for each answer is shown", async ({ page }) => {
+test("the customer's waiting time before each reply is shown", async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await expect(screen.messages.filter({ hasText: 'Is it better now?' })).toContainText(
@@ -54,10 +54,9 @@ test("the customer's waiting time for each answer is shown", async ({ page }) =>
   await expect(page.getByText(/^waited/)).toHaveCount(0);
 });
 
-test('137 messages can be read from the oldest to the newest', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('all 137 messages of a conversation can be reached from the oldest to the newest', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   test.slow();
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');
   const screen = new ConversationsPage(page);
@@ -74,7 +73,7 @@ test('137 messages can be read from the oldest to the newest', { tag: '@deep' },
   await expect(page.getByText('137 messages loaded')).toBeVisible();
   await screen.readTo(137);
   await expect(screen.message(137)).toContainText('ten coffees in a row');
-  // Only messages near the viewport are rendered, however many were loaded, and none on screen was moved.
+  // Only messages near the viewport are rendered, however many were loaded. None of those on screen has moved.
   expect(await screen.messages.count()).toBeLessThan(60);
   await expect(page.locator('[aria-posinset="137"]')).toHaveAttribute('aria-setsize', '137');
   expect(await shifts()).toEqual([]);
@@ -94,12 +93,12 @@ test('private notes, activities and empty messages are labeled with text', async
   await expect(screen.messages.filter({ hasText: 'No text.' }).first()).toBeVisible();
 });
 
-test('reading continues after a failed page of messages', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('messages continue to load after a page of them failed', { tag: '@deep' }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');
   const screen = new ConversationsPage(page);
   await expect(page.getByText('50 messages loaded')).toBeVisible();
   await sandbox.fault({ operation: 'conversations.messages', kind: 'server_error' });
-  // The next page is requested when the end comes near.
+  // The next page is requested when the end of the loaded messages comes near.
   await screen.readTo(50);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('100 messages loaded')).toBeVisible();
@@ -139,7 +138,7 @@ test('a message scrolled out of view keeps focus, and its details stay open', {
   await expect(screen.message(3)).toBeInViewport();
   await page.keyboard.press('End');
   await expect(screen.message(1)).toHaveCount(0);
-  // Another message has the focus, so that this one may be unmounted.
+  // Another message gets the focus, so that this one may be unmounted.
   await screen.messages
     .last()
     .getByRole('button', { name: /^Message \d+$/ })

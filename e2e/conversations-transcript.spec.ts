@@ -48,7 +48,7 @@ test('a transcript contains all messages, and names and private notes only if ch
   expect(asked).toHaveLength(2);
 });
 
-test('a transcript says which messages are missing, and can be continued', { tag: '@deep' }, async ({
+test('a transcript says which messages are missing, and loads them on request', { tag: '@deep' }, async ({
   page,
   sandbox,
   context,
@@ -72,7 +72,7 @@ test('a transcript says which messages are missing, and can be continued', { tag
   await expect(dialog.getByText('All 137 messages loaded')).toBeVisible();
 });
 
-test('a transcript is printed instead of the page', { tag: '@deep' }, async ({ page }) => {
+test('printing a transcript prints only the transcript, not the page', { tag: '@deep' }, async ({ page }) => {
   const dialog = await openTranscript(page);
   await expect(dialog.getByText('All 137 messages loaded')).toBeVisible();
   await page.evaluate(() => {

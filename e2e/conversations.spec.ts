@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { ConversationsPage } from './pages/conversations-page';
 import { signIn } from './pages/sign-in-page';
 
-test('the three conversations of one ticket are found, newest first', async ({ page }) => {
+test('searching a ticket ID finds its three conversations, newest first', async ({ page }) => {
   await signIn(page);
   const screen = new ConversationsPage(page);
   await screen.find('HD-7781');
@@ -13,7 +13,7 @@ test('the three conversations of one ticket are found, newest first', async ({ p
   await expect(screen.found.getByText('Ticket ID')).toHaveCount(3);
   await expect(page).toHaveURL(/\?id=HD-7781$/);
   await expectAccessible(page);
-  // The button disappears with the results, so the focus moves to the heading.
+  // The button disappears together with the results, so the focus moves to the heading.
   await page.getByRole('button', { name: 'Back to recent conversations' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -30,7 +30,7 @@ test('a pasted identifier is sent unchanged', async ({ page, sandbox }) => {
   await expect(page.getByText('It doesn’t exist')).toHaveCount(0);
 });
 
-test('a link contains the same identifier', async ({ page, sandbox }) => {
+test('a link to a search contains the identifier unchanged', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations?id=1042');
   const screen = new ConversationsPage(page);
   await expect(screen.identifier).toHaveValue('1042');
@@ -42,9 +42,7 @@ test('a link contains the same identifier', async ({ page, sandbox }) => {
   expect(queries).toEqual(['id=1042', 'id=0042']);
 });
 
-test('a single match from the palette opens at once, and the search is not in the history', async ({
-  page,
-}) => {
+test('a single match from the palette opens at once, and going back skips the search', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('heading', { level: 1, name: 'Inboxes' })).toBeVisible();
   const screen = new ConversationsPage(page);
@@ -116,7 +114,10 @@ test("IDs are shown if names aren't available", async ({ page, sandbox }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a deleted team is shown by its ID, and unknown fields are shown too', async ({ page, sandbox }) => {
+test("a deleted team is shown by its ID, and fields that the console doesn't know are shown too", async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ operation: 'conversations.get', kind: 'new_fields', times: 5 });
   await signIn(page, 'admin@acme.test', '/acme/conversations/963');
   await expect(new ConversationsPage(page).fact('Team')).toHaveText('#399');
@@ -124,7 +125,10 @@ test('a deleted team is shown by its ID, and unknown fields are shown too', asyn
   await expect(page.getByText(/sandbox_new_field/)).toBeVisible();
 });
 
-test('a conversation links to its neighbors in the list it was opened from', async ({ page, sandbox }) => {
+test('a conversation links to the previous and next ones in the list it was opened from', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations?status=pending');
   const screen = new ConversationsPage(page);
   const links = screen.recent.getByRole('link', { name: /#\d+$/ });
@@ -161,7 +165,10 @@ test('recent conversations are listed with filters and pages in the address', as
   await expect(screen.recent.getByText('Open', { exact: true })).toHaveCount(0);
 });
 
-test('a missing list is reported, and finding still works', async ({ page, sandbox }) => {
+test('a missing list of conversations is reported, and finding a conversation still works', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ operation: 'conversations.list', kind: 'status', status: 405, times: 10 });
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   await expect(page.getByText('Recent conversations aren’t available')).toBeVisible();
@@ -169,7 +176,10 @@ test('a missing list is reported, and finding still works', async ({ page, sandb
   await expect(new ConversationsPage(page).found.getByRole('row')).toHaveCount(4);
 });
 
-test('a number opens its conversation if the platform has no find operation', async ({ page, sandbox }) => {
+test('a conversation number opens its conversation if the platform has no find operation', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ operation: 'conversations.find', kind: 'status', status: 404, times: 10 });
   await signIn(page);
   const screen = new ConversationsPage(page);

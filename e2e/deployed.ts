@@ -1,4 +1,5 @@
-// Browser tests of the build as deployed: behind the reverse proxy template, with the worker's sandbox as the services.
+// Fixtures for browser tests of the deployed build: behind the reverse proxy template, with the test worker's sandbox
+// as the services.
 import { test as base } from './fixtures';
 import { findNginx, startNginx } from './nginx';
 

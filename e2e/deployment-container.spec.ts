@@ -12,7 +12,7 @@ if (!isHere)
 /** Includes installing and building the console. */
 const BUILDING = 900_000;
 
-// Defined only if it can run, because a skipped test fails the run when CI is set.
+// The test is defined only if it can run, because a skipped test fails the run when CI is set.
 if (isHere)
   test('the container serves the console as an unprivileged user and writes nowhere else', async ({
     workerSandbox,

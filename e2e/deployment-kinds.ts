@@ -13,7 +13,10 @@ const asset = (ending: string): string => {
 const [, earlyScript = ''] =
   /<script>([\s\S]*?)<\/script>/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
 
-/** Written independently of the shared list that deployments are generated from, to verify it. */
+/**
+ * The expected headers, written independently of the shared list that deployments are generated from, in order to
+ * verify that list.
+ */
 const POLICY = {
   'default-src': "'none'",
   'script-src': `'self' 'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`,
@@ -82,7 +85,7 @@ interface Kind {
   readonly cache?: string;
 }
 
-/** The directives that differ between profiles, and whether HSTS is sent. */
+/** The policy directives that differ between the two profiles, and whether HSTS is sent. */
 interface Profile {
   readonly connections: string;
   readonly images: string;
@@ -90,7 +93,7 @@ interface Profile {
   readonly transport: string | null;
 }
 
-/** Checks the headers and returns the response for checks specific to one profile. */
+/** Checks the headers of a response and returns it, so that a test can check what is specific to one profile. */
 export async function expectHeaders(
   deployed: string,
   { path, status, type, cache }: Kind,
@@ -102,7 +105,7 @@ export async function expectHeaders(
   expect(header('content-type')).toContain(type);
   if (!path().startsWith('/v1/') && type !== 'font/woff2')
     expect(header('content-type')).toContain('charset=utf-8');
-  // The host decides whether a missing file is revalidated or not cached.
+  // The static host decides whether a missing file is revalidated or not cached.
   if (cache) expect(header('cache-control')).toBe(cache);
   else expect(header('cache-control')).toMatch(/^no-(?:cache|store)$/);
   const { 'style-src-elem': elements, ...others } = parsePolicy(header('content-security-policy') ?? '');

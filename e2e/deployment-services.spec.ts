@@ -1,4 +1,4 @@
-// Requests and answers that pass through the reverse proxy template, with and without TLS.
+// Requests and responses that pass through the reverse proxy template, with and without TLS.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer as createPlainServer } from 'node:http';
@@ -70,7 +70,9 @@ for (const { what, name, trusted, isExpired = false, status, tag = [] } of CERTI
   });
 }
 
-/** Starts a service that answers with the request it received, and with every header that must not pass. */
+/**
+ * Starts a service whose response contains the request that it received, and every header that the proxy must remove.
+ */
 async function startHostileService() {
   const service = createPlainServer(async (incoming, response) => {
     let bytes = 0;
@@ -98,7 +100,7 @@ const X_ACCEL = {
   'x-accel-charset': 'utf-16',
 };
 
-/** Request headers that claim another address. */
+/** Request headers by which a client claims another address. */
 const CLAIMED = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -108,13 +110,13 @@ const CLAIMED = [
   'true-client-ip',
 ];
 
-test('requests and answers are passed on whatever an ID ends in, without headers that control the proxy', async ({
+test('requests and responses are passed on whatever an ID ends in, without headers that control the proxy', async ({
   browserName: _,
 }) => {
   const service = await startHostileService();
   const nginx = await startNginx(command ?? '', 'dist', service.url);
   const headers = { cookie: 'a=1', ...Object.fromEntries(CLAIMED.map((name) => [name, '203.0.113.7'])) };
-  // One path per location, because a location with its own header list loses the common one.
+  // One path per nginx location, because a location with its own header list doesn't inherit the common one.
   const paths = [
     '/auth/v1/signin',
     '/v1/tenants/acme/assistants/a.map',
@@ -130,13 +132,13 @@ test('requests and answers are passed on whatever an ID ends in, without headers
     expect([...response.headers.values()].filter((value) => value.includes('hostile'))).toEqual([]);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   }
-  // An image of exactly the limit, in a multipart form.
+  // An image whose size is exactly the limit, in a multipart form.
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(10 * 1024 * 1024)], { type: 'image/png' }), 'large.png');
   const sent = await fetch(`${nginx.url}/v1/accounts/1/upload`, { method: 'POST', body: form });
   expect(sent.status).toBe(200);
   expect(((await sent.json()) as { bytes: number }).bytes).toBeGreaterThan(10 * 1024 * 1024);
-  // A screen whose last path segment looks like a file.
+  // The address of a screen whose last path segment looks like a file.
   expect((await fetch(`${nginx.url}/acme/assistants/a.map`)).headers.get('content-type')).toContain(
     'text/html',
   );

@@ -1,4 +1,4 @@
-// The static profile as deployed: a host that reads `_headers`, and the services on another origin.
+// The static profile as deployed: a host that applies `_headers`, and the services on another origin.
 import { checkDeployment } from '../src/build/deployment/check-deployment';
 import { expectHeaders, KINDS } from './deployment-kinds';
 import { test as base, expect } from './fixtures';
@@ -31,7 +31,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('the deployment check finds only the known weaknesses of static hosting', async ({ hosted }) => {
+test('the deployment check reports only the known weaknesses of static hosting', async ({ hosted }) => {
   const findings = await checkDeployment(hosted);
   expect(findings.map(({ level, what }) => `${level}: ${what}`)).toEqual([
     'weak: style-src-elem allows inline styles',

@@ -38,7 +38,7 @@ for (const kind of [...KINDS, REFUSAL]) {
   });
 }
 
-test('each page has its own nonce, which its policy names', async ({ deployed }) => {
+test('each page has its own nonce, which its policy contains', async ({ deployed }) => {
   const nonces = [];
   for (const path of ['/', '/', '/acme/inboxes']) {
     const response = await fetch(deployed + path);
@@ -59,8 +59,8 @@ test('over TLS the browser is required to keep using TLS', async ({ deployed }) 
 });
 
 /**
- * Sends one request over a connection that the client would keep; resolves to the status and whether the server closes
- * it.
+ * Sends one request over a connection that the client would keep open. Resolves to the status and whether the server
+ * closes the connection.
  */
 const exchange = (
   url: string,
@@ -80,18 +80,18 @@ test('the deployment check finds no problem', async ({ deployed }) => {
   expect(await checkDeployment(deployed)).toEqual([]);
 });
 
-test('TRACE is refused', async ({ deployed }) => {
+test('TRACE is rejected', async ({ deployed }) => {
   expect((await exchange(deployed, 'TRACE')).status).toBe(405);
 });
 
-test('only the address that sends campaigns closes its connections', async ({ deployed }) => {
+test('the proxy closes connections only for the address that sends campaigns', async ({ deployed }) => {
   expect((await exchange(`${deployed}/v1/accounts/1/campaigns`, 'POST')).connection).toBe('close');
   expect((await exchange(`${deployed}/v1/accounts/1/campaigns/preview`, 'POST')).connection).toBe(
     'keep-alive',
   );
 });
 
-test("the proxy passes the services' answers on, including rate limits and refusals", async ({
+test("the proxy passes the services' responses on, including rate limits and error responses", async ({
   deployed,
 }) => {
   for (const path of ['/v1/accounts/1/inboxes', '/v1/tenants/acme/assistants']) {
@@ -102,7 +102,7 @@ test("the proxy passes the services' answers on, including rate limits and refus
   }
 });
 
-test('the console starts under the policy', async ({ deployed, context }) => {
+test('the console starts under the content security policy', async ({ deployed, context }) => {
   const page = await context.newPage();
   const problems: string[] = [];
   watchPage(page, deployed, problems);

@@ -1,4 +1,4 @@
-// The table of docs/design.md: each measurable point by its number. Contrast (13 to 16) is computed by
+// Measures each point in the table of docs/design.md by its number. Contrast (13 to 16) is computed by
 // `src/ui/tokens.test.ts`, and overflow on phones (19) is checked by `fit.spec.ts`.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
@@ -17,7 +17,7 @@ async function go(page: Page, path: string): Promise<void> {
   await expect(page).not.toHaveTitle(before);
 }
 
-/** Returns the bounding boxes of parts of a page. */
+/** Returns the bounding boxes of elements of a page. */
 async function places(...parts: readonly Locator[]) {
   return Promise.all(parts.map(async (part) => part.boundingBox()));
 }
@@ -26,7 +26,7 @@ const getStart = (box: { x: number; y: number } | null) => box && { x: box.x, y:
 
 const LISTS = ['macros', 'canned-responses', 'conversations', 'help-center/acme-help'];
 
-test('1 to 4: lists show the promised number of rows', deep, async ({ page }) => {
+test('1 to 4: lists show the number of rows that the design requires', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   await signIn(page, undefined, '/acme/used-by');
   const rowsInSight = async () => {
@@ -37,7 +37,7 @@ test('1 to 4: lists show the promised number of rows', deep, async ({ page }) =>
   for (const path of LISTS) {
     await go(page, path);
     await expect(page.getByRole('row')).toHaveCount(26);
-    // Tabs take the place of a row.
+    // Tabs reduce the number of rows by one.
     const most = path.startsWith('help-center') ? 16 : 17;
     await expect.poll(rowsInSight, path).toBe(most);
     expect((await page.getByRole('row').nth(3).boundingBox())?.height).toBeLessThanOrEqual(40);
@@ -54,7 +54,7 @@ test(
   async ({ page, sandbox }) => {
     await signIn(page, undefined, '/acme/macros');
     const rows = page.getByRole('region', { name: 'Macros' }).getByRole('row');
-    // Any place on the row works; the name is a separate link.
+    // A click anywhere on the row works; the name is a separate link.
     await rows.nth(2).getByRole('cell').last().click();
     const macro = new MacroPage(page);
     await expect(macro.name).toBeEditable();
@@ -96,7 +96,7 @@ test('10: the Tab key stops at the name of a row, then at its actions', deep, as
   expect(await rows.nth(1).locator('a, button').count()).toBeLessThanOrEqual(4);
 });
 
-// A filter is as wide as its selected option. The filters after it may move, but nothing else.
+// A filter is as wide as its selected option. The filters after it may move, but nothing else may.
 test('17: a search, a filter and a sort cause no layout shift', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   await signIn(page, undefined, '/acme/used-by');
@@ -122,7 +122,7 @@ test('17: a search, a filter and a sort cause no layout shift', deep, async ({ p
     const first = await page.getByRole('row').nth(1).textContent();
     await act();
     await expect(page.getByRole('row').nth(1)).not.toHaveText(first ?? '');
-    // The title ends with the count, so that its width changes.
+    // The title ends with the count of rows, whose width changes.
     expect((await places(...parts)).map(getStart), path).toEqual(before.map(getStart));
     await go(page, 'used-by');
   }
@@ -186,7 +186,7 @@ test('21: on a phone a dialog is at the bottom edge with its footer in view', de
   await expect(save).toBeInViewport({ ratio: 1 });
 });
 
-/** Ordered so that no screen follows another one with the same title. */
+/** Ordered so that no two consecutive screens have the same title. */
 const PATHS = SCREENS.filter(({ isSignIn, open, isDrawer }) => !isSignIn && (!open || isDrawer))
   .map(({ path }) => path)
   .toSorted((a, b) => Number(a.includes('?')) - Number(b.includes('?')));
@@ -217,7 +217,7 @@ test('22: no text is below 12 px, except keys and initials', deep, async ({ page
       await expect(page.getByRole('progressbar').or(page.getByLabel('Loading'))).toHaveCount(0);
       expect.soft(await tooSmall(page), `${path} at ${width} px`).toEqual([]);
     }
-    // Includes the messages below fields and the descriptions of options.
+    // Includes the texts below fields and the descriptions of options.
     await go(page, 'macros/new');
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/./);

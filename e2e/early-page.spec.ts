@@ -1,4 +1,5 @@
-// The sign-in form in the HTML: usable before any script, and handed over without losing a character.
+// The sign-in form in the HTML is usable before any script, and the console takes over its input without losing a
+// character.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -72,7 +73,11 @@ for (const { locale, title, email } of [
   });
 }
 
-test('a submit before the console has started is sent once it has', async ({ page, context, sandbox }) => {
+test('a form submitted before the console has started is sent once the console has started', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   // A slow network delays the console after the page was rendered.
   const network = await context.newCDPSession(page);
   const slowDown = (latency: number) =>
@@ -115,7 +120,7 @@ test('a click that starts on the first form and ends on its replacement submits 
 test.describe('the sign-in page without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the form and sends nothing', async ({ page, sandbox }) => {
+  test('the sign-in page without scripts shows the form and sends nothing', async ({ page, sandbox }) => {
     await page.goto('/sign-in');
     const screen = new SignInPage(page);
     await screen.enter('admin@acme.test', 'Correct-Horse-9');
@@ -127,7 +132,7 @@ test.describe('the sign-in page without scripts', () => {
 
 test("the form waits for no script that the page doesn't name", async ({ page, request }) => {
   await page.addInitScript(() => {
-    // Marks the exact moment. An observer would run only after the effects of the same render, which prefetch code.
+    // Records the exact time. An observer would run only after the effects of the same render, which prefetch code.
     const remove = Element.prototype.remove;
     Element.prototype.remove = function (this: Element) {
       if (this.id === 'early') performance.mark('alive');
@@ -202,7 +207,7 @@ test('a person signed out before the first page is ready can sign in again', asy
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 });
 
-test('the page names no style sheet, and later ones are fetched once', async ({ page, request }) => {
+test('the page refers to no style sheet, and later ones are fetched once', async ({ page, request }) => {
   const sheets: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'stylesheet')

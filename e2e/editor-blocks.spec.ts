@@ -29,7 +29,7 @@ test('the toolbar above the selection formats it', async ({ page }) => {
   expect(await editor.getMarkdown()).toBe('Use citric [*acid*](https://acid.test/)');
 });
 
-test('linking text of two blocks is refused with a reason', { tag: '@deep' }, async ({ page }) => {
+test('linking text of two blocks is rejected with a reason', { tag: '@deep' }, async ({ page }) => {
   const editor = await openArticle(page, 'Above\n\nBelow');
   await editor.text.click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -65,7 +65,7 @@ test('Ctrl and a click open a link in another tab', async ({ page, context }) =>
   await tab.close();
 });
 
-test('the + at an empty line opens the block menu and leaves no character behind', async ({ page }) => {
+test('the + at an empty line opens the block menu and inserts no character', async ({ page }) => {
   const editor = await openArticle(page, '');
   const menu = page.getByRole('listbox', { name: 'Blocks' });
   await editor.text.click();
@@ -81,7 +81,7 @@ test('the + at an empty line opens the block menu and leaves no character behind
   expect(await editor.getMarkdown()).toBe('> Said.');
 });
 
-test('blocks, a link and an image are inserted with “/”', async ({ page }) => {
+test('blocks, a link and an image are inserted with the “/” menu', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const menu = page.getByRole('listbox', { name: 'Blocks' });
@@ -118,7 +118,7 @@ test('blocks, a link and an image are inserted with “/”', async ({ page }) =
     /^\/slash\n\n- \[ \] Rinse it\n\n\[Your first cup\]\(https:[^()]+\) now\n\n!\[A \\\[tray\\\]\]\(http:[^()]+\)$/,
   );
 
-  // Images of articles that haven't been opened are found on request.
+  // Images of articles that haven't been opened are searched on request.
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   await editor.type('/ima');
   await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ test('a typed address becomes a link that can be opened and changed', async ({ p
   expect(await editor.getMarkdown()).toBe('See https://help.test/a_b, or (www.help.test)');
 });
 
-test('text across styles is selected with the mouse and deleted', async ({ page }) => {
+test('selected text with several styles is deleted', async ({ page }) => {
   const editor = await openArticle(page, 'Here with **bold words** inside.\n\nBelow.');
   const [from, to] = [await measureText(editor.text, 'Here'), await measureText(editor.text, 'bold words')];
   await page.mouse.move(from.left + 1, from.middle);

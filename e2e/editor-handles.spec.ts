@@ -1,4 +1,4 @@
-// Blocks of the editor: their handles, and controls inside them.
+// Blocks of the editor: the handles that move and change them, and controls inside them.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { measureText, openArticle } from './pages/help-center-page';
@@ -60,7 +60,7 @@ test('a block is dragged by its handle', async ({ page }) => {
   expect(await editor.getMarkdown()).toBe('# Title\n\nThird\n\nFirst\n\nSecond');
 });
 
-test('source without a rendering of its own is edited as one undo step', async ({ page }) => {
+test('Markdown that has no rendering is edited as source in one undo step', async ({ page }) => {
   const html = '<details><summary>More</summary>Text</details>';
   const editor = await openArticle(page, `Above\n\n${html}\n\nBelow`);
   const block = editor.text.getByRole('group', { name: 'HTML' });

@@ -43,7 +43,7 @@ async function tryActs(page: Page, acts: readonly Act[]): Promise<void> {
   }
 }
 
-test('pasted blocks fit their destination', ({ page }) => tryActs(page, FITTING));
+test('pasted blocks are adapted to the block at the cursor', ({ page }) => tryActs(page, FITTING));
 test('pasted text becomes the content that readers see', ({ page }) => tryActs(page, TEXTS));
 test('text pasted from other programs keeps its structure', ({ page }) => tryActs(page, PROGRAMS));
 test('copied and cut content is pasted unchanged', ({ page }) => tryActs(page, COPIES));
@@ -69,7 +69,7 @@ test('copying puts rich text and Markdown on the clipboard', async ({ page }) =>
   expect(copied['text/html']).toContain('<strong>bold</strong>');
 });
 
-test('pasted content can be inserted in another way', async ({ page }) => {
+test('content just pasted can be inserted in another format', async ({ page }) => {
   const editor = await openEditor(page);
   await editor.setMarkdown('a');
   await editor.text.focus();
@@ -86,7 +86,7 @@ test('pasted content can be inserted in another way', async ({ page }) => {
   expect(await editor.getMarkdown()).toBe('a');
 });
 
-test('the shortcut for plain text pastes literally', async ({ page }) => {
+test('the shortcut for pasting without formatting inserts the text literally', async ({ page }) => {
   const editor = await openEditor(page);
   await editor.text.focus();
   await copy(page, html('<h1>Head</h1>', '# Head'));
@@ -127,7 +127,7 @@ test('a file in the clipboard is uploaded below the text of its list item', asyn
   expect(await editor.getMarkdown()).toMatch(/^1\. first\n\n {3}!\[Shot\]\(http[^)]*\)\n2\. second$/);
 });
 
-test('text typed while long HTML is read is inserted after it', async ({ page }) => {
+test('text typed while long HTML is parsed is inserted after the pasted content', async ({ page }) => {
   const editor = await openEditor(page);
   await editor.text.focus();
   await copy(

@@ -1,4 +1,4 @@
-// The article editor in source mode: switching back and forth, and articles that are edited as source only.
+// The source mode of the article editor: switching to it and back, and articles that are edited as source only.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
@@ -24,7 +24,7 @@ test('switching to the source and back keeps the text, the cursor and the undo h
   expect(await editor.getMarkdown()).toBe(text);
 });
 
-test('changes of the source are one undo step in the document', async ({ page }) => {
+test('changes made in source mode are one undo step in the document', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.type('One');
@@ -39,7 +39,7 @@ test('changes of the source are one undo step in the document', async ({ page })
   expect(await editor.getMarkdown()).toBe('One\n\n## Two\n\n- a');
 });
 
-test('an article of more than 100,000 characters is edited as source, and says why', async ({
+test('an article of more than 100,000 characters is edited as source with a message that says why', async ({
   page,
   sandbox,
 }) => {
@@ -96,7 +96,7 @@ test('saving right after a change that Markdown can’t express sends nothing an
   await expect(editor.line(/^Saved \d/)).toBeVisible();
 });
 
-test('the source of a new article is kept when its page opens', async ({ page, sandbox }) => {
+test("text typed in source mode stays when a new article's page opens", async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Kept');

@@ -1,11 +1,11 @@
-// Records with too many parts to render at once: the first ones are rendered, and the rest is offered.
+// Records with too many rows to render at once: the first ones are rendered, and a button shows more.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
 test.use({ freshPage: true });
 
-/** Runs inside the page: makes some of the records it reads extremely long. */
+/** Runs inside the page: makes some of the fetched records extremely long. */
 function readEndlessRecords(): void {
   const repeat = <Item>(count: number, item: (index: number) => Item): Item[] =>
     Array.from({ length: count }, (_, index) => item(index));
@@ -61,7 +61,7 @@ function readEndlessRecords(): void {
 const go = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
 
-test('the first parts of very long records are rendered, and the rest is offered', async ({ page }) => {
+test('the first rows of very long records are rendered, and a button shows more', async ({ page }) => {
   await page.addInitScript(readEndlessRecords);
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const main = page.getByRole('main');

@@ -1,4 +1,4 @@
-// The palette with thousands of names, and with two workspaces of one person.
+// The command palette with thousands of records, and with two workspaces of one person.
 import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { ARTICLES, CANNED_RESPONSES, createLargeDemo, MACROS, OWNER } from './bench/large-demo';
@@ -21,7 +21,7 @@ async function openPalette(page: Page) {
   };
 }
 
-test('13,000 records are found by name and read once', { tag: '@deep' }, async ({ context }) => {
+test('13,000 records are found by name and are loaded only once', { tag: '@deep' }, async ({ context }) => {
   const server = await startSandboxServer({ dist: DIST, demo: createLargeDemo });
   try {
     const page = await context.newPage();

@@ -69,7 +69,7 @@ const cutFilters = (page: Page) =>
       .map((one) => one.textContent);
   });
 
-/** Returns the selection's actions whose text is cut off, or that extend beyond their bar. */
+/** Returns the actions of a selection whose text is cut off, or that extend beyond their bar. */
 const cutActs = (page: Page) =>
   page
     .getByRole('main')
@@ -119,7 +119,7 @@ test('a list shows as many columns as fit, and the start of each name', async ({
       const narrow = table.evaluate((element: HTMLElement) =>
         [...element.querySelectorAll('th')]
           .filter((head) => head.textContent.trim() !== '' && head.checkVisibility())
-          // A title for screen readers only may be above icons.
+          // A title that is visible to screen readers only may overlap icons.
           .filter((head) => (head.firstElementChild as HTMLElement | null)?.offsetWidth !== 1)
           .filter(
             (head) =>
@@ -138,7 +138,7 @@ test('a list shows as many columns as fit, and the start of each name', async ({
 });
 
 for (const language of [...LOCALES, 'longer']) {
-  test(`every message fits its place at 390 px: ${language}`, { tag: '@deep' }, async ({ page }) => {
+  test(`every message fits into its element at 390 px: ${language}`, { tag: '@deep' }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await page.setViewportSize({ width: 390, height: 800 });
     if (language !== 'longer') await chooseLanguage(page, language);

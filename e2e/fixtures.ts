@@ -1,6 +1,6 @@
 // Fixtures of every browser test: a sandbox per worker, reset before each test, and a page that is watched for
-// problems. By default it is the worker's reused page, which waits signed out; with `test.use({ freshPage: true })` it
-// is a new one.
+// problems. By default it is the worker's reused page, which is signed out between tests; with `test.use({ freshPage:
+// true })` it is a new one.
 import { existsSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
@@ -27,7 +27,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   readonly workerSandbox: Sandbox;
-  /** Holds the worker's page between tests. */
+  /** Stores the worker's page between tests. */
   readonly keeper: { kept: KeptPage | null };
 }
 

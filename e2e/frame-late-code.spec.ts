@@ -1,4 +1,4 @@
-// Parts of the frame that are opened before their code has loaded.
+// Menus and dialogs of the frame that a person opens before their code has loaded.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -39,7 +39,9 @@ async function holdBack(page: Page, module: string): Promise<() => Promise<void>
 test.describe('while its code is loading', () => {
   test.use({ freshPage: true });
 
-  test('the palette keeps the typed text', { tag: '@deep' }, async ({ page }) => {
+  test('the command palette keeps text typed while its code is loading', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const release = await holdBack(page, 'src/app/palette/palette.tsx');
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await page.keyboard.press('Control+k');

@@ -54,7 +54,8 @@ test('the palette finds records of every kind and offers to create them', async 
 test('the palette keeps its query when a person opens an article and goes back', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/10001');
   const list = page.locator('section[aria-label="Articles"]');
-  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor(); // Before it, a temporary link.
+  // The history entry before it is a temporary link.
+  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
   await expect(list).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -74,7 +75,7 @@ test('recently opened records are in the navigation and the palette until they a
   await signIn(page, 'admin@acme.test', '/acme/macros?search=refund');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await page.getByRole('table').getByRole('link', { name: 'Refund approved', exact: true }).click();
-  // The code that records them loads after the first screen.
+  // The code that records opened pages loads after the first screen.
   await expect(sections.getByRole('link', { name: 'Refund approved' })).toBeVisible();
   await sections.getByRole('link', { name: 'Conversations' }).click();
   await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
@@ -91,13 +92,13 @@ test('recently opened records are in the navigation and the palette until they a
   await expect(sections.getByRole('link', { name: 'Refund approved' })).toHaveCount(0);
 });
 
-test('shortcuts work on every page, except while typing and when switched off', async ({ page }) => {
+test('shortcuts work on every page, except while typing and when they are disabled', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/macros?search=refund');
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
   // Each row also has links to edit and duplicate it.
   const rows = page.getByRole('table').getByRole('link', { name: /^(?!Duplicate|Edit)/ });
   await expect(rows).toHaveCount(3);
-  // Shortcuts load after the first screen, like recently opened records.
+  // The code of shortcuts loads after the first screen, like that of recently opened records.
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(async () => {
     if (!(await sheet.isVisible())) await page.keyboard.press('?');
@@ -207,7 +208,7 @@ test('light and dark mode are accessible at every width', { tag: '@deep' }, asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('the skip link leads past the frame, and a new page moves the focus to its heading', async ({
+test('the skip link moves the focus past the frame, and a new page moves the focus to its heading', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');

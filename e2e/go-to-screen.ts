@@ -1,4 +1,4 @@
-// The pages of the demo account, and navigation to them without a reload.
+// Navigates to the pages of the demo account without a reload.
 import { expect, type Page } from '@playwright/test';
 
 export const PATHS = [

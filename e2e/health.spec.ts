@@ -4,7 +4,9 @@ import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-test('the Checks page lists every problem of the demo in groups, with a fix per row', async ({ page }) => {
+test('the Checks page lists every problem of the demo in groups, with a link or button to fix each', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/health');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(34);
@@ -28,11 +30,11 @@ test('the Checks page lists every problem of the demo in groups, with a fix per 
   await rows.filter({ hasText: 'Nearly identical text' }).getByRole('link', { name: 'late-parcel' }).click();
   await expect(page.getByRole('button', { name: 'late-parcel', exact: true })).toBeVisible();
   await page.goBack();
-  // Returning to the page reads nothing again.
+  // Returning to the page sends no requests again.
   await expect(rows).toHaveCount(34);
 });
 
-test('duplicates are compared in place, and the email of an unverified person is copied', async ({
+test('duplicates are compared on the Checks page, and the email of an unverified person is copied', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/health?kind=similar');
@@ -46,7 +48,7 @@ test('duplicates are compared in place, and the email of an unverified person is
   await expect(page.getByRole('button', { name: 'Copy the email of Zsófia Mbeki' })).toBeVisible();
 });
 
-test('a record changed since the check is marked until the next check', async ({ page }) => {
+test('a record changed since the check is marked as changed until the next check', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/health?kind=no-members');
   const row = page.getByRole('listitem').filter({ hasText: 'Night shift' });
   await row.getByRole('link', { name: 'Add members: Night shift' }).click();
@@ -98,10 +100,9 @@ test('an agent sees which checks are missing', { tag: '@deep' }, async ({ page, 
   await expect(rows.filter({ hasText: 'Summer sale 2024' })).toHaveCount(0);
 });
 
-test('checks respect the request limit, and stopping keeps the results so far', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('checks respect the request limit, and stopping them keeps the results so far', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await sandbox.vary(['large-account']);
   await sandbox.fault({ operation: 'teams.members.list', kind: 'rate_limited', retry_after_s: 30 });
   await signIn(page, 'admin@acme.test', '/acme/health');

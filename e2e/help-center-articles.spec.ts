@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('many articles are published, each with its own outcome', async ({ page, sandbox }) => {
+test('many articles are published at once, each with its own outcome', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=published&per_page=25`);
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
   const choose = async (numbers: readonly number[]) => {
@@ -101,7 +101,7 @@ test('Shift selects a range, and the table stays in place', async ({ page }) => 
   }).toPass();
 });
 
-test('all matching articles are restored, and the toast undoes it', async ({ page }) => {
+test('all matching articles are restored to drafts, and the toast undoes it', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=archived&search=kettle&per_page=2`);
   const tabs = page.getByRole('radiogroup', { name: 'Status' });
   const all = (await tabs.getByText(/^Archived \d+$/).textContent())?.replace('Archived ', '') ?? '';
@@ -135,7 +135,7 @@ test('an article is duplicated, and the copies are deleted together', { tag: '@d
   await editor.act('Duplicate');
   await expect(editor.title).toHaveValue('Copy of Your first cup');
   await expect(editor.text).toContainText('rinse');
-  // The copy exists only here, so leaving would lose it.
+  // The copy exists only in this form, so leaving would discard it.
   await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();
@@ -226,7 +226,7 @@ test('files are imported after a preview, and all articles are exported', { tag:
   );
 });
 
-test('an existing article is linked and unlinked, by ID if none are listed', {
+test('an existing article is linked and unlinked, by ID if the platform lists none', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const editor = new ArticlePage(page);

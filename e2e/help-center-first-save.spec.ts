@@ -62,7 +62,7 @@ test('an upload that failed during the first save is retried only on request', a
   await expect(editor.image).toBeVisible();
 });
 
-test("a title being typed during the first save continues on the article's page", async ({
+test("a title being typed during the first save can be edited further on the article's page", async ({
   page,
   sandbox,
 }) => {
@@ -78,7 +78,7 @@ test("a title being typed during the first save continues on the article's page"
   await expect(editor.title).toHaveValue('Rinsing twice a day');
 });
 
-test('a refused first save keeps text typed meanwhile', async ({ page, sandbox }) => {
+test('a rejected first save keeps text typed meanwhile', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Rinsing');

@@ -1,4 +1,4 @@
-// Images in the text of an article, which stay images while a person writes around them.
+// Images in the text of an article, which must not turn into Markdown source while a person edits around them.
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -37,7 +37,7 @@ test('a click selects an image', async ({ page }) => {
   await expect(editor.text).toHaveText(/^One {1,2}two$/);
 });
 
-test('undo removes an image as a whole, even if it was uploaded since', async ({ page }) => {
+test('undo removes an image as a whole, even if its upload finished meanwhile', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.text.fill('One');
@@ -58,7 +58,7 @@ test('undo removes an image as a whole, even if it was uploaded since', async ({
   await expect(editor.image).toHaveCount(0);
 });
 
-test('the find panel keeps the focus after its last replacement, and takes it again when reopened', async ({
+test('the find panel keeps the focus after its last replacement, and gets it again when reopened', async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
@@ -112,7 +112,10 @@ test('text is found and replaced across styles and in table cells', async ({ pag
   );
 });
 
-test('an image lost with its page can be chosen again in place', async ({ page, sandbox }) => {
+test('an image that was lost when its page closed can be chosen again in the text', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('One ![](upload:0a1b2c3d) two');

@@ -39,7 +39,7 @@ test('headings are aligned on both sides, and the text stays unchanged', {
   const worst = () => apart().then((all) => Math.max(...all));
   await expect.poll(worst).toBeLessThan(12);
 
-  // Only the shorter text gets additional space.
+  // Only the shorter side gets additional space.
   const gap = async () => {
     const [above, below] = await Promise.all(
       ['Uno', 'Dos'].map((name) => text.getByRole('heading', { name }).boundingBox()),

@@ -1,5 +1,5 @@
-// Failures of a page while an article is being written: at most one second of typing is lost, and the text is never
-// wrong.
+// Crashes and other failures of a page while an article is being written: at most one second of typing is lost, and the
+// text is never wrong.
 import type { BrowserContext, Page } from '@playwright/test';
 import { isDeep, SEED } from '../src/build/depth';
 import { expect, type Sandbox, test } from './fixtures';
@@ -9,7 +9,8 @@ import { signIn, signInAgain } from './pages/sign-in-page';
 const KEYS = 2000;
 const EVERY = 50;
 /**
- * The pause between two keys of a fast typist, in milliseconds. Fifty keys take longer than the time that may be lost.
+ * The pause between two keys of a fast typist, in milliseconds. Fifty keys take longer than the second of typing that
+ * may be lost.
  */
 const PAUSE = 30;
 const MAY_BE_MISSING = 1000;
@@ -82,13 +83,13 @@ async function kill(how: 'crashed' | 'closed', page: Page): Promise<void> {
   if (how === 'closed') return page.close({ runBeforeUnload: false });
   const protocol = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // A crashed page doesn't answer the command.
+  // A crashed page doesn't respond to the command.
   void protocol.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
 }
 
-/** Applies the failure, and returns the page that continues with the recovered text, saved. */
+/** Causes the failure, and returns the page that continues with the recovered, saved text. */
 async function survive(
   how: Happening,
   before: OpenArticle,
@@ -169,13 +170,13 @@ const kept = (page: Page): Promise<{ readonly names: readonly string[]; readonly
   });
 const keptNames = async (page: Page) => (await kept(page)).names;
 
-test('a long text is fully restored after a crash, and nothing stays stored once it is saved', async ({
+test('a long text is fully restored after a crash, and no draft stays stored once it is saved', async ({
   browser,
   sandbox,
 }) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
   const write = await sandbox.elsewhere('author@acme.test');
-  // Surrogate pairs and two-byte line breaks, so that stored chunks may end inside them.
+  // Surrogate pairs and two-byte line breaks, so that the boundaries of stored chunks may fall inside them.
   const content = SCRIPT.repeat(60).replaceAll('\n', '\r\n').replaceAll('¿', '🫖');
   const article = { title: 'A long one', content, locale: 'en' };
   const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
@@ -213,7 +214,8 @@ test('a restored text survives an immediate crash and has the cursor', async ({ 
   await restored.first().click();
   expect(await saved(now)).toBe('Stored.Typed.');
 
-  // Saves the text from elsewhere: it is no longer a draft, but the page crashes before it knows.
+  // Saves the text from another browser. It is then no longer a draft, but the page crashes before it receives the
+  // change.
   await typeKeys(now, 'More.');
   await expect.poll(async () => (await kept(now.page)).typed).toContain('More.');
   await write('PATCH', `portals/acme-help/articles/${id}`, { article: { content: 'Stored.Typed.More.' } });

@@ -65,7 +65,7 @@ test('paragraphs of a quote and two list items are joined', async ({ page }) => 
   expect(await editor.getMarkdown()).toBe('> One two.!\n\n- Wait and Rinse\n\n```\ntap()\n```\n\nDone.');
 });
 
-test("the toolbar shows the selection's formatting, and an address pasted over text becomes its link", async ({
+test("the toolbar shows the selection's formatting, and an address pasted over text links the text", async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { chooseLanguage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test("an agent who isn't a member of the portal is told so", async ({ page }) => {
+test("an agent who isn't a member of the portal gets a message that says so", async ({ page }) => {
   await signIn(page, 'agent@acme.test', PORTAL);
   await expect(page.getByText('You don’t have permission to do this')).toBeVisible();
 });
@@ -16,7 +16,7 @@ test("a member of a portal writes articles but can't create portals", async ({ p
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Acme Help & Advice' }).click();
   await expect(page.getByRole('region', { name: 'Articles' }).getByRole('row')).toHaveCount(26);
-  // Shown once, and only where something is unavailable to the person.
+  // The message is shown once, and only where something is unavailable to the person.
   await expect(page.getByText('Only account administrators')).toHaveCount(0);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('Only account administrators can edit this.')).toHaveCount(1);
@@ -41,7 +41,7 @@ test('the tabs of a portal have the same position on every page, and the current
   }
 });
 
-test('creating a portal says that its slug is permanent, and reports one in use', async ({
+test('creating a portal says that its slug is permanent, and reports a slug in use', async ({
   page,
   sandbox,
 }) => {
@@ -74,7 +74,7 @@ test('creating a portal says that its slug is permanent, and reports one in use'
   await expect(page.getByText('Brazilian Portuguese (pt_BR)').first()).toBeVisible();
 });
 
-test('languages are changed based on the stored ones, and affected content is counted', async ({
+test('changing languages starts from the stored list, and affected content is counted', async ({
   page,
   sandbox,
 }) => {
@@ -87,7 +87,7 @@ test('languages are changed based on the stored ones, and affected content is co
   const write = requests.findIndex(({ operation }) => operation === 'portals.update');
   expect(requests[write - 1]?.operation, 'it is read again right before').toBe('portals.get');
 
-  // One read fails before the write, and one fails after a write without an answer.
+  // One request fails before the write, and another after a write whose response is lost.
   await chooseLanguage(page, 'German (de)');
   await sandbox.fault({ operation: 'portals.get', kind: 'server_error' });
   await page.getByRole('button', { name: 'Add language' }).click();
@@ -99,7 +99,7 @@ test('languages are changed based on the stored ones, and affected content is co
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('alert', { name: 'We couldn’t confirm your last save' })).toBeVisible();
   const check = page.getByRole('button', { name: 'Check now' });
-  // The check stays enabled until a read succeeds.
+  // The check box stays enabled until a request succeeds.
   await expect(check).toBeEnabled();
   await sandbox.clearFaults();
   const writes = (await sandbox.requests('portals.update')).length;
@@ -124,14 +124,14 @@ test('languages are changed based on the stored ones, and affected content is co
   await expect(page.getByRole('button', { name: 'Remove French (fr)' })).toBeVisible();
 });
 
-test("somebody's change to a portal that is found when reading back is reported", { tag: '@deep' }, async ({
+test("another person's change to a portal that is found after saving is reported", { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
   const name = page.getByLabel('Portal name');
   await name.fill('Help by me');
-  // A success without a body requires reading back, and by then another person has changed the portal.
+  // A success without a body requires fetching the portal again, and by then another person has changed it.
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
   await sandbox.fault({ operation: 'portals.get', kind: 'concurrent_edit' });
@@ -149,7 +149,7 @@ test("somebody's change to a portal that is found when reading back is reported"
   await chooseLanguage(page, 'French (fr)');
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
-  // No fault changes a list of languages, so the read is delayed until the test changes it.
+  // No fault changes a list of languages, so the request is delayed until the test changes the list.
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 3000, times: 2 });
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect.poll(countWrites).toBe(former + 1);
@@ -182,7 +182,7 @@ test('the category tree is shown, disallowed languages are locked, and only chan
   expect(await sandbox.requests('categories.update')).toHaveLength(2);
 });
 
-test('values that the platform stored differently are named before the category dialog closes', {
+test('values that the platform stored differently are listed before the category dialog closes', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
@@ -200,9 +200,9 @@ test('values that the platform stored differently are named before the category 
   await expect(page.getByRole('cell', { name: 'newsroom' })).toBeVisible();
 });
 
-test('a category is deleted after its blockers are resolved one by one', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a category is deleted after the records that prevent it are resolved one by one', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
   const dialog = page.getByRole('dialog');
   const remove = (name: string) => page.getByRole('button', { name: `Delete ${name}` }).click();

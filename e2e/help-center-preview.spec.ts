@@ -10,7 +10,7 @@ const LIGHT_LINK = 'rgb(47, 66, 176)';
 const LIST = '- A spoon\n- [ ] A cup';
 const PARTS = Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\nWords of it.`).join('\n\n');
 
-test('the preview shows the whole article in two widths in place of the text', async ({ page }) => {
+test('the preview replaces the text and shows the complete article in two widths', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(`[The shop](https://shop.example.test)\n\n${LIST}\n\n${PARTS}`);
@@ -24,7 +24,7 @@ test('the preview shows the whole article in two widths in place of the text', a
     'href',
     'https://help.acme.test/hc/acme-help/articles/your-first-cup',
   );
-  // The end of the page below the preview.
+  // The end of the preview page, below the article.
   const endOf = async (part: Locator) => {
     const box = await part.boundingBox();
     return box ? box.x + box.width : 0;

@@ -31,7 +31,7 @@ test('links, images and alt texts are corrected in the publish dialog', { tag: '
   await dialog.getByRole('button', { name: 'Remove link' }).first().click();
   await expect(dialog).toContainText('Links to headings work');
 
-  // The input can be edited again, both before the text is checked again and after.
+  // The input can be edited again, both before and after the text is checked again.
   const alternatives = dialog.getByRole('textbox', { name: 'Alt text: what does the image show?' });
   await alternatives.nth(1).fill('A kettle');
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('links, images and alt texts are corrected in the publish dialog', { tag: '
   await expect(text).toContainText('a and b');
 });
 
-test('the draft that a text links to is published from the check that finds it', { tag: '@deep' }, async ({
+test('the draft that a text links to is published from the check that reports it', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -85,7 +85,7 @@ test('the draft that a text links to is published from the check that finds it',
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await dialog.getByRole('button', { name: 'Publish it, too' }).click();
   await expect(dialog).toContainText('Skipped: it changed in the meantime.');
-  // The neighboring controls must not move under the pointer.
+  // Controls next to the pointer must not move under it.
   await expect(dialog.getByRole('button', { name: 'Publish it, too' })).toBeDisabled();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -158,7 +158,7 @@ test('text typed after Ctrl+S stays in the text of a published article', async (
   await expect(editor.dialog).toHaveCount(0);
 });
 
-test('changes in a long text are rendered where they are viewed', async ({ page, sandbox }) => {
+test('changes in a long text are rendered when they are scrolled into view', async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('author@acme.test');
   const article = { title: 'Long', description: 'Short', content: 'Former.', status: 'published' };
   const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
@@ -185,7 +185,7 @@ test('changes in a long text are rendered where they are viewed', async ({ page,
   await expect(dialog).toHaveCount(0);
 });
 
-test('an article of 131,072 paragraphs is shown before it is published, or said to take too long', {
+test('an article of 131,072 paragraphs either shows its changes before publishing or says that comparing takes too long', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   test.setTimeout(180_000);
@@ -203,7 +203,7 @@ test('an article of 131,072 paragraphs is shown before it is published, or said 
   await expect(dialog).toHaveCount(0);
 });
 
-test('a check names its first locations, and all of them on request', async ({ page, sandbox }) => {
+test('a check lists its first locations, and all of them on request', async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('author@acme.test');
   const images = Array.from({ length: 8 }, (_, index) => `![A cup](https://elsewhere.test/${index}.png)`);
   const article = { title: 'Cups', description: 'Short', content: images.join('\n\n') };

@@ -11,7 +11,10 @@ test.use({ reloads: true });
 /** All payloads in the deep run, a few otherwise. */
 const PAYLOADS = isDeep ? SCRIPT_PAYLOADS : SCRIPT_PAYLOADS.slice(0, 10);
 
-test('hostile titles and descriptions are shown as text in the list', async ({ page, sandbox }) => {
+test('hostile titles and descriptions are shown as text in the list of articles', async ({
+  page,
+  sandbox,
+}) => {
   const write = await sandbox.elsewhere('author@acme.test');
   for (const payload of PAYLOADS) {
     const article = { title: payload, description: payload, content: payload, locale: 'en' };
@@ -89,7 +92,7 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content as string, 'latin1'),
 });
 
-test('invalid images are refused, each with its reason, and no article file blocks an import', async ({
+test('invalid images are rejected, each with its reason, and no article file blocks an import', async ({
   page,
   sandbox,
 }) => {
@@ -127,10 +130,9 @@ test('invalid images are refused, each with its reason, and no article file bloc
   await expect(page.getByRole('dialog')).toContainText('New draft');
 });
 
-test("a deliberately slow text doesn't block a review, and its limit is stated", { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test("a deliberately slow text doesn't block a review, and the review states its limit", {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   test.setTimeout(120_000);
   const write = await sandbox.elsewhere('author@acme.test');
   const slow = {
@@ -156,7 +158,7 @@ test("a deliberately slow text doesn't block a review, and its limit is stated",
   await expect(dialog).toContainText('1 of 5 done', { timeout: 60_000 });
 });
 
-test('nesting too deep for the call stack breaks neither a review nor a run', { tag: '@deep' }, async ({
+test('nesting too deep for the call stack breaks neither a review nor a bulk run', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

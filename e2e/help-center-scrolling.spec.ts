@@ -23,7 +23,7 @@ test('the title scrolls with the text and reappears with its first line', async 
   await expect(editor.title).toBeInViewport();
 });
 
-test('a click below the text continues at its end', async ({ page }) => {
+test('a click below the text puts the cursor at the end of the text', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const box = await editor.text.boundingBox();
@@ -31,7 +31,7 @@ test('a click below the text continues at its end', async ({ page }) => {
   await expect(editor.text).toBeFocused();
 });
 
-test('the Markdown is shown at the reading position', async ({ page }) => {
+test('switching to the Markdown source keeps the reading position', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(`First.${CHAPTERS}`);
@@ -87,7 +87,7 @@ test('the find panel neither moves the text nor hides matches', async ({ page })
   await expect.poll(() => topOf(last)).toBe(lastTop);
 });
 
-test("focus mode doesn't move the text, and leaving it restores everything", { tag: '@deep' }, async ({
+test("focus mode doesn't move the text, and leaving it restores all toolbars", { tag: '@deep' }, async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
@@ -106,7 +106,7 @@ test("focus mode doesn't move the text, and leaving it restores everything", { t
   await expect(editor.text).toBeFocused();
   await expect(editor.title).not.toBeInViewport();
   await expectAccessible(page);
-  // Each Escape closes one element, wherever the focus is.
+  // Each Escape closes one panel or menu, wherever the focus is.
   await editor.review.click();
   await expect(editor.dialog).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -122,7 +122,7 @@ test("focus mode doesn't move the text, and leaving it restores everything", { t
   await expect(panel).toBeVisible();
 });
 
-test('text typed at the end stays above the toolbar, which stays above a phone’s keyboard', async ({
+test('text typed at the end stays above the toolbar, and the toolbar stays above a phone’s keyboard', async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('an article is translated beside the original, in the right category and family', {
+test('an article is translated next to the original, in the right category and linked to the original', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
@@ -22,7 +22,7 @@ test('an article is translated beside the original, in the right category and fa
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();
   await expect(editor.language).toContainText('Spanish (es)');
-  // No person has confirmed yet that the two match.
+  // No person has confirmed yet that the translation matches the original.
   await expect(page.getByText('Saved after the original, but not checked in this browser.')).toBeVisible();
   await page.getByRole('link', { name: 'Translations' }).click();
   await expect(page.getByLabel('Search titles')).toHaveValue('payment declined');
@@ -31,7 +31,7 @@ test('an article is translated beside the original, in the right category and fa
   );
 });
 
-test('a translation gets missing parts from the original, which is a tab on a phone', {
+test('missing sections are copied from the original, which is a tab on a phone', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
@@ -68,7 +68,7 @@ test('a translation gets missing parts from the original, which is a tab on a ph
   await expectAccessible(page);
 });
 
-test('text still identical to the original is pointed out beside it and before publishing', async ({
+test('text still identical to the original is pointed out next to the text and before publishing', async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
@@ -132,7 +132,7 @@ test('translating into a language without the category creates the category', as
   await expect(all).toHaveCount(0);
 });
 
-test('a translation is outdated by changes in its original only', {
+test('a translation becomes outdated by changes of the original, and not by its own', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new?translates=10013&category_id=425`);
@@ -177,7 +177,7 @@ test('a translation is outdated by changes in its original only', {
   await expect(state).toContainText('Up to date: matches the original.');
 });
 
-test('a translation is linked to another original, and its checks are exported as a file', {
+test('a translation is linked to another original, and the list of checked translations is exported as a file', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const editor = new ArticlePage(page);
@@ -196,7 +196,7 @@ test('a translation is linked to another original, and its checks are exported a
   await expect(state.getByText('Up to date: matches the original.')).toBeVisible();
   expect((await sandbox.requests('articles.update')).length).toBe(1);
 
-  // A check needs no edit, and can be imported in another browser.
+  // Marking a translation as checked needs no edit, and the list can be imported in another browser.
   await page.goto('about:blank');
   await signIn(page, 'author@acme.test', `${PORTAL}/translations`);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -255,7 +255,7 @@ test('an article links to its translations, to missing ones, and back to the lis
   await panel.getByText('Translations', { exact: true }).click();
   const spanish = panel.getByRole('listitem').filter({ hasText: 'Spanish (es)' });
   await expect(spanish).toContainText('Published');
-  // The whole list is read on request only.
+  // The complete list of articles is loaded on request only.
   expect((await sandbox.requests('articles.list')).length).toBeGreaterThan(before.length);
   await expectAccessible(page);
   await spanish.getByRole('link').click();

@@ -1,4 +1,4 @@
-// Writing an article: tables by keyboard, and a layout that leaves room for the text.
+// Writing an article: editing tables by keyboard, and a layout that leaves room for the text.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
@@ -67,7 +67,7 @@ test('a cell stays in its row, whatever is typed and pasted into it', async ({ p
   expect(await editor.getMarkdown()).toMatch(/\| Soft\\\|or<br>very(?: |<br>)soft \| Twice \\\| a year \|/);
 });
 
-test('an input method replaces the text of a cell', { tag: '@deep' }, async ({ page }) => {
+test('input from an input method replaces the text of a table cell', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('| Water | Descale |\n|---|---|\n| Hard | Monthly |\n');
@@ -137,7 +137,7 @@ test("the navigation collapses beside an article, and a person's choice is remem
   await expect(group).toBeVisible();
 });
 
-test('details overlay the text if there is no space beside it', { tag: '@deep' }, async ({ page }) => {
+test('details overlay the text if there is no space next to it', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
   const editor = new ArticlePage(page);
@@ -160,7 +160,7 @@ test('details overlay the text if there is no space beside it', { tag: '@deep' }
   await expect(editor.line('Unsaved')).toBeVisible();
 });
 
-test('a new translation below 1024 px links to its missing parts', { tag: '@deep' }, async ({ page }) => {
+test('a new translation below 1024 px links to its missing sections', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
   await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
@@ -180,7 +180,7 @@ test('a new translation below 1024 px links to its missing parts', { tag: '@deep
   await expect(editor.saveDraft).toBeVisible();
 });
 
-test('on a phone there is one bar above the text and one below', { tag: '@deep' }, async ({
+test('on a phone there is one toolbar above the text and one below', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -216,7 +216,7 @@ test('on a phone there is one bar above the text and one below', { tag: '@deep' 
   await expect(search).toBeVisible();
 });
 
-test("somebody else's text and the text replaced by a restored version can be brought back", {
+test('a discarded version and the text replaced by a restored version can be brought back', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const write = await sandbox.elsewhere('author@acme.test');
@@ -241,7 +241,7 @@ test("somebody else's text and the text replaced by a restored version can be br
   await expect(editor.text).toHaveText('Mine.');
 });
 
-test('the outline jumps to the current position of a heading', { tag: '@deep' }, async ({ page }) => {
+test('the outline jumps to a heading that has moved since', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
   const editor = new ArticlePage(page);
   const headings = page.getByRole('navigation', { name: 'Headings' });

@@ -1,4 +1,4 @@
-// An author's tasks: write, illustrate, review, publish, correct, archive, and lose nothing.
+// The tasks of an author: writing, illustrating, reviewing, publishing, correcting and archiving, without losing text.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
@@ -29,7 +29,7 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await editor.publish.click();
   await expect(editor.dialog).toContainText('Every image has alt text');
   await expect(editor.dialog).toContainText('4 of 5 done');
-  // The check offers a field for the missing value.
+  // The check offers a field for the missing alt text.
   await editor.dialog.getByRole('textbox', { name: 'Description' }).fill('Two minutes a day');
   await editor.dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(editor.dialog).toContainText('5 of 5 done');
@@ -40,7 +40,7 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await expect(editor.dialog.getByRole('alert', { name: 'Not saved' })).toBeVisible();
   await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(editor.line(/^Published \d/)).toBeVisible();
-  // There is nothing to review, so the button that opened the dialog is disabled.
+  // There are no changes to review, so the button that opened the dialog is disabled.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(editor.description).toHaveValue('Two minutes a day');
   await editor.closeToast('“Cleaning the drip tray” published');
@@ -70,7 +70,7 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
   await editor.dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(editor.dialog.getByRole('alert', { name: 'Not saved' })).toBeVisible();
-  // The write succeeded; a refused read doesn't mean that the write was refused.
+  // The write succeeded; a rejected read doesn't mean that the write was rejected.
   await sandbox.fault({ operation: 'articles.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 0 });
   await sandbox.fault({ operation: 'articles.get', kind: 'status', status: 403, times: 9 });
@@ -112,8 +112,8 @@ test('a new article’s language is chosen before its category, and the category
   await editor.category.selectOption('425');
   await editor.type('Una vez.');
 
-  // Chromium resends a request if its kept-alive connection breaks. On a fresh connection the answer is lost and looked
-  // up.
+  // Chromium resends a request if its kept-alive connection breaks. On a fresh connection the response is lost and
+  // looked up.
   await sandbox.fault({ operation: 'articles.create', kind: 'drop_after_write' });
   await editor.createDraft.click();
   await expect(editor.language).toContainText('Spanish (es)');
@@ -123,7 +123,7 @@ test('a new article’s language is chosen before its category, and the category
   else await expect(told.getByRole('button', { name: /^Open #/ })).toHaveCount(written);
 });
 
-test('texts by two people are merged, and nothing unreviewed is sent', async ({ page, sandbox }) => {
+test('texts by two people are merged, and unreviewed text is never sent', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const id = await editor.write('Two hands', 'First line\n\nSecond line');
@@ -159,12 +159,9 @@ test('texts by two people are merged, and nothing unreviewed is sent', async ({ 
   await expect(editor.dialog.getByRole('region', { name: 'Title' })).toContainText('Two heads');
 });
 
-test('no text is lost to a reload, another tab or a deleted article', { tag: '@deep' }, async ({
-  page,
-  context,
-  watch,
-  sandbox,
-}) => {
+test('no text is lost after a reload, in another tab, or when the article was deleted', {
+  tag: '@deep',
+}, async ({ page, context, watch, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const id = await editor.write('Kept', 'Stored.');
@@ -201,7 +198,7 @@ test('no text is lost to a reload, another tab or a deleted article', { tag: '@d
   await expect(editor.title).toHaveValue('Kept');
 });
 
-test('input survives an ended session', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('input in an article survives the end of the session', { tag: '@deep' }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Ended', 'Before.');
@@ -215,7 +212,7 @@ test('input survives an ended session', { tag: '@deep' }, async ({ page, sandbox
   await expect(editor.line(/^Saved \d/)).toBeVisible();
 });
 
-test("a person's own saved version is restored", { tag: '@deep' }, async ({ page }) => {
+test('a version that the person saved is restored', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Versions', 'First.');
@@ -235,7 +232,9 @@ test("a person's own saved version is restored", { tag: '@deep' }, async ({ page
 test.describe('a browser without storage', () => {
   test.use({ freshPage: true });
 
-  test('says so when it has no space left, and saving still works', { tag: '@deep' }, async ({ page }) => {
+  test('a browser without storage space says so, and saving to the platform still works', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('The disk is full.', 'QuotaExceededError');
@@ -272,7 +271,7 @@ test('no text is sent while an image in it is being uploaded', async ({ page, sa
   const notSaved = page.getByRole('alert', { name: 'Not saved: an image isn’t ready yet' });
   await page.keyboard.press('ControlOrMeta+s');
   await expect(notSaved).toContainText('line 2');
-  // The notice takes room from the text only.
+  // The notice reduces the height of the text only.
   await expect(page.getByRole('switch', { name: 'Show Markdown' })).toBeInViewport({ ratio: 1 });
   await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();
   await editor.publish.click();
@@ -284,7 +283,7 @@ test('no text is sent while an image in it is being uploaded', async ({ page, sa
   expect(await sandbox.requests('articles.update')).toEqual([]);
 
   await sandbox.fault({ operation: 'uploads.create', kind: 'server_error' });
-  // The same file would be refused again.
+  // The same file would be rejected again.
   await expect(editor.images.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   const chooser = page.waitForEvent('filechooser');
   await editor.images.getByRole('button', { name: 'Choose another image…' }).click();

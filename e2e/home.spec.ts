@@ -1,4 +1,4 @@
-// Home: pending tasks, unsaved work, recent changes of this browser, and a search for conversations.
+// Home: pending tasks, unsaved work, recent changes made in this browser, and a search for conversations.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
@@ -28,7 +28,7 @@ test('Home opens after signing in, and requests only three totals', async ({ pag
   await expect(page).toHaveURL(/\/acme\/conversations\?status=pending$/);
 });
 
-test('Home opens the only match of an identifier', async ({ page }) => {
+test('an identifier with a single match opens the conversation from Home', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme');
   const field = page.getByRole('search', { name: 'Find a conversation' }).getByRole('textbox');
   await field.fill('#1042');

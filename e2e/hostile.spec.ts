@@ -1,5 +1,5 @@
-// Hostile texts in every answer are shown as text, under the policy of a deployment. No script runs, no request goes to
-// another host, no link runs a script, and visiting a screen writes nothing.
+// Hostile texts in every response are shown as text, under the policy of a deployment. No script runs, no request goes
+// to another host, no link runs a script, and visiting a screen writes nothing.
 import type { Page } from '@playwright/test';
 import { isDeep, SEED } from '../src/build/depth';
 import { SCRIPT_PAYLOADS } from '../src/lib/markdown/fixtures/script-payloads';
@@ -10,14 +10,14 @@ import { signIn } from './pages/sign-in-page';
 test.use({ freshPage: true });
 
 /**
- * Fields that control the console's behavior or that the contract restricts: IDs, enumeration values, times, languages,
- * zones.
+ * Fields that stay unchanged because they control the console's behavior or the contract restricts them: IDs,
+ * enumeration values, times, languages, time zones.
  */
 const FIXED =
   /^(?:id|uuid|\w*slug|\w+_at|status|priority|\w*type|\w*role|\w*locales?|timezone|format|visibility|language|matched_by|category|availability\w*|event_name|attribute_key|\w+_operator|action_name|emoji)$/;
 
 /**
- * Runs inside the page: replaces every other text of an answer, including addresses, with the hostile texts in turn.
+ * Runs inside the page: replaces every second text of a response, including addresses, with the hostile texts in turn.
  */
 function answerHostile({ texts, fixed, from }: { texts: readonly string[]; fixed: string; from: number }) {
   const kept = new RegExp(fixed);
@@ -58,7 +58,7 @@ function dangers(): string[] {
   ]);
 }
 
-/** Navigates to another screen and waits until its requests are done, not those of the previous screen. */
+/** Navigates to another screen and waits until the new screen's requests are done. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { pathname } = new URL(to, location.href);
@@ -79,7 +79,7 @@ const ROUNDS = isDeep ? Array.from({ length: 12 }, (_, round) => round) : [0];
 for (const round of ROUNDS) {
   const paths = isDeep ? PATHS : PATHS.filter((_, index) => index % 4 === SEED % 4);
   const name = `round ${round + 1}`;
-  test(`every screen of ${name} renders hostile texts as text`, async ({ page, sandbox }) => {
+  test(`every screen renders hostile texts as text, ${name}`, async ({ page, sandbox }) => {
     test.setTimeout(60_000 + paths.length * 5_000);
     const seen = new Set<string>();
     page.on('dialog', () => expect(null, 'a payload opened a dialog').toBe('nothing'));

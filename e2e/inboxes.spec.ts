@@ -1,10 +1,13 @@
-// Inboxes: read-only, searched, sorted and paged by an address that reproduces the screen. Each has its own page.
+// Inboxes are read-only. The list's search, sort and page are part of the address, which reproduces the screen. Each
+// inbox has its own page.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { InboxesPage } from './pages/inboxes-page';
 import { signIn } from './pages/sign-in-page';
 
-test('inboxes are listed, and one opens with all its details and its uses', async ({ page }) => {
+test('inboxes are listed, and an inbox opens with all its details and the records that use it', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   const screen = new InboxesPage(page);
   await expect(screen.names).toHaveCount(9);
@@ -36,7 +39,7 @@ test('the search and sort of inboxes are in the address', { tag: '@deep' }, asyn
 test('the address determines the page of inboxes', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes?per_page=4&page=9');
   const screen = new InboxesPage(page);
-  // A page past the end differs from an empty list.
+  // A page after the last one shows another message than an empty list.
   await expect(page.getByText('The list ends on page 3')).toBeVisible();
   await page.getByRole('button', { name: 'Go to last page' }).click();
   await expect(screen.names).toHaveCount(1);

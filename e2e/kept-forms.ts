@@ -1,4 +1,4 @@
-// The form drafts in the browser's storage. A test kills a page only after its last keypress was stored.
+// Reads the form drafts in the browser's storage, so that a test kills a page only after its last keypress was stored.
 import { expect, type Page } from '@playwright/test';
 
 /** Runs inside the page. Skips a missing database, because opening it would create an empty one. */

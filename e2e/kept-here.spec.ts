@@ -1,4 +1,4 @@
-// Data that stays in the browser and on an unattended screen: drafts at sign-out, and the page behind the lock.
+// Data that stays in the browser after signing out, and the page that is hidden when nobody uses it.
 import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { expect, test } from './fixtures';
@@ -10,7 +10,7 @@ import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
 test.use({ freshPage: true });
 
-test('signing out says which data stays in this browser, and removes it on request', {
+test('signing out lists the data that stays in this browser, and removes it on request', {
   tag: '@deep',
 }, async ({ page }) => {
   const macro = new MacroPage(page);
@@ -54,7 +54,7 @@ async function readStores(): Promise<string[]> {
   return filled;
 }
 
-test('an answer after “Remove and sign out” restores no data', async ({ page, sandbox }) => {
+test('a response after “Remove and sign out” stores no data', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/articles/10083`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Another title');
@@ -72,7 +72,7 @@ test('an answer after “Remove and sign out” restores no data', async ({ page
   expect(await page.evaluate(readStores)).toEqual([]);
 });
 
-test("signing out doesn't ask if only the activity stays, which can still be removed", {
+test("signing out doesn't ask if only the activity list stays, which can still be removed", {
   tag: '@deep',
 }, async ({ page }) => {
   const macro = new MacroPage(page);
@@ -90,7 +90,7 @@ test("signing out doesn't ask if only the activity stays, which can still be rem
   await expect(new SignInPage(page).email).toBeVisible();
 });
 
-/** Returns everything accessible at the screen: visible text, selection, focused content, labels. */
+/** Returns everything that a person at the screen can access: visible text, selection, focused content, labels. */
 async function readPage(page: Page): Promise<string> {
   await page.keyboard.press('Control+A');
   const shown = await page.evaluate(() => {

@@ -1,5 +1,5 @@
-// The page that a worker reuses across tests, so that the console is loaded and compiled once. Between two tests it is
-// signed out through the console and its storage is cleared. A page that can't be restored is replaced.
+// The page that a worker reuses across tests, so that the console is loaded and compiled once. Between two tests the
+// page is signed out through the console and its storage is cleared. A page that can't be restored is replaced.
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { listenTo, watchPage } from './watch-page';
 
@@ -11,8 +11,8 @@ const SIGN_OUT_MS = 3000;
 const waiting = new WeakSet<Page>();
 
 /**
- * Reports whether the page waits at the sign-in form, and clears the mark. A later sign-in in the same test reloads the
- * page.
+ * Reports whether the page is at the sign-in form after another test, and forgets this. A later sign-in in the same
+ * test then reloads the page.
  */
 export const takeWaiting = (page: Page): boolean => waiting.delete(page);
 
@@ -58,7 +58,7 @@ const appearance = () =>
     '__pwClock' in globalThis,
   ]);
 
-/** A loaded page that waits for the next test, and its initial state. */
+/** A loaded page that is ready for the next test, and its initial state. */
 export interface KeptPage {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -86,7 +86,10 @@ export async function openKeptPage(browser: Browser, origin: string): Promise<Ke
   return { page, context, problems, isAsBefore, listenAnew };
 }
 
-/** Signs out and clears what the test left, with `reloads` also in memory. Returns whether the page can be reused. */
+/**
+ * Signs out and clears everything that the test stored, with `reloads` also the memory of the page. Returns whether the
+ * page can be reused.
+ */
 export async function makeWait(kept: KeptPage, reloads: boolean): Promise<boolean> {
   try {
     if (!(await kept.isAsBefore())) return false;

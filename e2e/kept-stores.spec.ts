@@ -1,4 +1,4 @@
-// The browser's stored data after the main tasks: only the listed stores and keys, without tokens, messages or
+// The data that the browser stores during the main tasks: only the listed stores and keys, without tokens, messages or
 // contacts. List a new store or key here and in docs/configuration.md.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -76,7 +76,7 @@ async function readKept(): Promise<Kept> {
   };
 }
 
-/** Collects contact data, messages and tokens from answers as they arrive. */
+/** Collects contact data, messages and tokens from responses as they arrive. */
 function noteSecrets(page: Page): Set<string> {
   const secrets = new Set([PASSWORD]);
   const take = (value: unknown, isSecret: boolean): void => {
@@ -88,7 +88,7 @@ function noteSecrets(page: Page): Set<string> {
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
     if (!/\/(?:conversations|signin)\b/.test(pathname) || !response.ok()) return;
-    // Leaving a page discards answers that haven't been read.
+    // Leaving a page discards response bodies that haven't been read.
     take(await response.json().catch(() => null), false);
   });
   return secrets;
@@ -154,7 +154,7 @@ test('after the main tasks a browser stores only the listed data, and nothing se
   });
   expect(unlisted).toEqual([]);
   expect(Object.keys(stores).filter((name) => !(name in STORES))).toEqual([]);
-  // The tasks did store something.
+  // Checks that the tasks stored something, because an empty storage would prove nothing.
   for (const kept of ['Typed and not saved', 'Rinse it.', '"aa-kept"']) expect(text).toContain(kept);
   expect([...secrets].filter((secret) => text.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([]);
   expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);

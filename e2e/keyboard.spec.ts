@@ -1,5 +1,5 @@
-// Every action of every screen by keyboard: the Tab key reaches all controls, the focus is visible, and a removed
-// element passes the focus on.
+// Every action of every screen is reachable by keyboard: the Tab key reaches all controls, the focus is visible, and an
+// element that disappears passes the focus on.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { reach } from './gallery/screen';
@@ -48,7 +48,10 @@ function readStop(): { stop: string | undefined; isSeen: boolean } {
   return { stop: focused.dataset.stop, isSeen: rings.includes(true) };
 }
 
-/** More than the longest screen needs. Rows that load during the walk aren't among the expected elements. */
+/**
+ * The maximum number of Tab presses, more than the longest screen needs. Rows that load meanwhile aren't among the
+ * expected elements.
+ */
 const MOST_PRESSES = 500;
 
 async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }> {
@@ -73,7 +76,7 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
   };
 }
 
-// In the editor the Tab key indents; Escape leaves it first.
+// In the editor the Tab key indents text; Escape moves the focus out of the editor first.
 for (const screen of SCREENS.filter(
   ({ open, isDrawer, isSignIn, name }) => (!open || isDrawer) && !isSignIn && !/^article/.test(name),
 ))
@@ -97,7 +100,7 @@ test('closing a dialog returns the focus to the button that opened it', { tag: '
   await expect(edit).toBeFocused();
 });
 
-test('Escape closes a dialog whose focus was lost, and the page stays open', async ({ page }) => {
+test('Escape closes a dialog that has lost the focus, and the page stays open', async ({ page }) => {
   await signIn(page, undefined, '/acme/teams');
   await page.getByRole('link', { name: 'Billing', exact: true }).click();
   await expect(page).toHaveURL(/teams\/\d+/);

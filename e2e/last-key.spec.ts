@@ -1,4 +1,4 @@
-// A page that ends right after a keypress or during a save: the input is kept, and the form says that the save was
+// A page that ends right after a keypress or during a save: the input is restored, and the form says that the save was
 // interrupted.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -14,7 +14,7 @@ const ADMIN = 'admin@acme.test';
 async function crash(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // A crashed page doesn't answer the command.
+  // A crashed page doesn't respond to the command.
   void protocol.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
@@ -26,13 +26,13 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** Waits until the article's page has opened its store, which happens before a person could have typed. */
+/** Waits until the article's page has opened its store, which is sooner than a person could type. */
 const waitForStore = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toContain('article-drafts');
 
-test('the last keypress before a crash is kept in an article, an assistant and a campaign', async ({
+test('the last keypress before a crash is restored in an article, an assistant and a campaign', async ({
   browser,
   sandbox,
 }) => {
@@ -73,7 +73,7 @@ test('the last keypress before a crash is kept in an article, an assistant and a
   await context.close();
 });
 
-test('the last keypress before a reload is kept, even in a long text', async ({ browser, sandbox }) => {
+test('the last keypress before a reload is restored, even in a long text', async ({ browser, sandbox }) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
   const write = await sandbox.elsewhere(ADMIN);
   const content = 'Fill the tank with one litre of water.\n\n'.repeat(5000);

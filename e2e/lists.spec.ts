@@ -1,4 +1,5 @@
-// Lists and pickers on other valid platforms: without a list, ignoring a filter, or with thousands of entries.
+// Lists and pickers on platforms that follow the contract in other ways: without a list, ignoring a filter, or with
+// thousands of entries.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
@@ -11,7 +12,7 @@ async function go(page: Page, path: string, heading: string | RegExp): Promise<v
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-test('filters that the platform ignores are named', async ({ page, sandbox }) => {
+test('filters that the platform ignores are reported by name', async ({ page, sandbox }) => {
   await sandbox.vary(['filters-ignored']);
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   const ignored = page.getByText('The platform doesn’t support these filters here');
@@ -26,7 +27,10 @@ test('filters that the platform ignores are named', async ({ page, sandbox }) =>
   await expect(ignored).toContainText('here: Status and Language.');
 });
 
-test('records that aren’t listed open by ID or slug', { tag: '@deep' }, async ({ page, sandbox }) => {
+test("records that the platform doesn't list open by ID or slug", { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const absent = ['teams.list', 'portals.list', 'articles.list', 'agents.list'];
   await sandbox.vary(absent.map((list) => `absent-404:${list}`));
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
@@ -43,10 +47,9 @@ test('records that aren’t listed open by ID or slug', { tag: '@deep' }, async 
   await expect(page.getByRole('dialog')).toContainText('#4');
 });
 
-test('a portal opens by its slug, and a language is removed without a count', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test("a portal that can't be listed opens by its slug, and a language is removed without a count of articles", {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-405:portals.list', 'absent-404:articles.list']);
   await signIn(page, 'admin@acme.test', '/acme/help-center');
   const open = page.getByRole('button', { name: 'Open' });
@@ -96,7 +99,10 @@ test('values that no list offers can be typed', { tag: '@deep' }, async ({ page,
   await expect(page.getByRole('button', { name: 'completed Content' })).toBeVisible();
 });
 
-test('records beyond the first hundred are named and found', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('records after the first hundred have names and are found', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.vary(['large-account']);
   await signIn(page, 'admin@acme.test', '/acme/conversations/1060');
   const facts = page.getByRole('main');

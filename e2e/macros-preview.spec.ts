@@ -1,4 +1,4 @@
-// The preview of a macro, its texts with variables, and the actions of the list's rows.
+// The preview of a macro, its texts with variables, and the row actions of the list.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { MacroPage } from './pages/macro-page';
@@ -44,7 +44,7 @@ test('the preview uses the conversation with the latest activity and skips an in
   await expect(preview.locator('dt', { hasText: 'Team' }).locator('+ dd')).toContainText('Billing');
 });
 
-test('variables are shown as chips, and as source while the cursor is inside', async ({ page }) => {
+test('variables in a text are shown as chips, and as source while the cursor is inside', async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open('new');
   await macro.add('Send a message');

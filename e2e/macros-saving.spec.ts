@@ -1,4 +1,4 @@
-// Saving macros: refusals, lost answers, concurrent changes, export and import.
+// Saving macros: error responses, lost responses, concurrent changes, export and import.
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -9,7 +9,9 @@ import { signIn } from './pages/sign-in-page';
 const AGENT = 'agent@acme.test';
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 
-test('an agent sees in advance that a macro becomes personal, and sees a refusal', async ({ page }) => {
+test('an agent sees in advance that a macro becomes personal, and gets a message if the platform rejects it', async ({
+  page,
+}) => {
   const macro = new MacroPage(page);
   await macro.open('new', AGENT);
   await expect(page.getByText('This macro will be personal: only you can see it.')).toBeVisible();
@@ -28,7 +30,7 @@ test('an agent sees in advance that a macro becomes personal, and sees a refusal
   await macro.name.fill('Renamed by an agent');
   await macro.save.click();
   await expect(page.getByRole('alert')).toContainText('You don’t have permission to do this');
-  // The details for support, without any content of the record.
+  // The details for support must not contain any content of the record.
   const details = page.getByRole('button', { name: 'Copy details' });
   await expect(details).toHaveAttribute(
     'title',
@@ -60,7 +62,7 @@ test('macro edits survive a crash, and saving over somebody else’s change send
   await expect(versions(/^Actions/).nth(2)).toContainText('then resolves the conversation');
   expect(await sandbox.requests('macros.update')).toEqual([]);
   await expectAccessible(page);
-  // A team that hasn't been chosen yet would be lost.
+  // A new action whose team hasn't been chosen yet would be lost otherwise.
   const mine = dialog.getByRole('button', { name: 'Save my version' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await macro.add('Assign a team');
@@ -91,7 +93,7 @@ test('a deleted macro can be created as a new one', { tag: '@deep' }, async ({ p
   await expect(page.getByRole('heading', { name: 'Calmer' })).toBeVisible();
 });
 
-test('a creation with a lost answer is found, and one that the browser sent twice is reported', {
+test('a creation with a lost response is found, and a macro that the browser created twice is reported', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
@@ -120,7 +122,7 @@ test('a creation with a lost answer is found, and one that the browser sent twic
   await expect(page).toHaveURL(new RegExp(`/macros/${number}$`));
 });
 
-test('a creation whose resent copy met the request limit is found by the next attempt, and not sent again', async ({
+test('a creation is found by the next attempt, and not sent again, after its resent copy met the request limit', async ({
   page,
   sandbox,
 }) => {
@@ -130,7 +132,7 @@ test('a creation whose resent copy met the request limit is found by the next at
   await sandbox.fault({ operation: 'macros.create', kind: 'drop_after_write' });
   await sandbox.fault({ operation: 'macros.create', kind: 'rate_limited', retry_after_s: 1 });
   await macro.create.click();
-  // Chromium resends a request if its kept-alive connection breaks, and the copy is refused.
+  // Chromium resends a request if its kept-alive connection breaks, and the platform rejects the resent copy.
   await expect(page.getByRole('alert').filter({ hasText: 'You can try again now.' })).toBeVisible();
   expect(await sandbox.requests('macros.create')).toHaveLength(2);
   await macro.create.click();
@@ -156,7 +158,10 @@ test('leaving and deleting ask first if there are unsaved changes', async ({ pag
   await expect(page.getByText(/^“.*” (deleted$|was already deleted)/)).toBeVisible();
 });
 
-test("targets are typed if their lists aren't available", { tag: '@deep' }, async ({ page, sandbox }) => {
+test("targets of actions are typed if their lists aren't available", { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   for (const operation of ['teams.list', 'labels.list', 'agents.list']) {
     await sandbox.fault({ operation, kind: 'server_error', times: 9 });
   }
@@ -234,7 +239,7 @@ test('macros are exported and imported with a preview before anything is written
   expect(created).toHaveLength(2);
 });
 
-test('an import with a lost answer finds its row and writes nothing twice', async ({ page, sandbox }) => {
+test('an import with a lost response finds its row and writes nothing twice', async ({ page, sandbox }) => {
   await signIn(page, undefined, '/acme/macros/import');
   const names = ['Lost one', 'Lost two', 'Lost three'];
   const macros = names.map((name) => ({
@@ -251,7 +256,7 @@ test('an import with a lost answer finds its row and writes nothing twice', asyn
   });
   await sandbox.fault({ operation: 'macros.create', kind: 'created_malformed', times: 2 });
   await page.getByRole('button', { name: 'Import 3 macros' }).click();
-  // The run stays on screen while it is in progress.
+  // The run's result stays on screen while the run is in progress.
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Import preview' }).getByRole('button')).toHaveText([
     '3 created',

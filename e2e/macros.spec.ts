@@ -6,7 +6,9 @@ import { signIn } from './pages/sign-in-page';
 const AGENT = 'agent@acme.test';
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 
-test('the list shows the actions of every macro, and its address reproduces it', async ({ page }) => {
+test('the list shows the actions of every macro, and its address reproduces search and sort', async ({
+  page,
+}) => {
   await signIn(page, undefined, '/acme/macros?search=warranty&sort=newest');
   const row = page.getByRole('row', { name: /Warranty case/ });
   await expect(row).toContainText(/Add labels: warranty\s*spare_parts.*Assign a team: Workshop/);
@@ -23,7 +25,7 @@ test('the list shows the actions of every macro, and its address reproduces it',
   await expect(page.getByText('60 results')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody has this');
   await expect(page.getByText('No results for “nobody has this”')).toBeVisible();
-  // The field shows the current search, even if it was changed from elsewhere.
+  // The field shows the current search, even if the address changed it.
   await page
     .getByRole('navigation', { name: 'Sections', exact: true })
     .getByRole('link', { name: 'Macros' })
@@ -38,7 +40,10 @@ test('an agent sees shared macros and their own', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Mei-Lin/ })).toHaveCount(0);
 });
 
-test("searching for a canned response doesn't save the macro", async ({ page, sandbox }) => {
+test("pressing Enter in the search for a canned response doesn't save the macro", async ({
+  page,
+  sandbox,
+}) => {
   const macro = new MacroPage(page);
   await macro.open('new');
   await macro.name.fill('Not yet');
@@ -56,7 +61,7 @@ test("searching for a canned response doesn't save the macro", async ({ page, sa
   expect(await sandbox.requests('macros.create')).toEqual([]);
 });
 
-test('every action has its picker, and sends the chosen value', async ({ page }) => {
+test('every action has a picker for its value, and the chosen value is sent', async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open('new');
   await macro.name.fill('All of them');
@@ -123,7 +128,7 @@ test('every action has its picker, and sends the chosen value', async ({ page })
   await expect(page).toHaveURL(/\/acme\/macros\/\d+/);
 });
 
-test('a new action asks for its target, and nothing is sent without a name', async ({ page, sandbox }) => {
+test("a new action asks for its target, and a macro without a name isn't sent", async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
   await macro.open('new');
   await macro.add('Assign a team');
@@ -138,7 +143,7 @@ test('a new action asks for its target, and nothing is sent without a name', asy
   expect(await sandbox.requests('macros.create')).toEqual([]);
 });
 
-test('actions are moved by menu, keys and dragging, duplicated and removed', async ({ page }) => {
+test('actions are moved by menu, keyboard and dragging, duplicated and removed', async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open(3009);
   const before = ['Add labels', 'Assign a team', 'Change priority', 'Add a private note'];
@@ -206,7 +211,7 @@ test('unknown values are shown unchanged, and changing the name sends only the n
   await expect(page.getByRole('heading', { name: 'For the accountant' })).toBeVisible();
 });
 
-test('a refusal of an unknown action is shown at the action, and no input is lost', {
+test('an action that the platform rejects as unknown is reported at the action, and no input is lost', {
   tag: '@deep',
 }, async ({ page }) => {
   const macro = new MacroPage(page);
@@ -227,7 +232,7 @@ test('the parameters of any action can be edited as JSON', async ({ page }) => {
   await expect(json).toHaveValue('[\n  "self"\n]');
   await json.fill('["self", {');
   await expect(json).toHaveAccessibleDescription(/Not valid JSON/);
-  // Switching back would discard the input.
+  // Switching back to the form would discard the input.
   await page.getByRole('button', { name: 'More actions: Action 1: Assign an agent' }).click();
   await expect(page.getByRole('menuitem', { name: 'Back to the picker' })).toBeDisabled();
   await page.keyboard.press('Escape');

@@ -45,7 +45,7 @@ const recordsWith = (person: string): readonly BundleRecord[] => [
   article('the-jug', 'The jug', 'Without its category.', 'jugs'),
 ];
 
-/** Returns the file as a person would choose it. `person` is the member of its team. */
+/** Returns the export file as a file input receives it. `person` is the member of its team. */
 export async function manualsFile(person = 'nobody@pots.test') {
   const records = recordsWith(person);
   const kinds = new Set(records.map(({ kind }) => kind));

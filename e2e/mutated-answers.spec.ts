@@ -1,6 +1,6 @@
-// Malformed answers on screen: of the two hundred per operation that the parser is tested with
-// (mutated-answers.test.ts), ten are sent to the screen that uses the operation. No page is blank, no error is
-// unhandled, and something is shown.
+// Malformed responses on screen. The parser is tested with two hundred per operation (mutated-answers.test.ts); this
+// test sends ten of them to the screen that uses the operation. No page is blank, no error is unhandled, and something
+// is shown.
 import type { Page } from '@playwright/test';
 import type { OperationSpec } from '../src/api/http/operation';
 import { OPERATIONS } from '../src/api/operations';
@@ -20,7 +20,7 @@ const PATIENCE = { timeout: 15_000 };
 /** Uploads aren't sent by `fetch`, and campaigns.create has its own tests. */
 const NOT_DRAWN = ['uploads.create', 'campaigns.create'];
 
-/** Runs inside the page: mutates every answer of the operation once enabled. */
+/** Runs inside the page: mutates every response of the operation once enabled. */
 function answerMutated({ method, path }: { readonly method: string; readonly path: string }) {
   const { fetch } = window;
   window.fetch = async (input, init) => {
@@ -35,7 +35,7 @@ function answerMutated({ method, path }: { readonly method: string; readonly pat
   };
 }
 
-/** Returns a function that reports the number of mutated answers. */
+/** Returns a function that reports the number of mutated responses. */
 async function mutateResponses(page: Page, { method, path }: OperationSpec, index: number) {
   let count = 0;
   await page.exposeFunction('mutatedAnswer', (text: string) => {
@@ -49,7 +49,10 @@ async function mutateResponses(page: Page, { method, path }: OperationSpec, inde
 
 const begin = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isMutating', true));
 
-/** Checks the invariants for any answer: a heading, text, no pending loading state, and a way to continue. */
+/**
+ * Checks what must be true after any response: the page has a heading, text, no pending loading state, and a way to
+ * continue.
+ */
 async function expectDrawn(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible(PATIENCE);
   await expect(page.locator('main [aria-busy="true"]').or(page.getByLabel('Loading'))).toHaveCount(
@@ -70,7 +73,7 @@ async function drawRead(page: Page, sandbox: Sandbox, read: Read, hasCome: () =>
   }
   await begin(page);
   if (read.path !== null) await page.evaluate((to) => history.pushState(null, '', to), `/acme/${read.path}`);
-  // If the screen shows something unexpected, there may be nothing to click.
+  // The element to click may be missing if the screen shows something unexpected.
   await Promise.race([read.act?.(page), expect.poll(hasCome, PATIENCE).toBeGreaterThan(0)]).catch(() => {});
   await expect.poll(hasCome, PATIENCE).toBeGreaterThan(0);
   await expectDrawn(page);
@@ -101,7 +104,7 @@ const DRAWN: ReadonlyMap<string, Draw> = new Map([
   ]),
 ]);
 
-// Deletions have no answer body.
+// Responses to deletions have no body.
 const CELLS = OPERATIONS.filter(({ id, method }) => method !== 'DELETE' && !NOT_DRAWN.includes(id)).flatMap(
   (operation) => {
     const draw = DRAWN.get(operation.id);
@@ -114,7 +117,7 @@ const walked = isDeep ? CELLS : CELLS.filter((_, index) => index % STRIDE === SE
 test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} mutated answers, from seed ${SEED}`));
 
 for (const { operation, draw, index } of walked)
-  test(`${operation.id} with malformed answer ${index + 1} keeps the page usable`, async ({
+  test(`${operation.id} with malformed response ${index + 1} keeps the page usable`, async ({
     page,
     sandbox,
   }) => {

@@ -15,7 +15,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Certificate } from './certificate';
 
-/** Returns `NGINX_PATH`, or candidates on the PATH. Debian installs nginx where only root's PATH looks. */
+/**
+ * Returns `NGINX_PATH`, or nginx on the PATH and in the folders of system programs. Debian installs nginx into a folder
+ * that is only on root's PATH.
+ */
 const places = (): string[] =>
   process.env.NGINX_PATH ? [process.env.NGINX_PATH] : ['nginx', '/usr/sbin/nginx'];
 
@@ -39,7 +42,7 @@ function render(template: string, values: Readonly<Record<string, string>>): str
 const mainConfiguration = (folder: string): string =>
   readFileSync('deploy/nginx/nginx.conf', 'utf8').replaceAll('/tmp/', `${folder}/`);
 
-/** As in the container, the user owns only what it may write. Only root can switch to another user. */
+/** As in the container, the user owns only the files that it may write. Only root can switch to another user. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const give = (path: string): void => {
   if (NOBODY.uid !== undefined) chownSync(path, NOBODY.uid, NOBODY.gid);
@@ -79,7 +82,7 @@ export async function startNginx(
   for (const one of [root, written]) mkdirSync(one);
   give(written);
   cpSync(dist, root, { recursive: true });
-  // Files that a careless build leaves behind and that must not be served.
+  // Files that a careless build could contain and that must not be served.
   writeFileSync(join(root, 'assets/index.js.map'), '{}');
   writeFileSync(join(root, '.env'), '');
   const example = JSON.parse(readFileSync('deploy/config.example.json', 'utf8')) as object;
@@ -112,7 +115,7 @@ export async function startNginx(
     const tls = readFileSync('deploy/nginx/tls.conf.template', 'utf8');
     writeFileSync(join(written, 'tls.conf'), render(tls, { LISTEN_PLAIN: plain, ...files }));
   }
-  // Not in a folder whose files nginx includes.
+  // The file is outside the folder whose files nginx includes.
   const main = join(folder, 'main');
   writeFileSync(main, mainConfiguration(written));
   const server = spawn(command, ['-p', folder, '-c', main, '-e', 'stderr', '-g', 'daemon off;'], {

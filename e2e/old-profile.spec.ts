@@ -1,4 +1,4 @@
-// Data of former builds in browsers and on disks: none may be lost, and no sent campaign may be sent again.
+// Data of former builds in browsers and files: none may be lost, and no sent campaign may be sent again.
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 import { getOldFile, openOldTab } from './old-profile';
@@ -15,10 +15,13 @@ test.use({ freshPage: true });
 
 const ME = 'admin@acme.test';
 
-test.describe('a former build’s profile, beside a tab of that build', () => {
+test.describe('a former build’s profile, while a tab of that build is open', () => {
   test.beforeEach(({ context }) => openOldTab(context));
 
-  test('keeps every campaign, and none that may have been sent is sent again', async ({ page, sandbox }) => {
+  test('campaigns of a former build are all preserved, and none that may have been sent is sent again', async ({
+    page,
+    sandbox,
+  }) => {
     const campaigns = new CampaignsPage(page);
     await signIn(page, ME, '/acme/campaigns');
     const list = page.getByRole('table');
@@ -35,7 +38,7 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     expect(await sandbox.requests('campaigns.create')).toEqual([]);
   });
 
-  test('restores every text in its form', { tag: '@deep' }, async ({ page }) => {
+  test('unsaved text of a former build is restored in every form', { tag: '@deep' }, async ({ page }) => {
     const macro = new MacroPage(page);
     await macro.open(3010);
     await expect(macro.name).toHaveValue('Renamed by the old build');
@@ -66,7 +69,9 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     await expect(assistant.changes.getByRole('listitem')).toHaveCount(3);
   });
 
-  test('restores articles with their versions', { tag: '@deep' }, async ({ page }) => {
+  test('unsaved articles of a former build are restored with their versions', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const editor = new ArticlePage(page);
     await signIn(page, ME, `${PORTAL}/articles/new`);
     await editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
@@ -81,18 +86,21 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     await expect(editor.dialog.getByRole('button', { name: /^(Saved|Edited)/ })).toHaveCount(2);
   });
 
-  test('continues an import at its position', { tag: '@deep' }, async ({ page, sandbox }) => {
+  test('an import interrupted in a former build continues at its position', { tag: '@deep' }, async ({
+    page,
+    sandbox,
+  }) => {
     const importing = new CannedImportPage(page);
     await importing.open(ME);
     await importing.choose('renamed.csv', readFileSync(getOldFile('half-imported.csv'), 'utf8'));
     await importing.start.click();
     await expect(importing.counts.getByRole('button', { name: '12 created' })).toBeVisible();
-    // Four rows had been written, and the fifth has no record.
+    // Four rows had been written, and the outcome of the fifth wasn't stored.
     expect(await sandbox.requests('cannedResponses.create')).toHaveLength(8);
   });
 });
 
-test('a former build’s files are imported as before', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('export files of a former build are imported', { tag: '@deep' }, async ({ page, sandbox }) => {
   const campaigns = new CampaignsPage(page);
   const choose = async (item: string, file: string) => {
     const chooser = page.waitForEvent('filechooser');

@@ -28,7 +28,7 @@ const oldProfile = JSON.parse(readFileSync(getOldFile('profile.json'), 'utf8')) 
 async function writeProfile({ localStorage: entries, databases }: Profile): Promise<void> {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   const connections: IDBDatabase[] = [];
-  // The browser would eventually close connections that aren't referenced.
+  // The browser would eventually close connections that no variable refers to.
   Object.assign(window, { connections });
   for (const { name, version, stores } of databases) {
     await new Promise<void>((resolve, reject) => {
@@ -49,7 +49,7 @@ async function writeProfile({ localStorage: entries, databases }: Profile): Prom
   }
 }
 
-/** Fills the browser's storage, and returns a page that keeps the databases open like a tab of the former build. */
+/** Fills the browser's storage. Returns a page that keeps the databases open like a tab of the former build. */
 export async function openOldTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   // An address of the console's origin that doesn't start the console.

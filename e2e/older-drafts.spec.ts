@@ -7,7 +7,10 @@ import { TeamPage } from './pages/team-page';
 
 test.use({ freshPage: true });
 
-/** Turns each stored draft into one of a form that named the description purpose and had no business hours. */
+/**
+ * Changes each stored draft to an earlier form version, which named the description "purpose" and had no business
+ * hours.
+ */
 const makeOlder = (page: Page) =>
   page.evaluate(
     () =>
@@ -32,7 +35,7 @@ const makeOlder = (page: Page) =>
       }),
   );
 
-test('a draft of an older form is restored where it fits, and the rest can be copied or discarded', async ({
+test('the matching fields of an older draft are restored, and the others can be copied or discarded', async ({
   page,
   context,
 }) => {
@@ -56,7 +59,7 @@ test('a draft of an older form is restored where it fits, and the rest can be co
   await expect(notice.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Everything about money');
 
-  // The text stays after saving the rest, until a person discards it.
+  // The unmatched text stays after the other fields are saved, until a person discards it.
   expect(await team.sentBySaving()).toEqual({ team: { name: 'Invoices' } });
   await expect(notice).toContainText('Everything about money');
   await notice.getByRole('button', { name: 'Discard' }).click();

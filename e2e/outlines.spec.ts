@@ -1,4 +1,4 @@
-// The accessibility tree of the twelve main tasks, compared with the reviewed outlines in `outlines/`. `OUTLINES=write
+// Compares the accessibility tree of the twelve main tasks with the reviewed outlines in `outlines/`. `OUTLINES=write
 // npm run test:deep -- outlines` rewrites them; review the result.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

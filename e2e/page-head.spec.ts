@@ -105,7 +105,10 @@ test('a phone shows the navigation button or the parent link at the start of the
   ).toBeVisible();
 });
 
-test("the link back from an article doesn't move when the article has loaded", async ({ page, sandbox }) => {
+test("the link to the parent page of an article doesn't move when the article has loaded", async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'author@acme.test', PORTAL);
   await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 1500 });
   await page.getByRole('row').getByRole('link').first().click();

@@ -1,4 +1,5 @@
-// Pastes into articles, as keys from the start of the text, with the resulting Markdown.
+// Test cases of pasting into articles: keys pressed from the start of the text, the clipboard, and the resulting
+// Markdown.
 
 export type Clipboard = Readonly<Record<string, string>>;
 

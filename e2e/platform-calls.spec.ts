@@ -1,4 +1,5 @@
-// The number of calls until a screen's main content is shown. They are budgets: names and side content may follow.
+// Budgets for the number of platform calls until a screen's main content is shown. Names and secondary content may be
+// requested later.
 import type { Page } from '@playwright/test';
 import { VARIANTS } from '../src/sandbox/variants';
 import { expect, type Sandbox, test } from './fixtures';
@@ -8,17 +9,20 @@ import { signIn } from './pages/sign-in-page';
 
 const called = async (sandbox: Sandbox) => (await sandbox.requests()).map(({ operation }) => operation);
 
-/** Longer than a test may take. */
+/** A delay longer than a test may take. */
 const NEVER = 60_000;
 
-test('a conversation takes three calls, and its names follow its messages', async ({ page, sandbox }) => {
+test('a conversation takes three calls, and its names are requested after its messages', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ operation: 'conversations.messages', kind: 'latency', delay_ms: NEVER });
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await expect(screen.fact('Inbox')).toHaveText('#1');
   const content = ['auth.signIn', 'conversations.get', 'conversations.messages'];
   expect((await called(sandbox)).toSorted()).toEqual(content);
-  // Another type is another query. The names wait for its answer.
+  // Another type of message is another query. The names wait for its response.
   await screen.messageType.selectOption('Incoming');
   await expect(screen.fact('Inbox')).toHaveText('Acme website');
   await expect(screen.fact('Team')).toHaveText('Workshop');
@@ -27,7 +31,10 @@ test('a conversation takes three calls, and its names follow its messages', asyn
   expect((await called(sandbox)).slice(3).toSorted()).toEqual(names);
 });
 
-test('names are requested only where needed, and once for all conversations', async ({ page, sandbox }) => {
+test('names are requested only where a screen needs them, and once for all conversations', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   const screen = new ConversationsPage(page);
   await expect(screen.recent.getByRole('row')).toHaveCount(26);
@@ -48,7 +55,10 @@ test('names are requested only where needed, and once for all conversations', as
   expect(names.toSorted()).toEqual(['agents.list', 'inboxes.list', 'teams.list']);
 });
 
-test('an article takes two calls, and its side content follows', async ({ page, sandbox }) => {
+test('an article takes two calls, and its secondary content is requested later', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10083`);
   await expect(page.getByRole('alert')).toBeVisible();
@@ -65,7 +75,7 @@ test('an article takes two calls, and its side content follows', async ({ page, 
   ]);
 });
 
-test('a translation takes three calls, with the original beside it', async ({ page, sandbox }) => {
+test('a translation takes three calls, with the original next to it', async ({ page, sandbox }) => {
   const ask = await sandbox.elsewhere('author@acme.test');
   const { data } = (await ask('GET', 'portals/acme-help/articles?locale=es&per_page=100')) as {
     data: readonly { readonly id: number; readonly associated_article_id: number | null }[];
@@ -74,7 +84,8 @@ test('a translation takes three calls, with the original beside it', async ({ pa
   const before = (await called(sandbox)).length;
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation?.id}`);
   await expect(page.getByRole('region', { name: 'Original' })).not.toBeEmpty();
-  // The original is requested based on the article's answer, so calls in parallel with the article precede it.
+  // The request for the original depends on the article's response, so every call parallel to the article is sent
+  // before it.
   expect((await called(sandbox)).slice(before, before + 3)).toEqual([
     'auth.signIn',
     'articles.get',
@@ -99,8 +110,8 @@ const LISTS = [
 ] as const;
 
 for (const [path, operation, beside] of LISTS)
-  test(`the list at ${path} takes its calls and no more`, async ({ page, sandbox }) => {
-    // Later calls are never answered, so that only the calls before the rows are counted.
+  test(`the list at ${path} takes exactly its budgeted calls`, async ({ page, sandbox }) => {
+    // Later calls never get a response, so that only the calls before the rows are counted.
     await sandbox.fault({ operation, kind: 'latency', delay_ms: NEVER });
     await signIn(page, 'admin@acme.test', `/acme/${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -113,7 +124,7 @@ for (const [path, operation, beside] of LISTS)
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
 
-/** The pages of a portal, each with the lists that it reads in addition to the portal. */
+/** The pages of a portal, each with the lists that it requests in addition to the portal. */
 const PORTAL_PAGES = [
   ['', ['articles.list', 'categories.list']],
   ['/categories', ['categories.list']],
@@ -143,10 +154,10 @@ test('a missing portal is requested once per screen, and again on a click', asyn
   await expectCalls(['portals.get', 'portals.list']);
 });
 
-/** A tour of seven screens, each with the calls that it adds to `inboxes.list`. */
+/** Visits to seven screens, each with the calls that it adds to `inboxes.list`. */
 const TOUR = [
   ['conversations', 'Conversations', ['auth.signIn', 'conversations.list']],
-  // One page of the list, and three pages of all responses for the folders.
+  // One page of the list, and three pages of all responses for the folder tree.
   ['canned-responses', 'Canned responses', Array.from({ length: 4 }, () => 'cannedResponses.list')],
   ['macros', 'Macros', ['macros.list', 'agents.list', 'labels.list', 'teams.get', 'teams.list']],
   ['teams', 'Teams', []],
@@ -159,7 +170,7 @@ for (const [status, further] of [
   [404, ['teams.get']],
   [405, []],
 ] as const)
-  test(`seven screens take at most 17 calls where all assumed operations answer ${status}`, async ({
+  test(`visiting seven screens takes at most 17 calls if all assumed operations return ${status}`, async ({
     page,
     sandbox,
   }) => {
@@ -173,7 +184,7 @@ for (const [status, further] of [
         await goTo(page, path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         expected.push(...operations, ...(path === 'macros' ? further : []));
-        // The list that proves access to the account is read again every few seconds, so its count depends on the
+        // The list that proves access to the account is requested again every few seconds, so its count depends on the
         // machine.
         await expect
           .poll(async () => (await called(sandbox)).filter((one) => one !== 'inboxes.list').toSorted())

@@ -1,10 +1,10 @@
-// The platform's operations and the results of calling them, for operators who deploy the console.
+// The page that lists the platform's operations and the results of calling them, for operators who deploy the console.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';
 
-test('missing and new parts of the platform are shown on its page and in a report', async ({
+test('operations and fields that are missing or new are shown on the platform page and in its report', async ({
   page,
   context,
   sandbox,
@@ -46,7 +46,7 @@ test('missing and new parts of the platform are shown on its page and in a repor
   await expect(group('Conversations')).toHaveCount(0);
 });
 
-test('a small screen fully shows the consequences of a missing operation', { tag: '@deep' }, async ({
+test('a small screen shows the full text about a missing operation', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

@@ -15,13 +15,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Excludes tests that repeat more thoroughly what an untagged test or a unit test has covered once.
+  // Excludes tests tagged @deep, which repeat more thoroughly what an untagged test or a unit test covers.
   ...(!isDeep && { grepInvert: /@deep/ }),
   // Long tests need time on two busy cores; each expectation has its own limit.
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // An outline must be complete, so that additions have to be reviewed too.
+    // An outline must match completely, so that additions have to be reviewed too.
     toHaveScreenshot: { pathTemplate: '{testDir}/pictures/{arg}{ext}', animations: 'disabled' },
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/outlines/{arg}{ext}', children: 'deep-equal' },
   },
@@ -33,7 +33,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Reduced motion removes animations, so that no test waits for a transition.
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces make the run a third slower; `TRACE=1` keeps one of every failure in e2e/.results.
+    // Traces make the run a third slower. `TRACE=1` stores a trace of every failure in e2e/.results.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: getBrowserArguments() },

@@ -36,7 +36,7 @@ function coffeeDemo(): SandboxState {
   return state;
 }
 
-/** Writes the other 119 articles of `coffee`, with the problems that can be created by writing. */
+/** Creates the other 119 articles of `coffee`, with the problems that can be created through the API. */
 async function plant(sandbox: Sandbox): Promise<void> {
   const articles = createFaultyPortal({ articles: ARTICLES, files: `${sandbox.url}/files` });
   const send = await sandbox.elsewhere('admin@acme.test');
@@ -60,7 +60,7 @@ test('an article due for review is marked as reviewed, and undo restores it', as
   await expect(heads).toHaveText(['Due for review 2', 'No incoming links 2']);
 });
 
-test('of many images in one article the first are shown, and the rest on request', async ({
+test('the first of many images in an article are shown, and the rest on request', async ({
   page,
   sandbox,
 }) => {
@@ -69,7 +69,7 @@ test('of many images in one article the first are shown, and the rest on request
   const images = Array.from({ length: 30 }, (_, index) => `![Step](https://elsewhere.test/${index}.png)`);
   const steps = { title: 'Steps', description: 'All.', content: images.join('\n\n') };
   await signIn(page, 'admin@acme.test', '/acme/help-center/coffee/health');
-  // An empty portal doesn't report that there are no problems.
+  // An empty portal must not claim that no problems were found.
   await expect(page.getByText('No articles yet')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'New article' })).toBeVisible();
   await send('POST', 'portals/coffee/articles', { article: steps });
@@ -82,7 +82,7 @@ test('of many images in one article the first are shown, and the rest on request
   await expect(rows).toHaveCount(30);
   await expect(rows.nth(9)).toBeFocused();
   await expectAccessible(page);
-  // A corrected problem is gone when the person returns.
+  // A corrected problem is no longer listed when the person returns.
   await rows.first().click();
   const article = new ArticlePage(page);
   await expect(article.text).toBeFocused();
@@ -93,7 +93,7 @@ test('of many images in one article the first are shown, and the rest on request
   await page.getByRole('main').getByRole('link', { name: 'Checks' }).click();
   await expect(page.getByText('No problems found')).toBeVisible();
   await expectAccessible(page);
-  // A deleted article is gone too.
+  // The problems of a deleted article are no longer listed either.
   await page.getByRole('main').getByRole('link', { name: 'Articles' }).click();
   await page.getByRole('region', { name: 'Articles' }).getByRole('link', { name: 'Steps' }).click();
   await article.act('Delete');
@@ -107,7 +107,7 @@ test('of many images in one article the first are shown, and the rest on request
   await expect(page.getByRole('button', { name: 'Add language' })).toBeVisible();
 });
 
-test('partially read data is never reported as free of problems', async ({ page, sandbox }) => {
+test('partially loaded data is never reported as free of problems', async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('admin@acme.test');
   await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
   for (const title of ['One', 'Two'])
@@ -161,7 +161,7 @@ test('exactly the twelve problems of 120 articles are found and link to their li
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('below');
     await page.goBack();
     const before = (await sandbox.requests('articles.get')).length;
-    // The results are kept: only changed articles are read again.
+    // The results stay, and only changed articles are fetched again.
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(rows).toHaveCount(4);
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();

@@ -1,4 +1,5 @@
-// Find and replace in a portal: matches in their lines, selected, written one article at a time, and undone together.
+// Find and replace in a portal: matches are shown in their lines, selected, written one article at a time, and undone
+// together.
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
@@ -15,7 +16,7 @@ async function createCoffee(
   return ids;
 }
 
-test('40 articles are replaced, two changed meanwhile are skipped, a request limit is waited for, and all is undone', {
+test('text in 40 articles is replaced with two concurrent changes skipped and a request limit waited for, and all is undone', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const other = await sandbox.elsewhere('both@acme.test');
@@ -91,7 +92,7 @@ test('a search that takes too long is stopped and reported', { tag: '@deep' }, a
   await expect(page.getByText('This search takes too long in “Slow”.')).toBeVisible({ timeout: 30_000 });
 });
 
-test('an interrupted run continues from the current articles', { tag: '@deep' }, async ({
+test('an interrupted replacement continues from the current articles', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -120,7 +121,7 @@ test('an interrupted run continues from the current articles', { tag: '@deep' },
   await signIn(page, 'admin@acme.test', path);
   await expect(page.getByText('Replacing “Old name” isn’t finished: 3 articles are left.')).toBeVisible();
   await expectAccessible(page);
-  // Another run in between doesn't affect the rest of this one.
+  // Another replacement in between doesn't affect the rest of this one.
   await page.getByRole('textbox', { name: 'Find' }).fill('changed');
   await page.getByRole('textbox', { name: 'Replace with' }).fill('edited');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -140,7 +141,7 @@ test('an interrupted run continues from the current articles', { tag: '@deep' },
   await expect(page.getByText('isn’t finished')).toHaveCount(0);
 });
 
-test('interrupted runs of two tabs are both offered', { tag: '@deep' }, async ({
+test('interrupted replacements of two tabs are both offered to continue', { tag: '@deep' }, async ({
   page,
   context,
   sandbox,
@@ -165,7 +166,7 @@ test('interrupted runs of two tabs are both offered', { tag: '@deep' }, async ({
     await tab.close();
   }
   await page.goto('/sign-in');
-  // A browser under load may still hold a closed tab's lock for a while.
+  // A browser under load may take a while to release a closed tab's lock.
   const living = () =>
     page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
   await expect.poll(living).not.toContainEqual(expect.stringMatching(/^page-drafts:/));
@@ -178,7 +179,7 @@ test('interrupted runs of two tabs are both offered', { tag: '@deep' }, async ({
   await expect(page.getByText('Replacing “Old name” isn’t finished: 3 articles are left.')).toBeVisible();
 });
 
-test('only the shown matches are written, and the page states the result', { tag: '@deep' }, async ({
+test('only the shown matches are replaced, and the page states the result', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -201,7 +202,7 @@ test('only the shown matches are written, and the page states the result', { tag
   await find.click();
   await one.getByRole('checkbox', { name: 'Select One' }).check();
   await expect(selected).toBeVisible();
-  // Opening an article loses no results.
+  // Opening an article keeps the results.
   await one.getByRole('link', { name: 'One' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('One');
   await page.getByRole('link', { name: 'Find and replace' }).click();
@@ -213,7 +214,7 @@ test('only the shown matches are written, and the page states the result', { tag
   await expect(one).toBeHidden();
   await expect(replace).toBeHidden();
   await expectAccessible(page);
-  // Opening another page doesn't lose the input either, even before searching.
+  // Opening another page keeps the input too, even before searching.
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Checks' }).click();
   await expect(replacement).toHaveCount(0);
   await page.goBack();

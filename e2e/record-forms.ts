@@ -1,4 +1,4 @@
-// For each resource: how a record is created elsewhere, opened in its form and changed. These are the rows of
+// For each kind of record: how another person creates it, and how it is opened in its form and changed. Used by
 // records.spec.ts.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
@@ -11,10 +11,10 @@ import { TeamPage } from './pages/team-page';
 /** The name of a record when its form is opened. */
 export const OPENED = 'Opened';
 
-/** The answer to creating a record elsewhere. */
+/** The response to creating a record. */
 export interface CreatedRecord {
   readonly id: number;
-  /** The address part of a portal. */
+  /** The segment of a portal in the address. */
   readonly slug?: string;
 }
 
@@ -23,9 +23,9 @@ export interface RecordForm {
   /** The field with the name. */
   readonly name: Locator;
   readonly save: Locator;
-  /** Changes another field. */
+  /** Changes a field other than the name. */
   readonly changeOther: () => Promise<void>;
-  /** The button that saves the other field, if it is saved separately from the name. */
+  /** The button that saves that field, if it is saved separately from the name. */
   readonly saveOther?: Locator;
 }
 
@@ -36,14 +36,14 @@ export interface RecordResource {
   /** The key that wraps the fields of a write. */
   readonly wrapper: string;
   readonly nameField: string;
-  /** The fields of a new record besides its name. */
+  /** The fields of a new record in addition to its name. */
   readonly rest: object;
-  /** The fields that are sent after the other field was changed. */
+  /** The fields that are sent after the field other than the name was changed. */
   readonly otherChange: object;
   readonly update: string;
-  /** The list operation, for resources without an operation that reads one record. */
+  /** The list operation, for kinds of records without an operation that fetches a single one. */
   readonly list?: string;
-  /** True if two versions are merged in a separate dialog, and a status line says when the record was saved. */
+  /** True if two versions are merged in a separate dialog, and a status line shows when the record was saved. */
   readonly isMerged?: true;
   readonly open: (page: Page, record: CreatedRecord) => Promise<RecordForm>;
 }

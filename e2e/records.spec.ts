@@ -1,6 +1,6 @@
-// Everything that can go wrong while a record is saved, for each resource: a fault before the write, an answer lost
-// after it, and another person who changes, deletes or renames the record meanwhile. All resources share the code in
-// src/records.
+// Everything that can go wrong while a record is saved, for each kind of record: a fault before the write, a response
+// lost after the write, and another person who changes, deletes or renames the record meanwhile. All kinds share the
+// code in src/records.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
@@ -25,7 +25,7 @@ interface Walk {
   readonly form: RecordForm;
   readonly renameElsewhere: () => Promise<unknown>;
   readonly deleteElsewhere: () => Promise<unknown>;
-  /** Returns the number of updates sent, including those from elsewhere. */
+  /** Returns the number of update requests sent, including those of the other person. */
   readonly countUpdates: () => Promise<number>;
 }
 
@@ -62,7 +62,7 @@ const notice = ({ page }: Walk, name: string) => page.getByRole('alert', { name 
 const versionsOn = ({ page, resource }: Walk) =>
   page.getByRole('dialog', resource.isMerged ? {} : { name: 'Compare versions' });
 
-/** Reviews both versions; returns the button that saves the person's own one over the other. */
+/** Reviews both versions. Returns the button that overwrites the other person's version with the person's own. */
 async function saveOver({ page, resource, form }: Walk): Promise<Locator> {
   if (!resource.isMerged) return page.getByRole('button', { name: 'Save my version' });
   await page.getByRole('button', { name: 'Use merged text' }).click();
@@ -123,7 +123,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await form.name.fill(MINE);
     await deleteElsewhere();
     if (resource.list) {
-      // Only a completely read list proves that the record is gone.
+      // Only a completely loaded list proves that the record was deleted.
       await sandbox.fault({ operation: resource.list, kind: 'server_error' });
       await form.save.click();
       await expect(notice(walk, 'Not saved')).toContainText('couldn’t be checked');
@@ -131,7 +131,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await form.save.click();
     await expect(notice(walk, 'This no longer exists')).toContainText('Your changes are still here.');
     expect(await countUpdates()).toBe(0);
-    // A record without a page is edited in a dialog.
+    // A record that has no page of its own is edited in a dialog.
     if (resource.list) await page.keyboard.press('Escape');
     else await goToSection(page, 'Inboxes');
     const question = page.getByRole('dialog', { name: /^(Unsaved changes|Leave without saving\?)$/ });
@@ -159,7 +159,7 @@ const branches = Object.entries(BRANCHES);
 
 for (const [row, resource] of RESOURCES.entries())
   for (const [column, [branch, walk]] of branches.entries()) {
-    // The ordinary run covers a diagonal: each resource once, and each branch at least once.
+    // The ordinary run covers a diagonal of the matrix: each kind of record once, and each case at least once.
     const tag = row % branches.length === column ? [] : ['@deep'];
     test(`${resource.title}: ${branch}`, { tag }, async ({ page, sandbox }) =>
       walk(await openRecord(page, sandbox, resource)),

@@ -1,5 +1,5 @@
-// Refusals of the platform: one true message each, and the page stays usable. cells.spec.ts covers all of them in each
-// run.
+// Error responses of the platform: each gets one true message, and the page stays usable. cells.spec.ts covers all of
+// them in the deep run.
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';
@@ -48,14 +48,14 @@ const CASES = [
 ] as const;
 
 for (const { name, fault, text } of CASES) {
-  test(`${name} is reported, and reading again recovers`, { tag: '@deep' }, async ({ page, sandbox }) => {
+  test(`${name} is reported, and requesting again recovers`, { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', '/acme/canned-responses');
     await sandbox.fault({ operation: 'inboxes.list', times: 20, ...fault });
     await goToSection(page, 'Inboxes');
     await expect(page.getByRole('alert')).toContainText(text);
     await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
     await sandbox.clearFaults();
-    // After the requested wait the list is read again automatically.
+    // After the requested wait the list is requested again automatically.
     if (fault.kind !== 'rate_limited') await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('cell', { name: 'Acme website' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -74,7 +74,7 @@ test('a page that failed to open because of the request limit opens after the wa
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an unknown field causes no error', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('an unknown field in a response causes no error', { tag: '@deep' }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   await sandbox.fault({ operation: 'inboxes.list', kind: 'new_fields' });
   await goToSection(page, 'Inboxes');

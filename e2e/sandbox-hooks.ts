@@ -21,14 +21,14 @@ export interface Sandbox {
   /** Returns the requests since the start of the test, of one operation or of all. */
   requests(operation?: string): Promise<readonly LoggedRequest[]>;
   advanceClock(seconds: number): Promise<void>;
-  /** Switches to variants with their own demo data until the next test; an empty list is the plain sandbox. */
+  /** Switches to variants and their demo data until the next test; an empty list removes all variants. */
   vary(names: readonly string[]): Promise<void>;
   /** Sets the number of requests per person and minute, and starts a fresh window for everyone. */
   limit(requests: number): Promise<void>;
   reset(): Promise<void>;
   /**
-   * Signs in another person of account 1, who writes from elsewhere. Paths are relative to the account, or to another
-   * base.
+   * Signs in another person of account 1, who writes from another client. Paths are relative to the account, or to the
+   * given base.
    */
   elsewhere(
     email: string,
@@ -36,7 +36,7 @@ export interface Sandbox {
   ): Promise<(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<unknown>>;
 }
 
-/** Connects to the hooks of the sandbox at `url`. */
+/** Returns functions that call the hooks of the sandbox at `url`. */
 export function connect(url: string): Sandbox {
   const post = async (hook: string, body: unknown): Promise<void> => {
     const response = await fetch(`${url}/sandbox/${hook}`, {

@@ -1,4 +1,4 @@
-// The end of a session on an open page: the dialog, its timing, and the state of the page.
+// The end of a session on an open page: the dialog to sign in again, its timing, and the state of the page.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
@@ -16,7 +16,7 @@ test.use({ freshPage: true });
 
 const again = (page: Page) => page.getByRole('dialog');
 
-test('an expired token asks to sign in over the page, which keeps its input, and reads are repeated', async ({
+test('an expired token asks to sign in over the page, which keeps its input, and repeats its requests', async ({
   page,
   sandbox,
 }) => {
@@ -35,7 +35,10 @@ test('an expired token asks to sign in over the page, which keeps its input, and
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a write that met an expired token waits for a click', async ({ page, sandbox }) => {
+test("a write that is rejected because of an expired token isn't repeated until the person clicks", async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   await page.getByRole('button', { name: 'New canned response' }).click();
   await page.getByRole('textbox', { name: 'Short code' }).fill('e2e-expired');
@@ -46,7 +49,7 @@ test('a write that met an expired token waits for a click', async ({ page, sandb
     .getByRole('dialog')
     .filter({ has: page.getByRole('heading', { name: 'Sign in to continue' }) });
   await dialog.getByLabel(/^Password for/).fill(PASSWORD);
-  // Escape must not close the dialog below.
+  // Escape must not close the form's dialog behind this one.
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toHaveCount(0);
@@ -89,7 +92,10 @@ test('a session that ends during typing leaves the focus in the field', async ({
   await expect(responses.content).toHaveValue('Typed and typed on\nwhile');
 });
 
-test('the page of an ended session is covered once its field loses the focus', async ({ page, sandbox }) => {
+test('the page of an ended session is covered once the person leaves the field', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('table')).toBeVisible();
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
@@ -111,7 +117,7 @@ test('a 401 for a fresh token is reported with its likely cause', { tag: '@deep'
   await expect(again(page)).toContainText('Choose another workspace or sign in as someone else.');
 });
 
-test('the page asks to sign in automatically when the time is over', async ({ page }) => {
+test('the page asks to sign in automatically when the session expires', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.clock.fastForward('01:00:10');

@@ -1,4 +1,4 @@
-// The lifetime of a session: the place of the token, its expiry, and data left after signing out.
+// The lifetime of a session: where the token is stored, its expiry, and data that stays after signing out.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
@@ -47,7 +47,9 @@ const storedText = (page: Page) =>
     ].join('\n');
   });
 
-test('the token is in memory only: a reload asks to sign in again and returns', async ({ page }) => {
+test('the token is in memory only: a reload asks to sign in and then returns to the page', async ({
+  page,
+}) => {
   const tokens: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('/auth/v1/signin')) {
@@ -86,7 +88,7 @@ test('the id_token is the bearer in all requests', { tag: '@deep' }, async ({ pa
   expect([...bearers]).toEqual([`Bearer ${idToken}`]);
 });
 
-test('signing out in one tab signs out all within a second, and Back shows nothing', async ({
+test('signing out in one tab signs out all tabs within a second, and Back shows no data', async ({
   page,
   context,
   watch,
@@ -104,7 +106,7 @@ test('signing out in one tab signs out all within a second, and Back shows nothi
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 
-// Chromium doesn't freeze a page with a debugger attached, so the test dispatches the event of a restored page itself.
+// Chromium doesn't freeze a page with a debugger attached, so the test itself dispatches the event of a restored page.
 test('a page restored from the back-forward cache is reloaded', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('table')).toBeVisible();
@@ -144,7 +146,7 @@ test("a toast isn't shown to the next person who signs in", { tag: '@deep' }, as
   await expect(told).toHaveCount(0);
 });
 
-test("unsaved input doesn't keep the page open after signing out in another tab", { tag: '@deep' }, async ({
+test("unsaved input doesn't prevent a tab from signing out when another tab does", { tag: '@deep' }, async ({
   page,
   context,
   watch,
@@ -157,7 +159,7 @@ test("unsaved input doesn't keep the page open after signing out in another tab"
   await signIn(other, 'admin@acme.test', '/acme/inboxes');
   await other.getByRole('button', { name: /Account menu/ }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
-  // The input stays in this browser; the tab that signs out asks about it.
+  // The input stays in this browser; the tab where the person signs out asks about it.
   await other.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(new SignInPage(page).email).toBeVisible({ timeout: 1000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -173,7 +175,7 @@ test('signing out in another tab cancels a sign-in over the page', { tag: '@deep
   const other = await context.newPage();
   watch(other);
   await signIn(other, 'admin@acme.test', '/acme/inboxes');
-  // The fault is meant for the first page, so the other one must have read its list.
+  // The fault is meant for the first page, so the second page must already have loaded its list.
   await expect(other.getByRole('table')).toBeVisible();
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
   await page.getByLabel('Sort by').selectOption('newest');
@@ -211,7 +213,7 @@ test("a renewal interrupted by the end of the session isn't offered again", { ta
   await expect(again(page)).toHaveCount(0);
 });
 
-test("setting the clock back doesn't extend the life of a token", { tag: '@deep' }, async ({ page }) => {
+test("setting the clock back doesn't extend the lifetime of a token", { tag: '@deep' }, async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.clock.setSystemTime(Date.now() - 24 * 3_600_000);

@@ -1,11 +1,11 @@
-// The four sign-in sequences, and each refusal in them.
+// The four sign-in sequences, and each error response in them.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CODE, PASSWORD, SignInPage } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('plain: email and password lead to the first screen', async ({ page }) => {
+test('sign-in without challenges: email and password lead to the first screen', async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open('/');
   await expectAccessible(page);
@@ -14,7 +14,7 @@ test('plain: email and password lead to the first screen', async ({ page }) => {
   await expect(page).toHaveURL(/\/acme$/);
 });
 
-test('SMS_MFA: the code is sent as a string, and after a wrong one a person can retry or start again', async ({
+test('SMS_MFA: the code is sent as a string, and after a wrong code a person can retry or start again', async ({
   page,
   sandbox,
 }) => {
@@ -80,7 +80,7 @@ test('NEW_PASSWORD_REQUIRED, then SMS_MFA: each step has a new session', async (
   expect(passwords).toEqual([' we\u0301ak ', 'Brand-New-Pass-1', undefined]);
 });
 
-test('a password refused twice ends the attempt', async ({ page }) => {
+test('a new password rejected twice ends the sign-in', async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open();
   await screen.enter('new@acme.test', 'Temporary-1');
@@ -125,7 +125,10 @@ test('missing values are reported at their fields, and nothing is sent', async (
   expect(await sandbox.requests()).toEqual([]);
 });
 
-test('429: the wait is counted down, and nothing is sent meanwhile', async ({ page, sandbox }) => {
+test('after a 429 the sign-in form counts the wait down and sends nothing meanwhile', async ({
+  page,
+  sandbox,
+}) => {
   const screen = new SignInPage(page);
   await sandbox.fault({ operation: 'auth.signIn', kind: 'rate_limited', retry_after_s: 2 });
   await screen.open();
@@ -138,7 +141,7 @@ test('429: the wait is counted down, and nothing is sent meanwhile', async ({ pa
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
 
-test('a missing answer, a failing service and a malformed answer have different messages', {
+test('no response, a failing service and a malformed response have different messages', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const screen = new SignInPage(page);
@@ -158,11 +161,14 @@ test('a missing answer, a failing service and a malformed answer have different 
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
 
-test.describe('an answer changed in transit', () => {
+test.describe('a sign-in response changed in transit', () => {
   test.use({ freshPage: true });
 
-  test("with an unknown challenge says that the console can't complete it", async ({ page, sandbox }) => {
-    // The sandbox only has the two challenges of the contract, so the answer is changed in transit.
+  test("an unknown challenge shows that the console can't complete the sign-in", async ({
+    page,
+    sandbox,
+  }) => {
+    // The sandbox only has the two challenges of the contract, so the response is changed in transit.
     const screen = new SignInPage(page);
     await sandbox.reset();
     await page.addInitScript(() => {
@@ -184,15 +190,15 @@ test.describe('an answer changed in transit', () => {
   });
 });
 
-// `safe-redirect.test.ts` lists the refused targets; this test checks that the page applies it.
-test('redirect: another origin is not followed', async ({ page }) => {
+// `safe-redirect.test.ts` lists the rejected targets; this test checks that the page applies the function.
+test('the redirect parameter is ignored if it names another origin', async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open(`/sign-in?redirect=${encodeURIComponent('//evil.example')}`);
   await screen.enter('admin@acme.test', PASSWORD);
   await expect(page).toHaveURL(/\/acme$/);
 });
 
-test('redirect: a known route of the console is opened with its search', async ({ page }) => {
+test('the redirect parameter opens a known route of the console with its query', async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open('/acme/inboxes?sort=name_desc');
   await screen.enter('admin@acme.test', PASSWORD);

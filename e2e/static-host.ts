@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reports whether a path must never be served, although the file exists. */
+/** Reports whether a path must never be served, although its file exists. */
 const isNobodys = (path: string) => path.includes('/.') || path.includes('..') || path === '/_headers';
 
 /** Serves a copy of `dist`; all three services are at `services`. */
@@ -47,7 +47,7 @@ export async function startStaticHost(dist: string, services: string) {
     const missing = { status: 404, type: 'text/plain', body: Buffer.from('Not found') };
     const file = bodyOf(path);
     if (file) return { status: 200, type: TYPES[extname(path)] ?? 'text/plain', body: file, headers };
-    // A path that looks like a file is missing; any other path is a screen.
+    // A missing path that looks like a file gets 404; any other path is a screen and gets the page.
     if (/\.\w+$|^\/assets\/|\/\./.test(path))
       return { ...missing, headers: { ...headers, 'cache-control': CACHE.configuration } };
     return { status: 200, type: TYPES['.html'], body: bodyOf('/index.html') ?? missing.body, headers };

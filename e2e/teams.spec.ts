@@ -4,7 +4,7 @@ import { expectKept } from './kept-forms';
 import { signIn } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
 
-test('the list of teams is searched, and the address reproduces it', async ({ page }) => {
+test('the list of teams is searched, and its address reproduces the search', async ({ page }) => {
   await signIn(page, undefined, '/acme/teams?search=plat');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(2);
@@ -47,12 +47,9 @@ test('saving a team sends only the changed fields and trims the name', {
   await expect(page.getByText('“Repairs” saved').first()).toBeVisible();
 });
 
-test('edits of a team survive a crash, and somebody else’s change stops the save', { tag: '@deep' }, async ({
-  page: first,
-  context,
-  watch,
-  sandbox,
-}) => {
+test('edits of a team survive a crash, and somebody else’s change prevents the save', {
+  tag: '@deep',
+}, async ({ page: first, context, watch, sandbox }) => {
   const before = new TeamPage(first);
   await before.open(302);
   await before.name.fill('Invoices');
@@ -73,7 +70,7 @@ test('edits of a team survive a crash, and somebody else’s change stops the sa
   expect(await sandbox.requests('teams.update')).toHaveLength(0);
   await expectAccessible(page);
 
-  // Input after closing the dialog is what the dialog later shows and what is saved.
+  // Input typed after the dialog was closed must be shown by the dialog later, and saved.
   await page.keyboard.press('Escape');
   await team.name.fill('Accounts');
   await page.getByRole('button', { name: 'Compare versions' }).click();
@@ -91,7 +88,7 @@ test('members are added and removed one by one, and removals are confirmed by na
 }) => {
   const team = new TeamPage(page);
   await team.open(302);
-  // Only the button in a row reacts to clicks.
+  // Only the button in a row reacts to clicks, not the row.
   await page.getByText('yusuf@acme.test').click();
   await expect(team.leaves('Yusuf Bergström')).toHaveAttribute('aria-pressed', 'false');
   await team.leaves('Yusuf Bergström').click();
@@ -101,7 +98,8 @@ test('members are added and removed one by one, and removals are confirmed by na
   await expect(team.dialog).toContainText('Yusuf Bergström');
   await expect(team.dialog).toContainText('Wren');
   await expectAccessible(page);
-  // Chromium resends a request if its kept-alive connection breaks; the second one finds no member to remove.
+  // Chromium resends a request if its kept-alive connection breaks; the platform finds no member to remove for the
+  // resent one.
   await sandbox.fault({ operation: 'teams.members.remove', kind: 'drop_after_write' });
   const joined = page.waitForRequest((request) => request.method() === 'POST');
   await team.updateMembers.click();
@@ -115,7 +113,7 @@ test('members are added and removed one by one, and removals are confirmed by na
   await expect(team.apply).toHaveCount(0);
 });
 
-test('a lost response to adding a member is settled by reading the members', { tag: '@deep' }, async ({
+test('a lost response to adding a member is resolved by loading the members', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -135,7 +133,7 @@ test('a lost response to adding a member is settled by reading the members', { t
   await expect(team.outcome('Wren')).toContainText('Saved');
 });
 
-test('member changes wait for the request limit, and success is reported before the members are read', {
+test('member changes wait for the request limit, and success is reported before the members are reloaded', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const team = new TeamPage(page);
@@ -143,7 +141,7 @@ test('member changes wait for the request limit, and success is reported before 
   await team.joins('Wren');
   await team.apply.click();
   await sandbox.fault({ operation: 'teams.members.add', kind: 'rate_limited', retry_after_s: 1 });
-  // Later reads of the members fail, so the message must not depend on them.
+  // Later requests for the members fail, so the success message must not depend on them.
   await sandbox.fault({ operation: 'teams.members.list', kind: 'server_error', times: 9 });
   await team.updateMembers.click();
   await expect(team.outcome('Wren')).toContainText('Saved');
@@ -151,7 +149,7 @@ test('member changes wait for the request limit, and success is reported before 
   expect(await sandbox.requests('teams.members.add')).toHaveLength(2);
 });
 
-test('a team is created even if the answer is lost, and deleted', async ({ page, sandbox }) => {
+test('a team is created once even if the response is lost, and can be deleted', async ({ page, sandbox }) => {
   await signIn(page, undefined, '/acme/teams');
   await page.getByRole('button', { name: 'New team' }).click();
   const team = new TeamPage(page);
@@ -179,7 +177,7 @@ test('a team is created even if the answer is lost, and deleted', async ({ page,
   await expect(page.getByRole('link', { name: 'Weekend' })).toHaveCount(0);
 });
 
-test('a system-managed team is locked and says so', async ({ page }) => {
+test('a system-managed team is read-only and says so', async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(307);
   await expect(page.getByText('You can view it but not edit it.')).toBeVisible();
@@ -201,7 +199,10 @@ test("an agent can read a team and sees in advance that it can't be changed", as
   await expect(page.getByRole('button', { name: 'New team' })).toHaveCount(0);
 });
 
-test('a refusal is shown at its action, and the input stays', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a rejected team action is reported next to its button, and the input stays', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const team = new TeamPage(page);
   await team.open(302);
   await team.name.fill('Late');

@@ -1,6 +1,6 @@
-// `npm run tools`: finds or installs the tools of the browser tests. Chromium is required (Playwright's download, or
-// else Debian's package; a clear message otherwise). nginx and openssl are optional, and tests that need them are
-// skipped without.
+// `npm run tools`: finds or installs the programs that the browser tests need. Chromium is required: Playwright's
+// download, or else Debian's package, or else a clear error. nginx and openssl are optional, and tests that need them
+// are skipped without them.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrowser, isRoot } from './browser';
@@ -20,10 +20,10 @@ function installFromDebian(name: string): boolean {
 function installBrowser(): string | null {
   if (run('npx', 'playwright', 'install', 'chromium')) {
     const found = findBrowser();
-    // Playwright's download may lack system libraries, so the browser must prove that it starts.
+    // Playwright's download may lack system libraries, so this checks that the browser starts.
     if (found && starts(found, '--version')) return found;
   }
-  // Older Debian releases only have the package with a window.
+  // Older Debian releases only have the package of the browser with a window.
   return installFromDebian('chromium-headless-shell') || installFromDebian('chromium') ? findBrowser() : null;
 }
 

@@ -1,5 +1,5 @@
-// Two people on one tab: while work is in progress, one person signs out, another signs in or is already signed
-// in, another workspace is opened, or the platform makes everyone wait. No part of it is sent again, under another name
+// Two people in one tab. While work is in progress, its person signs out and another one signs in, or already has, or
+// opens another workspace, or the platform makes everyone wait. No part of the work is sent again, under another name
 // or to another account, and the next person sees nothing of it. The ordinary run covers four cases, the deep run all.
 import type { Page, Request } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
@@ -14,9 +14,9 @@ import type { Fault } from './sandbox-hooks';
 test.use({ freshPage: true });
 
 const NEXT = 'agent@acme.test';
-/** Delays an answer for longer than signing out takes. */
+/** Delays a response for longer than signing out takes. */
 const HELD: Omit<Fault, 'operation'> = { kind: 'latency', delay_ms: 1500 };
-/** Delays an answer for longer than the next person's sign-in takes too. */
+/** Delays a response until after the next person has signed in. */
 const LATE: Omit<Fault, 'operation'> = { kind: 'latency', delay_ms: 8000 };
 const WAIT_S = 60;
 const LIMITED: Omit<Fault, 'operation'> = { kind: 'rate_limited', retry_after_s: WAIT_S };
@@ -74,7 +74,7 @@ async function lookAround(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** Waits until the effects of an answer have finished. */
+/** Waits until the effects of a response have finished. */
 async function idle(page: Page): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -85,7 +85,7 @@ const getBearer = (request: Request) => request.headers().authorization;
 async function expectSentOnce(sandbox: Sandbox, { operation }: Work, { asked }: UnderWay): Promise<void> {
   expect(asked.filter(isWrite).map((request) => request.url())).toEqual([]);
   const logged = (await sandbox.requests(operation)).filter(({ method }) => method !== 'GET');
-  // The log includes requests from elsewhere. Chromium may resend a request whose connection broke.
+  // The log includes requests from other clients. Chromium may resend a request whose connection broke.
   expect(logged.filter(({ attempt }) => attempt > 1)).toEqual([]);
 }
 
@@ -109,7 +109,7 @@ async function walkSignOut(page: Page, sandbox: Sandbox, work: Work, next: strin
 async function walkLate(page: Page, sandbox: Sandbox, work: Work): Promise<void> {
   const way = await underWay(page, sandbox, work, LATE);
   let isOver = false;
-  // An aborted request has no answer.
+  // An aborted request has no response.
   const over = way.first.response().then((response) => {
     isOver = response !== null;
   });
@@ -122,7 +122,7 @@ async function walkLate(page: Page, sandbox: Sandbox, work: Work): Promise<void>
   expect(isOver).toBe(false);
   await over;
   await idle(page);
-  // A toast would have a close button.
+  // A toast would contain a close button.
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(pathname);
   await lookAround(page);
@@ -156,11 +156,11 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: Work): Promise<voi
   await way.first.response();
   await expect(page.getByRole('alert')).toContainText(/This account is suspended|You’re not a member/);
   await expect(page.locator('body')).not.toContainText(/\bCell\b|\bOpened\b/);
-  // Work that ends later doesn't navigate back.
+  // Work that ends later must not navigate back.
   await idle(page);
   expect(new URL(page.url()).pathname).toBe('/acme-suspended/inboxes');
   await expectSentOnce(sandbox, work, way);
-  // The outcome may be looked up, but only in the account it was sent to.
+  // The outcome may be checked, but only in the account that the write was sent to.
   const elsewhere = way.asked.filter((request) => !request.url().includes(`/${pair}/`));
   expect(elsewhere.every((request) => /\/accounts\/\d+\/inboxes/.test(request.url()))).toBe(true);
 }
@@ -176,7 +176,10 @@ const BEFALLS: Readonly<Record<string, (page: Page, sandbox: Sandbox, work: Work
 const CELLS = WORKS.flatMap((work) =>
   Object.entries(BEFALLS).map(([befalls, walk]) => ({ work, befalls, walk })),
 );
-/** One case of each kind, with different work per seed. In the first one another person signs out. */
+/**
+ * One case per kind of interruption, with different work for each seed. Signing out alone is covered by the next-person
+ * case.
+ */
 const walked = isDeep
   ? CELLS
   : Object.keys(BEFALLS)
@@ -188,7 +191,7 @@ const walked = isDeep
 test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} cells, from seed ${SEED}`));
 
 for (const { work, befalls, walk } of walked)
-  test(`nothing leaks if ${work.name} is in flight when ${befalls}`, async ({ page, sandbox }) => {
+  test(`no data or request leaks if ${work.name} is in flight when ${befalls}`, async ({ page, sandbox }) => {
     test.setTimeout(60_000);
     await walk(page, sandbox, work);
   });

@@ -1,13 +1,12 @@
-// Uses of records: labels and people, each open beside its list with its uses, and warnings before a deletion.
+// The records that use a label or a person, in the drawer next to their list, and in warnings before a deletion.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';
 
-test('a label shows its uses, and counts its contacts on request only', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a label shows the records that use it, and counts its contacts on request only', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/labels');
   const list = page.getByRole('region', { name: 'Labels' });
   await expect(list.getByRole('row')).toHaveCount(15);
@@ -24,7 +23,7 @@ test('a label shows its uses, and counts its contacts on request only', { tag: '
   await expect(page).toHaveURL(/search=orders&label=201/);
   await expectAccessible(page);
 
-  // A late answer belongs to the channel that was requested.
+  // A late response belongs to the channel that was requested.
   const channel = label.getByLabel('Channel');
   const first = await channel.inputValue();
   await sandbox.fault({ operation: 'campaigns.preview', kind: 'latency', delay_ms: 500 });
@@ -59,7 +58,9 @@ test('closing a drawer returns the focus to the row that opened it', { tag: '@de
   }
 });
 
-test('a row focused before the page is rendered keeps the focus', { tag: '@deep' }, async ({ page }) => {
+test('a row that got the focus before the page finished rendering keeps the focus', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/people');
   const row = page.getByRole('region', { name: 'People' }).getByRole('button', { name: 'Chidinma Rossi' });
   await expect(row).toBeVisible();
@@ -103,7 +104,9 @@ test("a person's page shows the role, teams, and the records that assign to them
   await expectAccessible(page);
 });
 
-test('lists that the platform lacks are named', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('lists that the platform lacks are named, because the records that use a label are then incomplete', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-404:labels.list', 'absent-405:agents.list']);
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.evaluate(() => history.pushState(null, '', '/acme/labels'));
@@ -114,7 +117,7 @@ test('lists that the platform lacks are named', { tag: '@deep' }, async ({ page,
   await expect(page.getByRole('alert')).toContainText('Not available here');
 });
 
-test('thousands of teams are read on request only', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('thousands of teams are loaded on request only', { tag: '@deep' }, async ({ page, sandbox }) => {
   await sandbox.vary(['large-account']);
   await signIn(page, 'admin@acme.test', '/acme/people?person=9');
   const person = page.getByRole('dialog');
@@ -122,7 +125,7 @@ test('thousands of teams are read on request only', { tag: '@deep' }, async ({ p
   expect(await sandbox.requests('teams.members.list')).toHaveLength(0);
 });
 
-test('a team and its delete dialog show its uses', async ({ page }) => {
+test('a team and its delete dialog show the records that use the team', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/teams/304');
   const card = page.getByRole('region', { name: 'Used in' });
   await expect(card.getByRole('link')).toHaveText([
@@ -139,9 +142,9 @@ test('a team and its delete dialog show its uses', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Handed to the workshop' })).toBeVisible();
 });
 
-test('removing a team member or a portal language shows the affected records', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('removing a team member or a portal language first shows the affected records', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/teams/304');
   await page.getByRole('button', { name: /Wren/ }).click();
   await page.getByRole('button', { name: 'Remove 1 person…' }).click();

@@ -1,5 +1,5 @@
-// Writes on other valid platforms: without the reads of assumed operations, without answer bodies, and with images on
-// another host.
+// Writes on platforms that follow the contract in other ways: without the assumed operations that read, without
+// response bodies, and with images on another host.
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
@@ -8,7 +8,7 @@ import { type CreatedRecord, expectSaved, OPENED, RESOURCES } from './record-for
 /** Neither the list of portals nor a single one can be read, so only typed values can be written. */
 const UNREAD = ['teams', 'portals'].flatMap((name) => [`absent-404:${name}.list`, `absent-404:${name}.get`]);
 
-test('unreadable records are edited by ID or slug, and only chosen fields are sent', async ({
+test("records that can't be fetched are edited by ID or slug, and only the chosen fields are sent", async ({
   page,
   sandbox,
 }) => {
@@ -65,7 +65,10 @@ test('a team that can’t be listed can still be named', { tag: '@deep' }, async
 
 test.describe('a success without a body', { tag: '@deep' }, () => {
   for (const resource of RESOURCES)
-    test(`is followed by reading the record: ${resource.title}`, async ({ page, sandbox }) => {
+    test(`a success without a body is followed by fetching the record: ${resource.title}`, async ({
+      page,
+      sandbox,
+    }) => {
       await sandbox.vary(['no-bodies']);
       const other = await sandbox.elsewhere('both@acme.test');
       const { path, wrapper, nameField, rest } = resource;
@@ -79,7 +82,7 @@ test.describe('a success without a body', { tag: '@deep' }, () => {
       expect(await sandbox.requests(resource.update)).toHaveLength(1);
     });
 
-  test('is enough to create and delete', async ({ page, sandbox }) => {
+  test('a success without a body is enough to create and delete a record', async ({ page, sandbox }) => {
     await sandbox.vary(['no-bodies']);
     await signIn(page, undefined, '/acme/teams');
     await page.getByRole('button', { name: 'New team' }).click();
@@ -100,7 +103,7 @@ test('an image on another host is shown, on the next visit too', { tag: '@deep' 
   sandbox,
 }) => {
   await sandbox.vary(['uploads-elsewhere']);
-  // Not watched, because it contacts another origin.
+  // This page isn't watched for problems, because it contacts another origin.
   const page = await context.newPage();
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);

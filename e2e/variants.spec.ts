@@ -1,5 +1,6 @@
-// Every screen on other valid platforms (docs/contract-notes.md, Variants). The deep run checks every screen under each
-// variant separately. The ordinary run combines variants and covers each variant and each screen at least once.
+// Every screen on platforms that follow the contract in other ways (docs/contract-notes.md, Variants). The deep run
+// checks every screen under each variant separately. The ordinary run combines variants and covers each variant and
+// each screen at least once.
 
 import type { Page } from '@playwright/test';
 import { isDeep } from '../src/build/depth';
@@ -11,11 +12,11 @@ import { signIn } from './pages/sign-in-page';
 interface Screen {
   /** The path below the workspace. */
   readonly path: string;
-  /** The heading: the ID if the platform doesn't provide a name. */
+  /** The page's heading, which is the ID if the platform doesn't provide a name. */
   readonly heading: string | RegExp;
   /** Content that is shown under every variant. */
   readonly content: string;
-  /** The time limit if everything is read first, in milliseconds. */
+  /** The time limit in milliseconds, for a screen that first loads all records. */
   readonly within?: number;
 }
 
@@ -79,8 +80,8 @@ const inPortal = (text: string) =>
 const PORTALS = 'portals.get portals.list';
 
 /**
- * Texts that a screen shows instead or in addition if all of these operations are absent, by 404 and by 405. A record
- * can be found in its list, and its parts separately, as long as one of the two operations exists.
+ * Texts that a screen shows in place of or in addition to its content if all of these operations return 404 or 405. A
+ * record can be found in its list, and its parts separately, as long as one of the two operations exists.
  */
 const ABSENT: readonly [operations: string, by404: Record<string, string>, by405: Record<string, string>][] =
   [
@@ -168,7 +169,7 @@ const WAITS = ['retry-after-date', 'retry-after-3600', 'no-retry-after', 'hidden
 const SHAPES = NAMES.filter((name) => !/^absent/.test(name) && !WAITS.includes(name));
 const oneOfTwo = (rest: number) => SCREENS.filter((_, index) => index % 2 === rest);
 
-/** Sets of variants, and the screens checked under each whole set. */
+/** Sets of variants, and the screens that are checked with all variants of a set. */
 const ROUNDS: readonly (readonly [string, readonly string[], readonly Screen[]])[] = isDeep
   ? NAMES.map((name) => [name, [name], SCREENS])
   : [
@@ -197,7 +198,7 @@ for (const [name, wait] of [
   ['no-retry-after', '7 seconds'],
   ['hidden-headers', '30 seconds'],
 ] as const)
-  test(`a 429 is reported with its wait: ${name}`, async ({ page, sandbox }) => {
+  test(`a 429 is reported with its waiting time: ${name}`, async ({ page, sandbox }) => {
     await sandbox.vary([name]);
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await sandbox.fault({ operation: 'teams.list', kind: 'rate_limited', retry_after_s: 7 });

@@ -2,11 +2,14 @@
 // other hosts.
 import type { ConsoleMessage, Page } from '@playwright/test';
 
-/** The target of the sandbox's redirect. No request may reach it, and the policy's refusal is expected. */
+/**
+ * The host that the sandbox's fault `redirect` redirects to. No request may reach this host, and it is expected that
+ * the policy blocks the redirect.
+ */
 const NOWHERE = 'redirected.invalid';
 
 /**
- * Reports whether a message is the expected refusal of that redirect. For uploads the browser follows the redirect
+ * Reports whether a message is the expected blocking of that redirect. For uploads the browser follows the redirect
  * itself.
  */
 const isRefusedRedirect = (text: string): boolean =>
@@ -14,8 +17,8 @@ const isRefusedRedirect = (text: string): boolean =>
   /^violates connect-src: \S+\/uploads/.test(text);
 
 /**
- * Reports whether a message is the browser's own note of a failed request. Refusals and faults of the services are
- * expected in tests.
+ * Reports whether a message is the browser's own log of a failed request. Tests expect error responses and faults of
+ * the services.
  */
 function isRefusalOfService(message: ConsoleMessage): boolean {
   const { url } = message.location();

@@ -1,9 +1,9 @@
-// The link from a record to its parent returns to the list it was opened from.
+// The link from a record to its parent page returns to the list that the record was opened from.
 import { expect, test } from './fixtures';
 import { PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('the parent link of an article returns to the list in its previous state', async ({ page }) => {
+test('the parent link of an article returns to the list with its previous filters', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=published&per_page=10&page=2`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
   await rows.last().getByRole('link').first().click();
@@ -13,7 +13,7 @@ test('the parent link of an article returns to the list in its previous state', 
   await expect(page).toHaveURL(/\?.*page=2/);
   await expect(page).toHaveURL(/status=published/);
   await expect(rows.last()).toBeInViewport();
-  // Unsaved changes are asked about, as with any navigation.
+  // Leaving with unsaved changes asks first, as with any navigation.
   await rows.last().getByRole('link').first().click();
   await title.fill('Another title');
   await expect(page.getByText('Unsaved', { exact: false }).first()).toBeVisible();

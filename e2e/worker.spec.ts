@@ -1,4 +1,4 @@
-// The sandbox inside the browser, in the build that `npm start` resembles: a service worker answers every request.
+// The sandbox inside the browser, in a build like that of `npm start`: a service worker responds to every request.
 import { existsSync } from 'node:fs';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import type { LoggedRequest } from '../src/sandbox/request-log';
@@ -13,7 +13,7 @@ import { ConversationsPage } from './pages/conversations-page';
 import { DemoOptions } from './pages/demo-options';
 import { CODE, PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
-/** `npm test` builds it in addition to the production build. */
+/** `npm test` creates this build in addition to the production build. */
 const DIST = 'dist-sandbox';
 
 const test = base.extend<object, { readonly workerSandbox: Sandbox }>({
@@ -36,13 +36,14 @@ const test = base.extend<object, { readonly workerSandbox: Sandbox }>({
 test.use({ freshPage: true });
 
 test.afterEach(async ({ sandbox }) => {
-  // Requests that bypass the service worker would reach the server, which behaves the same.
+  // Requests that bypass the service worker would reach the server, which behaves the same, so the test couldn't detect
+  // them.
   expect(await sandbox.requests()).toEqual([]);
 });
 
-test('all four sign-in sequences and their refusals work in the browser sandbox', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('all four sign-in sequences and their error responses work in the browser sandbox', {
+  tag: '@deep',
+}, async ({ page }) => {
   const screen = new SignInPage(page);
   const sections = page.getByRole('navigation', { name: 'Sections', exact: true });
   await screen.open('/');
@@ -72,7 +73,7 @@ test('all four sign-in sequences and their refusals work in the browser sandbox'
   await expect(sections).toBeVisible();
 });
 
-test('the browser sandbox finds and writes; a reload keeps the data, and a reset restores the demo', async ({
+test('the browser sandbox finds and writes records, and a reload keeps the data until a reset restores the demo', async ({
   page,
 }) => {
   await signIn(page);
@@ -120,7 +121,7 @@ test('a stopped worker is registered again before the next request', async ({ pa
   await signIn(page, 'admin@acme.test', '/acme/teams');
   await expect(page.getByRole('link', { name: 'Customer Care' })).toBeVisible();
   const failed: string[] = [];
-  // Prefetched code may fail with the worker, but no platform request may.
+  // Prefetched code may fail together with the worker, but no platform request may.
   page.on('requestfailed', (request) => {
     if (!request.url().includes('/assets/')) failed.push(request.url());
   });
@@ -153,17 +154,15 @@ test('a worker stopped during a request carries the request out once', { tag: '@
       const { requests }: { requests: LoggedRequest[] } = await (await fetch('/sandbox/requests')).json();
       return requests.flatMap(({ method, status }) => (method === 'POST' ? [status] : []));
     });
-  // The answers to the sign-in and to this request, which arrives late.
+  // The responses to the sign-in and to this request, which arrives late.
   await expect.poll(answered).toEqual([200, 201]);
   await reasons.open();
   await expect(reasons.row('Once only')).toHaveCount(1);
 });
 
-test('the sandbox panel selects another platform, and its link opens it elsewhere', { tag: '@deep' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the sandbox panel selects variants, and its link reproduces them in another browser', {
+  tag: '@deep',
+}, async ({ page, browser, baseURL }) => {
   const options = new DemoOptions(page);
   await signIn(page, 'admin@acme.test', '/acme/teams');
   const main = page.getByRole('main');
@@ -172,7 +171,7 @@ test('the sandbox panel selects another platform, and its link opens it elsewher
   await options.open('Variants');
   await expectAccessible(page, 'both');
   await options.variant('large-account').check();
-  // The page behind the panel uses the other platform, and the session stays valid.
+  // The page behind the panel uses the new variants, and the session stays valid.
   await expect(main.getByRole('link', { name: 'Team 0008' })).toBeVisible();
   await options.leaveOut('inboxes.get', '405');
   await options.show('Faults');
@@ -207,7 +206,7 @@ test('the sandbox panel selects another platform, and its link opens it elsewher
   await expect(elsewhere.getByText('Variants: 2')).toBeVisible();
   await expect(elsewhere.getByText('Latency: 20 ms')).toBeVisible();
 
-  // A request without a handler fails loudly, because a screen would treat a 404 as a missing record.
+  // A request without a handler must cause an error, because a screen would treat a 404 as a missing record.
   const answer = await elsewhere.evaluate(async () => {
     const response = await fetch('/v1/accounts/1/nowhere', { method: 'DELETE' });
     return [response.status, await response.text()];
@@ -219,7 +218,9 @@ test('the sandbox panel selects another platform, and its link opens it elsewher
   await elsewhere.close();
 });
 
-test('a link with invalid options is reported and changes nothing', { tag: '@deep' }, async ({ page }) => {
+test('a link with invalid sandbox options is reported and changes nothing', { tag: '@deep' }, async ({
+  page,
+}) => {
   await new SignInPage(page).open('/sign-in?sandbox-latency=9&sandbox-variant=nonsense');
   await expect(page).toHaveURL(/\/sign-in$/);
   await expect(page.getByRole('status')).toContainText('There is no variant "nonsense"');
@@ -229,7 +230,7 @@ test('a link with invalid options is reported and changes nothing', { tag: '@dee
   await options.open('Demo data');
   await expect(options.faults.first()).toContainText('admin@acme.test');
 
-  // The sign-in form has no router yet, which the panel otherwise uses.
+  // The router, which the panel otherwise uses, doesn't exist yet on the sign-in form.
   await options.show('Variants');
   await options.variant('large-account').check();
   await expect(page.getByText('Variants: 1')).toBeVisible();

@@ -1,4 +1,4 @@
-// One pair of instance and account in every request, and no data of one workspace in another.
+// Every request has the page's instance and account, and no data of one workspace appears in another.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
@@ -17,7 +17,7 @@ test("every request carries the page's instance and account together", async ({ 
   expect([...pairs]).toEqual(['1/1']);
 });
 
-test("an identity's workspace on another instance opens after one question and is marked", async ({
+test("an identity's workspace on another instance opens after one question and is marked as such", async ({
   page,
   sandbox,
 }) => {
@@ -52,7 +52,7 @@ test("an identity's workspace on another instance opens after one question and i
   await expect(page.getByRole('button', { name: 'Workspace: Globex' })).toBeVisible();
 });
 
-test.describe('an agent whose token doesn’t name the role', () => {
+test.describe('an agent whose token doesn’t state the role', () => {
   test.beforeEach(async ({ page }) => {
     const screen = new SignInPage(page);
     await screen.open('/globex/teams');
@@ -60,7 +60,9 @@ test.describe('an agent whose token doesn’t name the role', () => {
     await page.getByRole('button', { name: 'Open Globex' }).click();
   });
 
-  test("isn’t offered administrators' actions once the platform has refused one", async ({ page }) => {
+  test("an agent whose token doesn’t state the role isn’t offered administrators' actions once one was rejected", async ({
+    page,
+  }) => {
     const create = page.getByRole('button', { name: 'New team' });
     await expect(create).toBeVisible();
     await goToSection(page, 'Rules');
@@ -70,8 +72,11 @@ test.describe('an agent whose token doesn’t name the role', () => {
     await expect(create).toHaveCount(0);
   });
 
-  test('keeps the input when the refused save reveals the role', async ({ page, sandbox }) => {
-    // The page reads rules for the list of uses, which would reveal the role before anything is typed.
+  test('an agent whose token doesn’t state the role keeps the input when the rejected save reveals the role', async ({
+    page,
+    sandbox,
+  }) => {
+    // The page requests rules for the list of uses, which would reveal the role before anything is typed.
     await sandbox.fault({ operation: 'automationRules.list', kind: 'latency', delay_ms: 60_000 });
     await page.getByRole('link', { name: 'Help center' }).click();
     await page.getByRole('table').getByRole('link').first().click();
@@ -98,7 +103,7 @@ test("a session that isn't valid on the other instance stays valid on its own", 
   await expect(page.getByRole('cell', { name: 'Acme website', exact: true })).toBeVisible();
 });
 
-test("a workspace that the token doesn't cover gets no requests", async ({ page, sandbox }) => {
+test("no requests are sent for a workspace that the token doesn't cover", async ({ page, sandbox }) => {
   const screen = new SignInPage(page);
   await screen.open('/aurora/inboxes');
   await screen.enter('admin@acme.test', PASSWORD);
@@ -107,7 +112,7 @@ test("a workspace that the token doesn't cover gets no requests", async ({ page,
   expect(asked).toEqual([]);
 });
 
-test("switching the workspace clears the previous one's data, and a late answer is never rendered", async ({
+test("switching the workspace clears the previous one's data, and a late response is never rendered", async ({
   page,
   sandbox,
 }) => {

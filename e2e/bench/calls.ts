@@ -1,9 +1,9 @@
-// The number of platform calls from signing in until the requested content is shown.
+// Measures the number of platform calls from signing in until the requested content is shown.
 import { read, signInAt } from './people';
 import type { Row } from './rows';
 import type { Stage } from './stage';
 
-/** Counts the calls that started before the last answer needed for `content` arrived, by the page's own clock. */
+/** Counts the calls that started before the last response needed for `content` arrived, by the page's own clock. */
 async function callsUntil(stage: Stage, path: string, content: string): Promise<number> {
   return stage.visit(stage.console, { slowNetwork: true }, async (visit) => {
     await signInAt(visit, path);

@@ -1,4 +1,4 @@
-// Differences of about a megabyte, the same in every run.
+// Test cases for rendering differences: texts of about a megabyte, the same in every run.
 export interface Case {
   readonly name: string;
   readonly text: string;

@@ -1,5 +1,5 @@
-// A difference of a megabyte: the time until it is rendered, and how long it blocks the page. CPU time is measured in
-// separate rounds, because tracing would delay the rendering.
+// Measures a difference of a megabyte: the time until it is rendered, and how long it blocks the page. CPU time is
+// measured in separate rounds, because tracing would delay the rendering.
 import { join } from 'node:path';
 import { measureLongestTask } from './longest-task';
 import { type Row, runInTurns } from './rows';
@@ -24,7 +24,7 @@ async function draw({ page, cdp, quiet }: Visit, way: 'floor' | 'console', index
   await clear();
   const longest = await measureLongestTask(cdp, async () => {
     await paint();
-    // Markers within the rows may be rendered later.
+    // Highlighted changes within the rows may be rendered later.
     await quiet();
   });
   return { took, longest };

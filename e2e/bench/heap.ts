@@ -1,4 +1,4 @@
-// Memory leaks: the heap size after visiting every screen twice, compared with visiting it once.
+// Measures memory leaks: the heap size after visiting every screen twice, compared with visiting it once.
 import type { Row } from './rows';
 import type { Stage } from './stage';
 import { go, listScreens, startTour } from './tour';

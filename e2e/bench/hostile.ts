@@ -1,5 +1,6 @@
-// Deliberately slow texts in every place where an author meets one: the longest task of the main thread in CPU time.
-// Work that takes longer must be shortened or given up with a message, while the page stays responsive.
+// Measures the console with deliberately slow texts in every feature that processes a text: the longest task of the
+// main thread in CPU time. Work that would take too long must be stopped with a message, while the page stays
+// responsive.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +13,13 @@ import type { Row } from './rows';
 import type { Stage, Visit } from './stage';
 
 const ADMIN = 'admin@acme.test';
-/** A portal with few articles, because some features read all of them. */
+/** A portal with few articles, because some features load all of them. */
 const PORTAL = '/acme/help-center/acme-wholesale';
 const ARTICLES = '/v1/accounts/1/portals/acme-wholesale/articles';
 const MOST_MS = 200;
-/** Work that takes too long is given up after ten seconds, one item after the other. */
+/** Work that takes too long is stopped after ten seconds, for one item after the other. */
 const PATIENCE = { timeout: 60_000 };
-/** The start of every text, which shows that part of it is rendered. */
+/** The start of every text, which is visible once part of the text is rendered. */
 const BEGINNING = 'To begin with.';
 
 interface Given {
@@ -170,7 +171,7 @@ async function arrange(stage: Stage, { name, text }: SlowText): Promise<Given> {
   };
 }
 
-/** Returns the longest task for a text at a place; infinite if the page doesn't finish. */
+/** Returns the longest task for one text in one feature; infinite if the page doesn't finish. */
 async function longestAt(stage: Stage, given: Given, begin: Place): Promise<number> {
   return stage.visit(stage.console, {}, async (visit) => {
     await signInAt(visit, '/acme/inboxes', ADMIN);

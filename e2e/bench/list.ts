@@ -1,4 +1,4 @@
-// From signing in to a list of 100 rows: downloaded bytes, duration and CPU time.
+// Measures the way from signing in to a list of 100 rows: downloaded bytes, duration and CPU time.
 import { type LastRow, readLastRow, signInAt } from './people';
 import { type Row, runInTurns } from './rows';
 import type { Stage } from './stage';

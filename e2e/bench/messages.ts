@@ -1,4 +1,5 @@
-// A conversation of 5,000 messages, scrolled to its end: the size of the page and the duration of a full layout.
+// Measures a conversation of 5,000 messages, scrolled to its end: the size of the page and the duration of a full
+// layout.
 import { LONG_CONVERSATION, MESSAGES } from './large-demo';
 import { signInAt } from './people';
 import type { Row } from './rows';

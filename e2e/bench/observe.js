@@ -5,7 +5,7 @@
   port1.onmessage = () => {
     for (const run of waiting.splice(0)) run(performance.now());
   };
-  /** Resolves right after the frame that contains the current content. */
+  /** Resolves right after the frame that contains the current content was painted. */
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-// Signing in for measurements, and the content to wait for.
+// Signs in for measurements, requests demo data, and waits for content.
 import { PASSWORD, SignInPage } from '../pages/sign-in-page';
 import type { Stage, Visit } from './stage';
 
@@ -22,7 +22,7 @@ export async function fetchToken({ sandbox }: Stage, email: string): Promise<str
   return ((await response.json()) as { id_token: string }).id_token;
 }
 
-/** Sends a request to the platform as `email`; writes if there is a body. */
+/** Sends a request to the platform as `email`. It is a write if there is a body. */
 export async function ask(
   stage: Stage,
   path: string,
@@ -44,11 +44,11 @@ export async function ask(
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Reads `path` of the first account. */
+/** Fetches `path` of the first account. */
 export const read = (stage: Stage, path: string): Promise<unknown> =>
   ask(stage, `/v1/accounts/1/${path}`, EMAIL);
 
-/** The last row of a list. Once it is painted, the whole list is. */
+/** The last row of a list. The list is complete once this row is painted. */
 export interface LastRow {
   /** A page expression that resolves to the time when the row with the platform's text was painted. */
   readonly whenPainted: string;

@@ -1,4 +1,5 @@
-// The preview of an import into an account with 10,000 canned responses: the number of concurrent reads.
+// Measures the number of concurrent reads while the preview of an import into an account with 10,000 canned responses
+// is computed.
 import { CannedImportPage } from '../pages/canned-import-page';
 import { CANNED_RESPONSES, OWNER } from './large-demo';
 import { signInAt } from './people';

@@ -1,4 +1,4 @@
-// Results as rows of a table: the medians of the baseline and the console, their ratio and the goal.
+// Results of measurements as rows of a table: the medians of the baseline and the console, their ratio and the goal.
 
 /** The goal of a row: a maximum ratio to the baseline, a maximum value, or a minimum value. */
 export type Goal = { readonly ratio: number } | { readonly most: number } | { readonly least: number } | null;
@@ -7,7 +7,7 @@ export type Goal = { readonly ratio: number } | { readonly most: number } | { re
 export interface Row {
   readonly work: string;
   readonly unit: 'kB' | 'ms' | 'MB' | '';
-  /** Empty without a baseline. */
+  /** The values of the baseline; empty if there is none to compare with. */
   readonly floor: readonly number[];
   readonly console: readonly number[];
   readonly goal: Goal;
@@ -66,7 +66,7 @@ export function table(rows: readonly Row[]): string {
   return [print(head), rule, ...body.map(print)].join('\n');
 }
 
-/** Runs the variants alternately in each round, so that a slow machine affects all of them equally. */
+/** Runs the variants alternately in each round, so that a slow phase of the machine affects all of them equally. */
 export async function runInTurns<Way extends string, Result>(
   rounds: number,
   ways: Readonly<Record<Way, () => Promise<Result>>>,

@@ -1,4 +1,5 @@
-// Switching between two lists with a slow processor and a fast network: the cost of the code itself.
+// Measures switching between two lists with a slow processor and a fast network, which shows the cost of the code
+// itself.
 import { LIST, readList } from './list';
 import { readLastRow, signInAt } from './people';
 import { type Row, runInTurns } from './rows';

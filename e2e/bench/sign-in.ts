@@ -1,4 +1,4 @@
-// The sign-in page: its size, its first paint, and when its form becomes interactive.
+// Measures the sign-in page: its size, its first paint, and when its form becomes interactive.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPageFiles, measureFile, measureInlined } from '../../src/build/byte-budget';

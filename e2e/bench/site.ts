@@ -1,4 +1,4 @@
-// Serves a built page as a CDN would: HTTP/2 over TLS, Brotli, immutable hashed files. The sandbox answers platform
+// Serves a built page as a CDN would: HTTP/2 over TLS, Brotli, immutable hashed files. The sandbox responds to platform
 // requests.
 import { readdirSync } from 'node:fs';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
@@ -9,14 +9,14 @@ import { brotliCompress, constants } from 'node:zlib';
 import { respondStatic, SERVED_CONFIGURATION, type StaticResponse } from '../../src/sandbox/static';
 import type { Certificate } from '../certificate';
 
-/** One request and its answer, with wall-clock times. */
+/** One request and its response, with wall-clock times. */
 export interface Exchange {
   readonly method: string;
   readonly path: string;
   readonly began: number;
-  /** Null while in flight. */
+  /** The time of the response; null while in flight. */
   ended: number | null;
-  /** The size of the answer's body as sent. */
+  /** The size of the response's body as sent. */
   bytes: number;
 }
 
@@ -46,7 +46,7 @@ async function compressed(dist: string): Promise<ReadonlyMap<string, StaticRespo
   return new Map(await Promise.all(responses));
 }
 
-/** Headers of one connection, or set again by the next hop. */
+/** Headers that apply to one connection only, or that the next server sets again. */
 const OWN = /^(?::|(?:host|connection|content-length|accept-encoding)$)/;
 
 async function askPlatform(platform: string, request: Http2ServerRequest): Promise<StaticResponse> {

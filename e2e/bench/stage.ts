@@ -40,7 +40,7 @@ export interface Stage {
   readonly browser: Browser;
   readonly sandbox: SandboxServer;
   readonly console: Site;
-  /** The stack alone; `/empty.html` is an empty page. */
+  /** The baseline app, which has the libraries only; `/empty.html` is an empty page. */
   readonly floor: Site;
   /** Builds and serves another baseline page from its folder. */
   serve(root: string): Promise<Site>;
@@ -125,8 +125,8 @@ export async function openStage(dist: string, rounds: number): Promise<Stage> {
   };
   const floor = await serve(join(import.meta.dirname, 'floor/stack'));
   const console = await startSite(dist, sandbox.url, certificate);
-  // Trusts the certificate's key instead of ignoring errors, because browsers don't cache sites with an invalid
-  // certificate.
+  // Trusts the certificate's key and doesn't ignore certificate errors, because browsers don't cache sites with an
+  // invalid certificate.
   const key = new X509Certificate(certificate.cert).publicKey.export({ type: 'spki', format: 'der' });
   const known = createHash('sha256').update(key).digest('base64');
   const browser = await chromium.launch({

@@ -1,4 +1,4 @@
-// Layout shifts while screens load, and whether a list blocks the processor at full speed.
+// Measures layout shifts while screens load, and whether a list blocks the processor at full speed.
 import type { Row } from './rows';
 import type { Stage } from './stage';
 import { go, LISTS, listScreens, startTour } from './tour';
@@ -6,7 +6,7 @@ import { go, LISTS, listScreens, startTour } from './tour';
 const worst = (found: ReadonlyMap<string, number>): [screen: string, value: number] =>
   [...found].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0]);
 
-/** Logs every screen with a value above zero, since the table only shows the worst one. */
+/** Prints every screen with a value above zero, because the table only shows the worst one. */
 function tell(what: string, found: ReadonlyMap<string, number>): void {
   for (const [screen, value] of found)
     if (value > 0) console.log(`${what} of ${screen}: ${value.toFixed(3)}`);

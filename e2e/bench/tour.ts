@@ -1,4 +1,4 @@
-// A walk through every screen by client-side navigation.
+// Visits every screen by client-side navigation.
 import { read, signInAt } from './people';
 import type { Stage, Visit } from './stage';
 

@@ -1,5 +1,5 @@
-// Articles of three sizes: the time to open them, and from a keypress to its rendering, compared with the editor
-// library alone.
+// Measures articles of three sizes: the time to open them, and from a keypress to its rendering, compared with the
+// editor library alone.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PORTAL } from '../pages/help-center-page';
@@ -9,7 +9,10 @@ import type { Stage, Visit } from './stage';
 
 const AUTHOR = 'author@acme.test';
 const ARTICLES = '/v1/accounts/1/portals/acme-help/articles';
-/** In characters: most articles, the longest help articles, and the longest that is edited as a document. */
+/**
+ * The sizes in characters: of most articles, of the longest help articles, and of the longest article that isn't
+ * limited to source mode.
+ */
 const SIZES = { '10 kB': 10_000, '60 kB': 60_000, '100 kB': 99_000 } as const;
 type Size = keyof typeof SIZES;
 

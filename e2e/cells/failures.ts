@@ -1,10 +1,10 @@
-// Faults that can happen to a request: the fault, the message of a read, and the outcome of a write.
+// The faults that are tested with every operation, each with the message after a read and the outcome of a write.
 import type { Fault } from '../sandbox-hooks';
 
 export interface Failures {
   readonly name: string;
   readonly fault: Omit<Fault, 'operation'>;
-  /** The message in place of a failed read; null if the read succeeds anyway. */
+  /** The error message in place of a read's content; null if the read succeeds anyway. */
   readonly told: RegExp | null;
   /** True if the platform carried a write out. */
   readonly isDone: boolean;
@@ -16,7 +16,7 @@ const UNREACHED = /You may be offline, or something on your network blocked the 
 /** Chromium treats partial headers either as complete or as a broken connection. */
 const CUT = /You may be offline|The console couldn’t read the response\./;
 const LIMIT = /everything you’re signed in to shares this limit/;
-/** Fields of which each answer needs at least one. */
+/** Fields of which each response needs at least one. */
 const NEEDED = ['data', 'matches', 'id', 'text', 'reachable', 'confirmationId', 'id_token', 'file_url'];
 /** A visible delay, in milliseconds. */
 const SLOW_MS = 300;
@@ -70,7 +70,10 @@ export const BEFALLS: readonly Failures[] = [
   },
 ];
 
-/** Silence until the console's timeout: 15 s for a read and 30 s for a write, so only in the deep run. */
+/**
+ * A fault without any response until the console's timeout: 15 s for a read and 30 s for a write, so it is only in the
+ * deep run.
+ */
 export const SILENCE: Failures = {
   name: 'an answer that never arrives',
   fault: { kind: 'timeout_after_write' },
@@ -78,7 +81,7 @@ export const SILENCE: Failures = {
   isDone: true,
 };
 
-/** Faults of a write that are combined with a fault of its follow-up check. */
+/** The names of write faults, and of the faults of the check that follows a write. Both are combined. */
 export const LOST = {
   write: ['a truncated answer after the write', 'a failing service'] as string[],
   readBack: ['a failing service', 'the request limit', 'a slow answer'] as string[],

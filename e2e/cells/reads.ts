@@ -1,4 +1,5 @@
-// Reads of the platform by operation: the screen, the actions to trigger the read, and the content it shows.
+// The operations that read from the platform, each with its screen, the actions that trigger the request, and the
+// content that the screen shows.
 import type { Page } from '@playwright/test';
 import { AssistantPage } from '../pages/assistant-page';
 import { CampaignsPage } from '../pages/campaigns-page';
@@ -8,32 +9,35 @@ import type { Sandbox } from '../sandbox-hooks';
 
 export interface Read {
   readonly operation: string;
-  /** The path below the workspace; null if the read happens on the current screen. */
+  /** The path below the workspace; null if the request is sent on the current screen. */
   readonly path: string | null;
   readonly as?: string;
   /** Actions before the fault, instead of signing in. */
   readonly begin?: (page: Page) => Promise<void>;
   /** Prepares the platform's data. */
   readonly arrange?: (sandbox: Sandbox) => Promise<unknown>;
-  /** Actions that trigger the request, or that show its result if the screen reads ahead. */
+  /** Actions that trigger the request. If the screen fetches in advance, actions that show the result. */
   readonly act?: (page: Page) => Promise<void>;
-  /** The content shown after the read. */
+  /** The content shown after the request. */
   readonly shows: string | RegExp;
-  /** The message shown instead if it differs from the general one. */
+  /** The error message if it differs from the general one. */
   readonly without?: RegExp;
-  /** True if the screen reads before the content is viewed. */
+  /** True if the screen fetches before the content is opened. */
   readonly isAhead?: true;
-  /** True if a click triggers the read, so that it is never repeated automatically. */
+  /** True if a click triggers the request, so that it is never repeated automatically. */
   readonly isAct?: true;
-  /** True if the read is repeated after a wait, but not after other faults. */
+  /** True if the request is repeated after a 429, but not after other faults. */
   readonly waitsByItself?: true;
-  /** The message if another person's edit precedes the read. */
+  /** The message if another person's edit comes before the request. */
   readonly afterEdit?: string;
-  /** The button that repeats the read. */
+  /** The button that repeats the request. */
   readonly again?: string | RegExp;
-  /** True for the timeout of five minutes, which `src/api/http/upload.test.ts` checks instead. */
+  /**
+   * True if the timeout of the request is five minutes, which `src/api/http/upload.test.ts` checks in place of this
+   * test.
+   */
   readonly isPatient?: true;
-  /** Additional actions if the platform carried the request out but its answer was lost. */
+  /** Additional actions if the platform carried the request out but its response was lost. */
   readonly afterLoss?: (page: Page) => Promise<void>;
 }
 
@@ -49,7 +53,7 @@ const openReview = (description: string) => async (page: Page) => {
   await assistant.propose.click();
 };
 
-/** Sends a campaign to the label vip on the website. It is the first one, so its ID is known. */
+/** Sends a campaign to the label vip on the website. The campaign's ID is known because it is the first one. */
 async function send(sandbox: Sandbox): Promise<void> {
   const other = await sandbox.elsewhere('admin@acme.test');
   const labels = (await other('GET', 'labels?per_page=100')) as { data: { id: number; title: string }[] };
@@ -88,7 +92,7 @@ export const READS: readonly Read[] = [
     without: SIGNING_IN,
     shows: 'Find a conversation',
     again: 'Confirm',
-    // A challenge can be answered once: the code was accepted, and repeating it is refused.
+    // A challenge can be answered once. The platform accepted the code, so a repeated request is rejected.
     afterLoss: async (page) => {
       const screen = new SignInPage(page);
       await page.getByRole('button', { name: 'Start over with a new code' }).click();
@@ -120,7 +124,7 @@ export const READS: readonly Read[] = [
     act: async (page) => {
       const campaigns = new CampaignsPage(page);
       await audience(page);
-      // Counting reads the templates again, so the fault must not be resolved before the retry.
+      // Counting fetches the templates again, so the fault must stay armed until the retry.
       await campaigns.size.getByText('1,284 recipients').waitFor();
       await campaigns.next.click();
     },

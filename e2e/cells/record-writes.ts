@@ -1,27 +1,26 @@
-// Writes as a person performs them, up to the click that sends: changing, creating and deleting records.
+// Changing, creating and deleting records as a person does, up to the click that sends the write.
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../pages/sign-in-page';
 import { type CreatedRecord, OPENED, RESOURCES, type RecordResource } from '../record-forms';
 import type { Sandbox } from '../sandbox-hooks';
 
-/** A write that is ready to be sent. */
 export interface Begun {
   readonly submit: Locator;
   /** The input, by field. */
   readonly typed: readonly (readonly [Locator, string])[];
   /** The element that reports success. */
   readonly done: Locator;
-  /** Returns to the submit button if it has disappeared. */
+  /** Makes the submit button available again if it has disappeared. */
   readonly anew?: () => Promise<void>;
-  /** Counts the times that the platform carried the write out; duplicates count twice. */
+  /** Counts how often the platform carried the write out; duplicates count twice. */
   readonly count: () => Promise<number>;
 }
 
 export interface Write {
   readonly operation: string;
-  /** The operation that looks up the outcome if the answer is lost. */
+  /** The operation that checks the outcome if the response is lost. */
   readonly readBack: string;
-  /** The fault that opens a separate dialog, which has its own test. */
+  /** The kind of fault that opens a separate dialog, which has its own test. */
   readonly asks?: string;
   readonly begin: (page: Page, sandbox: Sandbox) => Promise<Begun>;
 }
@@ -37,7 +36,7 @@ export const readRows = async (other: Elsewhere, path: string, search: string): 
   return response.data;
 };
 
-/** Counts records with this name as the platform stores it; team names are lowercase. */
+/** Counts the records with this name. The platform stores team names in lower case. */
 export const counting =
   (other: Elsewhere, { path, nameField }: Pick<RecordResource, 'path' | 'nameField'>, name: string) =>
   async () =>

@@ -109,7 +109,7 @@ const RUNS: readonly Work[] = [
   },
 ];
 
-/** All work that can be in progress: forms, dialogs, runs and uploads. */
+/** All work that can be in progress when the person changes: forms, dialogs, bulk runs and uploads. */
 export const WORKS: readonly Work[] = [
   ...RUNS,
   ...WRITES.map(

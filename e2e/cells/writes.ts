@@ -1,4 +1,4 @@
-// The writes by operation, up to the click that sends, and the way to look up their outcome.
+// The write operations, each up to the click that sends the request, and the way to check its outcome.
 import { expect, type Page } from '@playwright/test';
 import { AssistantPage } from '../pages/assistant-page';
 import { ArticlePage, PORTAL } from '../pages/help-center-page';

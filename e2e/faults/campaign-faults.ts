@@ -1,4 +1,5 @@
-// Failures between the console and the platform while a campaign is sent, each with the correct message.
+// The faults between the console and the platform that are tested while a campaign is sent, each with the correct
+// message.
 import type { Act, CampaignFault } from './campaign-proxy';
 
 export const NO_RESPONSE = 'The connection dropped.';
@@ -9,13 +10,13 @@ export const REFUSED = 'Rejected: no campaign was created';
 export const SENT = 'The platform created the campaign.';
 
 /**
- * A fault and its correct message. `asksAgain`: over HTTP/1.1 the browser retries automatically because the server
- * states that it processed nothing. Over HTTP/2 it can't, because the body is streamed.
+ * A fault with its correct message. `asksAgain` means that over HTTP/1.1 the browser retries automatically because the
+ * server states that it processed nothing. Over HTTP/2 the browser can't retry, because the body is streamed.
  */
 export type Case = CampaignFault & {
   readonly sentence: string;
   readonly asksAgain?: true;
-  /** True if the answer refuses the token, so that the page asks to sign in again. */
+  /** True if the response rejects the token, so that the page asks to sign in again. */
   readonly endsSession?: true;
   /** True for a variation of another case, which only the deep run covers. */
   readonly isFurther?: true;
@@ -43,7 +44,7 @@ const fromProxy = (status: number, index: number): Case => ({
   sentence: UNCLEAR,
 });
 
-/** Connection faults, which the browser's network stack may answer with an automatic retry. */
+/** Connection faults, after which the browser's network stack may retry automatically. */
 export const LINES: readonly Case[] = [
   {
     name: 'dropped before the write',
@@ -76,7 +77,7 @@ export const LINES: readonly Case[] = [
   },
   { name: 'never answered', write: true, act: { kind: 'stall' }, sentence: TIMED_OUT },
   ...[408, 425].map(fromProxy),
-  // With 421 the server states that it processed nothing, and the browser retries on a new connection.
+  // Status 421 states that the server processed nothing, and the browser retries on a new connection.
   { name: '421 from a proxy', write: false, act: html(421), sentence: UNCLEAR, asksAgain: true },
   {
     name: 'a redirect',
@@ -88,7 +89,10 @@ export const LINES: readonly Case[] = [
   { name: 'an answer that is whole', write: true, act: { kind: 'pass' }, sentence: SENT },
 ];
 
-/** Faults in the answer's content, which is read above the network stack and thus the same for all protocols. */
+/**
+ * Faults in the content of the response, which the console reads after the network stack, so that they are the same for
+ * all protocols.
+ */
 export const ANSWERS: readonly Case[] = [
   ...[500, 502, 503, 504].map(fromProxy),
   {
@@ -162,7 +166,7 @@ export const HTTP1: readonly Case[] = [
     sentence: NO_RESPONSE,
     isFurther: true,
   },
-  // The browser parses this as status 20.
+  // The browser parses this status line as status 20.
   {
     name: 'half a status line',
     write: true,
@@ -210,7 +214,7 @@ export const HTTP2: readonly Case[] = [
 export const detail = (code: string, field: string) =>
   json(422, envelope('validation_failed', [{ field, code, message: code }]));
 
-/** Every detail code with the step that reports it, and part of the message. */
+/** Every error code in `details`, with the wizard step that reports it and part of the message. */
 export const CODES: readonly (readonly [code: string, field: string, heading: string, words: string])[] = [
   ['template_not_found', 'message', 'Prepare the message', 'This template isn’t approved for the inbox.'],
   [

@@ -1,4 +1,4 @@
-// Forwards a request from the misbehaving proxy: completely, or only its start.
+// Forwards a request from the test proxy to the sandbox: completely, or only its start.
 import http from 'node:http';
 
 export interface Incoming {
@@ -37,7 +37,7 @@ export async function forward(target: string, request: Incoming): Promise<Answer
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Forwards the headers and half of the body, then closes the connection to the platform. */
+/** Forwards the headers and half of the body, then closes the connection to the sandbox. */
 export const forwardHalf = (target: string, { method, path, headers, body }: Incoming): Promise<void> =>
   new Promise((resolve) => {
     const outgoing = http.request(target + path, {

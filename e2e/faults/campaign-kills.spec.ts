@@ -1,5 +1,5 @@
-// The page is killed at every await while a campaign is sent. Nothing is ever sent again automatically, and every
-// record ends in a valid state.
+// Kills the page at every await while a campaign is sent. The console never sends again automatically, and every stored
+// campaign ends in a valid state.
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { isDeep } from '../../src/build/depth';
 import { expect, type Sandbox, test } from '../fixtures';
@@ -7,18 +7,19 @@ import { CampaignsPage } from '../pages/campaigns-page';
 import { signIn } from '../pages/sign-in-page';
 import { installHold } from './hold-sends';
 
-/** Every await of a send, in order. The first test compares the list with an uninterrupted send. */
+/** Every await of a send, in order. The first test checks that an uninterrupted send has the same awaits. */
 const AWAITS = [
-  // The lock, the state of a crashed page, the campaign's fingerprint, conflicting sends, the pause.
+  // Acquires the lock and checks the state of a crashed page, the campaign's fingerprint, conflicting sends and the
+  // pause.
   'lock 1',
   'disk 1',
   'fingerprint 1',
   'disk 2',
   'disk 3',
-  // The record is written before the request, and read back.
+  // The record is stored before the request, and loaded back.
   'disk 4',
   'read 1',
-  // The request is in flight: its answer up to the end.
+  // The request is in flight until the end of its response.
   'answer 1',
   'body 1',
   // The outcome is stored.
@@ -28,7 +29,10 @@ const AWAITS = [
 const KILLS = ['closed', 'crashed', 'reloaded', 'frozen'] as const;
 type KillName = (typeof KILLS)[number];
 
-/** The ordinary run kills the page while the request is in flight. The deep run tries every way at every await. */
+/**
+ * The ordinary run kills the page while the request is in flight. The deep run tries every way to kill it at every
+ * await.
+ */
 const SPREAD: Readonly<Partial<Record<(typeof AWAITS)[number], KillName>>> = {
   'answer 1': 'reloaded',
 };
@@ -50,12 +54,12 @@ async function sendHeldAt(page: Page, at: string | null): Promise<void> {
 
 async function crash(page: Page, protocol: CDPSession): Promise<void> {
   const crashed = page.waitForEvent('crash');
-  // A crashed page doesn't answer the command.
+  // A crashed page doesn't respond to the command.
   void protocol.send('Page.crash').catch(() => undefined);
   await crashed;
 }
 
-/** Kills the page at its current state. A frozen page is resumed a minute later and continues. */
+/** Kills the page at the await where it is held. A frozen page is resumed a minute later and continues. */
 async function kill(how: KillName, page: Page, context: BrowserContext): Promise<void> {
   const protocol = await context.newCDPSession(page);
   switch (how) {
@@ -81,7 +85,9 @@ async function kill(how: KillName, page: Page, context: BrowserContext): Promise
   }
 }
 
-/** Checks that the draft says so in the list and on its own page, and links to its attempt. */
+/**
+ * Checks that the list and the draft's own page say that sending was interrupted, and link to the campaign's record.
+ */
 async function expectInterruptedDraft(page: Page): Promise<void> {
   const campaigns = new CampaignsPage(page);
   await campaigns.tab('Drafts').click();
@@ -95,10 +101,9 @@ async function expectInterruptedDraft(page: Page): Promise<void> {
 // The page's promises are wrapped before the console loads, so it needs a fresh page.
 test.use({ freshPage: true });
 
-test('a send awaits exactly the steps at which the tests kill it', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('an uninterrupted send has exactly the awaits at which the tests kill the page', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await sendHeldAt(page, null);
   await expect(page.getByText('The platform created the campaign.')).toBeVisible();
   const seen = await page.evaluate(() => window.hold.seen);
@@ -124,12 +129,12 @@ for (const [index, at] of AWAITS.entries()) {
       await signIn(reopened, 'admin@acme.test', '/acme/campaigns');
       const attention = new CampaignsPage(reopened).tab('Needs attention');
       await expect(attention).toHaveText(/\d$/);
-      // The unconfirmed campaign is listed under its tab only.
+      // An unconfirmed campaign is listed under the tab Needs attention only.
       if (!(await attention.textContent())?.endsWith('0')) await attention.click();
       const outcome = reopened.getByRole('table').getByText(/^(Not confirmed|Sent)$/);
       const nothing = reopened.getByText('No campaigns yet');
       await expect(outcome.or(nothing)).toBeVisible();
-      // A request that may have left is on record, and one recorded as not sent never left.
+      // A request that may have been sent has a record, and a record that says "not sent" is right.
       if (left === 1) await expect(outcome).toHaveText(/^(Not confirmed|Sent)$/);
       if (at === 'answer 1' && how !== 'frozen') await expectInterruptedDraft(reopened);
       expect(await sends(sandbox)).toHaveLength(left);

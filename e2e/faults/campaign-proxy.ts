@@ -1,5 +1,5 @@
-// A misbehaving proxy between the browser and the sandbox, over real sockets. Interception inside the browser happens
-// above its network stack and can't see automatic retries; this proxy counts every copy of a request.
+// A proxy between the browser and the sandbox that fails in defined ways, over real sockets. Interception inside the
+// browser happens above its network stack and can't see automatic retries; this proxy counts every copy of a request.
 import http from 'node:http';
 import http2 from 'node:http2';
 import type net from 'node:net';
@@ -7,13 +7,13 @@ import { GUARD_HEADER } from '../../src/api/http/repeat-guard';
 import { type Answered, forward, forwardHalf, type Incoming, plainHeaders } from './campaign-forward';
 
 /**
- * The fault of the request that creates a campaign. `write` says whether the platform carries it out; with `half` the
- * platform receives only the start.
+ * The fault of the request that creates a campaign. `write` is true if the platform carries the request out; with
+ * `half` the platform receives only its start.
  */
 export interface CampaignFault {
   readonly name: string;
   readonly write: boolean | 'half';
-  /** Only the first copy meets the fault. Automatic retries of the browser are forwarded. */
+  /** Only the first copy of the request gets the fault. Automatic retries of the browser are forwarded. */
   readonly once?: true;
   /** Changes the request before it reaches the platform. */
   readonly alter?: (body: Record<string, unknown>) => Record<string, unknown>;
@@ -21,7 +21,7 @@ export interface CampaignFault {
 }
 
 export type Act =
-  /** The platform's own answer. */
+  /** Forwards the platform's own response. */
   | { readonly kind: 'pass' }
   | {
       readonly kind: 'answer';
@@ -30,9 +30,9 @@ export type Act =
       readonly type?: string;
       readonly headers?: Record<string, string>;
     }
-  /** Destroys the socket, at once or after a delay. */
+  /** Destroys the socket, immediately or after a delay. */
   | { readonly kind: 'destroy'; readonly after?: number; readonly reset?: boolean }
-  /** Closes the socket cleanly without an answer. */
+  /** Closes the socket cleanly without a response. */
   | { readonly kind: 'end' }
   | { readonly kind: 'partial'; readonly text: string }
   | { readonly kind: 'stall' }
@@ -42,10 +42,10 @@ export type Act =
 
 export interface CampaignProxy {
   readonly url: string;
-  /** Copies of the create request that arrived, and whether each reused a connection. */
+  /** The copies of the create request that arrived, and whether each reused a connection. */
   readonly copies: { readonly reused: boolean }[];
   fault: CampaignFault | null;
-  /** Removes the header that announces the refusal of repeated requests. */
+  /** Removes the response header that announces that the proxy rejects repeated requests. */
   isUnguarded: boolean;
   /** Closes every idle connection, as common proxies do after at most 90 s. */
   closeIdle(): void;
@@ -57,7 +57,7 @@ export type ConfigurationChange = Readonly<Record<string, unknown>>;
 
 const isCreate = ({ method, path }: Incoming) =>
   method === 'POST' && /^\/v1\/accounts\/\d+\/campaigns$/.test(path);
-/** Forwards another request of the console, and overrides keys of its configuration. */
+/** Forwards the console's other requests, and overrides keys of its configuration. */
 async function pass(target: string, request: Incoming, change: ConfigurationChange): Promise<Answered> {
   const answered = await forward(target, request);
   if (request.path !== '/config.json') return answered;
@@ -76,7 +76,7 @@ const altered = (request: Incoming, fault: CampaignFault): Incoming =>
     ? { ...request, body: Buffer.from(JSON.stringify(fault.alter(JSON.parse(request.body.toString())))) }
     : request;
 
-/** Implements the faults for one protocol. */
+/** Applies a fault in one protocol, HTTP/1.1 or HTTP/2. */
 interface Line {
   answer(answered: Answered): void;
   partial(text: string): void;
@@ -169,7 +169,7 @@ function withoutGuard({ isUnguarded }: CampaignProxy, { headers, ...answered }: 
   return { ...answered, headers: isUnguarded ? others : headers };
 }
 
-/** Counts a copy of the create request and returns the fault that it meets. */
+/** Counts a copy of the create request and returns the fault that applies to it. */
 function takeFault(proxy: CampaignProxy, used: number): CampaignFault | null {
   proxy.copies.push({ reused: used > 0 });
   const { fault } = proxy;

@@ -1,4 +1,4 @@
-// Every way of sending twice results in one campaign. The deep run repeats each fifty times.
+// Every way in which a person could send twice results in one campaign. The deep run repeats each fifty times.
 import type { BrowserContext, Page } from '@playwright/test';
 import { isDeep } from '../../src/build/depth';
 import { expect, type Sandbox, test } from '../fixtures';
@@ -13,7 +13,7 @@ const ROUNDS_OF_A_TOKEN = 30;
 
 const created = async (sandbox: Sandbox) => (await sandbox.requests('campaigns.create')).length;
 
-/** A confirmed number of recipients enables the button only after this time, in milliseconds. */
+/** The button is enabled only this long after the confirmation of a number of recipients, in milliseconds. */
 const PAUSE = 1_100;
 
 /** Prepares a campaign up to the review and confirms its number of recipients. */
@@ -25,7 +25,7 @@ async function prepare(page: Page, text: string): Promise<CampaignsPage> {
   return campaigns;
 }
 
-/** Starts a new campaign after the pause that follows the previous one. */
+/** Starts a new campaign after the waiting period that follows each send. */
 async function begin(page: Page, round: number): Promise<void> {
   if (round > 1) await page.clock.fastForward(91_000);
   if (round % ROUNDS_OF_A_TOKEN === 1) await signIn(page, 'admin@acme.test', '/acme/campaigns');
@@ -52,8 +52,12 @@ const ONE_PAGE: Readonly<Record<string, (page: Page, campaigns: CampaignsPage) =
 };
 
 for (const [way, ask] of Object.entries(ONE_PAGE)) {
-  // In each run campaigns.spec.ts double-clicks and holds Enter, and the test below sends from two tabs at once.
-  test(`${way} sends one campaign, ${REPEATS} times`, { tag: '@deep' }, async ({ page, sandbox }) => {
+  // In every run campaigns.spec.ts covers the double click and the held Enter, and the test below sends from two tabs
+  // at once.
+  test(`${way} sends one campaign in each of ${REPEATS} rounds`, { tag: '@deep' }, async ({
+    page,
+    sandbox,
+  }) => {
     test.setTimeout(30_000 + REPEATS * 20_000);
     await page.clock.install();
     for (let round = 1; round <= REPEATS; round += 1) {
@@ -83,7 +87,7 @@ for (let round = 1; round <= REPEATS; round += 1) {
     test.setTimeout(90_000);
     const context = await browser.newContext({ baseURL: sandbox.url });
     await context.clock.install();
-    // All tabs are open before any of them saves a draft, like tabs opened side by side.
+    // All tabs are open before any of them saves a draft, as if they were opened at the same time.
     const pages = await Promise.all(Array.from({ length: TABS }, () => openTab(context)));
     const tabs = await Promise.all(pages.map((page) => prepare(page, 'Hello there')));
     const [, ...others] = tabs;

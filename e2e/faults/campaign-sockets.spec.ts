@@ -1,5 +1,5 @@
-// Sending over real sockets that misbehave, with reused connections: at most one campaign per confirmation, and a true
-// message.
+// Sending campaigns over real sockets that fail in defined ways, with reused connections: at most one campaign per
+// confirmation, and a true message.
 import { isDeep } from '../../src/build/depth';
 import { makeCertificate } from '../certificate';
 import { expect, type Sandbox, test } from '../fixtures';
@@ -21,11 +21,11 @@ import {
 import { type CampaignProxy, startHttp1Proxy, startHttp2Proxy } from './campaign-proxy';
 import { confirmCount, countCreated, openThrough, prepare, prepareNext } from './campaign-steps';
 
-/** Short, so that the fault without an answer takes little time. */
+/** Short, so that the fault without a response takes little time. */
 const QUICK = { campaignTimeoutMs: 1500 };
-/** Cases that share one page. */
+/** Consecutive cases that share one page. */
 const PER_PAGE = 8;
-/** Counts and confirms after idle connections were closed, so that the send opens its own. */
+/** Counts and confirms after idle connections were closed, so that the send opens a new connection. */
 async function confirm(campaigns: CampaignsPage, proxy: CampaignProxy): Promise<void> {
   proxy.closeIdle();
   await confirmCount(campaigns);
@@ -47,7 +47,7 @@ async function sendInto(
   if (fault.endsSession) await expect(signInAgainDialog(campaigns.page)).toBeVisible();
   await expect(said).toBeVisible({ visible: !fault.endsSession });
   proxy.fault = null;
-  // A 429 pauses the page's next requests for a while.
+  // A 429 delays the page's next requests for a while.
   await campaigns.page.clock.fastForward(40_000);
   expect((await countCreated(sandbox)) - before, 'campaigns created').toBe(fault.write ? 1 : 0);
   if (fault.asksAgain && proxy.url.startsWith('http:'))
@@ -60,7 +60,7 @@ const chunks = <T>(all: readonly T[], size: number): T[][] =>
     all.slice(index * size, (index + 1) * size),
   );
 
-/** Starts a new campaign on the page of the previous case. A refused campaign continues where it is. */
+/** Starts a new campaign on the page of the previous case. A rejected campaign stays open and is sent again. */
 async function goOn(campaigns: CampaignsPage, former: Case | undefined, name: string): Promise<void> {
   if (former?.sentence === REFUSED) return;
   await (former ? prepareNext : prepare)(campaigns, `About ${name}`);
@@ -68,7 +68,7 @@ async function goOn(campaigns: CampaignsPage, former: Case | undefined, name: st
 
 function walk(all: readonly Case[], start: (target: string) => Promise<CampaignProxy>): void {
   const cases = all.filter(({ isFurther }) => isDeep || !isFurther);
-  // A refused token ends the session, so such a case is the last one on its page.
+  // A rejected token ends the session, so such a case is the last one on its page.
   const ending = cases.filter(({ name }) => /401/.test(name));
   const others = chunks(
     cases.filter((fault) => !ending.includes(fault)),
@@ -97,12 +97,15 @@ test.describe('sending over HTTP/1.1', () =>
   walk([...LINES, ...ANSWERS, ...HTTP1], (target) => startHttp1Proxy(target, QUICK)));
 
 /**
- * Of the connection faults that both protocols share, the ordinary run covers these over HTTP/2: one with a retry, one
- * with a complete answer.
+ * Of the connection faults that both protocols share, the ordinary run covers these over HTTP/2: one with a retry, and
+ * one with a complete response.
  */
 const BOTH = ['421 from a proxy', 'an answer that is whole'];
 
-/** The ordinary run covers each answer once; the deep run covers all of them over HTTP/2 too. */
+/**
+ * The ordinary run covers each response once, over one of the protocols; the deep run covers all of them over HTTP/2
+ * too.
+ */
 test.describe('sending over HTTP/2', () => {
   const certificate = makeCertificate();
   test.skip(certificate === null, 'skipped: openssl is not here to make a certificate');
@@ -112,7 +115,10 @@ test.describe('sending over HTTP/2', () => {
   );
 });
 
-test('each refusal leads to the step that can correct it', { tag: '@deep' }, async ({ browser, sandbox }) => {
+test('each error code leads to the wizard step that can correct it', { tag: '@deep' }, async ({
+  browser,
+  sandbox,
+}) => {
   test.setTimeout(90_000);
   const proxy = await startHttp1Proxy(sandbox.url);
   const campaigns = await openThrough(browser, proxy);
@@ -134,7 +140,7 @@ test('each refusal leads to the step that can correct it', { tag: '@deep' }, asy
   await proxy.close();
 });
 
-test("a code that the contract doesn't list isn't treated as a refusal", { tag: '@deep' }, async ({
+test("an error code that the contract doesn't list isn't treated as a rejection", { tag: '@deep' }, async ({
   browser,
   sandbox,
 }) => {
@@ -150,7 +156,7 @@ test("a code that the contract doesn't list isn't treated as a refusal", { tag: 
   await proxy.close();
 });
 
-test('a mismatch counts again, shows both numbers, and requires a new confirmation', async ({
+test('a mismatched number of recipients is counted again, shows both numbers, and requires a new confirmation', async ({
   browser,
   sandbox,
 }) => {
@@ -175,12 +181,12 @@ test('a mismatch counts again, shows both numbers, and requires a new confirmati
   await proxy.close();
 });
 
-test('a second send uses its own connection if the first one was closed', { tag: '@deep' }, async ({
+test('a second send uses a new connection if the proxy closed the first one', { tag: '@deep' }, async ({
   browser,
   sandbox,
 }) => {
   const proxy = await startHttp1Proxy(sandbox.url);
-  // Only the shipped proxy template closes the connection on this route here.
+  // In this test only the shipped proxy template closes the connection after a campaign request.
   const keepOpen = { ...proxy, closeIdle: () => {} };
   const campaigns = await openThrough(browser, proxy);
   await prepare(campaigns, 'Hello there');

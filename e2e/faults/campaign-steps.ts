@@ -1,4 +1,4 @@
-// Steps that all tests of sending through a misbehaving proxy share: opening the console, preparing and confirming a
+// Steps that all tests of sending through the failing proxy share: opening the console, preparing and confirming a
 // campaign.
 import type { Browser } from '@playwright/test';
 import { expect, type Sandbox } from '../fixtures';

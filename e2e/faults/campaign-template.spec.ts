@@ -1,5 +1,5 @@
-// One confirmation creates at most one campaign behind the shipped proxy template, even if another proxy in front of it
-// keeps its connections for minutes and breaks them at the worst moment.
+// One confirmation creates at most one campaign behind the shipped proxy template, even if another proxy in front of
+// the template keeps its connections open for minutes and breaks them while a send is in flight.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isHttp2KeptOpen } from '../../src/build/deployment/ask-http2';
@@ -15,7 +15,7 @@ import { confirmCount, countCreated, openThrough, prepare, prepareNext } from '.
 const command = findNginx();
 
 interface Fault extends CampaignFault {
-  /** For the deep run only. */
+  /** Faults that only the deep run covers. */
   readonly isFurther?: true;
 }
 
@@ -45,7 +45,7 @@ interface Walk {
   readonly protocol: string;
   readonly faults: readonly Fault[];
   readonly start: (target: string, certificate: Certificate) => Promise<CampaignProxy>;
-  /** Reports whether the browser repeats the request automatically, so that the template has to refuse the repeat. */
+  /** Reports whether the browser repeats the request automatically, so that the template has to reject the repeat. */
   readonly repeats: (fault: Fault, isReused: boolean) => boolean;
 }
 
@@ -100,7 +100,7 @@ for (const { protocol, faults, start, repeats } of WALKS) {
           proxy.fault = fault;
           await campaigns.send.click();
           const isRepeated = repeats(fault, isReused);
-          // If the first copy never reached the template, the repeat is the first to arrive.
+          // If the first copy never reached the template, the repeat is the first request to arrive and is accepted.
           const isFirst = isRepeated && fault.write === false;
           const sentence = isRepeated || fault === MISDIRECTED ? UNCLEAR : NO_RESPONSE;
           await expect(campaigns.page.getByText(isFirst ? SENT : sentence).first()).toBeVisible();
@@ -117,7 +117,10 @@ for (const { protocol, faults, start, repeats } of WALKS) {
   });
 }
 
-test('sending warns if no proxy refuses repeated campaign requests', async ({ browser, sandbox }) => {
+test('sending shows a warning if no proxy rejects repeated campaign requests', async ({
+  browser,
+  sandbox,
+}) => {
   const proxy = await startHttp1Proxy(sandbox.url);
   const campaigns = await openThrough(browser, proxy);
   const warning = campaigns.page.getByText('This campaign could go out twice');
@@ -143,7 +146,7 @@ test('the deployment check finds a server that keeps HTTP/2 connections open', a
   await proxy.close();
 });
 
-test('the template hides a 421 of the platform from the browser and passes refusals on', async () => {
+test('the template hides a 421 of the platform from the browser and passes error responses on', async () => {
   test.skip(!command, 'skipped: nginx is not here');
   const platform = createServer((request, response) => {
     response.writeHead(Number(request.headers['x-status'])).end('Said');

@@ -1,10 +1,10 @@
-// Holds a page at one await while a campaign is sent, so that it can be killed exactly there. Runs inside the page,
+// Stops a page at one await while a campaign is sent, so that a test can kill it exactly there. Runs inside the page,
 // below the console's own code: it wraps the browser's promises and events and changes only their timing.
 
 interface Hold {
-  /** Starts counting; `null` only records and never holds. */
+  /** Starts counting awaits, and stops the page at the given one; `null` only records them. */
   start(at: string | null): void;
-  /** Every await since the start, in order, as `lock 1`, `disk 2`. */
+  /** Every await since the start, in order, such as `lock 1`, `disk 2`. */
   readonly seen: string[];
   isHeld: boolean;
   /** Resumes the page after advancing its clock by this many milliseconds. */
@@ -27,7 +27,7 @@ export function installHold(): void {
   const realNow = Date.now.bind(Date);
   Date.now = () => realNow() + offset;
 
-  /** Reports whether the page is to be held here. */
+  /** Reports whether the page is to be stopped at this await. */
   function reach(name: string): boolean {
     if (!isCounting) return false;
     const count = (counts.get(name) ?? 0) + 1;
@@ -85,7 +85,7 @@ export function installHold(): void {
   };
 
   type Listening = IDBTransaction | IDBRequest;
-  /** Delays the listeners of one kind of event while the page is held. */
+  /** Delays the listeners of one kind of event while the page is stopped. */
   function holdEvents(prototype: Listening, type: string, name: (target: Listening) => string | null): void {
     const { addEventListener } = prototype;
     prototype.addEventListener = function (

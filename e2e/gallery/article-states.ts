@@ -1,4 +1,4 @@
-// An article while it is written, checked, compared, published and removed.
+// Gallery states of an article: written, checked, compared, published and deleted.
 import { expect, type Page } from '@playwright/test';
 import { type ArticlePage, PIXEL } from '../pages/help-center-page';
 import { signIn } from '../pages/sign-in-page';
@@ -29,7 +29,7 @@ export const ARTICLE_STATES: readonly Screen[] = [
     await expect(page.getByRole('menu')).toBeVisible();
   }),
   article('details', async (editor, page) => {
-    // With enough space the details are already beside the text.
+    // With enough space the details are already next to the text.
     if ((page.viewportSize()?.width ?? 0) < 640) await editor.act('Details panel');
     else if (await editor.category.isHidden()) await press(page, 'Details panel');
     await expect(editor.category).toBeVisible();

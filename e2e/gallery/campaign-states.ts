@@ -1,4 +1,4 @@
-// The list of campaigns and the page of each outcome, with a browser's data from several weeks.
+// Gallery states of campaigns: the list and the page of each outcome, with data of several weeks.
 import { expect, type Page } from '@playwright/test';
 import { CampaignsPage } from '../pages/campaigns-page';
 import type { Screen } from './screen';
@@ -103,7 +103,7 @@ const DRAFTS = {
   '1/1/admin@acme.test|three': draft('', null, ''),
 };
 
-/** Runs inside the page, whose console has opened both databases. */
+/** Runs inside the page, where the console has opened both databases. */
 async function put([name, store, records]: readonly [string, string, Readonly<Record<string, unknown>>]) {
   await new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open(name);

@@ -1,4 +1,4 @@
-// Compares the pictures of this build with those of an earlier one, pixel by pixel, in the browser that took them.
+// Compares the pictures of this build with those of an earlier one, pixel by pixel, in a browser.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// An account that is exported, compared and applied to: in progress and with results.
+// Gallery states of backing up, comparing and applying an account: in progress and with results.
 import { expect, type Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { manualsFile } from '../manuals-file';

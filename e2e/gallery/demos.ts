@@ -1,4 +1,4 @@
-// Demo data for additional pictures: none at all, and names of maximum length.
+// Demo data for additional gallery pictures: an empty account, and names of maximum length.
 import { createDemoState } from '../../src/sandbox/demo/demo-state';
 import type { AccountState, SandboxState } from '../../src/sandbox/state';
 

@@ -1,4 +1,4 @@
-// Macros and teams while they are edited, refused, changed by others, not confirmed, and deleted.
+// Gallery states of the forms of macros and teams: edited, rejected, changed by others, not confirmed, and deleted.
 import { expect, type Page } from '@playwright/test';
 import { MacroPage } from '../pages/macro-page';
 import { TeamPage } from '../pages/team-page';

@@ -1,4 +1,5 @@
-// Elements around and above the screens: signing in, navigation, palette, session, and error pages.
+// Gallery states of the elements around and above the screens: signing in, navigation, palette, session, and error
+// pages.
 import { expect, type Page } from '@playwright/test';
 import { expectKept } from '../kept-forms';
 import { openSignInAgain, PASSWORD, SignInPage, sessionEndedBanner } from '../pages/sign-in-page';
@@ -54,7 +55,7 @@ const SIGN_IN: readonly Screen[] = [
     await expect(screen.problem).toBeVisible();
   }),
   signingIn('unknown-challenge', async (screen, page) => {
-    // The sandbox only has the two challenges of the contract, so the answer is changed in transit.
+    // The sandbox only has the two challenges of the contract, so the response is changed in transit.
     await page.evaluate(() => {
       window.fetch = async () => Response.json({ challenge: 'SOFTWARE_TOKEN_MFA', session: 's' });
     });

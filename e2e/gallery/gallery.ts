@@ -1,6 +1,6 @@
 // `npm run gallery`: takes a picture of every screen of the last build and creates a page to browse them. `-- --only
-// macros` (repeatable) limits it to some screens. `-- --against DIR` compares the result with the pictures of an
-// earlier build in that folder.
+// macros` (repeatable) limits the pictures to some screens. `-- --against DIR` compares the result with the pictures of
+// an earlier build in that folder.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -31,7 +31,8 @@ if (unknown) throw new Error(`No screen is named ${unknown}: ${ALL.map(({ name }
 const chosen = ALL.filter(({ name }) => values.only?.includes(name) ?? true);
 
 /**
- * Waits until there were no requests or tasks for a while; about ten seconds at most, since an answer may never come.
+ * Waits until there were no requests or tasks for a while, for about ten seconds at most, because a response may never
+ * arrive.
  */
 function createQuietPage(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
@@ -83,8 +84,8 @@ async function takeSizes(page: Page, screen: Screen, facts: Picture['facts'], sc
 }
 
 /**
- * Takes the pictures of a screen in its own context: the usual data in every language and scheme, further states in
- * English, and other data in English and light mode.
+ * Takes the pictures of a screen in its own context: with the usual data in every language and color scheme, additional
+ * states in English, and other data in English and light mode.
  */
 async function takeScreen(browser: Browser, baseURL: string, state: State, screen: Screen) {
   const context = await browser.newContext({ baseURL, locale: 'en', reducedMotion: 'reduce' });
@@ -133,7 +134,7 @@ for (const state of STATES) {
     try {
       pictures.push(...(await takeScreen(browser, server.url, state, screen)));
     } catch (error) {
-      // The other screens are still worth a look.
+      // A screen that fails doesn't stop the gallery, because pictures of the other screens are still useful.
       console.error(`${state.name}, ${screen.name}:`, error instanceof Error ? error.message : error);
       process.exitCode = 1;
     }
@@ -148,5 +149,5 @@ if (against) {
   console.log(`${differences.length} of them differ: ${join(OUT, 'differences.html')}`);
 }
 await browser.close();
-// Pending answers of the sandbox would keep the process alive.
+// Pending responses of the sandbox would keep the process alive.
 process.exit();

@@ -1,4 +1,4 @@
-// Helpers for pictures of the help center.
+// Helpers for gallery pictures of the help center.
 import { expect, type Page } from '@playwright/test';
 import { ArticlePage } from '../pages/help-center-page';
 import type { Sandbox } from '../sandbox-hooks';

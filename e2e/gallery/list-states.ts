@@ -1,4 +1,4 @@
-// Every list while loading, refused, unavailable, and without search results.
+// Gallery states of every list: loading, rejected, unavailable, and without search results.
 import { expect, type Page } from '@playwright/test';
 import type { Sandbox } from '../sandbox-hooks';
 import type { Screen } from './screen';
@@ -10,7 +10,7 @@ interface List {
   readonly operation: string;
   /** True for an operation that the contract doesn't define, so that a platform may lack it. */
   readonly isAssumed?: true;
-  /** A search without results. */
+  /** A search text that matches no record. */
   readonly none?: string;
 }
 
@@ -73,7 +73,7 @@ const LISTS: readonly List[] = [
 
 const always = { times: 99 };
 
-/** Answers of the platform that put every list into a certain state. */
+/** Responses of the platform that put every list into a certain state. */
 const ANSWERS = {
   loading: { kind: 'latency', delay_ms: 60_000, ...always },
   refused: { kind: 'status', status: 403, ...always },

@@ -1,4 +1,4 @@
-// A help center's portals, categories and lists of articles.
+// Gallery states of a help center's portals, categories and lists of articles.
 import { expect } from '@playwright/test';
 import { dialog, PORTAL, press } from './help-center-screen';
 import type { Screen } from './screen';

@@ -1,4 +1,4 @@
-// Conversations, canned responses and other short records while they are read, edited, imported and deleted.
+// Gallery states of conversations, canned responses and other short records: viewed, edited, imported and deleted.
 import { expect, type Page } from '@playwright/test';
 import { CannedImportPage } from '../pages/canned-import-page';
 import { CannedResponsesPage } from '../pages/canned-responses-page';

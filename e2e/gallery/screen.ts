@@ -1,4 +1,4 @@
-// A screen in one state: its path, its viewer, and the actions that lead to it.
+// A gallery screen in one state: its path, the person who views it, and the actions that lead to the state.
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD, SignInPage } from '../pages/sign-in-page';
 import type { Sandbox } from '../sandbox-hooks';
@@ -9,20 +9,20 @@ export interface Screen {
   readonly path: string;
   /** The email of the viewer. Defaults to the administrator. */
   readonly as?: string;
-  /** The window's width if the state exists only at that width. */
+  /** The window's width if the state exists at that width only. */
   readonly width?: 390 | 768;
   /** Prepares the platform or the page before signing in. */
   readonly arrange?: (sandbox: Sandbox, page: Page) => Promise<void>;
   /** Brings the screen into the state. */
   readonly open?: (page: Page, sandbox: Sandbox) => Promise<void>;
   readonly isSignIn?: true;
-  /** True if an answer never arrives, so that waiting for an idle page would exceed the console's own timeout. */
+  /** True if a response never arrives. Waiting for an idle page would then exceed the console's own timeout. */
   readonly isWaiting?: true;
-  /** True if the screen depends on the amount of data, so that it is also taken with no data and with much. */
+  /** True if the screen depends on the amount of data; it is then also taken with no data and with much data. */
   readonly isList?: true;
-  /** True for a drawer beside its list, which is included in walks through all screens. */
+  /** True for a drawer next to its list, which tests that visit all screens also open. */
   readonly isDrawer?: true;
-  /** True if the screen shows names, so that it is also taken with long ones. */
+  /** True if the screen shows names; it is then also taken with long names. */
   readonly hasNames?: true;
 }
 

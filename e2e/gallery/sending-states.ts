@@ -1,4 +1,4 @@
-// Campaigns and assistants while they are prepared, reviewed, sent and applied.
+// Gallery states of campaigns and assistants: prepared, reviewed, sent and applied.
 import { expect, type Page } from '@playwright/test';
 import { AssistantPage } from '../pages/assistant-page';
 import { CampaignsPage } from '../pages/campaigns-page';

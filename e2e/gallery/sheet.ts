@@ -1,4 +1,5 @@
-// The pages that show pictures: all of them with filters, and the differing ones side by side.
+// Writes the HTML pages that show the gallery: all pictures with filters, and the pictures that differ from an earlier
+// build.
 import type { Difference } from './compare-pictures';
 
 export interface Picture {
@@ -44,7 +45,10 @@ ${sections.join('\n')}
 `;
 }
 
-/** Returns the HTML that shows each differing picture beside the earlier one. `before` is the path of their folder. */
+/**
+ * Returns the HTML that shows each differing picture next to the earlier one. `before` is the path of the folder with
+ * the earlier pictures.
+ */
 export function renderDifferenceSheet(differences: readonly Difference[], before: string): string {
   const rows = differences.map(
     ({

@@ -1,4 +1,4 @@
-// An article and its translations: the board, the original beside the text, linked and unlinked.
+// Gallery states of an article and its translations: the board, the original next to the text, linked and unlinked.
 import { expect } from '@playwright/test';
 import { article, dialog, PORTAL, press } from './help-center-screen';
 import type { Screen } from './screen';

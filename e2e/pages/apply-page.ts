@@ -5,9 +5,9 @@ import { signIn } from './sign-in-page';
 export class ApplyPage {
   readonly source: Locator;
   readonly read: Locator;
-  /** Appears after a run. */
+  /** The button that appears after a run. */
   readonly readAgain: Locator;
-  /** The names that this workspace doesn't have. */
+  /** The names in the source that this workspace doesn't have. */
   readonly names: Locator;
   /** The counts of the preview, which work as filters. */
   readonly counts: Locator;

@@ -10,13 +10,13 @@ export class AssistantPage {
   readonly prompt: Locator;
   readonly findField: Locator;
   readonly replacement: Locator;
-  /** The button to the review, if there are edits. */
+  /** The button that opens the review, if there are edits. */
   readonly propose: Locator;
   readonly confirm: Locator;
   readonly changes: Locator;
-  /** The status of the saved edits. */
+  /** The status that says that the edits are saved in this browser. */
   readonly keeping: Locator;
-  /** The fields that both sides changed. */
+  /** The fields that both the person and another user changed. */
   readonly conflicts: Locator;
   readonly continue: Locator;
 
@@ -54,12 +54,12 @@ export class AssistantPage {
     await this.findField.fill(words);
   }
 
-  /** Returns the element with this number of matches. */
+  /** Returns the element that shows this number of matches. */
   matches(count: number): Locator {
     return this.page.getByRole('search').getByText(new RegExp(`^(?:Matches:|Match \\d+ of) ${count}$`));
   }
 
-  /** Changes the first "Never promise a date." of the prompt only. */
+  /** Changes only the first of several occurrences of "Never promise a date." in the prompt. */
   async changePrompt(): Promise<void> {
     await this.find('Never promise a date.');
     await this.replacement.fill('Never promise a date or a price.');
@@ -77,7 +77,7 @@ export class AssistantPage {
     await expect(this.confirm).toBeEnabled();
   }
 
-  /** Chooses a version of a field that both sides changed. */
+  /** Chooses a version of a field that both the person and another user changed. */
   async choose(field: string, version: 'Current version' | 'My version'): Promise<void> {
     const group = this.page.getByRole('radiogroup', { name: field });
     await group.getByRole('radio', { name: version }).check();

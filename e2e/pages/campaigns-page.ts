@@ -74,7 +74,9 @@ export class CampaignsPage {
     return this.page.getByRole('group', { name: 'Audience size' });
   }
 
-  /** Counts now. The console also counts automatically after a change of labels and when the review opens. */
+  /**
+   * Counts the recipients. The console also counts automatically after a change of labels and when the review opens.
+   */
   async count(sentence: string | RegExp = /^[\d,]+ recipients?$/): Promise<void> {
     await this.countButton.click();
     await expect(this.size).toHaveAttribute('aria-busy', 'false');
@@ -98,7 +100,10 @@ export class CampaignsPage {
     await this.chooseTemplate(name);
   }
 
-  /** Prepares the simplest campaign up to the last step: a template without placeholders to the label vip, sent now. */
+  /**
+   * Prepares the simplest campaign up to the last step: a template without placeholders to the label vip, sent
+   * immediately.
+   */
   async prepareTemplate(label = 'vip'): Promise<void> {
     await this.chooseIntent('Template message', 'Acme messaging');
     await this.chooseLabels(label);
@@ -117,7 +122,7 @@ export class CampaignsPage {
     await this.next.click();
   }
 
-  /** The first step of the confirmation: types the count in the dialog that sends. */
+  /** Types the count in the dialog that sends, the first step of the confirmation. */
   async typeCount(count: string): Promise<void> {
     await this.ask.click();
     await this.recipients.fill(count);

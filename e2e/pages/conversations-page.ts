@@ -1,4 +1,4 @@
-// The screen of conversations: finding, the recent ones, and one with its messages.
+// The screens of conversations: finding, the recent conversations, and a conversation with its messages.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class ConversationsPage {
@@ -22,7 +22,7 @@ export class ConversationsPage {
     this.finder = page.getByRole('search', { name: 'Search messages' });
   }
 
-  /** Returns a message by its position among the loaded ones. It exists only near the viewport. */
+  /** Returns a message by its position among the loaded ones. The element exists only near the viewport. */
   message(place: number): Locator {
     return this.page
       .getByRole('list', { name: 'Messages' })
@@ -40,7 +40,7 @@ export class ConversationsPage {
     }).toPass();
   }
 
-  /** Scrolls up to the first loaded message at once, because getting there loads earlier ones. */
+  /** Scrolls up to the first loaded message in one step, because scrolling gradually loads earlier ones. */
   async readToFirst(): Promise<void> {
     await this.messages.first().evaluate((message) => {
       let area: Element | null = message;
@@ -72,7 +72,7 @@ export class ConversationsPage {
     return table.getByRole('link', { name: /^#\d+$/ }).allTextContents();
   }
 
-  /** Returns the row of one of several identifiers. */
+  /** Returns the result row of one of several identifiers. */
   rowOf(identifier: string): Locator {
     return this.byIdentifier.getByRole('row').filter({
       has: this.page.getByText(identifier, { exact: true }),

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 export class DemoOptions {
-  /** The text of the banner beside the button. */
+  /** The text of the sandbox banner, next to the button that opens the panel. */
   readonly button: Locator;
   readonly dialog: Locator;
   readonly link: Locator;

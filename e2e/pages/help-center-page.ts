@@ -4,7 +4,7 @@ import { signIn } from './sign-in-page';
 
 export const PORTAL = '/acme/help-center/acme-help';
 
-/** One gray pixel, with a comment that contains a location. */
+/** A JPEG of one gray pixel, with a comment that contains a location. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
@@ -20,7 +20,7 @@ export class ArticlePage {
   readonly title: Locator;
   readonly description: Locator;
   readonly category: Locator;
-  /** The static text of the language, on the page of an existing article. */
+  /** The static text with the language, on the page of an existing article. */
   readonly language: Locator;
   readonly text: Locator;
   readonly createDraft: Locator;
@@ -51,7 +51,7 @@ export class ArticlePage {
     return this.page.getByRole('status').filter({ hasText: words });
   }
 
-  /** Closes the toast with this text, which covers the last tools of a narrow editor. */
+  /** Closes the toast with this text, which would cover the last toolbar buttons of a narrow editor. */
   async closeToast(text: string): Promise<void> {
     await this.line(text).getByRole('button', { name: 'Close' }).click();
   }
@@ -110,17 +110,17 @@ export class ArticlePage {
     await this.text.press('ControlOrMeta+Home');
   }
 
-  /** The loaded image in the text. */
+  /** The image in the text, once it has loaded. */
   get image(): Locator {
     return this.text.locator('img[src]');
   }
 
-  /** The note in place of an image of the text that isn't loaded. */
+  /** The message in place of an image in the text that isn't loaded. */
   get imageNote(): Locator {
     return this.text.getByText(/\(not loaded\)|can’t be loaded|not uploaded yet/);
   }
 
-  /** Pastes clipboard content at the cursor, given by type. */
+  /** Pastes clipboard content at the cursor. `content` is given by MIME type. */
   async paste(clipboard: Readonly<Record<string, string>>): Promise<void> {
     await this.text.evaluate((text, all) => {
       const clipboardData = new DataTransfer();
@@ -136,7 +136,7 @@ export class ArticlePage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Opens the preview in this width. */
+  /** Opens the preview with this width. */
   async preview(width: 'Both' | 'Desktop' | 'Phone'): Promise<void> {
     await this.page.getByRole('button', { name: 'Preview' }).click();
     await this.page.getByText(width, { exact: true }).click();

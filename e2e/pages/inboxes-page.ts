@@ -1,4 +1,4 @@
-// The screens of inboxes: their list, and one of them.
+// The screens of inboxes: the list, and the page of an inbox.
 import type { Locator, Page } from '@playwright/test';
 
 export class InboxesPage {

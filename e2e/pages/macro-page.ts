@@ -1,4 +1,4 @@
-// One macro: its name, its ordered actions and its save status.
+// The page of a macro: its name, its ordered actions and its save status.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 
@@ -17,7 +17,7 @@ export class MacroPage {
     this.actions = page.getByRole('list', { name: 'Actions' }).getByRole('listitem');
   }
 
-  /** Opens a macro by ID, or `new`, or `new?from=` an ID. */
+  /** Opens a macro by ID, a new one with `new`, or a copy with `new?from=` and an ID. */
   async open(place: number | string, email?: string): Promise<void> {
     await signIn(this.page, email, `/acme/macros/${place}`);
     await expect(this.page.getByRole('button', { name: 'Add action' })).toBeVisible();
@@ -59,7 +59,7 @@ export class MacroPage {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
-  /** Returns the body of the next write. */
+  /** Returns the body of the next write request. */
   async sentBy(act: () => Promise<void>): Promise<unknown> {
     const request = this.page.waitForRequest((one) => ['POST', 'PATCH'].includes(one.method()));
     await act();

@@ -29,7 +29,7 @@ export class SignInPage {
     await expect(this.submit).toBeEnabled();
   }
 
-  /** Goes to `path`, without a reload if the page waits at the form. */
+  /** Goes to `path`, without a reload if the page is already at the sign-in form. */
   async openAt(path: string): Promise<void> {
     if (!takeWaiting(this.page) || !path.startsWith('/')) return this.open(path);
     await this.page.evaluate(
@@ -76,7 +76,7 @@ export const signInAgainDialog = (page: Page): Locator =>
 export const sessionEndedBanner = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'Your session ended.' });
 
-/** Opens the dialog, even if a field has the focus. */
+/** Opens the dialog to sign in again, even if a field has the focus. */
 export async function openSignInAgain(page: Page): Promise<Locator> {
   const dialog = signInAgainDialog(page);
   const banner = sessionEndedBanner(page);

@@ -1,4 +1,4 @@
-// One team: its form, its notices and its members.
+// The page of a team: its form, its notices and its members.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 

@@ -1,4 +1,5 @@
-// A difference from its text to its rows: the console's view, and rows of the library alone computed in a worker.
+// Renders a difference in two ways to compare: with the console's view, and with rows that only the library computes in
+// a worker.
 import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import { createRoot, type Root } from 'react-dom/client';

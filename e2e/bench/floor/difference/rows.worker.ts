@@ -1,7 +1,7 @@
-// Parses a difference and finds the changed words of one screenful: the library alone, in a worker.
+// Parses a difference and finds the changed words of one screenful in a worker, using only the library.
 import { diffWordsWithSpace, parsePatch } from 'diff';
 
-/** Rows that fit on a screen. */
+/** The number of rows that fit on a screen. */
 const SCREEN = 40;
 
 export type FloorRow = readonly { readonly value: string; readonly marked: boolean }[];

@@ -1,4 +1,4 @@
-// The minimal requests to the platform: one token, two lists.
+// The minimal requests to the platform: one for a token, two for lists.
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 

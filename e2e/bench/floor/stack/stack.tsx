@@ -1,4 +1,4 @@
-// The baseline: the console's stack with only a sign-in form and two lists, each in its own chunk.
+// The baseline app: the console's libraries with only a sign-in form and two lists, each in its own chunk.
 import './styles.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
