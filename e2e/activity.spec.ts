@@ -74,7 +74,7 @@ test("a deletion that the browser resent isn't reported as rejected, and the rec
   await expect(deletion).toContainText(/aa-twice.*Not confirmed/);
   await deletion.getByRole('button', { name: 'aa-twice', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'aa-twice' });
-  await expect(drawer).toContainText('It no longer exists. You or someone else deleted it.');
+  await expect(drawer).toContainText('This record no longer exists. You or someone else deleted it.');
   await drawer.getByRole('button', { name: 'Create again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create “aa-twice” again?' });
   await dialog.getByRole('button', { name: 'Create again' }).click();
@@ -146,7 +146,7 @@ test('a new article whose request may still arrive is unconfirmed in the activit
   await expect(rows.nth(2)).toContainText('Lost on its way');
   await page.getByRole('button', { name: 'Check “Lost on its way” now' }).click();
   const entry = page.getByRole('dialog', { name: 'Lost on its way' });
-  await expect(entry.getByText('The platform has no record of it yet.')).toBeVisible();
+  await expect(entry.getByText('This change isn’t on the platform yet.')).toBeVisible();
   await expectAccessible(page);
   await entry.getByRole('button', { name: 'Mark as not saved' }).click();
   await expect(rows.nth(2)).toContainText(/Lost on its way.*Rejected/);

@@ -74,7 +74,7 @@ test('edits of an assistant survive a reload, including those made during a conf
   await page.getByRole('button', { name: 'Undo: Fallback model' }).click();
   await page.getByRole('textbox', { name: 'New key' }).fill('system_prompt');
   await expect(page.getByRole('button', { name: 'Add key' })).toBeDisabled();
-  await expect(page.getByText(/Can’t be read: tools\. .* kept in this browser/)).toBeVisible();
+  await expect(page.getByText(/Invalid values: tools\. .* saved in this browser/)).toBeVisible();
 
   await page.reload();
   await sandbox.fault({ operation: 'assistants.text', kind: 'server_error', times: 4 });
@@ -113,7 +113,7 @@ test('edits of an assistant survive a reload, including those made during a conf
   await assistant.confirm.click();
   await assistant.show('Settings');
   await assistant.name.fill('Typed meanwhile');
-  await expect(assistant.keeping).toContainText('1 change, kept in this browser');
+  await expect(assistant.keeping).toContainText('1 change, saved in this browser');
   await expect(assistant.name).toHaveValue('Typed meanwhile');
   await expect(page.getByText('This assistant changed after you started editing')).toHaveCount(0);
   await expect(assistant.description).toHaveValue('Written before the reload');
@@ -168,7 +168,7 @@ test("IDs, values and excerpts of assistants can be typed when the platform can'
     await page.getByLabel('Current text').fill('Offer a call back');
     await page.getByLabel('New text').fill('Offer to call back');
     const assistant = new AssistantPage(page);
-    await expect(page.getByText('Not added yet: Find and replace by excerpt.')).toBeVisible();
+    await expect(page.getByText('Not added yet: Find and replace text.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeDisabled();
     await page.getByRole('button', { name: 'Add edit' }).click();
     const [proposed] = await Promise.all([

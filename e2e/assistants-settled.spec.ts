@@ -22,9 +22,9 @@ test('values in an object are edited, cleared and validated in their own fields'
   const days = card.getByRole('textbox', { name: 'days' });
   await days.fill('[1, 2');
   await expect(days).toHaveValue('[1, 2');
-  await expect(page.getByText('Can’t be read: hand_over.hours.days.')).toBeVisible();
+  await expect(page.getByText('Invalid values: hand_over.hours.days.')).toBeVisible();
   await days.pressSequentially('.5]');
-  await expect(page.getByText('Can’t be read')).toHaveCount(0);
+  await expect(page.getByText('Invalid values')).toHaveCount(0);
   await card.getByRole('button', { name: 'Clear Team ID' }).press('Enter');
   await expect(card.getByRole('button', { name: 'Undo clearing team_id' })).toBeFocused();
   const [proposed] = await Promise.all([
@@ -53,13 +53,13 @@ test('edits whose confirmation was interrupted by closing the page are compared 
   await assistant.open('support-draft');
   await lose('Written, never answered', 'created_malformed');
   await expect(applied).toHaveText([/Applied.*Description/]);
-  await expect(applied.getByRole('button', { name: 'They were applied' })).toHaveCount(0);
+  await expect(applied.getByRole('button', { name: 'Mark as applied' })).toHaveCount(0);
 
   await lose('Never written', 'drop_before_write');
   await expect(applied.first()).toContainText('The assistant doesn’t have these changes');
   await expect(applied.first()).toContainText('Not confirmed');
   await expectAccessible(page);
-  await applied.first().getByRole('button', { name: 'They weren’t applied' }).click();
+  await applied.first().getByRole('button', { name: 'Mark as not applied' }).click();
   await expect(applied).toHaveText([/Applied.*Description/]);
 });
 

@@ -68,7 +68,7 @@ test('an expired proposal is reported, and the edits are kept', { tag: '@deep' }
   await assistant.proposeChange('Lapses');
   await sandbox.advanceClock(1000);
   await assistant.confirm.click();
-  await expect(page.getByText('This review expired and nothing was applied.').first()).toBeVisible();
+  await expect(page.getByText('This review expired, so nothing was applied.').first()).toBeVisible();
   await assistant.show('Settings');
   await expect(assistant.description).toHaveValue('Lapses');
 });
@@ -138,7 +138,7 @@ test('invalid JSON disables the review and says how to correct it', { tag: '@dee
   const tools = card.getByRole('textbox', { name: 'config.tools' });
   await tools.fill('["a"\n "b"]');
   await expect(page.getByText('Line 1: add a comma after "a".')).toBeVisible();
-  await expect(page.getByText('Can’t be read: tools.')).toBeVisible();
+  await expect(page.getByText('Invalid values: tools.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeDisabled();
   await tools.fill('["a"]');
   const [proposed] = await Promise.all([

@@ -22,7 +22,7 @@ test('stored browser data is listed by kind, and one kind or everything can be r
   await expect(row('Activity')).toContainText(/1\s*90 days/);
   await expect(row('Exports')).toContainText(/0\s*7 days\s*–/);
   await expect(row('Exports').getByRole('button')).toHaveCount(0);
-  await expect(row('Sent campaigns')).toContainText('Stays');
+  await expect(row('Sent campaigns')).toContainText('Not removed');
   await expectAccessible(page);
 
   await table.getByRole('button', { name: 'Remove Drafts…' }).click();
@@ -34,7 +34,7 @@ test('stored browser data is listed by kind, and one kind or everything can be r
   await expect.poll(() => readKeptForms(page)).toBe('[]');
   await expect(row('Activity')).toContainText(/1\s*90 days/);
 
-  const removeAll = page.getByRole('button', { name: 'Remove all of mine…' });
+  const removeAll = page.getByRole('button', { name: 'Remove all my data…' });
   await removeAll.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(row('Activity')).toContainText(/0\s*90 days/);

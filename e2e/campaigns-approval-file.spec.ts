@@ -195,7 +195,7 @@ test('an approval file is sent to the labels with its IDs, whatever names it con
   await campaigns.step('Review').click();
   await campaigns.count('1,893 recipients');
   const notice = campaigns.alert.filter({ hasText: 'Check the names before you send' });
-  await expect(notice).toContainText('Now subscription; was vip when written');
+  await expect(notice).toContainText('Now subscription; vip when you wrote the draft');
   await expect(page.getByText('Incomplete steps: Audience.')).toBeVisible();
   await expect(campaigns.ask).toBeDisabled();
   await notice.getByRole('button', { name: 'Use current names' }).click();

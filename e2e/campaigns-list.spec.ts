@@ -197,7 +197,7 @@ test('the outcome of a campaign is requested until the person enters it, and no 
   await campaigns.wentOut.click();
   await expect(campaigns.heading('Sent to 640 recipients')).toBeVisible();
   await expect(campaigns.wentOut).toBeHidden();
-  await page.getByText('Change the answer').click();
+  await page.getByText('Change the result').click();
   await number.fill('999999');
   await campaigns.wentOut.click();
   await expect(campaigns.alert).toHaveText('There is no campaign 999999');
@@ -226,7 +226,7 @@ test('an unreadable record is reported on every tab, and can be removed in one o
   await signIn(page, ME, `${LIST}?state=scheduled`);
   const campaigns = new CampaignsPage(page);
   await expect(page.getByText('2 campaigns need your attention. 1 record can’t be read.')).toBeVisible();
-  await expect(page.getByText('Unreadable records: 1')).toBeHidden();
+  await expect(page.getByText('1 campaign record can’t be read')).toBeHidden();
   await page.getByRole('link', { name: 'Resolve' }).click();
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention3');
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();

@@ -34,7 +34,7 @@ async function openKept(page: Page, change: object, meanwhile?: () => Promise<vo
   const campaigns = new CampaignsPage(page);
   await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
   await campaigns.prepareText('Email', 'Acme News <news@acme.test>', 'Hello');
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByText(/^Saved at \d/)).toBeVisible();
   const { pathname, search } = new URL(page.url());
   await campaigns.toList.click();
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
@@ -68,8 +68,8 @@ test('a draft is sent once, after its stored names are compared with the current
 
   await sandbox.clearFaults();
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(notice).toContainText('Now vip; was beta when written');
-  await expect(notice).toContainText('Now Acme News <news@acme.test>; was Old News when written');
+  await expect(notice).toContainText('Now vip; beta when you wrote the draft');
+  await expect(notice).toContainText('Now Acme News <news@acme.test>; Old News when you wrote the draft');
   await expect(campaigns.size.getByText('vip', { exact: true })).toBeVisible();
   await expect(campaigns.ask).toBeDisabled();
   await campaigns.step('Audience').click();
@@ -85,7 +85,7 @@ test('a deleted label must be replaced by another one', { tag: '@deep' }, async 
   const campaigns = await openKept(page, { labels: [{ id: 299, title: 'retired' }] });
   await campaigns.count('No one can be reached');
   const notice = noticeOf(campaigns);
-  await expect(notice).toContainText('Now #299; was retired when written');
+  await expect(notice).toContainText('Now #299; retired when you wrote the draft');
   await expect(notice).toContainText('#299 is no longer available. Choose another.');
   await expect(notice.getByRole('button', { name: 'Use current names' })).toBeHidden();
   await expect(campaigns.ask).toBeDisabled();
@@ -107,7 +107,7 @@ test('labels are shown by ID if the platform returns no list of labels', { tag: 
   const campaigns = await openKept(page, {}, () => sandbox.vary(['absent-405:labels.list']));
   await campaigns.count('1,201 recipients');
   const notice = noticeOf(campaigns);
-  await expect(notice).toContainText('Now #201; was vip when written');
+  await expect(notice).toContainText('Now #201; vip when you wrote the draft');
   await expect(campaigns.ask).toBeDisabled();
   await notice.getByRole('button', { name: 'Use current names' }).click();
   await campaigns.ask.click();

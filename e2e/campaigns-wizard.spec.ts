@@ -189,7 +189,7 @@ test('a browser profile copied at any step sends nothing without a new count and
   for (const [name, act] of STATES) {
     await test.step(name, async () => {
       await act(campaigns);
-      await expect(page.getByText(/^Saved \d/)).toBeVisible();
+      await expect(page.getByText(/^Saved at \d/)).toBeVisible();
       const copy = await browser.newContext({
         baseURL: sandbox.url,
         storageState: await context.storageState({ indexedDB: true }),
@@ -199,7 +199,7 @@ test('a browser profile copied at any step sends nothing without a new count and
       const other = new CampaignsPage(opened);
       // The wizard starts at the first step without a dialog, an enabled send button or an earlier count, whatever was
       // confirmed.
-      await expect(opened.getByText(/^Saved \d/)).toBeVisible();
+      await expect(opened.getByText(/^Saved at \d/)).toBeVisible();
       await expect(other.heading('Choose a channel')).toBeVisible();
       await expect(other.dialog).toBeHidden();
       await expect(other.send).toBeHidden();

@@ -163,7 +163,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     const { pathname, search } = new URL(page.url());
     await page.reload();
     await signIn(page, 'admin@acme.test', pathname + search);
-    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await expect(page.getByText(/^Saved at \d/)).toBeVisible();
     await expect(campaigns.heading('Choose a channel')).toBeVisible();
     const counts = (await sandbox.requests('campaigns.preview')).length;
     await campaigns.step('Review').click();
@@ -250,7 +250,7 @@ test.describe('responses to a send', () => {
         await page.getByLabel('Campaign number (optional)').fill('100001');
         await campaigns.wentOut.click();
         await expect(page.getByText('Channel, sender and text match.')).toBeVisible();
-        await expect(page.getByText('Change the answer')).toBeVisible();
+        await expect(page.getByText('Change the result')).toBeVisible();
       } else {
         await page.getByRole('checkbox', { name: /I checked the dashboard/ }).check();
         await campaigns.didNotGoOut.click();

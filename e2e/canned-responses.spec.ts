@@ -50,7 +50,7 @@ test('the variables of a text are checked, previewed and inserted', async ({ pag
   await screen.dialog.getByRole('button', { name: 'Insert variable' }).click();
   await page.getByRole('menuitem', { name: '{{agent.name}}' }).click();
   await expect(screen.content).toBeFocused();
-  await expect(preview).toContainText('Filled in when sent: {{agent.name}}.');
+  await expect(preview).toContainText('Filled in when the message is sent: {{agent.name}}.');
   await expectAccessible(page);
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.method() === 'POST'),
@@ -96,7 +96,7 @@ test('a short code is trimmed before it is sent, and one with lookalike characte
   await screen.openNew();
   await screen.shortCode.fill(' 50%_O\u200bFF ');
   await expect(screen.dialog).toContainText('Contains hidden characters: 50%_O␦FF');
-  await expect(screen.dialog).toContainText('“50%_off” already exists and reads the same.');
+  await expect(screen.dialog).toContainText('“50%_off” already exists and looks the same.');
   await screen.shortCode.fill(' 50%_OFF ');
   await screen.content.fill('Another case');
   const sent = page.waitForRequest((request) => request.method() === 'POST');

@@ -48,7 +48,7 @@ test('applying changes continues while another tab of the page is open, and leav
   await apply.open();
   await goToSection(page, 'Labels');
   await goToSection(page, 'Backup and migration');
-  await page.getByRole('link', { name: 'Choose where from…' }).click();
+  await page.getByRole('link', { name: 'Choose a source…' }).click();
   await apply.give(await manualsFile(PERSON));
   await apply.read.click();
   await apply.ask();
@@ -63,8 +63,8 @@ test('applying changes continues while another tab of the page is open, and leav
   await question.getByRole('button', { name: 'Stay on page' }).click();
   await apply.dialog.getByRole('button', { name: 'Stop' }).click();
   await apply.close();
-  await page.getByRole('link', { name: 'Choose where from…' }).click();
-  await expect(page.getByRole('region', { name: 'Confirmed changes: 2 of 7' })).toBeVisible();
+  await page.getByRole('link', { name: 'Choose a source…' }).click();
+  await expect(page.getByRole('region', { name: '2 of 7 changes confirmed' })).toBeVisible();
 });
 
 test('a team left incomplete by an interrupted run is completed by the next run, which only adds members', async ({

@@ -18,7 +18,7 @@ test('another workspace is previewed and applied after decisions, and then equal
   await apply.names.getByRole('combobox', { name: 'chidinma@acme.test' }).click();
   await page.getByRole('option', { name: /Leilani/ }).click();
   await apply.skipOpen();
-  await expect(page.getByText('14 records chosen')).toBeVisible();
+  await expect(page.getByText('14 records selected')).toBeVisible();
   await expect(apply.counts.getByRole('button')).toHaveText(['13 planned', '1 manual']);
   await expectAccessible(page);
 
@@ -94,7 +94,7 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await page.getByRole('checkbox', { name: /^Publish the articles/ }).check();
     await apply.read.click();
     await apply.skipOpen();
-    await expect(page.getByText('7 records chosen')).toBeVisible();
+    await expect(page.getByText('7 records selected')).toBeVisible();
     await expect(apply.counts.getByRole('button')).toHaveText(['5 planned', '1 manual', '1 blocked']);
     await apply.count('1 blocked').click();
     await expect(apply.row('The jug')).toContainText(

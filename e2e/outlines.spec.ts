@@ -24,7 +24,7 @@ const CHANGING: readonly (readonly [found: RegExp, instead: string])[] = [
   [/\d+:\d\d \w+day in \w+/g, '/\\d+:\\d+ \\w+day in \\w+/'],
   [/This count expires in .*/g, '/This count expires in \\d+ s.+/'],
   [/time: \d+ \w+, \d+:\d\d/g, 'time: /\\d+ \\w+, \\d+:\\d+/'],
-  [/status: Saved \d+:\d\d/g, 'status: /Saved \\d+:\\d+/'],
+  [/status: Saved at \d+:\d\d/g, 'status: /Saved at \\d+:\\d+/'],
 ];
 
 async function expectOutline(part: Locator, name: string): Promise<void> {

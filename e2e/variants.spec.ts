@@ -35,7 +35,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'macros/import', heading: 'Import', content: 'Choose a file' },
   { path: 'automation-rules', heading: 'Rules', content: 'Contact was merged' },
   { path: 'automation-rules/801', heading: 'Refund words go to Billing', content: 'Finds refund requests' },
-  { path: 'used-by', heading: 'Where it’s used', content: 'Find uses' },
+  { path: 'used-by', heading: 'Where it’s used', content: 'Find references' },
   { path: 'labels', heading: 'Labels', content: 'late-delivery' },
   { path: 'availability-reasons', heading: 'Availability reasons', content: 'Team meeting' },
   { path: 'teams', heading: 'Teams', content: 'Customer Care' },

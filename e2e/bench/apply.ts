@@ -55,7 +55,7 @@ function stepsOf({ page }: Visit): readonly Step[] {
         await page.getByRole('button', { name: /^Workspace:/ }).click();
         await page.getByRole('menuitem', { name: /Acme Staging/ }).click();
         await goToSection(page, 'Backup and migration');
-        await page.getByRole('link', { name: 'Choose where from…' }).click();
+        await page.getByRole('link', { name: 'Choose a source…' }).click();
         await apply.give(file);
         await apply.read.click({ timeout: 0 });
         await page.getByRole('button', { name: 'Skip unresolved' }).waitFor({ timeout: 0 });

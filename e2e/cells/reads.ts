@@ -204,7 +204,7 @@ export const READS: readonly Read[] = [
     operation: 'assistants.text',
     path: 'assistants/support-draft/prompt',
     shows: 'Never promise a date',
-    without: /couldn’t be loaded\. You can edit it by excerpt/,
+    without: /couldn’t be loaded\. Use “Find and replace text”/,
   },
   {
     operation: 'assistants.proposeEdits',

@@ -123,7 +123,7 @@ test('sending shows a warning if no proxy rejects repeated campaign requests', a
 }) => {
   const proxy = await startHttp1Proxy(sandbox.url);
   const campaigns = await openThrough(browser, proxy);
-  const warning = campaigns.page.getByText('This campaign could go out twice');
+  const warning = campaigns.page.getByText('This campaign could be sent twice');
   await prepare(campaigns, 'Hello there');
   await campaigns.count();
   await expect(campaigns.ask).toBeEnabled();

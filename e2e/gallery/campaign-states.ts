@@ -175,7 +175,7 @@ export const CAMPAIGN_STATES: readonly Screen[] = [
     await expect(page.getByText('There is no campaign 100001')).toBeVisible();
   }),
   kept('outcome-answered', 'campaigns/found', async (page) => {
-    await page.getByText('Change the answer').click();
+    await page.getByText('Change the result').click();
     await expect(new CampaignsPage(page).didNotGoOut).toBeVisible();
   }),
   kept('outcome-given-up', 'campaigns/given-up', async (page) => {

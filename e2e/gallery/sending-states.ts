@@ -165,7 +165,7 @@ const ASSISTANTS: readonly Screen[] = [
     const card = page.getByRole('region', { name: 'Tools' });
     await card.getByText('JSON', { exact: true }).click();
     await card.getByRole('textbox').fill('["a",');
-    await expect(page.getByText('Can’t be read: tools.')).toBeVisible();
+    await expect(page.getByText('Invalid values: tools.')).toBeVisible();
   }),
   assistant('discard', async (screen, page) => {
     await screen.describe('Another description');
@@ -216,7 +216,7 @@ const ASSISTANTS: readonly Screen[] = [
     await screen.proposeChange('Lapses');
     await sandbox.advanceClock(1000);
     await screen.confirm.click();
-    await expect(page.getByText('This review expired and nothing was applied.').first()).toBeVisible();
+    await expect(page.getByText('This review expired, so nothing was applied.').first()).toBeVisible();
   }),
   assistant('changed-elsewhere', async (screen, page, sandbox) => {
     await screen.proposeChange('Mine');

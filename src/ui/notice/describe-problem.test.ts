@@ -86,7 +86,7 @@ describe('a later write on a screen with earlier writes that may have succeeded'
     { kind: 'switched-off' },
   ])('says only that this request changed nothing after the problem $kind', (problem) =>
     expect(describeProblem(t, apiError(problem), 'later-write').text).toBe(
-      'This request changed nothing; earlier ones aren’t affected.',
+      'This request changed nothing. Earlier ones may have.',
     ),
   );
 

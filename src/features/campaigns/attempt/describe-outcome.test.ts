@@ -88,7 +88,7 @@ describe('describeOutcome', () => {
     expect(title('unchecked')).toBe('Not checked yet');
     expect(title('wrong-number')).toBe('Wrong number');
     const line = (state: CampaignState) => getHeadline(words, { ...told, confirmedRecipients: 3 }, state);
-    expect(line('failed')).toBe('The platform reports that it failed');
+    expect(line('failed')).toBe('The platform reported that the campaign failed');
   });
 
   it('distinguishes a platform-assigned campaign number from one entered by a user, checked or not', () => {

@@ -107,9 +107,9 @@ describe('the notice about names', () => {
   const renamed = () => standingOf({ ...website, labels: [{ ...VIP, title: 'beta\u202e' }] });
 
   it('shows the previous and current names and offers to use the current ones', () => {
-    expect(drawn(renamed())).toContain('Now vip; was beta\u2426 when written');
+    expect(drawn(renamed())).toContain('Now vip; beta\u2426 when you wrote the draft');
     expect(drawn(renamed())).toContain(TAKE);
-    expect(drawn(standingOf(website))).not.toMatch(/Check the names|when written|Use current/);
+    expect(drawn(standingOf(website))).not.toMatch(/Check the names|when you wrote the draft|Use current/);
   });
 
   it('offers no replacement for a deleted record in the notice about names', () => {
@@ -123,7 +123,7 @@ describe('the notice about names', () => {
     const notice = drawn(unread);
     expect(notice).toContain('These names were saved with the draft and may be out of date.');
     expect(notice).toContain('Try again');
-    for (const part of ['when written', TAKE]) expect(notice).not.toContain(part);
+    for (const part of ['when you wrote the draft', TAKE]) expect(notice).not.toContain(part);
     expect(drawn({ ...unread, error: null })).toContain('Loading…');
   });
 });
