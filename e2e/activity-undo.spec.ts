@@ -143,7 +143,7 @@ test('a change by somebody else while the undo dialog is open is not overwritten
   await sandbox.fault({ operation: 'macros.get', kind: 'concurrent_edit' });
   await dialog.getByRole('button', { name: 'Undo change' }).click();
   await expect(
-    dialog.getByRole('alert').filter({ hasText: 'This changed since you opened it' }),
+    dialog.getByRole('alert').filter({ hasText: 'This record changed since you opened it' }),
   ).toBeVisible();
   await expect(row.getByRole('cell')).toHaveText([`${MINE} (edited by someone else)`, name]);
   await expect(row.getByRole('checkbox')).not.toBeChecked();
@@ -191,7 +191,7 @@ test('a bulk run is undone row by row, and records that somebody changed since a
   await dialog.getByRole('button', { name: 'Undo 3 items' }).click();
   await expect(dialog.getByText('Done, but 1 item wasn’t saved.')).toBeVisible();
   await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(2);
-  await expect(dialog.getByText('Skipped: it changed in the meantime.')).toHaveCount(1);
+  await expect(dialog.getByText('Skipped because the record changed in the meantime.')).toHaveCount(1);
   expect(await other('GET', article)).toMatchObject({ status: 'draft' });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await run.getByRole('button', { name: 'Undo all' }).click();

@@ -138,7 +138,7 @@ test('a new article whose request may still arrive is unconfirmed in the activit
   await article.title.fill('Lost on its way');
   await sandbox.fault({ operation: 'articles.create', kind: 'server_error' });
   await article.createDraft.click();
-  await expect(page.getByText('It wasn’t confirmed and can’t be found.')).toBeVisible();
+  await expect(page.getByText('The new record can’t be found.')).toBeVisible();
   page.on('dialog', (asked) => void asked.accept());
   await signIn(page, 'admin@acme.test', '/acme/activity');
   const rows = page.getByRole('region', { name: 'Activity' }).getByRole('row');

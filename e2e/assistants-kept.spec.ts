@@ -212,7 +212,7 @@ test('unsaved edits from two tabs are stored separately, and either can be resto
   const first = new AssistantPage(page);
   await first.open('support-draft');
   await first.describe('From the first tab');
-  await expect(first.keeping).toContainText('kept in this browser');
+  await expect(first.keeping).toContainText('saved in this browser');
   const other = await context.newPage();
   watch(other);
   const second = new AssistantPage(other);
@@ -220,7 +220,7 @@ test('unsaved edits from two tabs are stored separately, and either can be resto
   await second.show('Settings');
   await expect(second.description).not.toHaveValue('From the first tab');
   await second.description.fill('From the second tab');
-  await expect(second.keeping).toContainText('kept in this browser');
+  await expect(second.keeping).toContainText('saved in this browser');
   await other.close();
   await page.reload();
   await signIn(page, 'admin@acme.test', `${DRAFT}/settings`);

@@ -25,7 +25,7 @@ test('an administrator creates, edits and deletes an availability reason', async
 
   await page.getByRole('button', { name: 'Edit Dentist' }).click();
   await screen.press('Save');
-  await expect(page.getByText('No changes to “Dentist”.')).toBeVisible();
+  await expect(page.getByText('No changes to “Dentist”')).toBeVisible();
   expect(await sandbox.requests('availabilityReasons.update')).toHaveLength(0);
 
   await page.getByRole('button', { name: 'Edit Dentist' }).click();

@@ -171,7 +171,7 @@ test('saving sends only changed fields, and sends nothing if none changed', asyn
   await screen.enter('aa-edit', 'Before');
   await screen.edit('aa-edit');
   await screen.save.click();
-  await expect(screen.notice('No changes to “aa-edit”.')).toBeVisible();
+  await expect(screen.notice('No changes to “aa-edit”')).toBeVisible();
   expect(await sandbox.requests('cannedResponses.update')).toEqual([]);
   await screen.edit('aa-edit');
   await screen.content.fill('After');
@@ -208,14 +208,14 @@ test('the outcome of a creation whose response was lost is determined', { tag: '
 
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'server_error' });
   await screen.enter('aa-never', 'Never written');
-  await expect(screen.dialog.getByText('It wasn’t confirmed and can’t be found.')).toBeVisible();
+  await expect(screen.dialog.getByText('The new record can’t be found.')).toBeVisible();
   await expect(screen.content).toHaveValue('Never written');
   // The first request may still arrive, whatever the reason for rejecting the second.
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 1 });
   await screen.create.click();
   const limit = screen.dialog.getByRole('alert', { name: 'Request limit reached' });
   await expect(limit).toContainText('try again now');
-  await expect(screen.dialog.getByText('It wasn’t confirmed and can’t be found.')).toBeVisible();
+  await expect(screen.dialog.getByText('The new record can’t be found.')).toBeVisible();
   await screen.create.click();
   await expect(screen.notice('“aa-never” created')).toBeVisible();
   await expect(screen.rows.getByRole('button', { name: 'aa-lost', exact: true })).toHaveCount(1);

@@ -7,7 +7,7 @@ const engine = findContainerEngine();
 const isHere = engine !== undefined && hasBaseImages(engine);
 
 if (!isHere)
-  console.log('The container isn’t started: no engine answers here, or its base images can’t be had.');
+  console.log('Skipping the container test: no container engine or base images available.');
 
 /** Includes installing and building the console. */
 const BUILDING = 900_000;

@@ -35,7 +35,7 @@ test('the deployment check reports only the known weaknesses of static hosting',
   const findings = await checkDeployment(hosted);
   expect(findings.map(({ level, what }) => `${level}: ${what}`)).toEqual([
     'weak: style-src-elem allows inline styles',
-    'weak: Campaigns can’t be sent: the platform is on another origin',
+    'weak: Campaigns can’t be sent because the platform is on another origin',
   ]);
 });
 

@@ -38,7 +38,7 @@ test('many articles are published at once, each with its own outcome', async ({ 
   await expect(dialog).not.toContainText('will become public');
   await expect(dialog.getByText('1 item is left. You can continue.')).toBeVisible();
   await expect(dialog.getByText('Nothing was sent. ')).toHaveCount(1);
-  await expect(dialog.getByText('Skipped: it changed in the meantime.')).toHaveCount(1);
+  await expect(dialog.getByText('Skipped because the record changed in the meantime.')).toHaveCount(1);
   await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(3);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Continue (1)' }).click();
@@ -275,7 +275,7 @@ test('undoing from the toast leaves the page with the current articles', { tag: 
 
   await article.category.selectOption({ label: 'Billing · English (en)' });
   await article.saveDraft.click();
-  await expect(page.getByText('Category changed: Billing')).toBeVisible();
+  await expect(page.getByText('Category changed to “Billing”')).toBeVisible();
   await article.type(' Or thrice.');
   await takeBack();
   await expect(article.category.locator('option:checked')).toHaveText(first);

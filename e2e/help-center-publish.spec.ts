@@ -83,15 +83,15 @@ test('the draft that a text links to is published from the check that reports it
   await publish.click();
   // Another person changes the draft meanwhile, so it differs from the list.
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
-  await dialog.getByRole('button', { name: 'Publish it, too' }).click();
-  await expect(dialog).toContainText('Skipped: it changed in the meantime.');
+  await dialog.getByRole('button', { name: 'Publish this article, too' }).click();
+  await expect(dialog).toContainText('Skipped because the record changed in the meantime.');
   // Controls next to the pointer must not move under it.
-  await expect(dialog.getByRole('button', { name: 'Publish it, too' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Publish this article, too' })).toBeDisabled();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await publish.click();
   await sandbox.fault({ operation: 'articles.update', kind: 'drop_after_write' });
-  await dialog.getByRole('button', { name: 'Publish it, too' }).click();
+  await dialog.getByRole('button', { name: 'Publish this article, too' }).click();
   await expect(dialog).toContainText('Links to articles work for readers');
   const stored = (await send('GET', `portals/acme-help/articles/${linked.id}`)) as { status: string };
   expect(stored.status).toBe('published');

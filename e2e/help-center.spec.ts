@@ -88,12 +88,12 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await sandbox.fault({ operation: 'articles.delete', kind: 'server_error' });
   await editor.dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(editor.dialog.getByRole('alert', { name: 'Not confirmed' })).toContainText(
-    'It wasn’t deleted.',
+    'The record wasn’t deleted.',
   );
   const other = await sandbox.elsewhere('author@acme.test');
   await other('DELETE', `portals/acme-help/articles/${/\d+$/.exec(page.url())?.[0]}`);
   await editor.dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('“Cleaning the drip tray” was already deleted.')).toBeVisible();
+  await expect(page.getByText('“Cleaning the drip tray” was already deleted')).toBeVisible();
   await expect(page).toHaveURL(/acme-help$/);
 });
 
@@ -191,7 +191,7 @@ test('no text is lost after a reload, in another tab, or when the article was de
 
   await sandbox.reset();
   await editor.saveDraft.click();
-  await expect(page.getByRole('alert', { name: 'This no longer exists' })).toBeVisible();
+  await expect(page.getByRole('alert', { name: 'This record no longer exists' })).toBeVisible();
   await page.getByRole('button', { name: 'Save as new article' }).click();
   await editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
   await expect(editor.text).toContainText('Stored. Typed.');
@@ -266,7 +266,7 @@ test('no text is sent while an image in it is being uploaded', async ({ page, sa
     .getByLabel('Choose images')
     .setInputFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
   await expect(editor.images.getByText(/^The server doesn’t accept an image of/)).toBeVisible();
-  await expect(editor.images.getByText(/^It’s inside HTML or code/)).toBeVisible();
+  await expect(editor.images.getByText(/^The image is inside HTML or code/)).toBeVisible();
   await expectAccessible(page);
   const notSaved = page.getByRole('alert', { name: 'Not saved: an image isn’t ready yet' });
   await page.keyboard.press('ControlOrMeta+s');

@@ -10,7 +10,7 @@ test('Home opens after signing in, and requests only three totals', async ({ pag
   await signIn(page, 'admin@acme.test', '/acme');
   const home = new HomePage(page);
   await expect(home.heading).toBeVisible();
-  await expect(home.needs).toContainText('Nothing needs you');
+  await expect(home.needs).toContainText('Nothing needs your attention');
   await expect(home.counts.getByRole('link')).toHaveText([/^\d+ Open$/, /^\d+ Pending$/, /^\d+ Snoozed$/]);
   await expect(home.drafts).toHaveCount(0);
   await expect(home.changes).toHaveCount(0);
@@ -43,7 +43,7 @@ test('Home stays usable when the totals can’t be read', async ({ page, sandbox
   await signIn(page, 'admin@acme.test', '/acme');
   const home = new HomePage(page);
   await expect(home.counts.getByRole('link')).toHaveText(['– Open', '– Pending', '– Snoozed']);
-  await expect(home.needs).toContainText('Nothing needs you');
+  await expect(home.needs).toContainText('Nothing needs your attention');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -72,12 +72,12 @@ test('Home lists an unconfirmed save and confirms it', async ({ page, sandbox })
   await signIn(page, 'admin@acme.test', '/acme');
   const home = new HomePage(page);
   await expect(home.needs.getByRole('listitem')).toHaveCount(1);
-  await expect(home.needs).toContainText('A save of “aa-lost” isn’t confirmed');
+  await expect(home.needs).toContainText('Creating “aa-lost” isn’t confirmed');
   await expect(home.changes.getByRole('img', { name: /^1 change in the last 90 days, on / })).toBeVisible();
   await expect(home.changes.getByRole('link', { name: /^aa-lost Not confirmed/ })).toBeVisible();
   await expectAccessible(page);
   await home.needs.getByRole('button', { name: 'Check “aa-lost” now' }).click();
-  await expect(home.needs).toContainText('Nothing needs you');
+  await expect(home.needs).toContainText('Nothing needs your attention');
   await home.changes.getByRole('link', { name: /^aa-lost/ }).click();
   await expect(page.getByRole('dialog', { name: 'aa-lost' })).toBeVisible();
 });

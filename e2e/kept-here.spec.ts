@@ -23,7 +23,7 @@ test('signing out lists the data that stays in this browser, and removes it on r
   };
   await signOut();
   const dialog = page.getByRole('dialog', { name: 'Remove your data from this browser?' });
-  await expect(dialog).toContainText('Unsaved changes: 1');
+  await expect(dialog).toContainText('1 unsaved change');
   await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(new SignInPage(page).email).toBeVisible();
   await expectKept(page, 'Typed and not saved');

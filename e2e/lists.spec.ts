@@ -61,7 +61,7 @@ test("a portal that can't be listed opens by its slug, and a language is removed
   await go(page, `${PORTAL}/settings`, 'Acme Help & Advice');
   await page.getByRole('button', { name: 'Remove Spanish (es)' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Number of articles unknown');
+  await expect(dialog).toContainText('The number of articles is unknown');
   await dialog.getByLabel('Type es to confirm').fill('es');
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Remove Spanish (es)' })).toHaveCount(0);

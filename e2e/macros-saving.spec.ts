@@ -85,7 +85,7 @@ test('a deleted macro can be created as a new one', { tag: '@deep' }, async ({ p
   const other = await sandbox.elsewhere('both@acme.test');
   await other('DELETE', 'macros/3011');
   await macro.save.click();
-  await expect(page.getByText('This no longer exists')).toBeVisible();
+  await expect(page.getByText('This record no longer exists')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create as new macro' }).click();
   await expect(page.getByText('“Calmer” created')).toBeVisible();

@@ -23,7 +23,7 @@ test('operations and fields that are missing or new are shown on the platform pa
   await expect(page.getByText('1 operation is missing')).toBeVisible();
   // Groups that need attention are expanded, the others collapsed.
   await expect(group('Labels')).toHaveAttribute('aria-expanded', 'true');
-  await expect(line('Labels', 'List labels')).toContainText('The platform doesn’t have it.');
+  await expect(line('Labels', 'List labels')).toContainText('Not available on the platform.');
   await expect(line('Labels', 'List labels')).toContainText('405');
   await expect(line('Conversations', 'List conversations')).toHaveCount(0);
   await group('Conversations').click();

@@ -134,7 +134,7 @@ test('an interrupted replacement continues from the current articles', { tag: '@
   await page.getByRole('button', { name: 'Continue (3)' }).click();
   await expect(page.getByText('1 article changed since then.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Replace with' })).toHaveValue('New name');
-  await expect(page.getByRole('group', { name: 'Matches selected: 2' })).toBeVisible();
+  await expect(page.getByRole('group', { name: '2 matches selected' })).toBeVisible();
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
   await dialog.getByRole('button', { name: 'Replace in 2 articles' }).click();
   await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(2);
@@ -195,7 +195,7 @@ test('only the shown matches are replaced, and the page states the result', { ta
   const find = page.getByRole('button', { name: 'Find', exact: true });
   const replace = page.getByRole('button', { name: 'Replace', exact: true });
   const stale = page.getByText('The search changed. Find again to update the matches.');
-  const selected = page.getByRole('group', { name: 'Matches selected: 1' });
+  const selected = page.getByRole('group', { name: '1 match selected' });
   const one = page.getByRole('region', { name: 'One' });
   await page.getByRole('textbox', { name: 'Find' }).fill('parcel');
   await replacement.fill('boutique');

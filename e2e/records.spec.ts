@@ -107,7 +107,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
       await page.keyboard.press('Escape');
       await expect(versions).toHaveCount(0);
       await expect(form.name).toHaveValue(MINE);
-      const compare = notice(walk, 'This changed since you opened it').getByRole('button', {
+      const compare = notice(walk, 'This record changed since you opened it').getByRole('button', {
         name: 'Compare versions',
       });
       await expect(compare).toBeFocused();
@@ -129,7 +129,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
       await expect(notice(walk, 'Not saved')).toContainText('couldn’t be checked');
     }
     await form.save.click();
-    await expect(notice(walk, 'This no longer exists')).toContainText('Your changes are still here.');
+    await expect(notice(walk, 'This record no longer exists')).toContainText('Your changes are still here.');
     expect(await countUpdates()).toBe(0);
     // A record that has no page of its own is edited in a dialog.
     if (resource.list) await page.keyboard.press('Escape');

@@ -154,7 +154,7 @@ test('no response, a failing service and a malformed response have different mes
   await expect(screen.problem).toContainText('The console couldn’t read the response.');
   await sandbox.fault({ operation: 'auth.signIn', kind: 'network_drop', times: 9 });
   await screen.submit.click();
-  await expect(screen.problem).toContainText('No response.');
+  await expect(screen.problem).toContainText('The platform didn’t respond.');
   await expect(screen.submit).toBeFocused();
   await sandbox.clearFaults();
   await screen.submit.click();

@@ -203,8 +203,8 @@ test('the sandbox panel selects variants, and its link reproduces them in anothe
   const screen = new SignInPage(elsewhere);
   await screen.enter('admin@acme.test', PASSWORD);
   await expect(elsewhere.getByRole('alert')).toContainText('Something went wrong on the platform');
-  await expect(elsewhere.getByText('Variants: 2')).toBeVisible();
-  await expect(elsewhere.getByText('Latency: 20 ms')).toBeVisible();
+  await expect(elsewhere.getByText('2 variants', { exact: true })).toBeVisible();
+  await expect(elsewhere.getByText('20 ms latency')).toBeVisible();
 
   // A request without a handler must cause an error, because a screen would treat a 404 as a missing record.
   const answer = await elsewhere.evaluate(async () => {
@@ -233,6 +233,6 @@ test('a link with invalid sandbox options is reported and changes nothing', { ta
   // The router, which the panel otherwise uses, doesn't exist yet on the sign-in form.
   await options.show('Variants');
   await options.variant('large-account').check();
-  await expect(page.getByText('Variants: 1')).toBeVisible();
+  await expect(page.getByText('1 variant', { exact: true })).toBeVisible();
   await expect(options.link).toHaveValue(/sandbox-variant=large-account/);
 });

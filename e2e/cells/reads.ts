@@ -63,7 +63,8 @@ async function send(sandbox: Sandbox): Promise<void> {
   await other('POST', 'campaigns', { ...campaign, message: 'A cell', confirm_recipients: reachable });
 }
 
-const SIGNING_IN = /This is usually temporary|couldn’t read the response|No response.|Too many attempts/;
+const SIGNING_IN =
+  /This is usually temporary|couldn’t read the response|The platform didn’t respond|Too many attempts/;
 
 const UPLOAD = { name: 'cell.png', mimeType: 'image/png', buffer: PIXEL };
 

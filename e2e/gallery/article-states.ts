@@ -135,8 +135,8 @@ export const ARTICLE_STATES: readonly Screen[] = [
     async (editor, page, sandbox) => {
       await openPublish(editor, page, sandbox);
       await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
-      await editor.dialog.getByRole('button', { name: 'Publish it, too' }).click();
-      await expect(editor.dialog).toContainText('Skipped: it changed in the meantime.');
+      await editor.dialog.getByRole('button', { name: 'Publish this article, too' }).click();
+      await expect(editor.dialog).toContainText('Skipped because the record changed in the meantime.');
     },
     'new',
   ),

@@ -92,7 +92,7 @@ const CANNED_RESPONSES: readonly Screen[] = [
       const { data } = (await other('GET', 'canned-responses?search=100%25')) as { data: { id: number }[] };
       await other('PATCH', `canned-responses/${data[0]?.id}`, { canned_response: { content: 'All of it' } });
       await screen.save.click();
-      await expect(screen.dialog.getByText('This changed since you opened it')).toBeVisible();
+      await expect(screen.dialog.getByText('This record changed since you opened it')).toBeVisible();
     },
   },
   {

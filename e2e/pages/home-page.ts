@@ -13,7 +13,7 @@ export class HomePage {
     const main = page.getByRole('main');
     const section = (name: string) => main.getByRole('region', { name, exact: true });
     this.heading = main.getByRole('heading', { name: 'Home', level: 1 });
-    this.needs = section('Needs you');
+    this.needs = section('Needs your attention');
     this.drafts = section('Continue');
     this.changes = section('Changes from this browser');
     this.counts = main.getByRole('list', { name: 'Conversations by status' });

@@ -105,9 +105,9 @@ function main(dist: string): void {
     }
     isWithin &&= within;
   }
-  if (unnamed.length > 0) console.error(`index.html preloads everything but ${unnamed.join(', ')}`);
+  if (unnamed.length > 0) console.error(`index.html doesn’t preload ${unnamed.join(', ')}`);
   const circles = findImportCycles(manifest);
-  if (circles.length > 0) console.error(`These files wait for each other: ${circles.join(', ')}`);
+  if (circles.length > 0) console.error(`Circular imports: ${circles.join(', ')}`);
   if (!isWithin || circles.length > 0) process.exitCode = 1;
 }
 

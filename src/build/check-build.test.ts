@@ -94,7 +94,7 @@ describe('findBuildProblems', () => {
     ['nothing', [page()]],
   ])('the build check finds a policy that allows %s', (_, files) => {
     expect(findBuildProblems(files, machine)).toEqual([
-      `${POLICY_FILE}: not the hash of the inline script in index.html`,
+      `${POLICY_FILE}: doesn’t contain the hash of the inline script in index.html`,
     ]);
   });
 

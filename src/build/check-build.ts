@@ -55,17 +55,17 @@ export function findBuildProblems(files: readonly BuiltFile[], machine: readonly
   const problems: string[] = [];
   for (const { path, text } of files) {
     if (FORBIDDEN_FILES.some((pattern) => pattern.test(path)))
-      problems.push(`${path}: not part of a live build`);
+      problems.push(`${path}: must not be part of a live build`);
     for (const trace of SANDBOX_TRACES) {
-      if (text.includes(trace)) problems.push(`${path}: carries the sandbox's "${trace}"`);
+      if (text.includes(trace)) problems.push(`${path}: contains "${trace}" of the sandbox`);
     }
     if (TOKEN_DOORS.some((door) => door.test(text)))
-      problems.push(`${path}: takes a token that nobody signed in for`);
+      problems.push(`${path}: contains code for tokens without sign-in`);
     if (/sourceMappingURL=/.test(text)) problems.push(`${path}: points to a source map`);
     if (machine.some((place) => text.includes(place)))
-      problems.push(`${path}: names a path of the machine that built it`);
+      problems.push(`${path}: contains a path of the build machine`);
     if (PAGE_SCRIPT.test(path) && !text.startsWith(COMPILE_HINT))
-      problems.push(`${path}: is compiled only as its functions are called`);
+      problems.push(`${path}: its functions are compiled lazily (V8 hint missing)`);
     if (path.endsWith('.html'))
       problems.push(...findPageProblems(text).map((problem) => `${path}: ${problem}`));
   }
@@ -84,7 +84,7 @@ function missingSheets(files: readonly BuiltFile[]): string[] {
     .flatMap(({ path, text }) =>
       namesIn(text, /\b(assets\/[\w.-]+\.css)\b/g)
         .filter((sheet) => !known.has(sheet))
-        .map((sheet) => `${path}: fetches ${sheet}, which isn't there`),
+        .map((sheet) => `${path}: loads ${sheet}, which doesn't exist`),
     );
 }
 
@@ -101,7 +101,7 @@ const FOREIGN_STYLE = /@import\b|\burl\(\s*(?!["']?\/assets\/)/i;
 const foreignSheets = (files: readonly BuiltFile[]): string[] =>
   sheetsIn(files)
     .filter(({ text }) => FOREIGN_STYLE.test(text))
-    .map(({ path }) => `${path}: a style sheet fetches a file that isn’t part of the build`);
+    .map(({ path }) => `${path}: a style sheet loads a file that isn’t part of the build`);
 
 /** Checks that the page has exactly one inline script and that the policy file has its hash. */
 function problemsOfPolicy(files: readonly BuiltFile[]): string[] {
@@ -109,9 +109,9 @@ function problemsOfPolicy(files: readonly BuiltFile[]): string[] {
   const page = textOf('index.html');
   if (page === undefined) return ['index.html: missing'];
   const scripts = readInlineScripts(page);
-  if (scripts.length !== 1) return [`index.html: ${scripts.length} inline scripts, not one`];
+  if (scripts.length !== 1) return [`index.html: has ${scripts.length} inline scripts instead of one`];
   const isAllowed = scripts.every((script) => createInlinedPolicy(script) === textOf(POLICY_FILE));
-  return isAllowed ? [] : [`${POLICY_FILE}: not the hash of the inline script in index.html`];
+  return isAllowed ? [] : [`${POLICY_FILE}: doesn’t contain the hash of the inline script in index.html`];
 }
 
 const namesIn = (text: string, pattern: RegExp): string[] =>
@@ -136,7 +136,7 @@ export function findUndefinedProperties(files: readonly BuiltFile[], libraries: 
   return sheets.flatMap(({ path, text }) =>
     [...new Set(usedIn(text))]
       .filter((name) => !known.has(name))
-      .map((name) => `${path}: uses ${name}, which nothing defines`),
+      .map((name) => `${path}: uses ${name}, which isn’t defined`),
   );
 }
 

@@ -34,6 +34,8 @@ export function findSkippedByCompiler(file: SourceFile): string[] {
       .map(({ message, labels }) => ({ message, line: text.slice(0, labels[0]?.start).split('\n').length }))
       .filter(({ line }) => !optOuts.some((one) => one.line <= line && line < one.line + one.lines))
       .map(({ message, line }) => `${path}:${line}: ${message}`),
-    ...optOuts.filter(({ reason }) => !reason).map(({ line }) => `${path}:${line}: no reason is given`),
+    ...optOuts
+      .filter(({ reason }) => !reason)
+      .map(({ line }) => `${path}:${line}: the opt-out has no reason`),
   ];
 }

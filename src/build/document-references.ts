@@ -33,12 +33,12 @@ export function findBrokenReferences(
     const links = [...prose.matchAll(LINK)].flatMap(([link, file = '', anchor]) => {
       const target = file === '' ? path : posix.join(posix.dirname(path), file).replace(/\/$/, '');
       const isFound = paths.has(target) && (!anchor || anchors.get(target)?.includes(anchor) === true);
-      return isFound ? [] : [`${path}: ${link} leads nowhere`];
+      return isFound ? [] : [`${path}: broken link ${link}`];
     });
     const names = [...prose.matchAll(FILE_NAME)].flatMap(([, name = '']) =>
       EXCEPTIONS.test(name) || [...paths].some((known) => known === name || known.endsWith(`/${name}`))
         ? []
-        : [`${path}: there is no ${name}`],
+        : [`${path}: ${name} doesn’t exist`],
     );
     return [...links, ...names];
   });

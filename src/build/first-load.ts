@@ -34,7 +34,7 @@ function computeLoad(manifest: Manifest, routes: readonly string[]): Load {
   if (entries.length === 0) throw new Error('The manifest has no entry.');
   const chunks = routes.flatMap((route) => {
     const own = keys.filter((key) => key.startsWith(`src/routes/${route}.tsx`));
-    if (own.length === 0) throw new Error(`The manifest has no chunk of the route ${route}.`);
+    if (own.length === 0) throw new Error(`The manifest has no chunk for the route ${route}.`);
     return own;
   });
   const scripts = new Set<string>();

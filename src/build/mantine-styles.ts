@@ -59,7 +59,8 @@ export function mantineStyles(): Plugin {
         ),
       );
       const unused = first.filter((sheet) => !used.has(sheet));
-      if (unused.length > 0) this.error(`${FIRST} names sheets of no component in use: ${unused.join(', ')}`);
+      if (unused.length > 0)
+        this.error(`${FIRST} lists style sheets of unused components: ${unused.join(', ')}`);
     },
     // In development each library is bundled into one file, and so are its styles.
     transformIndexHtml: () =>

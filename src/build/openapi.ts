@@ -125,7 +125,7 @@ function toOperation(operation: OperationSpec): Json {
     ...(requestBody && { requestBody }),
     responses: {
       '2XX': {
-        description: 'Success; a write may answer without a body.',
+        description: 'Success. The response to a write may have no body.',
         ...(Object.keys(schema).length > 0 && { content: { 'application/json': { schema } } }),
       },
       default: { description: 'A refusal or a failure.' },
@@ -161,7 +161,7 @@ export function openApi(): Json {
       title: 'What the console calls',
       version: '1',
       description:
-        'Written by `npm run openapi`. Operations with `x-assumed` are no part of the contract: where they are is a guess, which `operations` of config.json corrects.',
+        'Written by `npm run openapi`. Operations with `x-assumed` aren’t part of the contract. Their paths are assumptions, which `operations` in config.json can correct.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [SERVERS.platform],

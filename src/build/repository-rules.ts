@@ -23,35 +23,35 @@ const PATTERNS: readonly Pattern[] = [
   {
     where: /^src\//,
     what: /\btarget="_blank"(?![^>]*\brel="(?:noopener )?noreferrer")/,
-    why: 'a link to elsewhere that tells where from',
+    why: 'an external link without rel="noreferrer"',
   },
   {
     where: /^src\/(?!sandbox\/|texts\/text-worker|.*\.test\.tsx?$)/,
     // Allows broadcast channels, which are limited to this origin, and ports, which only the holder of the other end
     // can use.
     what: /(?<!\bchannel\??\.)addEventListener\(\s*'message'|(?<!\bport1\.)\bonmessage\b|\[[^\]]*'message'[^\]]*\]/,
-    why: 'a listener to messages of other pages',
+    why: 'a listener for messages from other pages',
   },
   {
     // Only sends of campaigns may use requests without credentials. Such requests need a fresh connection, because a
     // browser may resend a POST over a connection that was used before.
     where: /^src\/(?!api\/http\/client\.ts)(?!.*\.test\.tsx?$)/,
     what: /['"]omit['"]/,
-    why: 'a request without credentials, other than a send',
+    why: 'a request without credentials that doesn’t send a campaign',
   },
   {
     // Forbids encryption of stored data: the key would be stored next to the data, so anyone who can read the data can
     // read the key.
     where: /^src\//,
     what: /\.subtle(?!\.digest\(| !== undefined)|\bsubtle\b[^=;]*\}\s*=\s*(?:\w+\.)?crypto\b/,
-    why: 'a key or a cipher',
+    why: 'encryption in the browser',
   },
   { where: /^(?:src|e2e)\//, what: /getByTestId|data-testid/, why: 'a test id' },
   // The console's own files don't come from the platform, so the sandbox can't simulate their failure.
   {
     where: /^e2e\//,
     what: /\.route\((?!`\*\*\/assets\/)/,
-    why: 'a stubbed route: a fault of the sandbox can do it',
+    why: 'a stubbed route: use a fault of the sandbox',
   },
   {
     where: /^src\/(?!sandbox\/|sandbox-panel\/|build\/)(?!.*\.test\.ts)(?!.*\/fixtures\/)/,
@@ -61,14 +61,14 @@ const PATTERNS: readonly Pattern[] = [
   {
     where: /^src\/(?!.*\.mocked\.test\.)/,
     what: /\bvi\.(?:do)?[mM]ock\(/,
-    why: 'a module in another’s place, outside of a `.mocked.test`',
+    why: 'a mocked module outside of a `.mocked.test`',
   },
   {
     where: /\.css$/,
     what: /\s:is\((?:[^()]|\([^()]*\))*\)[^\s>+~,{]*\s*[,{]/,
-    why: 'a selector that ends in alternatives: the browser tries it with every element, a list of selectors with its own',
+    why: 'a selector ending in :is(), which is matched against every element: use a selector list',
   },
-  { where: /^(?:src|e2e)\//, what: /\b(?:TODO|FIXME|XXX)\b/, why: 'something left to do' },
+  { where: /^(?:src|e2e)\//, what: /\b(?:TODO|FIXME|XXX)\b/, why: 'a TODO comment' },
 ];
 
 /** Reports patterns that are forbidden but that Biome doesn't check. */
@@ -90,7 +90,7 @@ export function findWithoutOpening(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => OPENING_COMMENT.test(path) && /\.tsx?$/.test(path) && !OWN_COMMENT.test(text))
     .filter(({ path }) => !/\.test\.tsx?$/.test(path))
-    .map(({ path }) => `${path}: no opening sentence`);
+    .map(({ path }) => `${path}: no opening comment`);
 }
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
@@ -177,8 +177,8 @@ export function findLooseDependencies(manifest: DependencyLists, lock: Lockfile)
     },
   );
   return [
-    ...ranges.map(([name, version]) => `package.json: ${name} is ${version}, not one exact version`),
-    ...strange.map(([path]) => `package-lock.json: ${path} is not a checked tarball of the registry`),
+    ...ranges.map(([name, version]) => `package.json: ${name} is ${version}, which isn’t an exact version`),
+    ...strange.map(([path]) => `package-lock.json: ${path} has no checksum or isn’t from the registry`),
   ];
 }
 
@@ -196,7 +196,7 @@ export function findUnlistedPackages({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !(`node_modules/${name}` in packages || `${path}/node_modules/${name}` in packages))
-      .map((name) => `package-lock.json: ${name}, which ${path} may use, is not listed`),
+      .map((name) => `package-lock.json: ${name}, an optional dependency of ${path}, is missing`),
   );
 }
 
@@ -235,7 +235,7 @@ export const findLongLines = (files: readonly SourceFile[]): string[] =>
       .flatMap((line, index) =>
         line.length <= LONGEST_LINE || line.startsWith('|') || !line.includes(' ')
           ? []
-          : [`${path}:${index + 1}: ${line.length} characters, at most ${LONGEST_LINE}`],
+          : [`${path}:${index + 1}: ${line.length} characters, the maximum is ${LONGEST_LINE}`],
       ),
   );
 

@@ -16,7 +16,9 @@ const PICK_CODE = `export const pick = (en, es, pt) => (inputs = {}, { locale } 
 /** Rewrites a message's module to use the shared function. Throws if the compiler's output isn't in the known form. */
 export function shortenMessage(code: string): string {
   if (!CHOICE.test(code) || !RUNTIME.test(code))
-    throw new Error('A message is not in the form that its compiler is known to write.');
+    throw new Error(
+      'A compiled message has an unknown form. Adapt short-messages.ts to the new compiler version.',
+    );
   const short = code.replace(CHOICE, '$1/* @__PURE__ */ pick($4, $2, $3);').replace(RUNTIME, '');
   return `import { pick } from '${PICK}';\n${short}`;
 }

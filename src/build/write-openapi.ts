@@ -9,8 +9,8 @@ if (!process.argv.includes('--check')) {
   writeFileSync(FILE, text);
   console.log(`${FILE} written`);
 } else if (readFileSync(FILE, 'utf8') === text) {
-  console.log(`${FILE} is current`);
+  console.log(`${FILE} is up to date`);
 } else {
-  console.error(`${FILE} is not what \`npm run openapi\` would write: run it`);
+  console.error(`${FILE} is outdated: run \`npm run openapi\``);
   process.exitCode = 1;
 }

@@ -52,7 +52,7 @@ const isWait = (headers: Headers) => headers.has('retry-after');
  */
 const absent = (status: 404 | 405, operation: string): Variant => ({
   name: `absent-${status}:${operation}`,
-  means: `The platform has no ${operation}: it answers ${status}, before it asks who is there.`,
+  means: `The platform doesn’t have ${operation} and responds with ${status}, even without a session.`,
   refusal: (received) => {
     if (received.operation.id !== operation) return null;
     if (status === 405) return { status, body: undefined };
@@ -66,88 +66,89 @@ const ASSUMED = OPERATIONS.filter(({ origin }) => origin === 'assumed');
 export const VARIANTS: readonly Variant[] = [
   {
     name: 'large-account',
-    means: 'Acme has 2,000 teams, 500 inboxes and 300 agents: no picker or list holds them in one page.',
+    means: 'Acme has 2,000 teams, 500 inboxes and 300 agents, more than fit on one page of a list or picker.',
     data: addTeams,
   },
   {
     name: 'more-locales',
-    means: 'A portal holds content in `es_419` and `zh_Hans`: locales are not only a language and a country.',
+    means: 'A portal has content in `es_419` and `zh_Hans`, which aren’t just a language and a country.',
     data: addLocales,
   },
   {
     name: 'long-messages',
-    means: 'Messages of 64 KB, one of them without a space.',
+    means: 'Some messages are 64 KB long, and one of them has no spaces.',
     data: lengthenMessages,
   },
   {
     name: 'paged-lists',
     means:
-      'Members, senders, templates and assistants come in pages of 25, as every list of the contract does.',
+      'Members, senders, templates and assistants are returned in pages of 25, like every list in the contract.',
     data: fillPages,
     answer: addPages,
   },
   {
     name: 'filters-ignored',
     means:
-      'The filters have other names there: message type and order, status, inbox and category are ignored, not refused.',
+      'Filters have other names, so message type and order, status, inbox and category are ignored, not rejected.',
     request: removeFilters,
   },
   {
     name: 'per-page-25',
-    means: 'The page size has another name there, or a lower limit: no page has more than 25 entries.',
+    means: 'The page size has another name or a lower limit, so no page has more than 25 entries.',
     request: limitPages,
   },
   {
     name: 'unknown-values',
-    means: 'Every value of an enumeration is one that nobody knows yet; all are shown as they came.',
+    means: 'Every enumerated field has an unknown value, which the console shows unchanged.',
     request: withKnownValues,
     answer: unknownValues,
   },
   {
     name: 'loose-shapes',
     means:
-      'An empty text is null, and the parameters of a macro action are a text, or null, instead of a list.',
+      'Empty texts are null, and the parameters of a macro action are a string or null instead of a list.',
     answer: looseShapes,
   },
   {
     name: 'promised-fields',
     means:
-      'Finding, campaigns, agents, labels, senders and assistants carry no field beyond the promised ones.',
+      'Found conversations, campaigns, agents, labels, senders and assistants only have the fields in the contract.',
     answer: keepPromisedOnly,
   },
   {
     name: 'filled-defaults',
-    means: 'Editing an assistant also fills in a fallback model where there is none.',
+    means: 'Editing an assistant also fills in a missing fallback model.',
     request: withFilledDefaults,
   },
   {
     name: 'no-bodies',
-    means: 'Assumed writes succeed without a body: 201 for what they create, 204 for what they change.',
+    means: 'Assumed writes return no body, with status 201 after a creation and 204 after an update.',
     answer: removeBody,
   },
   {
     name: 'no-totals',
-    means: 'Assumed lists say `has_next`, as the list of messages does, and no total.',
+    means: 'Assumed lists return `has_next`, like the list of messages, but no total.',
     answer: removeTotals,
   },
   {
     name: 'further-fields',
-    means: 'A newer version of the platform: every object has a field that nobody knows.',
+    means: 'Every object has an unknown field, as in a newer version of the platform.',
     answer: withFurtherFields,
   },
   {
     name: 'uploads-elsewhere',
-    means: 'Uploads are served by another host, which `imageHosts` and the content policy have to name.',
+    means:
+      'Uploads are served by another host, which `imageHosts` and the content security policy must include.',
     answer: withUploadsElsewhere,
   },
   {
     name: 'no-schemes',
-    means: 'Public and canonical addresses come without `https://`.',
+    means: 'Public and canonical URLs come without `https://`.',
     answer: withoutScheme,
   },
   {
     name: 'retry-after-date',
-    means: 'A 429 says until when to wait, as a date.',
+    means: 'The `Retry-After` header of a 429 is a date.',
     headers: (headers, now) => {
       const seconds = Number(headers.get('retry-after'));
       if (isWait(headers)) headers.set('retry-after', new Date(now + seconds * 1000).toUTCString());
@@ -162,13 +163,13 @@ export const VARIANTS: readonly Variant[] = [
   },
   {
     name: 'no-retry-after',
-    means: 'Something on the way drops `Retry-After`: what is left is `ratelimit-reset`.',
+    means: 'A proxy drops `Retry-After`, so only `ratelimit-reset` is left.',
     headers: (headers) => headers.delete('retry-after'),
   },
   {
     name: 'hidden-headers',
     means:
-      'The platform is on another origin and exposes no header: neither budget, wait nor clock can be read.',
+      'The platform is on another origin and exposes no headers, so request limit, wait and clock can’t be read.',
     headers: (headers) => {
       for (const name of [...headers.keys()]) if (!ALWAYS_EXPOSED.includes(name)) headers.delete(name);
     },

@@ -36,7 +36,7 @@ export function ask(address: string, { method = 'GET', headers = {} }: Asked = {
         );
       },
     );
-    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer within 15 s')));
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no response within 15 s')));
     outgoing.on('error', reject).end();
   });
 }

@@ -114,11 +114,11 @@ describe('checking a deployment', () => {
       inPolicy("script-src 'self'", "script-src 'self' https:"),
       'script-src allows https:',
     ],
-    ['the hash of another build', inPolicy(HASH, "'sha256-old'"), 'doesn’t allow the script in the page'],
+    ['the hash of another build', inPolicy(HASH, "'sha256-old'"), 'script-src blocks the inline script'],
     [
       'a nonce that isn’t in the page',
       at('/', (said) => Object.assign(said, { text: pageOf('x') })),
-      'hasn’t the nonce',
+      'doesn’t contain the nonce',
     ],
     [
       'the same nonce again',
@@ -153,83 +153,83 @@ describe('checking a deployment', () => {
     [
       'screens that aren’t found',
       at('/acme/conversations/1042', (said) => Object.assign(said, { status: 404 })),
-      'The address of a screen answers 404',
+      'The URL of a page of the console returns 404',
     ],
     [
       'scripts that aren’t kept',
       at('/assets/a.js', ({ headers }) => delete headers['cache-control']),
-      'isn’t kept',
+      'isn’t cached',
     ],
     [
       'scripts that aren’t compressed',
       at('/assets/a.js', ({ headers }) => delete headers['content-encoding']),
       'isn’t compressed',
     ],
-    ['the page in place of a script', at('/assets/gone-1.js', asPage), '/assets/gone-1.js answers 200'],
+    ['the page in place of a script', at('/assets/gone-1.js', asPage), '/assets/gone-1.js returns 200'],
     [
       'a missing script that is kept',
       at('/assets/gone-1.js', ({ headers }) => Object.assign(headers, { 'cache-control': CACHE.asset })),
-      'may be kept although',
+      'doesn’t exist, but the response may be cached',
     ],
-    ['source maps', at('/assets/index.js.map', asPage), 'index.js.map answers 200'],
-    ['hidden files', at('/.git/config', asPage), '/.git/config answers 200'],
+    ['source maps', at('/assets/index.js.map', asPage), 'index.js.map returns 200'],
+    ['hidden files', at('/.git/config', asPage), '/.git/config returns 200'],
     [
       'TRACE',
       (said, { method }) => method === 'TRACE' && Object.assign(said, { status: 200 }),
-      'TRACE is answered',
+      'accepts TRACE',
     ],
     [
       'a server that tells its version',
       at('/', ({ headers }) => Object.assign(headers, { server: 'nginx/1.28.0' })),
-      'says its version',
+      'includes the version',
     ],
     [
       'a configuration that is kept',
       at('/config.json', ({ headers }) => Object.assign(headers, { 'cache-control': 'no-cache' })),
-      '/config.json may be kept',
+      '/config.json may be cached',
     ],
     [
       'a policy that lets the page ask anybody',
       inPolicy("connect-src 'self'", "connect-src 'self' https:"),
-      'connect-src allows https:, which',
+      'connect-src allows https:, which isn’t',
     ],
     [
       'images of a host that the configuration doesn’t name',
       inPolicy('img-src', 'img-src https://else.example.test'),
-      'img-src allows https://else.example.test, which',
+      'img-src allows https://else.example.test, which isn’t',
     ],
-    ['no configuration', at('/config.json', asPage), 'isn’t a configuration'],
+    ['no configuration', at('/config.json', asPage), 'isn’t a valid configuration'],
     [
       'the page in place of a service',
       at('/v1/accounts/0/inboxes', (said) => Object.assign(said.headers, { 'content-type': 'text/html' })),
-      'answers with a page',
+      'returns an HTML page',
     ],
     [
       'a service that asks the browser for a password and reports',
       at('/v1/accounts/0/inboxes', ({ headers }) =>
         Object.assign(headers, { 'www-authenticate': 'Basic', nel: '{}', 'set-cookie': 'a=1' }),
       ),
-      'wrong: platformUrl: /v1/accounts/0/inboxes answers with set-cookie, nel, www-authenticate',
+      'wrong: platformUrl: /v1/accounts/0/inboxes returns set-cookie, nel, www-authenticate',
     ],
     [
       'a service that is down',
       at('/auth/v1/signin', (said) => Object.assign(said, { status: 502 })),
-      'authUrl: /auth/v1/signin answers 502',
+      'authUrl: /auth/v1/signin returns 502',
     ],
     [
       'a campaign’s connection that stays',
       at('/v1/accounts/0/campaigns', ({ headers }) => Object.assign(headers, { connection: 'keep-alive' })),
-      'weak: The address that sends campaigns keeps its connection open',
+      'weak: The path for sending campaigns keeps its connection open',
     ],
     [
       'repeated campaigns that are carried out',
       at('/v1/accounts/0/campaigns', (said) => Object.assign(said, { status: 401, headers: {} })),
-      'wrong: A repeated campaign isn’t refused',
+      'wrong: Repeated campaigns aren’t rejected',
     ],
     [
       'a promise about repeated campaigns that isn’t kept',
       at('/v1/accounts/0/campaigns', (said) => Object.assign(said, { status: 401 })),
-      'is answered, but a repeated campaign isn’t refused',
+      ', but repeated campaigns aren’t rejected',
     ],
     [
       'a guard that the console can’t see',
@@ -241,11 +241,11 @@ describe('checking a deployment', () => {
   });
 
   it.each<readonly [string, object, string]>([
-    ['a wrong key', { ...CONFIGURATION, activityDays: -1 }, 'isn’t a configuration: activityDays'],
+    ['a wrong key', { ...CONFIGURATION, activityDays: -1 }, 'isn’t a valid configuration: activityDays'],
     [
       'a key that nothing reads',
       { ...CONFIGURATION, platformURL: '' },
-      'weak: /config.json: nothing reads platformURL',
+      'weak: /config.json: platformURL isn’t a known key',
     ],
     [
       'a path that isn’t allowed',
@@ -262,7 +262,7 @@ describe('checking a deployment', () => {
       { ...CONFIGURATION, authUrl: 'http://127.0.0.1:1' },
       'connect-src doesn’t allow http://127.0.0.1:1',
     ],
-    ['a service that doesn’t answer', { ...CONFIGURATION, authUrl: 'http://127.0.0.1:1' }, 'gives no answer'],
+    ['a service that doesn’t answer', { ...CONFIGURATION, authUrl: 'http://127.0.0.1:1' }, 'doesn’t respond'],
   ])('the check finds %s', async (_, configuration, what) => {
     expect((await found(undefined, configuration)).filter((finding) => finding.includes(what))).toHaveLength(
       1,
@@ -287,12 +287,12 @@ describe('checking a deployment', () => {
       'access-control-expose-headers': '*',
     };
     expect(await from(open)).toEqual([]);
-    expect(await from({})).toEqual([expect.stringContaining('may not ask it')]);
+    expect(await from({})).toEqual([expect.stringContaining('CORS doesn’t allow requests')]);
     expect(await from({ ...open, 'access-control-allow-headers': '*' })).toEqual([
-      expect.stringContaining('may not send authorization'),
+      expect.stringContaining('CORS doesn’t allow the request headers authorization'),
     ]);
     expect(await from({ ...open, 'access-control-expose-headers': 'retry-after' })).toEqual([
-      expect.stringContaining('weak: platformUrl: pages can’t read ratelimit-limit'),
+      expect.stringContaining('weak: platformUrl: CORS doesn’t expose ratelimit-limit'),
     ]);
   });
 });

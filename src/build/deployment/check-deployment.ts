@@ -23,40 +23,45 @@ function missingFindings(path: string, { status, headers }: ProbeResponse): Find
   if (status !== 404)
     return [
       wrong(
-        `${path} answers ${status}`,
-        'A file that isn’t there is a 404. The page in its place would be run as a script, or kept as one.',
+        `${path} returns ${status}`,
+        'Respond with 404 for missing files. Otherwise browsers run or cache the page as a script.',
       ),
     ];
   return path.startsWith('/assets/') && /max-age=[1-9]/.test(headers['cache-control'] ?? '')
-    ? [wrong(`${path} may be kept although it isn’t there`, 'Only files that are there may be kept.')]
+    ? [
+        wrong(
+          `${path} doesn’t exist, but the response may be cached`,
+          'Set Cache-Control only for files that exist.',
+        ),
+      ]
     : [];
 }
 
 async function assetFindings(base: string, page: string): Promise<Finding[]> {
   const [, path] = /<script[^>]+src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
   if (!path)
-    return [wrong('The page names no script of a build', 'Serve the files that npm run build writes.')];
+    return [wrong('The page doesn’t load a script of a build', 'Serve the files that npm run build writes.')];
   const answer = await ask(base + path, { headers: { 'accept-encoding': 'gzip, br' } });
   return [
     ...(answer.status === 200 && /javascript/.test(answer.headers['content-type'] ?? '')
       ? []
       : [
           wrong(
-            `${path} answers ${answer.status}, ${answer.headers['content-type']}`,
-            'Take the whole build along.',
+            `${path} returns ${answer.status}, ${answer.headers['content-type']}`,
+            'Deploy all files of the build.',
           ),
         ]),
     ...(answer.headers['cache-control'] === CACHE.asset
       ? []
       : [
           weak(
-            `${path} isn’t kept: ${answer.headers['cache-control'] ?? 'no Cache-Control'}`,
-            `Answer ${CACHE.asset}.`,
+            `${path} isn’t cached: ${answer.headers['cache-control'] ?? 'no Cache-Control'}`,
+            `Set Cache-Control: ${CACHE.asset}.`,
           ),
         ]),
     ...(answer.headers['content-encoding']
       ? []
-      : [weak(`${path} isn’t compressed`, 'Switch gzip or brotli on.')]),
+      : [weak(`${path} isn’t compressed`, 'Turn on gzip or Brotli.')]),
     ...checkHeaders(path, answer),
   ];
 }
@@ -66,7 +71,7 @@ async function tlsFindings(url: URL, page: ProbeResponse): Promise<Finding[]> {
   if (url.protocol !== 'https:')
     return isHere(url)
       ? []
-      : [wrong('The console is served in the clear', 'Serve it over TLS: deploy/nginx/tls.conf.template.')];
+      : [wrong('The console is served without TLS', 'Serve it over TLS: deploy/nginx/tls.conf.template.')];
   const kept = /max-age=(\d+)/.exec(page.headers['strict-transport-security'] ?? '')?.[1];
   const plain = await ask(`http://${url.hostname}/`).catch(() => null);
   const leads = plain === null || String(plain.headers.location).startsWith('https://');
@@ -76,15 +81,15 @@ async function tlsFindings(url: URL, page: ProbeResponse): Promise<Finding[]> {
       : [
           wrong(
             'Strict-Transport-Security is missing or short',
-            'Answer max-age=63072000; includeSubDomains.',
+            'Set it to max-age=63072000; includeSubDomains.',
           ),
         ]),
     ...(leads
       ? []
       : [
           wrong(
-            `http://${url.hostname}/ doesn’t lead to https`,
-            'Redirect it: deploy/nginx/tls.conf.template.',
+            `http://${url.hostname}/ doesn’t redirect to https`,
+            'Add a redirect: deploy/nginx/tls.conf.template.',
           ),
         ]),
   ];
@@ -107,15 +112,15 @@ export async function checkDeployment(address: string): Promise<readonly Finding
       ? []
       : [
           wrong(
-            `The address of a screen answers ${screen.status}`,
-            'Every address that is no file is index.html, with 200.',
+            `The URL of a page of the console returns ${screen.status}`,
+            'Serve index.html with 200 for every path that isn’t a file.',
           ),
         ]),
     ...(await assetFindings(origin, page.text)),
     ...missing,
-    ...(trace.status === 200 ? [wrong('TRACE is answered', 'Refuse it.')] : []),
+    ...(trace.status === 200 ? [wrong('The server accepts TRACE', 'Reject TRACE requests.')] : []),
     ...(/\d/.test(String(page.headers.server ?? ''))
-      ? [weak('The server says its version', 'Switch it off: server_tokens off.')]
+      ? [weak('The Server header includes the version', 'Remove the version: server_tokens off.')]
       : []),
     ...(await tlsFindings(url, page)),
     ...(await checkConfiguration(await ask(`${origin}/config.json`), page, origin)),

@@ -18,7 +18,7 @@ export const wrong = (what: string, mend: string): Finding => ({ level: 'wrong',
 export const weak = (what: string, mend: string): Finding => ({ level: 'weak', what, mend });
 
 const TEMPLATE =
-  'Take the add_header lines of deploy/nginx/console.conf.template, or what npm run headers writes.';
+  'Use the add_header lines of deploy/nginx/console.conf.template, or the output of npm run headers.';
 
 /** Checks the headers that every response must have. */
 export function checkHeaders(where: string, { headers }: ProbeResponse): Finding[] {
@@ -43,7 +43,7 @@ function scriptFindings(page: string, scripts: readonly string[]): Finding[] {
       ? [
           wrong(
             `script-src allows ${lax.join(' ')}`,
-            'Leave ’self’ and the hash of dist/.policy/policy.conf only.',
+            'Allow only ’self’ and the hash in dist/.policy/policy.conf.',
           ),
         ]
       : []),
@@ -51,8 +51,8 @@ function scriptFindings(page: string, scripts: readonly string[]): Finding[] {
       .filter((hash) => !scripts.includes(hash))
       .map(() =>
         wrong(
-          'script-src doesn’t allow the script in the page: it paints in English and in light first',
-          'The hash is of another build. Take dist/.policy along and reload the server.',
+          'script-src blocks the inline script, so the page first appears in English and in the light theme',
+          'The hash belongs to another build. Deploy dist/.policy, too, and reload the server.',
         ),
       ),
   ];
@@ -63,22 +63,22 @@ function styleFindings(page: ProbeResponse, again: ProbeResponse, styles: readon
     return [
       weak(
         'style-src-elem allows inline styles',
-        'A reverse proxy can put a fresh nonce into each page: deploy/README.md.',
+        'A reverse proxy can add a new nonce to each page: deploy/README.md.',
       ),
     ];
   const nonceOf = (answer: ProbeResponse) =>
     /'nonce-([^']+)'/.exec(parseDirectives(answer)['style-src-elem'] ?? '')?.[1];
   const nonce = nonceOf(page);
   const mend =
-    'Put the nonce of the policy in the place of __CSP_NONCE__ in index.html, another one in each answer.';
+    'Replace __CSP_NONCE__ in index.html with the nonce of the policy, a new one in each response.';
   if (nonce === undefined || !page.text.includes(`nonce="${nonce}"`))
-    return [wrong('The page hasn’t the nonce that style-src-elem names', mend)];
-  if (nonce === nonceOf(again)) return [wrong('Two answers have the same nonce', mend)];
+    return [wrong('The page doesn’t contain the nonce in style-src-elem', mend)];
+  if (nonce === nonceOf(again)) return [wrong('Two responses have the same nonce', mend)];
   return page.headers.etag || page.headers['last-modified']
     ? [
         wrong(
-          'The page has an ETag or Last-Modified: a kept copy would have an old nonce',
-          'Switch both off for index.html.',
+          'The page has an ETag or Last-Modified, so a cached copy would have an old nonce',
+          'Turn off both for index.html.',
         ),
       ]
     : [];
@@ -95,13 +95,13 @@ export function checkPage(page: ProbeResponse, again: ProbeResponse): Finding[] 
   return [
     ...(page.status === 200 && String(page.headers['content-type']).includes('text/html')
       ? []
-      : [wrong(`The page answers ${page.status}`, 'Serve index.html for every address that is no file.')]),
+      : [wrong(`The page returns ${page.status}`, 'Serve index.html for every path that isn’t a file.')]),
     ...(page.headers['cache-control'] === CACHE.page
       ? []
       : [
           wrong(
             `The page’s Cache-Control is ${page.headers['cache-control'] ?? 'missing'}`,
-            `It has to be ${CACHE.page}.`,
+            `Set it to ${CACHE.page}.`,
           ),
         ]),
     ...fixed,

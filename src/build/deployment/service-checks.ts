@@ -11,7 +11,7 @@ import { isHttp2KeptOpen } from './ask-http2';
 import { type Finding, isAllowed, parseDirectives, splitSources, weak, wrong } from './page-checks';
 import { HIDDEN_HEADERS } from './service-headers';
 
-const FILE = 'docs/configuration.md has every key.';
+const FILE = 'docs/configuration.md lists every key.';
 
 /** Response headers of the services that a page of another origin can only read if CORS exposes them. */
 const EXPOSED = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'date'];
@@ -43,16 +43,23 @@ async function crossOriginFindings(key: string, address: string, self: string): 
     },
   });
   const mend =
-    'Let the service answer CORS for the console’s origin, or put both behind one origin: deploy/README.md.';
+    'Configure CORS in the service for the console’s origin, or serve both from one origin: deploy/README.md.';
   const origin = answer.headers['access-control-allow-origin'];
   const refused = missing(ALLOWED, answer.headers['access-control-allow-headers']);
-  if (origin !== self && origin !== '*') return [wrong(`${key}: pages of ${self} may not ask it`, mend)];
-  if (refused.length > 0) return [wrong(`${key}: pages may not send ${refused.join(', ')}`, mend)];
+  if (origin !== self && origin !== '*')
+    return [wrong(`${key}: CORS doesn’t allow requests from ${self}`, mend)];
+  if (refused.length > 0)
+    return [wrong(`${key}: CORS doesn’t allow the request headers ${refused.join(', ')}`, mend)];
   const { headers } = await ask(address, { headers: { origin: self } });
   const hidden = missing(EXPOSED, headers['access-control-expose-headers']);
   return hidden.length === 0
     ? []
-    : [weak(`${key}: pages can’t read ${hidden.join(', ')}`, 'Name them in Access-Control-Expose-Headers.')];
+    : [
+        weak(
+          `${key}: CORS doesn’t expose ${hidden.join(', ')}`,
+          'Add them to Access-Control-Expose-Headers.',
+        ),
+      ];
 }
 
 /** Checks that a service on the console's origin responds itself, and that the response isn't the console's page. */
@@ -61,8 +68,8 @@ async function sameOriginFindings(key: string, address: string): Promise<Finding
   if (String(headers['content-type']).includes('text/html'))
     return [
       wrong(
-        `${key}: ${new URL(address).pathname} answers with a page`,
-        'Pass it on to the service before index.html.',
+        `${key}: ${new URL(address).pathname} returns an HTML page`,
+        'Forward this path to the service instead of serving index.html.',
       ),
     ];
   const acting = HIDDEN_HEADERS.filter((name) => headers[name] !== undefined);
@@ -70,25 +77,25 @@ async function sameOriginFindings(key: string, address: string): Promise<Finding
     ...(acting.length > 0
       ? [
           wrong(
-            `${key}: ${new URL(address).pathname} answers with ${acting.join(', ')}`,
-            'Take the proxy_hide_header lines of deploy/nginx/console.conf.template.',
+            `${key}: ${new URL(address).pathname} returns ${acting.join(', ')}`,
+            'Use the proxy_hide_header lines of deploy/nginx/console.conf.template.',
           ),
         ]
       : []),
     ...(status >= 502 && status <= 504
       ? [
           wrong(
-            `${key}: ${new URL(address).pathname} answers ${status}`,
-            'Check the service’s address and its certificate.',
+            `${key}: ${new URL(address).pathname} returns ${status}`,
+            'Check the service’s URL and certificate.',
           ),
         ]
       : []),
   ];
 }
 
-const LINE_KEPT = 'The address that sends campaigns keeps its connection open';
+const LINE_KEPT = 'The path for sending campaigns keeps its connection open';
 const GUARD_MENDING =
-  'Refuse a second request with the same Campaign-Confirmation header, and say so: deploy/nginx/console.conf.template.';
+  'Reject a second request with the same Campaign-Confirmation header, and announce it: deploy/nginx/console.conf.template.';
 
 /**
  * Checks that repeated campaign requests are rejected, and that the server keeps no connection open over which a
@@ -109,17 +116,12 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
   return [
     ...(isGuarded
       ? []
-      : [wrong('A repeated campaign isn’t refused: people could get it twice', GUARD_MENDING)]),
+      : [wrong('Repeated campaigns aren’t rejected, so people could get one twice', GUARD_MENDING)]),
     ...(isGuarded && !saysSo
-      ? [
-          weak(
-            `The platform’s answers lack ${GUARD_HEADER}: the console warns before each send`,
-            GUARD_MENDING,
-          ),
-        ]
+      ? [weak(`Responses lack ${GUARD_HEADER}, so the console warns before each send`, GUARD_MENDING)]
       : []),
     ...(saysSo && !isGuarded
-      ? [wrong(`${GUARD_HEADER} is answered, but a repeated campaign isn’t refused`, GUARD_MENDING)]
+      ? [wrong(`Responses have ${GUARD_HEADER}, but repeated campaigns aren’t rejected`, GUARD_MENDING)]
       : []),
     ...(first.headers.connection === 'close'
       ? []
@@ -130,12 +132,7 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
           ),
         ]),
     ...(keepsHttp2
-      ? [
-          level(
-            `${LINE_KEPT} over HTTP/2`,
-            'Let the server in front close it, or speak HTTP/1.1 for this address.',
-          ),
-        ]
+      ? [level(`${LINE_KEPT} over HTTP/2`, 'Let the reverse proxy close it, or use HTTP/1.1 for this path.')]
       : []),
   ];
 }
@@ -154,7 +151,7 @@ function sourceFindings(page: ProbeResponse, configuration: Configuration, self:
     wanted: readonly string[],
     more: readonly string[],
   ) => {
-    const line = `The line is: ${name} ${[...own, ...elsewhere(wanted)].join(' ')}`;
+    const line = `Use: ${name} ${[...own, ...elsewhere(wanted)].join(' ')}`;
     const surplus = splitSources(directives[name]).filter(
       (source) => !own.includes(source) && ![...wanted, ...more].some((one) => isAllowed(source, one, self)),
     );
@@ -162,7 +159,7 @@ function sourceFindings(page: ProbeResponse, configuration: Configuration, self:
       ...wanted
         .filter((origin) => !isAllowed(directives[name], origin, self))
         .map((origin) => wrong(`${name} doesn’t allow ${origin}`, line)),
-      ...surplus.map((source) => wrong(`${name} allows ${source}, which /config.json doesn’t name`, line)),
+      ...surplus.map((source) => wrong(`${name} allows ${source}, which isn’t in /config.json`, line)),
     ];
   };
   return [
@@ -183,18 +180,21 @@ export async function checkConfiguration(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (file.headers['cache-control'] !== CACHE.configuration)
-    findings.push(wrong('/config.json may be kept', `Its Cache-Control has to be ${CACHE.configuration}.`));
+    findings.push(wrong('/config.json may be cached', `Set its Cache-Control to ${CACHE.configuration}.`));
   const json = parseJson(file.text);
   const parsed = configurationSchema.safeParse(json);
   if (file.status !== 200 || !parsed.success) {
-    const where = parsed.success ? `answers ${file.status}` : (parsed.error.issues[0]?.path.join('.') ?? '');
-    return [...findings, wrong(`/config.json isn’t a configuration: ${where || 'no JSON object'}`, FILE)];
+    const where = parsed.success ? `returns ${file.status}` : (parsed.error.issues[0]?.path.join('.') ?? '');
+    return [
+      ...findings,
+      wrong(`/config.json isn’t a valid configuration: ${where || 'no JSON object'}`, FILE),
+    ];
   }
   const { data } = parsed;
   for (const { key, expected } of await findConfigurationProblems(data))
     findings.push(wrong(`/config.json: ${key}`, `Expected: ${expected}.`));
   for (const key of findUnknownKeys(json, data))
-    findings.push(weak(`/config.json: nothing reads ${key}`, FILE));
+    findings.push(weak(`/config.json: ${key} isn’t a known key`, FILE));
   findings.push(...sourceFindings(page, data, self));
   const atHand = (address: string, path: string) => new URL(address.replace(/\/$/, '') + path, self).href;
   const addresses = {
@@ -206,7 +206,7 @@ export async function checkConfiguration(
     const isHere = new URL(address).origin === self;
     const found = isHere ? sameOriginFindings(key, address) : crossOriginFindings(key, address, self);
     findings.push(
-      ...(await found.catch(() => [wrong(`${key}: ${address} gives no answer`, 'Check its address.')])),
+      ...(await found.catch(() => [wrong(`${key}: ${address} doesn’t respond`, 'Check the URL.')])),
     );
   }
   const platform = new URL(data.platformUrl.replace(/\/$/, ''), self).href.replace(/\/$/, '');
@@ -214,7 +214,7 @@ export async function checkConfiguration(
   else if (!data.acceptCrossOriginCampaignRisk)
     findings.push(
       weak(
-        'Campaigns can’t be sent: the platform is on another origin',
+        'Campaigns can’t be sent because the platform is on another origin',
         'See acceptCrossOriginCampaignRisk.',
       ),
     );

@@ -56,7 +56,7 @@ describe('checking a platform', () => {
   it('the check responds to the challenge of a second factor', async () => {
     const { said } = await check({ user: 'mfa@acme.test' });
     expect(said).toContain('(auth.challenge)');
-    expect(said).toContain('As expected');
+    expect(said).toContain('Responded as expected');
   });
 
   it('the check does not set a new password', async () => {
@@ -67,7 +67,7 @@ describe('checking a platform', () => {
     await vary(['absent-404:labels.list', 'absent-405:teams.get', 'absent-404:inboxes.get']);
     const { keys, said } = await check();
     expect(keys.operations).toEqual({ 'labels.list': null, 'teams.get': null, 'inboxes.get': null });
-    expect(said).toContain('teams.get: answered 405');
+    expect(said).toContain('teams.get: status 405');
   });
 
   it('the check finds an operation at its alternative path', async () => {
@@ -143,7 +143,7 @@ describe('checking a platform', () => {
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
       url.includes('/labels') ? Promise.resolve(Response.json({ data: [{ id: 'vip' }] })) : plain(url, init),
     );
-    expect((await check()).said).toContain('labels.list: not as expected at data.0.id');
+    expect((await check()).said).toContain('labels.list: unexpected response at data.0.id');
   });
 
   it('the check stops if the account is not accessible', async () => {
@@ -153,13 +153,13 @@ describe('checking a platform', () => {
   it('the check explains a failed sign-in', async () => {
     const line = (options: Partial<CheckOptions>, password?: string) =>
       check(options, password).then(() => null, getLastLine);
-    expect(await line({}, 'Wrong-Horse-1')).toMatch(/^The platform refuses this email or password/);
-    expect(await line({ url: 'http://127.0.0.1:1' })).toMatch(/^Nothing answers at this URL/);
+    expect(await line({}, 'Wrong-Horse-1')).toMatch(/^The platform rejected this email, password or code/);
+    expect(await line({ url: 'http://127.0.0.1:1' })).toMatch(/^There is no response from this URL/);
     expect(getLastLine(new Error('A mistake'))).toBeNull();
   });
 
   it('the check rejects sending a password without encryption', async () => {
-    await expect(check({ url: 'http://api.example.test' })).rejects.toThrow('over https only');
+    await expect(check({ url: 'http://api.example.test' })).rejects.toThrow('only sent over https');
   });
 });
 

@@ -39,11 +39,11 @@ export class CheckStopped extends Error {}
 
 /** Validates a URL. A password may only be sent over an encrypted connection or to this computer. */
 function checkedUrl(text: string): string {
-  if (!URL.canParse(text)) throw new CheckStopped(`${text} is no URL`);
+  if (!URL.canParse(text)) throw new CheckStopped(`${text} isn’t a URL`);
   const { protocol, hostname } = new URL(text);
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
   if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
-    throw new CheckStopped(`${text}: a password is sent over https only`);
+    throw new CheckStopped(`${text}: passwords are only sent over https`);
   return text;
 }
 
@@ -55,7 +55,7 @@ function toConfiguration({ url, authUrl = url, assistantUrl = url }: CheckOption
     authUrl: auth,
     assistantUrl: assistant,
   });
-  if (!parsed.success) throw new CheckStopped('A URL has a user, a query or a fragment');
+  if (!parsed.success) throw new CheckStopped('A URL can’t include a user, a query or a fragment');
   return parsed.data;
 }
 
@@ -66,7 +66,7 @@ async function signIn({ authUrl, url, user }: CheckOptions, { say, questions }: 
   while (!('id_token' in answer)) {
     const { challenge, session } = answer;
     if (challenge !== 'SMS_MFA')
-      throw new CheckStopped(`The platform asks for ${challenge}: sign in to the console first`);
+      throw new CheckStopped(`The platform requires ${challenge}. Sign in to the console first`);
     const code = await questions.ask('Code from the text message: ');
     say(`POST ${authUrl ?? url}/auth/v1/signin/challenge  (auth.challenge)`);
     answer = await toChallengeRequest({ challenge, session, email: user, code });
@@ -78,7 +78,9 @@ function toScope({ instance, account, tenant, user }: CheckOptions, found: Found
   const accountId = account ?? found.accounts[0];
   const instanceId = instance ?? found.instance;
   if (accountId === undefined || !instanceId)
-    throw new CheckStopped('The token doesn’t say instance and account: give --instance and --account');
+    throw new CheckStopped(
+      'The token doesn’t contain the instance and the account. Add --instance and --account',
+    );
   return {
     slug: 'checked',
     name: 'checked',
@@ -94,14 +96,14 @@ export async function checkPlatform(options: CheckOptions, dialogue: Dialogue): 
   const { say } = dialogue;
   const { url, consoleUrl } = options;
   if (consoleUrl !== undefined && !URL.canParse(consoleUrl))
-    throw new CheckStopped(`${consoleUrl} is no URL`);
+    throw new CheckStopped(`${consoleUrl} isn’t a URL`);
   setConfiguration(toConfiguration(options));
   const token = await signIn(options, dialogue);
   const claims = findClaims(decodeToken(token));
   const scope = toScope(options, claims);
   connectCredentials({ bearer: () => token, onResponse: () => {}, isOwn: () => true });
   say(
-    `Account ${scope.accountId} on instance ${scope.instance}, tenant ${scope.tenant ?? 'none'}. It is only read:`,
+    `Account ${scope.accountId} on instance ${scope.instance}, tenant ${scope.tenant ?? 'none'}. Nothing is changed:`,
   );
   const read = await readPlatform({ scope, say });
   for (const line of summarizeReadings(read.readings)) say(line);
@@ -109,10 +111,10 @@ export async function checkPlatform(options: CheckOptions, dialogue: Dialogue): 
     ({ operation, outcome }) => operation.origin === 'contract' && outcome === 'there',
   );
   if (!isReached)
-    throw new CheckStopped('Nothing that the contract shows was answered: there is nothing to tell');
+    throw new CheckStopped('None of the documented operations returned data, so there is nothing to report');
   const keys = listChangedKeys(read, claims, new URL(consoleUrl ?? url).origin);
   if (keys.imageHosts && consoleUrl === undefined)
-    say('Never add the console’s own origin to imageHosts: --console-url leaves it out.');
+    say('Never add the console’s own origin to imageHosts. Use --console-url to omit it.');
   return keys;
 }
 
@@ -136,11 +138,11 @@ function valuesIn(args: string[]) {
 }
 
 const SIGN_IN_PROBLEMS: Partial<Record<ProblemKind, string>> = {
-  unauthenticated: 'The platform refuses this email or password, or the code',
-  'not-found': 'Nothing signs in at this URL: check --url and --auth-url',
-  'rate-limited': 'Too many attempts: wait a few minutes, then try again',
-  'unexpected-answer': 'What answers at this URL isn’t the platform: check --url and --auth-url',
-  unreachable: 'Nothing answers at this URL: check --url, the network and the certificate',
+  unauthenticated: 'The platform rejected this email, password or code',
+  'not-found': 'There is no sign-in at this URL. Check --url and --auth-url',
+  'rate-limited': 'Too many attempts. Wait a few minutes, then try again',
+  'unexpected-answer': 'The server at this URL isn’t the platform. Check --url and --auth-url',
+  unreachable: 'There is no response from this URL. Check --url, the network and the certificate',
 };
 
 /** Returns an actionable message for an error that ends the check; null if the error is a bug of the check itself. */

@@ -38,13 +38,13 @@ export function listChangedKeys(
 }
 
 const TITLES: Readonly<Record<Reading['outcome'], string>> = {
-  there: 'As expected',
-  moved: 'At another path',
-  absent: 'Not there',
-  differs: 'Not as expected',
-  refused: 'Refused to this person',
-  failed: 'No usable answer',
-  unasked: 'Not asked',
+  there: 'Responded as expected',
+  moved: 'Found at another path',
+  absent: 'Not available',
+  differs: 'Unexpected response',
+  refused: 'Rejected for this person',
+  failed: 'No usable response',
+  unasked: 'Not requested',
 };
 
 /** Returns one paragraph per outcome, with the operations that had this outcome. */

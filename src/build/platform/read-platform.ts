@@ -110,9 +110,9 @@ class PlatformReader {
 
   async read(operation: OperationSpec): Promise<Reading> {
     if (operation.service === 'assistant' && this.#ask.scope.tenant === null)
-      return { operation, outcome: 'unasked', detail: 'no tenant is known' };
+      return { operation, outcome: 'unasked', detail: 'no known tenant' };
     const input = toInput(operation, this.#lists);
-    if (input === null) return { operation, outcome: 'unasked', detail: 'no such record is known' };
+    if (input === null) return { operation, outcome: 'unasked', detail: 'no known record' };
     const first = await this.#try(operation, input);
     const path = otherPath(operation.path);
     if (first.outcome !== 'absent' || path === operation.path) return first;
@@ -135,18 +135,18 @@ class PlatformReader {
       if (!isApiError(error)) throw error;
       const { status } = error.context;
       if (operation.origin === 'assumed' && isAbsence(status))
-        return { operation, outcome: 'absent', detail: `answered ${status}` };
+        return { operation, outcome: 'absent', detail: `status ${status}` };
       if (error.problem.kind === 'unexpected-answer')
         return {
           operation,
           outcome: 'differs',
-          detail: `not as expected at ${error.problem.at ?? 'its root'}`,
+          detail: `unexpected response at ${error.problem.at ?? 'its root'}`,
         };
       const isRefusal = status !== null && status >= 400 && status < 500;
       return {
         operation,
         outcome: isRefusal ? 'refused' : 'failed',
-        detail: status ? `answered ${status}` : error.kind,
+        detail: status ? `status ${status}` : error.kind,
       };
     }
   }

@@ -3,10 +3,10 @@ import { getTranslator } from '~/i18n/use-t';
 import { describeRow } from './describe-row';
 
 it.each([
-  ['conflict', false, 'Not saved', 'Skipped: it changed in the meantime.'],
-  ['conflict', true, 'Not confirmed', 'Not confirmed, and changed since. Open it to compare.'],
-  ['gone', false, 'Not saved', 'It no longer exists.'],
-  ['gone', true, 'Not confirmed', 'It no longer exists.'],
+  ['conflict', false, 'Not saved', 'Skipped because the record changed in the meantime.'],
+  ['conflict', true, 'Not confirmed', 'Not confirmed, and the record changed later. Open it to compare.'],
+  ['gone', false, 'Not saved', 'The record no longer exists.'],
+  ['gone', true, 'Not confirmed', 'The record no longer exists.'],
 ] as const)(
   'describes a row of a bulk operation that ended as %s (sent: %s) as %s',
   (step, wasSent, label, text) => {
