@@ -135,7 +135,7 @@ test('a confirmation whose response is lost is shown as not confirmed, and confi
   await expect(page.getByText('You can safely apply again. Changes are never applied twice.')).toBeVisible();
   await page.getByRole('button', { name: 'Apply again' }).click();
   await expect(page.getByText('These changes were already applied to the draft.')).toBeVisible();
-  await expect(page.getByText('No changes yet.').first()).toBeVisible();
+  await expect(page.getByText('No changes yet').first()).toBeVisible();
 });
 
 test('a published assistant is read-only and links to its draft', { tag: '@deep' }, async ({ page }) => {
@@ -155,7 +155,7 @@ test("IDs, values and excerpts of assistants can be typed when the platform can'
   try {
     const page = await context.newPage();
     await signIn(page, 'agent@acme.test', `${server.url}/acme/assistants`);
-    await expect(page.getByText('The assistant list isn’t available.')).toBeVisible();
+    await expect(page.getByText('The assistant list isn’t available')).toBeVisible();
     await page.getByRole('textbox', { name: 'Assistant ID' }).fill('support-draft');
     await page.keyboard.press('Enter');
     await expect(page.getByText('This assistant’s configuration can’t be loaded here.')).toBeVisible();
@@ -183,7 +183,7 @@ test("IDs, values and excerpts of assistants can be typed when the platform can'
     await expectAccessible(page);
     await assistant.confirm.click();
     await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
-    await expect(page.getByText('No changes yet.').first()).toBeVisible();
+    await expect(page.getByText('No changes yet').first()).toBeVisible();
   } finally {
     await server.close();
   }

@@ -6,8 +6,7 @@ import { expect, test } from './fixtures';
 const engine = findContainerEngine();
 const isHere = engine !== undefined && hasBaseImages(engine);
 
-if (!isHere)
-  console.log('Skipping the container test: no container engine or base images available.');
+if (!isHere) console.log('Skipping the container test: no container engine or base images available.');
 
 /** Includes installing and building the console. */
 const BUILDING = 900_000;

@@ -103,7 +103,7 @@ const ABSENT: readonly [operations: string, by404: Record<string, string>, by405
       both(list, { [path]: alone }),
     ]),
     both('articles.list', { 'help-center/acme-help': 'The article list isn’t available' }),
-    both('assistants.list', { assistants: 'The assistant list isn’t available.' }),
+    both('assistants.list', { assistants: 'The assistant list isn’t available' }),
     [
       'assistants.get assistants.list',
       { 'assistants/support-draft/settings': UNKNOWN },
