@@ -89,7 +89,6 @@ export function DifferenceToolbar(props: DifferenceToolbarProps) {
         )}
         {layout && (
           <SegmentedControl
-            size="xs"
             aria-label={t(m.difference_layout)}
             value={layout}
             onChange={(value) => onLayout(value === 'split' ? 'split' : 'unified')}

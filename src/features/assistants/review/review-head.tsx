@@ -31,7 +31,6 @@ export function ReviewHead({ view, record }: ReviewHeadProps) {
         )}
       </div>
       <SegmentedControl
-        size="xs"
         aria-label={t(m.assistants_extent)}
         value={view.isWhole ? 'whole' : 'changes'}
         onChange={(next) => view.setWhole(next === 'whole')}
@@ -42,7 +41,6 @@ export function ReviewHead({ view, record }: ReviewHeadProps) {
       />
       {!view.isNarrow && (
         <SegmentedControl
-          size="xs"
           aria-label={t(m.difference_layout)}
           value={view.layout}
           onChange={(next) => view.setLayout(next === 'unified' ? 'unified' : 'split')}

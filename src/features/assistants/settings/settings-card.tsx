@@ -56,7 +56,6 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
           <span className={classes.views}>
             {isTitled && <code>config.{only}</code>}
             <SegmentedControl
-              size="xs"
               aria-label={t(m.assistants_shown_as, { name: title })}
               value={view}
               disabled={isBroken}

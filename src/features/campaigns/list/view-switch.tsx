@@ -15,7 +15,6 @@ export function ViewSwitch({ filter: { tab, isCalendar }, onChange }: ViewSwitch
   const t = useT();
   return (
     <SegmentedControl
-      size="xs"
       className={classes.view}
       aria-label={t(m.help_center_view)}
       value={isCalendar ? 'calendar' : 'list'}

@@ -53,16 +53,16 @@ export function ArticleFilters(props: ArticleFiltersProps) {
         onClear={isSet ? () => change({ locale: undefined, category_id: undefined }) : undefined}
         search={
           <>
+            <SearchField
+              label={t(m.help_center_search_articles)}
+              value={search.search ?? ''}
+              onSearch={(text) => change({ search: text || undefined })}
+            />
             <StatusTabs
               portalSlug={portalSlug}
               search={search}
               isCounted={props.isCounted}
               onSearchChange={onSearchChange}
-            />
-            <SearchField
-              label={t(m.help_center_search_articles)}
-              value={search.search ?? ''}
-              onSearch={(text) => change({ search: text || undefined })}
             />
           </>
         }

@@ -37,7 +37,6 @@ export function StatusTabs({ portalSlug, search, isCounted, onSearchChange }: St
   return (
     <div className={classes.tabs}>
       <SegmentedControl
-        size="xs"
         aria-label={t(m.common_status)}
         disabled={isIgnored}
         value={isIgnored ? 'all' : (search.status ?? 'all')}

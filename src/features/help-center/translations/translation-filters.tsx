@@ -42,7 +42,6 @@ export function TranslationFilters(props: TranslationFiltersProps) {
             onSearch={(text) => change({ search: text || undefined })}
           />
           <SegmentedControl
-            size="xs"
             className={classes.show}
             aria-label={t(m.compare_show)}
             value={shown}
@@ -51,8 +50,7 @@ export function TranslationFilters(props: TranslationFiltersProps) {
               value,
               label: (
                 <>
-                  {words[value]}{' '}
-                  <span className={classes.count}>{counts && number.format(counts[value])}</span>
+                  {words[value]} <span>{counts && number.format(counts[value])}</span>
                 </>
               ),
             }))}

@@ -105,7 +105,6 @@ function PreviewChoice({ view }: { readonly view: ArticleView }) {
   const t = useT();
   return (
     <SegmentedControl
-      size="xs"
       className={classes.widths}
       aria-label={t(m.editor_preview_width)}
       value={view.view}

@@ -33,7 +33,6 @@ export function PublicChanges({ before, after, categoryName }: PublicChangesProp
         </Title>
         {before && (
           <SegmentedControl
-            size="xs"
             aria-label={title}
             value={view}
             onChange={setView}
