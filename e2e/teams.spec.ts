@@ -219,4 +219,8 @@ test('a rejected team action is reported next to its button, and the input stays
 test('a missing team is reported as not found', async ({ page }) => {
   await signIn(page, undefined, '/acme/teams/999');
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Go to Teams' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
 });

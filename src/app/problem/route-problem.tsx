@@ -62,7 +62,10 @@ function FailedRead({ error }: FailedReadProps) {
   const { title, text } = describeProblem(t, error, 'read', secondsLeft);
   const Icon = ICONS[error.kind] ?? IconPlugConnectedX;
   const isMissing = error.kind === 'not-found';
-  const section = workspace && isMissing && findSection(router.latestLocation.pathname, workspace);
+  const path = router.latestLocation.pathname;
+  const section = workspace && isMissing && findSection(path, workspace);
+  // A missing record can't be loaded by trying again. The list can lead to another record.
+  const hasList = (section && path !== section.to.replace('$workspace', workspace)) || articleId;
   return (
     <ProblemPage
       icon={<Icon size={22} aria-hidden />}
@@ -93,12 +96,14 @@ function FailedRead({ error }: FailedReadProps) {
           variant="default"
           renderRoot={(props) => <Link {...props} to={section.to} params={{ workspace }} />}
         >
-          {t(section.title)}
+          {t(m.errors_go_to, { page: t(section.title) })}
         </Button>
       )}
-      <Button variant="default" onClick={again} disabled={secondsLeft > 0}>
-        {t(m.common_retry)}
-      </Button>
+      {!(isMissing && hasList) && (
+        <Button variant="default" onClick={again} disabled={secondsLeft > 0}>
+          {t(m.common_retry)}
+        </Button>
+      )}
       <CopyDetails error={error} />
     </ProblemPage>
   );
