@@ -1,6 +1,6 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
 import { PAGE_SIZES } from '~/api/http/page';
@@ -12,6 +12,7 @@ import { type ActivityRow, getShortId, groupEntries } from '~/records/activity/e
 import { nameEntries } from '~/records/activity/run-name';
 import { useActivity } from '~/records/activity/use-activity';
 import { ViewButton } from '~/records/list/view-button';
+import { useScope } from '~/session/scope-context';
 import { MoreButton } from '~/ui/overlay/more-button';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
@@ -74,6 +75,7 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
   const [isDeleting, setDeleting] = useState(false);
   const change = (next: ActivitySearch) => onSearchChange({ page: undefined, ...next });
   const filter = parseActivityFilter(search);
+  const isNone = entries?.length === 0;
   const all = groupEntries(entries ?? []);
   const rows = filterRows(all, filter, now, (row) => nameEntries(t, row.entries));
   const view = useTableView(
@@ -91,10 +93,12 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
       title={t(m.common_activity)}
       {...(rows.length > 0 && { titleSuffix: number.format(rows.length) })}
       actions={
-        <MoreButton
-          part={ActivityItems}
-          menu={(menu) => <ActivityItems {...menu} onDelete={() => setDeleting(true)} />}
-        />
+        !isNone && (
+          <MoreButton
+            part={ActivityItems}
+            menu={(menu) => <ActivityItems {...menu} onDelete={() => setDeleting(true)} />}
+          />
+        )
       }
     >
       {error && (
@@ -102,23 +106,26 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
           {t(m.activity_unreadable)}
         </Alert>
       )}
-      <ActivityFilters
-        filter={filter}
-        view={<ViewButton view={view} source={rows} part={ActivityViewMenu} />}
-        onChange={change}
-      />
+      {!isNone && (
+        <ActivityFilters
+          filter={filter}
+          view={<ViewButton view={view} source={rows} part={ActivityViewMenu} />}
+          onChange={change}
+        />
+      )}
       {!error && (
         <ListView
           query={{ ...read, error: null, data: entries && { data: shown } }}
           empty={
             <NoRows
-              search={filter.search}
-              isFiltered={isFiltered}
+              search={isNone ? '' : filter.search}
+              isFiltered={isFiltered && !isNone}
               hint={t(m.activity_none_found)}
               onClear={() => change(noFilter)}
               icon={<IconHistory size={20} aria-hidden />}
               title={t(m.activity_none)}
               text={t(m.activity_none_text, { count: days })}
+              action={<HomeLink />}
             />
           }
         >
@@ -154,5 +161,19 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
         {isDeleting && <DeleteActivity onClose={() => setDeleting(false)} />}
       </LazyParts>
     </Page>
+  );
+}
+
+/** A link to the page that lists first steps. */
+function HomeLink() {
+  const t = useT();
+  const { slug } = useScope();
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link {...props} to="/$workspace" params={{ workspace: slug }} />}
+    >
+      {t(m.errors_go_to, { page: t(m.frame_home) })}
+    </Button>
   );
 }

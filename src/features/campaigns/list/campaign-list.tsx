@@ -32,6 +32,8 @@ const EMPTY = {
 interface CampaignListProps {
   /** The rows of all tabs; undefined until loaded. */
   readonly rows: readonly CampaignRow[] | undefined;
+  /** True if this browser has no campaigns at all, so that there is nothing to search or filter. */
+  readonly isNone: boolean;
   /** True if the browser guarantees not to evict the stored campaigns; null if that can't be determined. */
   readonly isPersistent: boolean | null;
   readonly search: CampaignsSearch;
@@ -45,7 +47,7 @@ interface CampaignListProps {
 
 /** One tab of the campaign list. Search, filters, sort order and page come from the URL. */
 export function CampaignList(props: CampaignListProps) {
-  const { rows, isPersistent, search, create, notices, onSearchChange, ...acts } = props;
+  const { rows, isNone, isPersistent, search, create, notices, onSearchChange, ...acts } = props;
   const t = useT();
   const filter = readCampaignFilter(search);
   const { tab } = filter;
@@ -54,21 +56,23 @@ export function CampaignList(props: CampaignListProps) {
   const table = useTableView('campaigns', useCampaignColumns({ tab, hasLabels, ...acts }));
   const found = findRows(rows ?? [], filter, useNow(60_000));
   const { data, meta } = takePage(found, { per_page: PAGE_SIZES[1], ...search });
-  const [emptyTitle, emptyText] = EMPTY[tab];
+  const [emptyTitle, emptyText] = EMPTY[isNone ? 'all' : tab];
   return (
     <>
-      <CampaignFilters
-        filter={filter}
-        labels={collectLabels(rows ?? [], tab)}
-        view={<ViewButton view={table} source={found} part={CampaignViewMenu} />}
-        onChange={change}
-      />
+      {!isNone && (
+        <CampaignFilters
+          filter={filter}
+          labels={collectLabels(rows ?? [], tab)}
+          view={<ViewButton view={table} source={found} part={CampaignViewMenu} />}
+          onChange={change}
+        />
+      )}
       {notices}
       {rows === undefined && <ListSkeleton columns={table.shown} isCompact={table.choice.isCompact} />}
       {rows !== undefined && found.length === 0 && (
         <NoRows
-          search={filter.search}
-          isFiltered={(filter.channel ?? filter.label ?? filter.since) !== undefined}
+          search={isNone ? '' : filter.search}
+          isFiltered={!isNone && (filter.channel ?? filter.label ?? filter.since) !== undefined}
           hint={t(m.campaign_list_search_text)}
           onClear={() =>
             change({ search: undefined, channel: undefined, label: undefined, since: undefined })
@@ -76,7 +80,7 @@ export function CampaignList(props: CampaignListProps) {
           icon={<IconSpeakerphone size={20} aria-hidden />}
           title={t(emptyTitle)}
           text={t(emptyText)}
-          action={tab === 'attention' || tab === 'failed' ? undefined : create}
+          action={!isNone && (tab === 'attention' || tab === 'failed') ? undefined : create}
         />
       )}
       {data.length > 0 && (

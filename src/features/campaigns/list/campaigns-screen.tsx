@@ -57,6 +57,8 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
   const newDraft = useNewDraft();
   const statuses = useStatuses(view?.attempts ?? []);
   const { tab, isCalendar } = readCampaignFilter(search);
+  const counts = rows ? tabCounts(rows, view) : null;
+  const isNone = counts?.all === 0 && !isUnreadable;
 
   async function use(row: CampaignRow) {
     const id = await newDraft.again(row, view?.names.get(row.id));
@@ -85,10 +87,10 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
             onImport={(file) => void imports.take(file)}
             onOpenApproval={(file) => void approval.open(file)}
           />
-          {create}
+          {!isNone && create}
         </>
       }
-      tabs={<CampaignTabs tab={tab} counts={rows ? tabCounts(rows, view) : null} />}
+      tabs={!isNone && <CampaignTabs tab={tab} counts={counts} />}
     >
       {imports.outcome && (
         <Alert color="blue" variant="light">
@@ -103,7 +105,7 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
       {isUnreadable && (
         <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />
       )}
-      {isCalendar ? (
+      {isCalendar && !isNone ? (
         <LazyParts asked={isCalendar}>
           <CampaignCalendar rows={rows} search={search} notices={notices} onSearchChange={onSearchChange} />
         </LazyParts>
@@ -111,6 +113,7 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
         <CampaignList
           notices={notices}
           rows={rows}
+          isNone={isNone}
           isPersistent={view?.isPersistent ?? null}
           search={search}
           create={create}
