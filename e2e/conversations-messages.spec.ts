@@ -30,6 +30,10 @@ test('a conversation opens at the newest message, and keeps its scroll position 
   const screen = new ConversationsPage(page);
   await expect(screen.messages.last()).toContainText('ten coffees in a row');
   await expect(screen.messages.last()).toBeInViewport();
+  await page.setViewportSize({ width: 800, height: 600 });
+  await expect(screen.messages.last()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(screen.messages.last()).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('50 messages loaded')).toBeVisible();
   expect((await sandbox.requests('conversations.messages')).map(({ query }) => query)).toEqual([
     'order=newest&per_page=50&page=1',

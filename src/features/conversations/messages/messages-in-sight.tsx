@@ -21,7 +21,7 @@ import lane from './lane.module.css';
 import classes from './message.module.css';
 import { MessageItem } from './message-item';
 import type { ShownMessage } from './use-message-finder';
-import { useOpenAtNewest } from './use-open-at-newest';
+import { useKeepAtNewest, useOpenAtNewest } from './use-open-at-newest';
 
 interface MessagesInSightProps {
   /** The number of the conversation. */
@@ -91,6 +91,7 @@ export function MessagesInSight(props: MessagesInSightProps) {
     if (list.current) setPageOffset(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });
   useOpenAtNewest({ isEnabled: isFromEnd, hasHeights: heights !== undefined, scrollToEnd });
+  useKeepAtNewest({ isEnabled: isFromEnd, scrollToEnd });
   const keep = useEffectEvent(() => keepHeights(takeHeights()));
   useEffect(() => () => keep(), []);
   const scrollToMessage = useEffectEvent((id: number) => {

@@ -1,5 +1,5 @@
 import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 interface OpenAtNewest {
   /** The list opens at the newest message. */
@@ -26,4 +26,31 @@ export function useOpenAtNewest({ isEnabled, hasHeights, scrollToEnd }: OpenAtNe
     });
     return unsubscribe;
   }, [router]);
+}
+
+/** The distance from the end within which the page counts as scrolled to its end, in pixels. */
+const END_DISTANCE = 100;
+
+/** Keeps the newest message in view when the window is resized, if the page was scrolled to its end before. */
+export function useKeepAtNewest({ isEnabled, scrollToEnd }: Omit<OpenAtNewest, 'hasHeights'>): void {
+  const keep = useEffectEvent(() => {
+    if (isEnabled) scrollToEnd();
+  });
+  useEffect(() => {
+    let isAtEnd = false;
+    const noteEnd = () => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      isAtEnd = scrollHeight - clientHeight - window.scrollY <= END_DISTANCE;
+    };
+    const stay = () => {
+      if (isAtEnd) keep();
+    };
+    noteEnd();
+    window.addEventListener('scroll', noteEnd, { passive: true });
+    window.addEventListener('resize', stay);
+    return () => {
+      window.removeEventListener('scroll', noteEnd);
+      window.removeEventListener('resize', stay);
+    };
+  }, []);
 }
