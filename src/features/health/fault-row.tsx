@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,25 +19,34 @@ const CompareDialog = lazyRouteComponent(() => import('./compare-dialog'), 'Comp
 
 interface FaultRowProps {
   readonly fault: Fault;
+  /** The fault of the row above. */
+  readonly before: Fault | undefined;
   /** The change that this browser has made since the record was read. */
   readonly change: ChangeSinceCheck | null;
 }
 
-export function FaultRow({ fault, change }: FaultRowProps) {
+export function FaultRow({ fault, before, change }: FaultRowProps) {
   const t = useT();
   const [first, ...others] = fault.places;
   if (!first) return null;
   const resource = getResource(first.by);
+  const isContinued = isSoleFaultOf(fault, first) && isSoleFaultOf(before, first);
+  const kind = others.length > 0 ? <OtherPlaces places={others} /> : getRecordKindLabel(t, first.by);
   return (
     <ResultRow
       icon={resource?.icon ?? IconCheck}
-      name={<PlaceLink place={first} />}
-      kind={others.length > 0 ? <OtherPlaces places={others} /> : getRecordKindLabel(t, first.by)}
+      isContinued={isContinued}
+      name={isContinued ? <VisuallyHidden>{first.name}</VisuallyHidden> : <PlaceLink place={first} />}
+      kind={!isContinued && kind}
       text={describeFaultInRow(t, fault)}
       fix={change ? <Changed change={change} /> : <Fix fault={fault} place={first} />}
     />
   );
 }
+
+/** Reports whether the fault is about this record only. */
+const isSoleFaultOf = (fault: Fault | undefined, { by, id }: Place): boolean =>
+  fault?.places.length === 1 && fault.places[0]?.by === by && fault.places[0].id === id;
 
 function PlaceLink({ place: { by, id, name } }: { readonly place: Place }) {
   const workspace = useScope().slug;

@@ -52,8 +52,8 @@ interface FindingsProps<Row> {
   readonly noneText: string;
   readonly stoppedText: string;
   readonly getKey: (finding: Row) => string;
-  /** Renders a `ResultRow`. */
-  readonly children: (finding: Row) => ReactNode;
+  /** Renders a `ResultRow`. `before` is the finding of the row above. */
+  readonly children: (finding: Row, before: Row | undefined) => ReactNode;
 }
 
 /** The number of rows shown initially, for one of several groups and for the only group. */

@@ -22,8 +22,8 @@ interface ResultGroupProps<Item> {
   readonly first?: number;
   /** True if the group is initially collapsed. */
   readonly isShut?: boolean;
-  /** Renders a `ResultRow`. */
-  readonly children: (item: Item) => ReactNode;
+  /** Renders a `ResultRow`. `before` is the item of the row above. */
+  readonly children: (item: Item, before: Item | undefined) => ReactNode;
 }
 
 /** A collapsible group of rows that initially shows only the first ones. */
@@ -78,7 +78,10 @@ export function ResultGroup<Item>(props: ResultGroupProps<Item>) {
         )}
       </header>
       <ul id={id} aria-label={title} hidden={!isOpen}>
-        {isOpen && shown.map((item) => <Fragment key={getKey(item)}>{children(item)}</Fragment>)}
+        {isOpen &&
+          shown.map((item, index) => (
+            <Fragment key={getKey(item)}>{children(item, shown[index - 1])}</Fragment>
+          ))}
       </ul>
     </section>
   );

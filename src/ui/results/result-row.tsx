@@ -12,14 +12,17 @@ interface ResultRowProps {
   readonly text?: ReactNode;
   /** The way to fix the problem, as a button or a link. */
   readonly fix?: ReactNode;
+  /** True for a further finding of the record above. Its icon is hidden, and no line separates the rows. */
+  readonly isContinued?: boolean;
   /** Content below the row, for example fields with which to fix the problem. */
   readonly children?: ReactNode;
 }
 
 /** One row of a result. Its text wraps instead of being truncated. */
-export function ResultRow({ icon: Icon, name, kind, text, fix, children }: ResultRowProps) {
+export function ResultRow(props: ResultRowProps) {
+  const { icon: Icon, name, kind, text, fix, isContinued = false, children } = props;
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-continued={isContinued || undefined}>
       <span className={classes.icon}>
         <Icon size={15} aria-hidden />
       </span>

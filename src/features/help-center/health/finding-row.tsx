@@ -14,21 +14,30 @@ import { useReview } from './use-review';
 interface FindingRowProps {
   readonly portalSlug: string;
   readonly finding: Finding;
+  /** The finding of the row above. */
+  readonly before: Finding | undefined;
   /** The number of hidden findings of this kind in the article, or undefined if there are none. */
   readonly more: number | undefined;
   readonly onMore: () => void;
 }
 
-export function FindingRow({ portalSlug, finding, more, onMore }: FindingRowProps) {
+export function FindingRow({ portalSlug, finding, before, more, onMore }: FindingRowProps) {
   const t = useT();
   const subject = getFindingSubject(t, finding);
+  const isContinued = isInSameArticle(finding, before);
   return (
     <ResultRow
       icon={IconArticle}
+      isContinued={isContinued}
       name={
         <span className={classes.places}>
           {finding.places.map((place) => (
-            <PlaceLink key={`${place.id} ${place.line}`} portalSlug={portalSlug} place={place} />
+            <PlaceLink
+              key={`${place.id} ${place.line}`}
+              portalSlug={portalSlug}
+              place={place}
+              isLineOnly={isContinued}
+            />
           ))}
         </span>
       }
@@ -58,6 +67,12 @@ export function FindingRow({ portalSlug, finding, more, onMore }: FindingRowProp
   );
 }
 
+/** Reports whether both findings are about lines of the same article. */
+function isInSameArticle({ places }: Finding, before: Finding | undefined): boolean {
+  const [place, above] = [places, before?.places].map((all) => (all?.length === 1 ? all[0] : undefined));
+  return typeof place?.line === 'number' && place.id === above?.id;
+}
+
 interface PlaceLinkProps {
   readonly portalSlug: string;
   readonly place: FindingPlace;
@@ -74,13 +89,13 @@ function usePlaceLink(portalSlug: string, { id, line }: FindingPlace) {
   } as const;
 }
 
-function PlaceLink({ portalSlug, place }: PlaceLinkProps) {
+function PlaceLink({ portalSlug, place, isLineOnly }: PlaceLinkProps & { readonly isLineOnly: boolean }) {
   const t = useT();
   const link = usePlaceLink(portalSlug, place);
   return (
     // Labels the link as a whole, because screen readers would read the parts separately.
     <Link {...link} aria-label={getFindingPlaceLabel(t, place)}>
-      <bdi>{getArticleName(t, place)}</bdi>
+      {!isLineOnly && <bdi>{getArticleName(t, place)}</bdi>}
       {place.line !== null && <small>{t(m.help_center_line, { line: place.line })}</small>}
     </Link>
   );

@@ -148,10 +148,11 @@ function PortalFindings({ portalSlug, findings, ...rest }: PortalFindingsProps) 
       stoppedText={t(m.portal_health_stopped_text)}
       getKey={getKey}
     >
-      {(finding) => (
+      {(finding, before) => (
         <FindingRow
           portalSlug={portalSlug}
           finding={finding}
+          before={before}
           more={more.get(finding)}
           onMore={() => setUnfolded(new Set([...unfolded, getArticleKindKey(finding)]))}
         />
