@@ -43,6 +43,21 @@ test('a label shows the records that use it, and counts its contacts on request 
   await expect(label).toBeHidden();
 });
 
+test('uses of labels are counted on request, and sort the list', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/labels');
+  const rows = page.getByRole('region', { name: 'Labels' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('beta-testers');
+  expect(await sandbox.requests('macros.list')).toHaveLength(0);
+  await page.getByRole('button', { name: 'Count uses' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Rules' })).toBeVisible();
+  const vip = rows.filter({ hasText: 'vip' }).getByRole('cell');
+  await expect(vip.nth(2)).toHaveText('2');
+  await expect(vip.nth(3)).toHaveText('2');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most used first');
+  await expect(rows.nth(1)).toContainText('feedback');
+  await expectAccessible(page);
+});
+
 test('closing a drawer returns the focus to the row that opened it', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/labels');
   for (const [list, name] of [

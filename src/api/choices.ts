@@ -3,6 +3,7 @@
 
 export const CANNED_RESPONSE_SORTS = ['short_code_asc', 'short_code_desc', 'newest', 'oldest'] as const;
 export const NAME_SORTS = ['name_asc', 'name_desc', 'newest', 'oldest'] as const;
+export const LABEL_SORTS = ['name_asc', 'name_desc', 'uses'] as const;
 export const ARTICLE_SORTS = ['updated_desc', 'updated_asc', 'title_asc', 'title_desc'] as const;
 export const ARTICLE_STATUSES = ['draft', 'published', 'archived'] as const;
 export const CONVERSATION_STATUSES = ['open', 'resolved', 'pending', 'snoozed', 'proactive'] as const;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  countLabelUses,
   filterReferencing,
   findMention,
   findReferences,
@@ -131,4 +132,24 @@ describe('findReferencesInCampaign', () => {
   it('returns nothing for a campaign that wasn’t created', () => {
     expect(findReferencesInCampaign({ ...CAMPAIGN, standing: 'refused' })).toEqual([]);
   });
+});
+
+it('counts the same records as a search for each label', () => {
+  const items = [
+    { id: 1, name: 'One', actions: [action('add_label', 'VIP', 'bug'), action('remove_label', 'vip')] },
+    { id: 2, name: 'Two', actions: [action('tag', { label_ids: [201] }), action('assign_team', 201)] },
+    { id: 3, name: 'Three', actions: [action('send_message', 'vip')] },
+    { id: 4, name: 'Four', actions: [], conditions: [when('labels', ['vip'])] },
+    { id: 5, name: 'Five', actions: [action('forward', 'vip')] },
+  ];
+  const count = countLabelUses(items);
+  for (const [id, title] of [
+    [201, 'vip'],
+    [202, 'bug'],
+    [203, 'unused'],
+  ] as const)
+    expect(count({ id, title }), title).toBe(
+      filterReferencing('macro', items, findReferences, { kind: 'label', id, names: [title] }).length,
+    );
+  expect(count({ id: 201, title: 'vip' })).toBe(4);
 });

@@ -166,3 +166,21 @@ export const filterReferencing = <Item extends { readonly id: number | string; r
     const mention = findMention(referencesInItem(item), target);
     return mention ? [{ by, id: String(item.id), name: item.name, mention }] : [];
   });
+
+/**
+ * Returns a function that counts the items that refer, or may refer, to a label. Reads every item once, because there
+ * may be thousands of labels.
+ */
+export function countLabelUses(
+  items: readonly Chained[],
+): (label: { readonly id: number; readonly title: string }) => number {
+  const holders = new Map<number | string, Set<Chained>>();
+  for (const item of items)
+    for (const { kind, value } of findReferences(item)) {
+      if (kind !== null && kind !== 'label') continue;
+      const key = typeof value === 'number' ? value : foldName(value);
+      holders.set(key, (holders.get(key) ?? new Set()).add(item));
+    }
+  return ({ id, title }) =>
+    new Set([...(holders.get(id) ?? []), ...(holders.get(foldName(title)) ?? [])]).size;
+}

@@ -24,28 +24,41 @@ export interface ReferencingRecords {
 const BESIDE = { isPatient: true };
 const KEPT = { staleTime: 60_000, retry: false } as const;
 
-/** Returns all readable records that refer to the target. */
-export function useReferencingRecords(target: Target): ReferencingRecords {
+/**
+ * The macros and rules, which may refer to other records. Without `isRead`, returns only what the console has read
+ * before.
+ */
+export function useReferencingLists(isRead = true) {
   const scope = useScope();
   const mayReadRules = useIsAdministrator() !== false;
   const areRulesListed = useAvailability(listAutomationRules) === 'on';
-  const macros = useQuery({ ...allPagesOptions(scope, listMacros, {}, BESIDE), ...KEPT });
+  const macros = useQuery({ ...allPagesOptions(scope, listMacros, {}, BESIDE), ...KEPT, enabled: isRead });
   const rules = useQuery({
     ...allPagesOptions(scope, listAutomationRules, {}, BESIDE),
     ...KEPT,
-    enabled: mayReadRules && areRulesListed,
+    enabled: isRead && mayReadRules && areRulesListed,
   });
-  const campaigns = useQuery(sentCampaignsQuery(scope));
   const areRulesClosed = !mayReadRules || isApiError(rules.error, 'forbidden');
   return {
+    macros,
+    rules,
+    error: macros.error ?? (areRulesClosed || !areRulesListed ? null : rules.error),
+    again: () => void (macros.error ? macros : rules).refetch(),
+    rulesMissing: areRulesClosed ? 'closed' : areRulesListed ? null : 'off',
+  } as const;
+}
+
+/** Returns all readable records that refer to the target. */
+export function useReferencingRecords(target: Target): ReferencingRecords {
+  const { macros, rules, ...state } = useReferencingLists();
+  const campaigns = useQuery(sentCampaignsQuery(useScope()));
+  return {
+    ...state,
     uses: [
       ...filterReferencing('macro', macros.data, findReferences, target),
       ...filterReferencing('rule', rules.data, findReferences, target),
       ...filterReferencing('campaign', campaigns.data?.campaigns, findReferencesInCampaign, target),
     ],
     isReading: macros.isLoading || rules.isLoading || campaigns.isLoading,
-    error: macros.error ?? (areRulesClosed || !areRulesListed ? null : rules.error),
-    again: () => void (macros.error ? macros : rules).refetch(),
-    rulesMissing: areRulesClosed ? 'closed' : areRulesListed ? null : 'off',
   };
 }

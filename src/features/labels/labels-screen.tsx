@@ -1,6 +1,9 @@
-import { IconTag } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconBolt, IconListCheck, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { LABEL_SORTS } from '~/api/choices';
 import type { Label } from '~/api/labels';
 import { labelLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
@@ -10,28 +13,34 @@ import { includesText } from '~/lib/text/fold-text';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
 import { LabelDot } from '~/ui/identity/label-dot';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { ViewOnly } from '~/ui/page/view-only';
 import { CopyAction } from '~/ui/table/copy-action';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import row from '~/ui/table/row.module.css';
 import { RowButton } from '~/ui/table/row-button';
+import { compareLabels, LabelSort } from './label-sort';
 import classes from './labels.module.css';
+import { useUseCounts } from './use-use-counts';
 
 const LabelDrawer = lazyRouteComponent(() => import('./label-drawer'), 'LabelDrawer');
 
 interface LabelsSearch extends ListSearch {
   /** The ID of the label whose drawer is open. */
   readonly label?: number | undefined;
+  readonly sort?: (typeof LABEL_SORTS)[number] | undefined;
 }
 
 /** The labels of the account. A row opens a drawer with references to the label and its number of contacts. */
 export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearch>) {
   const t = useT();
   const labels = useQuery(labelLookUp(useScope()));
-  const found = labels.data?.filter(({ title, description }) =>
-    includesText(`${title} ${description ?? ''}`, search.search),
-  );
+  const [isCounting, setCounting] = useState(false);
+  const uses = useUseCounts(isCounting || search.sort === 'uses');
+  const found = labels.data
+    ?.filter(({ title, description }) => includesText(`${title} ${description ?? ''}`, search.search))
+    .sort(compareLabels(search.sort, uses.count));
   const opened = labels.data?.find(({ id }) => id === search.label);
   const columns: Column<Label>[] = [
     {
@@ -53,6 +62,8 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
       text: ({ description }) => description,
       cell: ({ description }) => description || <span className="dimmed">{t(m.common_none)}</span>,
     },
+    ...(uses.inMacros ? [createCountColumn('macros', t(m.frame_macros), IconBolt, uses.inMacros)] : []),
+    ...(uses.inRules ? [createCountColumn('rules', t(m.frame_rules), IconListCheck, uses.inRules)] : []),
     {
       key: 'actions',
       width: '5rem',
@@ -75,6 +86,17 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
       onSearchChange={onSearchChange}
       searchLabel={t(m.labels_search)}
       searchHint={t(m.labels_search_text)}
+      notices={uses.error && <ProblemNotice error={uses.error} purpose="read" onRetry={uses.again} />}
+      filters={
+        <>
+          <LabelSort sort={search.sort} hasCounts={uses.inMacros !== null} onSearchChange={onSearchChange} />
+          {!uses.inMacros && !uses.error && (
+            <Button variant="default" loading={uses.isReading} onClick={() => setCounting(true)}>
+              {t(m.labels_count_uses)}
+            </Button>
+          )}
+        </>
+      }
       empty={{ icon: IconTag, title: t(m.labels_none), text: t(m.labels_none_text) }}
       asked={opened}
     >
@@ -82,3 +104,25 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
     </ListScreen>
   );
 }
+
+/** A column with the number of records of one kind that use a label. Cards show the kind's icon instead of the title. */
+const createCountColumn = (
+  key: string,
+  title: string,
+  Icon: typeof IconBolt,
+  count: (label: Label) => number,
+): Column<Label> => ({
+  key,
+  title,
+  width: '6rem',
+  secondary: true,
+  beside: true,
+  isNumber: true,
+  text: count,
+  cell: (label) => (
+    <span className={classes.uses} data-none={count(label) === 0 || undefined}>
+      <Icon size={14} aria-hidden />
+      {count(label)}
+    </span>
+  ),
+});

@@ -1,0 +1,45 @@
+import { LABEL_SORTS } from '~/api/choices';
+import type { Label } from '~/api/labels';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Filter } from '~/ui/table/filters';
+
+type Sort = (typeof LABEL_SORTS)[number];
+
+/** Compares labels in the selected order. Labels with the same number of uses are sorted by title. */
+export function compareLabels(sort: Sort | undefined, count: (label: Label) => number) {
+  return (one: Label, other: Label): number => {
+    const byTitle = one.title.localeCompare(other.title);
+    if (sort === 'name_desc') return -byTitle;
+    return (sort === 'uses' && count(other) - count(one)) || byTitle;
+  };
+}
+
+interface LabelSortProps {
+  readonly sort: Sort | undefined;
+  /** The uses are counted, so that the list can be sorted by them. */
+  readonly hasCounts: boolean;
+  readonly onSearchChange: (change: { readonly sort: Sort | undefined; readonly page: undefined }) => void;
+}
+
+export function LabelSort({ sort = 'name_asc', hasCounts, onSearchChange }: LabelSortProps) {
+  const t = useT();
+  const titles = {
+    name_asc: t(m.common_sort_name_asc),
+    name_desc: t(m.common_sort_name_desc),
+    uses: t(m.labels_sort_uses),
+  };
+  return (
+    <Filter
+      label={t(m.common_sort)}
+      value={sort}
+      data={LABEL_SORTS.filter((value) => value !== 'uses' || hasCounts || value === sort).map((value) => ({
+        value,
+        label: titles[value],
+      }))}
+      onChange={({ currentTarget }) =>
+        onSearchChange({ sort: LABEL_SORTS.find((value) => value === currentTarget.value), page: undefined })
+      }
+    />
+  );
+}

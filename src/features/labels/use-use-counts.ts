@@ -1,0 +1,21 @@
+// Counts the macros and rules that refer to each label.
+import type { Label } from '~/api/labels';
+import { countLabelUses } from '~/domain/references';
+import { useReferencingLists } from '~/domain/use-referencing-records';
+
+/** Without `isAsked`, counts only in lists that the console has read before, so that no requests are sent. */
+export function useUseCounts(isAsked: boolean) {
+  const { macros, rules, error, again } = useReferencingLists(isAsked);
+  const inMacros = macros.data && countLabelUses(macros.data);
+  const inRules = rules.data && countLabelUses(rules.data);
+  return {
+    /** Null until counted. */
+    inMacros: inMacros ?? null,
+    /** Null until counted, and if the rules can't be read. */
+    inRules: inRules ?? null,
+    count: (label: Label) => (inMacros?.(label) ?? 0) + (inRules?.(label) ?? 0),
+    isReading: macros.isLoading || rules.isLoading,
+    error,
+    again,
+  };
+}
