@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '~/api/http/client';
 import { createMacro, deleteMacro, listMacros, updateMacro } from '~/api/macros';
 import { createRecord } from '~/records/create-record';
-import { memoryActivity } from '~/records/fixtures/memory-activity';
+import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { checkEntry } from '~/resources/activity/use-outcome-check';
 import { newMacroAccess } from '~/resources/macro-record';
 import type { MacroValues } from '~/resources/macro-values';
@@ -28,7 +28,7 @@ const edit: Meanwhile = ({ scope }, macroId) =>
  * it.
  */
 async function lostCreation(meanwhile: Meanwhile) {
-  const entries = memoryActivity();
+  const entries = replaceActivityStore();
   const client = await sandboxClient();
   const { sandbox, queryClient, scope } = client;
   await call(createMacro, { scope, body: { macro: { ...MACRO, actions: OTHER_ACTIONS } } });

@@ -12,7 +12,7 @@ import type { Bundle } from '~/features/compare/bundle/bundle';
 import { compareBundles } from '~/features/compare/bundle/compare-bundles';
 import { getRecordKey } from '~/features/compare/plan/applied';
 import { countVerdicts, type Plan } from '~/features/compare/plan/plan';
-import { memoryActivity } from '~/records/fixtures/memory-activity';
+import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import type { SandboxState } from '~/sandbox/state';
 import { countChecks, listSteps, openStaging, type Staging } from './fixtures/staging';
@@ -175,7 +175,7 @@ describe('interrupted apply', () => {
 
 describe('applying only missing records', () => {
   it('after an interruption, completes a team without adding members who were removed since', async () => {
-    const noted = memoryActivity();
+    const noted = replaceActivityStore();
     const staging = await openStaging(withLabelsAndPeople);
     const source = await staging.acme();
     const options = { kinds: ['teams'], onlyAdd: true } as const;

@@ -31,9 +31,9 @@ import { sendCampaign } from '~/features/campaigns/send/send';
 import { platformTransport } from '~/features/campaigns/send/transport';
 import type { ActivityEntry } from '~/records/activity/entry';
 import { createRecord } from '~/records/create-record';
-import { memoryActivity } from '~/records/fixtures/memory-activity';
+import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { removeRecord } from '~/records/remove-record';
-import { sendFile } from '~/records/run/send-file';
+import { uploadImageFile } from '~/records/run/send-file';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
 import {
   articleAccess,
@@ -123,7 +123,7 @@ async function upload({ scope }: SandboxClient): Promise<void> {
   vi.stubGlobal('window', { location: { href: 'http://console.test/' } });
   vi.stubGlobal('XMLHttpRequest', FileRequest);
   const { signal } = new AbortController();
-  await sendFile({ scope, file: new Blob(['a']), name: 'a.png', onProgress: () => {}, signal });
+  await uploadImageFile({ scope, file: new Blob(['a']), name: 'a.png', onProgress: () => {}, signal });
 }
 
 async function campaign({ scope }: SandboxClient): Promise<void> {
@@ -284,7 +284,7 @@ describe('writes to the platform', () => {
   });
 
   it.each(Object.entries(WRITES))('logs the write operation %s', async (operation, carryOut) => {
-    const entries = memoryActivity();
+    const entries = replaceActivityStore();
     const client = await sandboxClient();
     await carryOut(client);
     const sent = client.sandbox.log.list().filter(({ method }) => method !== 'GET');

@@ -5,9 +5,9 @@ import { createPace } from '~/api/http/pace';
 import { type ArticleMatches, findArticleMatches } from '~/features/help-center/replace/find-article-matches';
 import { replaceRow } from '~/features/help-center/replace/replace-row';
 import { type SearchQuery, searchArticle } from '~/lib/text/article-hits';
-import { memoryActivity } from '~/records/fixtures/memory-activity';
+import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { paceAccess } from '~/records/run/paced-access';
-import { type RowState, runRows, WAITING } from '~/records/run/run-rows';
+import { type RowState, runRows, WAITING_ROW } from '~/records/run/run-rows';
 import { undoRow } from '~/resources/activity/undo-row';
 import { articleAccess } from '~/resources/article-record';
 import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
@@ -32,7 +32,7 @@ const sought = (more: Partial<SearchQuery>): SearchQuery => ({
 
 /** Loads 40 articles of a portal, or all if there are fewer. */
 async function opened(portal: string) {
-  const entries = memoryActivity();
+  const entries = replaceActivityStore();
   const client = await sandboxClient();
   const { queryClient, scope } = client;
   const { signal } = new AbortController();
@@ -51,7 +51,7 @@ async function opened(portal: string) {
   const run = async (
     rows: readonly ArticleMatches[],
     before: (index: number) => void | Promise<void> = () => {},
-    states = rows.map((): RowState => WAITING),
+    states = rows.map((): RowState => WAITING_ROW),
   ) => {
     const end = await runRows({
       rows,
@@ -103,7 +103,7 @@ it('find and replace changes 40 articles despite two concurrent edits and a rate
       await undoRow(
         [queryClient, scope],
         entry,
-        { former: WAITING, report: () => {}, pace, run: 'undo' },
+        { former: WAITING_ROW, report: () => {}, pace, run: 'undo' },
         new Map(),
       ),
     ).toMatchObject({ step: 'saved' });

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '~/api/scope';
 import { readSentCampaigns, summarizeState } from '~/domain/sent-campaigns';
-import { ledgerDatabase, nameCampaign, noteStatus } from '~/drafts/campaign-ledger';
+import { ledgerDatabase, nameCampaign, storeCampaignStatus } from '~/drafts/campaign-ledger';
 import { getCampaignState, isAttentionNeeded, WRONG_NUMBER } from '~/features/campaigns/list/campaign-rows';
 import type { Attempt } from '~/features/campaigns/send/attempt';
 import { CONTENT, createPreview } from '~/features/campaigns/send/fixtures/samples';
@@ -66,7 +66,7 @@ describe('readSentCampaigns', () => {
     await browserLedger.add(attempt('newer', { name: 'unknown', cause: 'no-answer', status: null }));
     await browserLedger.add(attempt('other', { name: 'sent', id: 8 }, { workspace: '1/2' }));
     await nameCampaign('newer', 'Winter');
-    await noteStatus('newer', 'completed', NOW);
+    await storeCampaignStatus('newer', 'completed', NOW);
     const { campaigns, unreadable } = await readSentCampaigns(SCOPE);
     expect(campaigns.map(({ name, standing }) => [name, standing])).toEqual([
       ['Winter', 'unconfirmed'],

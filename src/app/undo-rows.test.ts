@@ -9,11 +9,11 @@ import { listTeams } from '~/api/teams';
 import type { ActivityEntry, ActivityKind } from '~/records/activity/entry';
 import { createRecord } from '~/records/create-record';
 import { makeEntry } from '~/records/fixtures/activity-entry';
-import { memoryActivity } from '~/records/fixtures/memory-activity';
+import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { removeRecord } from '~/records/remove-record';
-import { WAITING } from '~/records/run/run-rows';
-import type { RowTurn } from '~/records/run/use-run';
-import { writeOver } from '~/records/save-record';
+import { WAITING_ROW } from '~/records/run/run-rows';
+import type { RowWriteContext } from '~/records/run/use-run';
+import { overwriteRecord } from '~/records/save-record';
 import { undoRow } from '~/resources/activity/undo-row';
 import { getResource, RESOURCES } from '~/resources/resources';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
@@ -123,14 +123,14 @@ const CASES: Readonly<Partial<Record<ActivityKind, Case>>> = {
 
 const EMPTY = makeEntry({ id: '', name: '', record: null, before: null, after: null });
 
-const turn: RowTurn = { former: WAITING, report: () => {}, pace: (send) => send(), run: 'run' };
+const turn: RowWriteContext = { former: WAITING_ROW, report: () => {}, pace: (send) => send(), run: 'run' };
 
 /** Signs in to a sandbox with a record of the given kind, and replaces the activity store. */
 async function opened(kind: ActivityKind) {
   const found = CASES[kind];
   const resource = getResource(kind);
   if (!found || !resource?.access) throw new Error(`${kind} can't be reached`);
-  const entries = memoryActivity();
+  const entries = replaceActivityStore();
   const client = await sandboxClient();
   const { queryClient, scope, sandbox } = client;
   const about = (place: Place) => [queryClient, scope, { ...EMPTY, ...place }] as const;
@@ -146,7 +146,7 @@ async function opened(kind: ActivityKind) {
     write: async (place: Place, fields: object) => {
       const given = access(place);
       const present = await given.read();
-      return writeOver(given, { ...given.valuesOf(present), ...fields }, present, () => {});
+      return overwriteRecord(given, { ...given.valuesOf(present), ...fields }, present, () => {});
     },
     read: async (place: Place): Promise<object> => access(place).valuesOf(await access(place).read()),
     create: async (parent: string | null, fields: object) => {

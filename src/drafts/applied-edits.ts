@@ -42,7 +42,7 @@ const database = createLazyDatabase<AppliedSchema>('assistant-proposals', (db) =
 export const appliedStore = createLocalStore(database, 'proposals');
 
 /** A revision number, incremented on every change in this page so that components load the entries again. */
-export const appliedEdition = observable(0);
+export const appliedRevision = observable(0);
 
 const parseStored = (found: readonly unknown[]): readonly StoredEdits[] =>
   found.flatMap((one) => applied.safeParse(one).data ?? []);
@@ -51,7 +51,7 @@ const parseStored = (found: readonly unknown[]): readonly StoredEdits[] =>
  * Numbers the edits of an assistant, oldest first. Stored numbers don't change when older entries expire. An entry
  * without a number gets the one after its predecessor's.
  */
-export function numberApplied(kept: readonly StoredEdits[]): readonly AppliedEdits[] {
+export function numberAppliedEdits(kept: readonly StoredEdits[]): readonly AppliedEdits[] {
   let last = 0;
   return [...kept]
     .sort((one, other) => one.at - other.at)
@@ -62,23 +62,23 @@ export function numberApplied(kept: readonly StoredEdits[]): readonly AppliedEdi
 }
 
 /** Stores edits that are being applied. A failure to store them is ignored. */
-export async function noteApplied(edits: Omit<StoredEdits, 'number'>): Promise<void> {
+export async function storeAppliedEdits(edits: Omit<StoredEdits, 'number'>): Promise<void> {
   try {
     // Uses a single transaction, so that two tabs can't assign the same number.
     const { store, done } = (await database(edits.place)).transaction('proposals', 'readwrite');
     const found = parseStored(await store.index('place').getAll(edits.place));
     const former = new Map(found.filter(({ id }) => id !== edits.id).map((entry) => [entry.id, entry]));
-    for (const entry of numberApplied([...former.values(), edits]))
+    for (const entry of numberAppliedEdits([...former.values(), edits]))
       if (former.get(entry.id)?.number !== entry.number) await store.put(entry);
     await done;
-    appliedEdition.set(appliedEdition.get() + 1);
+    appliedRevision.set(appliedRevision.get() + 1);
   } catch {
     // The failure is ignored, because the screen and the activity show the edits too.
   }
 }
 
 /** Stores the outcome of edits. Null means that they weren't applied, and removes them. */
-export async function settleStored(
+export async function storeEditsOutcome(
   place: string,
   id: string,
   state: AppliedEdits['state'] | null,
@@ -90,7 +90,7 @@ export async function settleStored(
     if (state === null) await store.delete([place, id]);
     else if (kept) await store.put({ ...kept, state });
     await done;
-    appliedEdition.set(appliedEdition.get() + 1);
+    appliedRevision.set(appliedRevision.get() + 1);
   } catch {
     // The failure is ignored, because the screen and the activity show the outcome too.
   }
@@ -100,7 +100,7 @@ export async function settleStored(
 export async function listAppliedEdits(place: string): Promise<readonly AppliedEdits[]> {
   try {
     const found = await (await database()).getAllFromIndex('proposals', 'place', place);
-    return numberApplied(parseStored(found)).toReversed();
+    return numberAppliedEdits(parseStored(found)).toReversed();
   } catch {
     return [];
   }

@@ -17,7 +17,7 @@ import {
 import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
 import { createPageDrafts, draftFields } from './page-drafts';
-import { type Fitted, restoreFields } from './restore-fields';
+import { type RestoredFields, restoreFields } from './restore-fields';
 import { storeUnrestored } from './unrestored-texts';
 
 export type { ArticleBase } from './article-base';
@@ -57,7 +57,10 @@ const drafts = createPageDrafts('article-drafts', anyRecord);
 const NOTHING_WRITTEN: ArticleText = { title: '', description: '', category_id: null, content: '' };
 
 /** Converts a stored draft to the current fields. Missing fields are taken from the article. */
-export function restoreArticleDraft(record: AnyRecord, origins: readonly BaseRecord[]): Fitted<AnyRecord> {
+export function restoreArticleDraft(
+  record: AnyRecord,
+  origins: readonly BaseRecord[],
+): RestoredFields<AnyRecord> {
   const isEdited = !('base' in record);
   const { data: base } = isEdited
     ? {

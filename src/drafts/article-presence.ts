@@ -8,7 +8,7 @@ type Message = z.output<typeof message>;
  * Announces to other tabs that this one has the article of `draftKey` open. Calls `onOthers` whenever the set of other
  * tabs with the same article changes. Returns a function that announces that it was closed.
  */
-export function joinArticle(
+export function announceOpenArticle(
   draftKey: string,
   tab: string,
   onOthers: (tabs: ReadonlySet<string>) => void,

@@ -22,7 +22,7 @@ const database = createLazyDatabase<ReviewsSchema>(
 export const articleReviews = createLocalStore(database, 'reviews');
 
 /** A revision number, incremented on every change in this page so that components load the reviews again. */
-export const reviewsEdition = observable(0);
+export const reviewsRevision = observable(0);
 
 const getReviewKey = (scope: Scope, portalSlug: string, id: number | string): string =>
   `${getScopeKey(scope)}|${portalSlug}|${id}`;
@@ -47,7 +47,7 @@ export async function readReviewedArticles(
 }
 
 /** Stores a review, or removes it if `at` is null. Returns false without storage. */
-export async function noteReview(
+export async function storeReview(
   scope: Scope,
   portalSlug: string,
   id: number,
@@ -57,7 +57,7 @@ export async function noteReview(
     const key = getReviewKey(scope, portalSlug, id);
     const db = await database(key);
     await (at === null ? db.delete('reviews', key) : db.put('reviews', { id, at }, key));
-    reviewsEdition.set(reviewsEdition.get() + 1);
+    reviewsRevision.set(reviewsRevision.get() + 1);
     return true;
   } catch {
     return false;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { isJson, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
 import { createPageDrafts, draftFields } from './page-drafts';
-import { type Fitted, restoreFields } from './restore-fields';
+import { type RestoredFields, restoreFields } from './restore-fields';
 import { storeUnrestored } from './unrestored-texts';
 
 const json = z.custom<Json>(isJson);
@@ -90,7 +90,7 @@ export interface AssistantDraft extends z.output<typeof draftRecord> {
 }
 
 /** Parses stored edits, which another build may have written. */
-export function readEdits(kept: unknown): Fitted<AssistantEdits> {
+export function readEdits(kept: unknown): RestoredFields<AssistantEdits> {
   const { values, unfit } = restoreFields(kept, NO_EDITS, edits);
   // The edits and the version that they are based on are useless without each other.
   const isHalf = values !== null && (values.base === null) !== (values.edited === null);

@@ -6,7 +6,7 @@ import { getScopeKey, type Scope } from '~/api/scope';
 import { moment } from '~/lib/time/moment';
 import { commitWrites, createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
-import { TAB } from './page-drafts';
+import { PAGE_ID } from './page-drafts';
 
 interface DraftSchema extends DBSchema {
   drafts: { key: string; value: unknown };
@@ -110,7 +110,7 @@ export async function storeCampaignDraft(scope: Scope, options: StoreOptions): P
     const transaction = (await database(key)).transaction('drafts', 'readwrite');
     const last = readRecord(await transaction.store.get(key), id);
     if (known !== 'anyway' && (last?.edition ?? null) !== known) return { kept: false, why: 'other-tab' };
-    const edition = `${TAB} ${crypto.randomUUID()}`;
+    const edition = `${PAGE_ID} ${crypto.randomUUID()}`;
     const name = options.name ?? last?.name ?? '';
     await commitWrites(transaction, [
       transaction.store.put({ ...last, edition, draft, name, at: Date.now() }, key),
@@ -150,7 +150,7 @@ export const nameCampaignDraft = (scope: Scope, id: string, name: string): Promi
  * Stores the ID of the attempt in which a draft is about to be sent. Returns false if it isn't stored or there is no
  * storage.
  */
-export const noteCampaignSend = (scope: Scope, id: string, attempt: string): Promise<boolean> =>
+export const storeCampaignSend = (scope: Scope, id: string, attempt: string): Promise<boolean> =>
   changeRecord(scope, id, ({ edition }) => ({ sent: { attempt, edition } }));
 
 export async function dropCampaignDraft(scope: Scope, id: string): Promise<void> {

@@ -92,5 +92,5 @@ const note = (key: string, value: unknown): Promise<boolean> =>
 export const nameCampaign = (id: string, name: string): Promise<boolean> => note(NAME + id, name);
 
 /** Stores the status of a campaign, with its time in milliseconds since the epoch. */
-export const noteStatus = (id: string, status: string, at: number): Promise<boolean> =>
+export const storeCampaignStatus = (id: string, status: string, at: number): Promise<boolean> =>
   note(STATUS + id, { status, at });

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { articleDrafts, articleStores, getArticleDraftKey } from './article-drafts';
 import { assistantDrafts, getAssistantDraftKey, NO_EDITS } from './assistant-drafts';
-import { campaignDraftStore, noteCampaignSend, storeCampaignDraft } from './campaign-drafts';
+import { campaignDraftStore, storeCampaignDraft, storeCampaignSend } from './campaign-drafts';
 import { formDrafts, getFormDraftKey } from './form-drafts';
-import { readLeftDrafts } from './left-drafts';
-import { removeOwn } from './local-store';
-import { storeTyped } from './typed-campaigns';
+import { listUnsavedDrafts } from './left-drafts';
+import { removeOwnRecords } from './local-store';
+import { storeCampaignInput } from './typed-campaigns';
 import { storeUnrestored } from './unrestored-texts';
 
 const OTHER = { ...SCOPE, person: 'admin@acme.testing' };
@@ -17,7 +17,7 @@ beforeEach(() => vi.stubGlobal('navigator', {}));
 
 afterEach(async () => {
   const stores = [formDrafts.store, articleStores.drafts, assistantDrafts.store, campaignDraftStore];
-  for (const store of stores) for (const { person } of [SCOPE, OTHER]) await removeOwn(store, person);
+  for (const store of stores) for (const { person } of [SCOPE, OTHER]) await removeOwnRecords(store, person);
 });
 
 const keepForm = (form: string, values: unknown, at: number, tab = 'a', scope = SCOPE) =>
@@ -33,7 +33,7 @@ it('lists the unsaved drafts of every store, newest first', async () => {
     ...{ place: getAssistantDraftKey(SCOPE, 'support'), tab: 'a', at: 5 },
     edits: { ...NO_EDITS, base: content, edited: { ...content, name: 'Aria 2' } },
   });
-  const found = await readLeftDrafts(SCOPE);
+  const found = await listUnsavedDrafts(SCOPE);
   expect(found).toEqual([
     {
       kind: 'article',
@@ -51,7 +51,7 @@ it('lists the unsaved drafts of every store, newest first', async () => {
 it('lists only the newest draft of a form that was edited in several tabs', async () => {
   await keepForm('new team', { typed: { name: 'Older' } }, 10, 'a');
   await keepForm('new team', { typed: { name: 'Newer' } }, 20, 'b');
-  expect((await readLeftDrafts(SCOPE)).map(({ label }) => label)).toEqual(['Newer']);
+  expect((await listUnsavedDrafts(SCOPE)).map(({ label }) => label)).toEqual(['Newer']);
 });
 
 it('omits drafts of other people, and stored texts that belong to no form field', async () => {
@@ -59,20 +59,20 @@ it('omits drafts of other people, and stored texts that belong to no form field'
   await storeUnrestored(getFormDraftKey(SCOPE, 'macro 12'), { tab: 'a', at: 5 }, [
     { field: 'note', value: 'x' },
   ]);
-  await storeTyped(SCOPE, 'c', {}, null);
-  expect(await readLeftDrafts(SCOPE)).toEqual([]);
+  await storeCampaignInput(SCOPE, 'c', {}, null);
+  expect(await listUnsavedDrafts(SCOPE)).toEqual([]);
 });
 
 it('names a campaign’s draft by its text, and reports whether exactly this draft was sent', async () => {
   const draft = { channel: 'website', text: '\n Winter hours \nWe close.', template: null };
   await storeCampaignDraft(SCOPE, { id: 'c', draft, known: null });
-  await noteCampaignSend(SCOPE, 'c', 'attempt');
-  expect(await readLeftDrafts(SCOPE)).toMatchObject([{ label: 'Winter hours', sentAs: 'attempt' }]);
+  await storeCampaignSend(SCOPE, 'c', 'attempt');
+  expect(await listUnsavedDrafts(SCOPE)).toMatchObject([{ label: 'Winter hours', sentAs: 'attempt' }]);
   await storeCampaignDraft(SCOPE, {
     id: 'c',
     draft: { ...draft, text: 'New' },
     known: 'anyway',
     name: 'Mine',
   });
-  expect(await readLeftDrafts(SCOPE)).toMatchObject([{ label: 'Mine', sentAs: null }]);
+  expect(await listUnsavedDrafts(SCOPE)).toMatchObject([{ label: 'Mine', sentAs: null }]);
 });

@@ -19,7 +19,7 @@ interface DraftBase {
 }
 
 /** An unsaved draft and the record that it belongs to. */
-export type LeftDraft = DraftBase &
+export type UnsavedDraft = DraftBase &
   (
     | { readonly kind: 'article'; readonly portalSlug: string; readonly id: string | null }
     | { readonly kind: 'assistant'; readonly id: string }
@@ -67,7 +67,7 @@ function getName(values: unknown): string {
 
 const startList = (...parts: readonly (string | null)[]): string => `${JSON.stringify(parts).slice(0, -1)},`;
 
-async function readForms(scope: Scope): Promise<readonly LeftDraft[]> {
+async function readForms(scope: Scope): Promise<readonly UnsavedDraft[]> {
   const found = await readNewest(formDrafts.store, startList(getScopeKey(scope)));
   return found.flatMap(({ place, at, form: values }) => {
     const [, form] = parseList(place);
@@ -78,7 +78,7 @@ async function readForms(scope: Scope): Promise<readonly LeftDraft[]> {
   });
 }
 
-async function readArticles(scope: Scope): Promise<readonly LeftDraft[]> {
+async function readArticles(scope: Scope): Promise<readonly UnsavedDraft[]> {
   const prefix = `${getScopeKey(scope)}|`;
   const found = await readNewest(articleStores.drafts, prefix);
   return found.flatMap(({ place, at, mine }) => {
@@ -88,7 +88,7 @@ async function readArticles(scope: Scope): Promise<readonly LeftDraft[]> {
   });
 }
 
-async function readAssistants(scope: Scope): Promise<readonly LeftDraft[]> {
+async function readAssistants(scope: Scope): Promise<readonly UnsavedDraft[]> {
   const found = await readNewest(assistantDrafts.store, startList(getScopeKey(scope), scope.tenant));
   return found.flatMap(({ place, at, edits }) => {
     const id = parseList(place).at(2);
@@ -111,7 +111,7 @@ function getCampaignLabel(draft: unknown): string {
   return (text?.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, 120);
 }
 
-async function readCampaigns(scope: Scope): Promise<readonly LeftDraft[]> {
+async function readCampaigns(scope: Scope): Promise<readonly UnsavedDraft[]> {
   return (await listCampaignDrafts(scope)).map(({ id, name, draft, at, edition, sent }) => ({
     kind: 'campaign',
     id,
@@ -123,7 +123,7 @@ async function readCampaigns(scope: Scope): Promise<readonly LeftDraft[]> {
 }
 
 /** Returns all drafts of a person in a workspace, newest first. Skips stores that can't be opened. */
-export async function readLeftDrafts(scope: Scope): Promise<readonly LeftDraft[]> {
+export async function listUnsavedDrafts(scope: Scope): Promise<readonly UnsavedDraft[]> {
   const reads = [readForms, readArticles, readAssistants, readCampaigns];
   const found = await Promise.all(reads.map((read) => read(scope).catch(() => [])));
   return found.flat().sort((a, b) => b.at - a.at);

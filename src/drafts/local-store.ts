@@ -56,11 +56,11 @@ async function ownKeys({ open, name, index }: LocalStore, person: string) {
 }
 
 /** Counts a person's records. Records of several pages with the same key count as one. */
-export const countOwn = async (store: LocalStore, person: string): Promise<number> =>
+export const countOwnRecords = async (store: LocalStore, person: string): Promise<number> =>
   new Set((await ownKeys(store, person)).map(({ place }) => place)).size;
 
 /** A summary of a person's records in a store. */
-export interface OwnContents {
+export interface OwnRecordsSummary {
   readonly entries: number;
   /** The time of the newest record in milliseconds since the epoch, or null if none has a time. */
   readonly newest: number | null;
@@ -76,7 +76,7 @@ async function findNewest({ open, name }: LocalStore, timeIndex: string, person:
 }
 
 /** Counts a person's records and returns the time of the newest one. */
-export async function describeOwn(local: LocalStore, person: string): Promise<OwnContents> {
+export async function describeOwnRecords(local: LocalStore, person: string): Promise<OwnRecordsSummary> {
   const { open, name, timeIndex, countEntries } = local;
   const keys = await ownKeys(local, person);
   const entries = new Set(keys.map(({ place }) => place)).size;
@@ -95,14 +95,14 @@ export async function describeOwn(local: LocalStore, person: string): Promise<Ow
 }
 
 /** Removes a person's records from a store. */
-export async function removeOwn(local: LocalStore, person: string): Promise<void> {
+export async function removeOwnRecords(local: LocalStore, person: string): Promise<void> {
   const keys = await ownKeys(local, person);
   const { store, done } = (await local.open()).transaction(local.name, 'readwrite');
   await Promise.all([...keys.map(({ key }) => store.delete(key)), done]);
 }
 
 /** A record with the time of its last change. */
-export interface Dated {
+export interface DatedRecord {
   readonly key: IDBValidKey;
   /**
    * The name of the record's group. Records of a group expire together, such as edits and the text that they apply to.
@@ -113,16 +113,16 @@ export interface Dated {
 }
 
 /** Returns the keys of the records whose group hasn't changed for the given number of days. */
-export function findExpiredKeys(records: readonly Dated[], now: number, days: number): IDBValidKey[] {
+export function findExpiredKeys(records: readonly DatedRecord[], now: number, days: number): IDBValidKey[] {
   const newest = new Map<string, number>();
   for (const { group, at } of records) newest.set(group, Math.max(at, newest.get(group) ?? 0));
   return records.filter(({ group }) => (newest.get(group) ?? now) < now - days * DAY).map(({ key }) => key);
 }
 
 /** Removes expired records of all people. Treats records without a time as changed now. */
-export async function removeEnded(local: LocalStore, now: number, days: number): Promise<void> {
+export async function removeExpired(local: LocalStore, now: number, days: number): Promise<void> {
   const { store, done } = (await local.open()).transaction(local.name, 'readwrite');
-  const records: Dated[] = [];
+  const records: DatedRecord[] = [];
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
     const value = toObject(cursor.value);
     if (value === null) continue;

@@ -4,7 +4,7 @@ import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { fakeLocks } from '~/lib/fixtures/lock-manager';
 import { loadCampaignDraft, storeCampaignDraft } from './campaign-drafts';
 import { formDrafts } from './form-drafts';
-import { TAB } from './page-drafts';
+import { PAGE_ID } from './page-drafts';
 
 const locks = fakeLocks();
 
@@ -19,12 +19,12 @@ describe('the drafts that a page can restore', () => {
       close = resolve;
     });
     const other = locks.request('page-drafts:other tab', {}, () => open);
-    for (const tab of [TAB, 'ended tab', 'other tab']) await formDrafts.keep(draft(tab));
+    for (const tab of [PAGE_ID, 'ended tab', 'other tab']) await formDrafts.keep(draft(tab));
     const found = async () => (await formDrafts.left('macro 1')).map(({ tab }) => tab).sort();
-    expect(await found()).toEqual([TAB, 'ended tab'].sort());
+    expect(await found()).toEqual([PAGE_ID, 'ended tab'].sort());
     close();
     await other;
-    expect(await found()).toEqual([TAB, 'ended tab', 'other tab'].sort());
+    expect(await found()).toEqual([PAGE_ID, 'ended tab', 'other tab'].sort());
   });
 });
 

@@ -47,7 +47,7 @@ export interface PageDrafts<Draft extends PageDraft> {
 }
 
 /** The ID of this page. */
-export const TAB = crypto.randomUUID();
+export const PAGE_ID = crypto.randomUUID();
 const getLockName = (tab: string) => `page-drafts:${tab}`;
 
 /** Returns the key range of the records that a page's draft depends on. */
@@ -64,7 +64,9 @@ let isLocked = false;
 function lockTab(): void {
   if (isLocked) return;
   isLocked = true;
-  void navigator.locks?.request(getLockName(TAB), () => new Promise(() => undefined)).catch(() => undefined);
+  void navigator.locks
+    ?.request(getLockName(PAGE_ID), () => new Promise(() => undefined))
+    .catch(() => undefined);
 }
 
 /** Creates the store of one kind of drafts. Records with invalid data stay in the store. */
@@ -138,7 +140,7 @@ export function createPageDrafts<Draft extends PageDraft>(
           navigator.locks?.query().catch(() => undefined),
         ]);
         const living = new Set(locks?.held?.map(({ name: lock }) => lock));
-        living.delete(getLockName(TAB));
+        living.delete(getLockName(PAGE_ID));
         return drafts.filter(({ tab }) => !living.has(getLockName(tab)));
       } catch {
         return [];

@@ -1,27 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import {
-  forgetRecent,
-  noteRecent,
+  addRecentRecord,
+  loadRecentRecords,
   type RecentRecord,
   recentRecords,
   removeRecent,
-  showRecent,
+  removeRecentRecord,
   storePlaces,
-  withRecent,
+  storeRecentRecord,
 } from './recent-records';
 
 const macro = (id: number, label = `Macro ${id}`): RecentRecord => ({ kind: 'macro', id: String(id), label });
 
-describe('withRecent', () => {
+describe('addRecentRecord', () => {
   it('puts the opened record first, once and with its current name, and keeps eight records', () => {
     const eight = Array.from({ length: 8 }, (_, index) => macro(index + 1));
     expect(
-      withRecent(eight, macro(3, 'Renamed'))
+      addRecentRecord(eight, macro(3, 'Renamed'))
         .map(({ label }) => label)
         .slice(0, 3),
     ).toEqual(['Renamed', 'Macro 1', 'Macro 2']);
-    expect(withRecent(eight, macro(9)).map(({ id }) => id)).toEqual(['9', '1', '2', '3', '4', '5', '6', '7']);
+    expect(addRecentRecord(eight, macro(9)).map(({ id }) => id)).toEqual([
+      '9',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+    ]);
   });
   it('distinguishes recent records with the same ID by kind and portal', () => {
     const article = { kind: 'article', id: '1', portal: 'help', label: 'Article' };
@@ -48,14 +57,14 @@ describe('keepPlaces', () => {
 describe('without storage', () => {
   it('keeps recent records per person and workspace until the page closes when there is no storage', async () => {
     const other = { ...SCOPE, accountId: 43 };
-    await showRecent(SCOPE);
-    await noteRecent(SCOPE, macro(1));
-    await noteRecent(other, macro(2));
+    await loadRecentRecords(SCOPE);
+    await storeRecentRecord(SCOPE, macro(1));
+    await storeRecentRecord(other, macro(2));
     expect(recentRecords.of(SCOPE)).toEqual([{ ...macro(1), at: expect.any(Number) }]);
     expect(recentRecords.of(other)).toEqual([]);
-    await forgetRecent(SCOPE, macro(1));
+    await removeRecentRecord(SCOPE, macro(1));
     expect(recentRecords.of(SCOPE)).toEqual([]);
-    await showRecent(other);
+    await loadRecentRecords(other);
     expect(recentRecords.of(other)).toEqual([]);
   });
 });

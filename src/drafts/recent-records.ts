@@ -39,8 +39,10 @@ const isSame = (one: RecordRef, other: RecordRef) =>
   one.kind === other.kind && one.id === other.id && one.portal === other.portal;
 
 /** Puts a record first with its current name. */
-export const withRecent = (records: readonly RecentRecord[], opened: RecentRecord): readonly RecentRecord[] =>
-  [opened, ...records.filter((one) => !isSame(one, opened))].slice(0, MOST);
+export const addRecentRecord = (
+  records: readonly RecentRecord[],
+  opened: RecentRecord,
+): readonly RecentRecord[] => [opened, ...records.filter((one) => !isSame(one, opened))].slice(0, MOST);
 
 /** The store of recent records. Each item of its lists counts as one record. */
 export const recentStore = createLocalStore(database, 'recent', {
@@ -115,7 +117,7 @@ async function change(
 }
 
 /** Loads the records of a person in a workspace and makes them current. */
-export async function showRecent(scope: Scope): Promise<void> {
+export async function loadRecentRecords(scope: Scope): Promise<void> {
   const place = getScopeKey(scope);
   if (shown.get().place !== place) shown.set({ place, records: none, listed: none });
   const former = shown.get();
@@ -132,9 +134,9 @@ async function stored(place: string): Promise<readonly RecentRecord[]> {
 }
 
 /** Puts a record first after it was opened. */
-export const noteRecent = (whose: Whose, opened: RecentRecord): Promise<void> =>
-  change(whose, (records) => withRecent(records, { ...opened, at: Date.now() }));
+export const storeRecentRecord = (whose: Whose, opened: RecentRecord): Promise<void> =>
+  change(whose, (records) => addRecentRecord(records, { ...opened, at: Date.now() }));
 
 /** Removes a record that no longer exists. */
-export const forgetRecent = (whose: Whose, gone: RecordRef): Promise<void> =>
+export const removeRecentRecord = (whose: Whose, gone: RecordRef): Promise<void> =>
   change(whose, (records) => removeRecent(records, gone));

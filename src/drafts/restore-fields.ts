@@ -4,16 +4,16 @@ import type * as z from 'zod/mini';
 import { toObject } from '~/lib/json/json';
 
 /** A field of a draft that the current form lacks or can't accept. */
-export interface Unfit {
+export interface UnfitField {
   readonly field: string;
   readonly value: unknown;
 }
 
 /** The fields of a draft that the current form accepts, and those that it doesn't. */
-export interface Fitted<Values> {
+export interface RestoredFields<Values> {
   /** Null if the form accepts no field of the draft. */
   readonly values: Values | null;
-  readonly unfit: readonly Unfit[];
+  readonly unfit: readonly UnfitField[];
 }
 
 /** Converts a stored draft to the fields of `start`. Missing or invalid fields are taken from `start`. */
@@ -21,11 +21,11 @@ export function restoreFields<Values extends object>(
   kept: unknown,
   start: Values,
   schema: z.ZodMiniType<Values>,
-): Fitted<Values> {
+): RestoredFields<Values> {
   const found = toObject(kept);
   if (!found) return { values: null, unfit: [{ field: '', value: kept }] };
   let values: Values | null = null;
-  const unfit: Unfit[] = [];
+  const unfit: UnfitField[] = [];
   for (const [field, value] of Object.entries(found)) {
     const next: Values | undefined = Object.hasOwn(start, field)
       ? schema.safeParse({ ...(values ?? start), [field]: value }).data

@@ -48,7 +48,7 @@ const database = createLazyDatabase<ChecksSchema>(
 export const translationChecks = createLocalStore(database, 'checks');
 
 /** A revision number, incremented on every change in this page so that components load the articles again. */
-export const checksEdition = observable(0);
+export const checksRevision = observable(0);
 
 const getCheckKey = (scope: Scope, portalSlug: string, id: number | string): string =>
   `${getScopeKey(scope)}|${portalSlug}|${id}`;
@@ -84,7 +84,7 @@ export async function updateKnownArticles(
       if (next) await store.put({ ...next, at: Date.now() }, key);
     }
     await done;
-    checksEdition.set(checksEdition.get() + 1);
+    checksRevision.set(checksRevision.get() + 1);
     return true;
   } catch {
     return false;

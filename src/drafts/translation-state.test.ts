@@ -6,7 +6,7 @@ import type { KnownArticle } from './translation-checks';
 import {
   findFollowedText,
   getTranslationState,
-  isUnread,
+  isOriginalChangedElsewhere,
   mergeKnownArticle,
   type TranslationFreshness,
   updateAfterComparing,
@@ -202,10 +202,10 @@ describe('the knowledge of a browser', () => {
   });
   it('reports that an original saved elsewhere must be loaded to determine the translation’s state', () => {
     const scenario = createScenario('current');
-    expect(isUnread(scenario.original, scenario.known.get(1))).toBe(false);
+    expect(isOriginalChangedElsewhere(scenario.original, scenario.known.get(1))).toBe(false);
     scenario.apply('original text changed elsewhere');
-    expect(isUnread(scenario.original, scenario.known.get(1))).toBe(true);
-    expect(isUnread(scenario.original, undefined)).toBe(false);
+    expect(isOriginalChangedElsewhere(scenario.original, scenario.known.get(1))).toBe(true);
+    expect(isOriginalChangedElsewhere(scenario.original, undefined)).toBe(false);
   });
   it('returns the former text of the original that a translation follows, if known', () => {
     const scenario = createScenario('behind');

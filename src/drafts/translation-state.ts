@@ -62,7 +62,7 @@ export function findFollowedText(
 }
 
 /** Reports whether loading the original would show if a save elsewhere changed its text. */
-export const isUnread = (original: Version, known: KnownArticle | undefined): boolean =>
+export const isOriginalChangedElsewhere = (original: Version, known: KnownArticle | undefined): boolean =>
   known !== undefined && known.version < original.updated_at;
 
 const toKnownText = ({ title, description, content, updated_at }: Article): KnownText => ({

@@ -9,7 +9,7 @@ import {
   storeCampaignDraft,
 } from './campaign-drafts';
 import { formDrafts } from './form-drafts';
-import { foldTyped, storeTyped } from './typed-campaigns';
+import { storeCampaignInput, writeInputToDraft } from './typed-campaigns';
 import { readUnrestored } from './unrestored-texts';
 
 let id = '';
@@ -31,29 +31,29 @@ const leaveTyped = (draft: string, known: string | null, tab: string) =>
   });
 
 it('restores the first input of a campaign whose draft was never written', async () => {
-  await storeTyped(SCOPE, id, 'typed', null);
-  await foldTyped(SCOPE, id);
+  await storeCampaignInput(SCOPE, id, 'typed', null);
+  await writeInputToDraft(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'typed' });
 });
 
 it('restores a campaign’s input that is based on the stored revision of its draft', async () => {
   await leaveTyped('typed', await write('stored', null), 'ended');
-  await foldTyped(SCOPE, id);
+  await writeInputToDraft(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'typed' });
 });
 
 it('restores the last input of a page that has already written earlier input to the draft', async () => {
   const first = await write('a', null);
-  await storeTyped(SCOPE, id, 'abc', first);
+  await storeCampaignInput(SCOPE, id, 'abc', first);
   await write('ab', first);
-  await foldTyped(SCOPE, id);
+  await writeInputToDraft(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'abc' });
 });
 
 it('keeps a campaign’s input as text if another page has replaced the draft', async () => {
   await leaveTyped('typed', 'another edition', 'ended');
   await write('theirs', null);
-  await foldTyped(SCOPE, id);
+  await writeInputToDraft(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'theirs' });
   const texts = await readUnrestored(getCampaignDraftKey(SCOPE, id));
   expect(texts.map(({ text }) => text)).toEqual(['typed']);
@@ -62,7 +62,7 @@ it('keeps a campaign’s input as text if another page has replaced the draft', 
 it('restores no input of a sent or discarded campaign draft, even when tried twice', async () => {
   await leaveTyped('typed', await write('stored', null), 'ended');
   await dropCampaignDraft(SCOPE, id);
-  for (const _ of [1, 2]) await foldTyped(SCOPE, id);
+  for (const _ of [1, 2]) await writeInputToDraft(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toBeNull();
   expect(await readUnrestored(getCampaignDraftKey(SCOPE, id))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { getCampaignDraftKey, loadCampaignDraft, storeCampaignDraft } from './campaign-drafts';
 import { formDrafts } from './form-drafts';
-import { TAB } from './page-drafts';
+import { PAGE_ID } from './page-drafts';
 import { storeUnrestored } from './unrestored-texts';
 
 const typedForm = z.object({ draft: z.unknown(), known: z.nullable(z.string()) });
@@ -12,17 +12,17 @@ const typedForm = z.object({ draft: z.unknown(), known: z.nullable(z.string()) }
 const getPlace = (scope: Scope, id: string) => `${getCampaignDraftKey(scope, id)} typed`;
 
 /** Stores input. `known` is the revision of the draft that the input is based on. */
-export const storeTyped = (
+export const storeCampaignInput = (
   scope: Scope,
   id: string,
   draft: unknown,
   known: string | null,
 ): Promise<boolean> =>
-  formDrafts.keep({ place: getPlace(scope, id), tab: TAB, at: Date.now(), form: { draft, known } });
+  formDrafts.keep({ place: getPlace(scope, id), tab: PAGE_ID, at: Date.now(), form: { draft, known } });
 
 /** Removes the input after the draft was written or sent. */
-export const dropTyped = (scope: Scope, id: string): Promise<void> =>
-  formDrafts.drop(getPlace(scope, id), TAB);
+export const removeCampaignInput = (scope: Scope, id: string): Promise<void> =>
+  formDrafts.drop(getPlace(scope, id), PAGE_ID);
 
 interface TypedCampaign extends z.output<typeof typedForm> {
   readonly tab: string;
@@ -43,7 +43,7 @@ async function fold(scope: Scope, id: string, { tab, at, draft, known }: TypedCa
 }
 
 /** Writes unsaved input of closed pages to the draft. */
-export async function foldTyped(scope: Scope, id: string): Promise<void> {
+export async function writeInputToDraft(scope: Scope, id: string): Promise<void> {
   const place = getPlace(scope, id);
   for (const { tab, at, form } of (await formDrafts.left(place)).toReversed()) {
     const { data } = typedForm.safeParse(form);

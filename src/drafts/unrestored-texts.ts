@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
 import { formDrafts } from './form-drafts';
-import type { Unfit } from './restore-fields';
+import type { UnfitField } from './restore-fields';
 
 export interface UnrestoredText {
   /** Identifies the text under its draft key. */
@@ -11,8 +11,8 @@ export interface UnrestoredText {
 }
 
 /** A revision number, incremented on every change in this page so that notices load the texts again. */
-export const unrestoredEdition = observable(0);
-const bump = () => unrestoredEdition.set(unrestoredEdition.get() + 1);
+export const unrestoredRevision = observable(0);
+const bump = () => unrestoredRevision.set(unrestoredRevision.get() + 1);
 
 /** Uses the store of form drafts, so that the texts have the same lifetime and can be removed at sign-out. */
 const getPlace = (draftKey: string) => `${draftKey} unrestored`;
@@ -27,7 +27,7 @@ const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 
 /** Joins the fields into one text, or returns null if all are empty. A single field is shown without its name. */
-export function describeUnfit(unfit: readonly Unfit[]): string | null {
+export function describeUnfitFields(unfit: readonly UnfitField[]): string | null {
   const parts = unfit.filter(({ value }) => !isBlank(value));
   const [only] = parts;
   if (!only) return null;
@@ -47,9 +47,9 @@ interface LeftDraft {
 export async function storeUnrestored(
   draftKey: string,
   { tab, at }: LeftDraft,
-  unfit: readonly Unfit[],
+  unfit: readonly UnfitField[],
 ): Promise<boolean> {
-  const form = describeUnfit(unfit);
+  const form = describeUnfitFields(unfit);
   if (form === null) return true;
   const isKept = await formDrafts.keep({ place: getPlace(draftKey), tab: `${tab} ${at}`, at, form });
   bump();

@@ -1,8 +1,8 @@
 // Stores the unsaved values of a form while typing, and restores them when the form is opened again.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropFormDraft, formDrafts } from './form-drafts';
-import { TAB } from './page-drafts';
-import type { Fitted } from './restore-fields';
+import { PAGE_ID } from './page-drafts';
+import type { RestoredFields } from './restore-fields';
 import { storeUnrestored } from './unrestored-texts';
 
 interface StoredForm<Form> {
@@ -14,7 +14,7 @@ interface StoredForm<Form> {
    * Parses stored values, which another build may have written. Fields that the form doesn't accept are shown by
    * `UnrestoredNotice`.
    */
-  readonly read: (kept: unknown) => Fitted<Form>;
+  readonly read: (kept: unknown) => RestoredFields<Form>;
   /** Restores values of an earlier visit in the form. */
   readonly restore: (form: Form) => void;
   /** Combines the values typed in several tabs. Without it, only the newest are restored. */
@@ -55,12 +55,12 @@ export function usePersistedForm<Form>({
       setRestoredFrom(restored.at);
     }
     for (const { draft, values, isUnfitKept } of all) {
-      if (values !== null && draft.tab === TAB) continue;
+      if (values !== null && draft.tab === PAGE_ID) continue;
       // Removes a draft only after its fields are stored elsewhere, so that closing the page in between loses nothing.
       const isElsewhere =
         (await isUnfitKept) &&
         (values === null ||
-          (restored && (await formDrafts.keep({ place: draftKey, tab: TAB, ...restored }))));
+          (restored && (await formDrafts.keep({ place: draftKey, tab: PAGE_ID, ...restored }))));
       if (isElsewhere) await formDrafts.drop(draftKey, draft.tab);
     }
   });
@@ -72,7 +72,7 @@ export function usePersistedForm<Form>({
     };
   }, [draftKey]);
   useEffect(() => {
-    if (typed !== null) void formDrafts.keep({ place: draftKey, tab: TAB, at: Date.now(), form: typed });
+    if (typed !== null) void formDrafts.keep({ place: draftKey, tab: PAGE_ID, at: Date.now(), form: typed });
     else if (isKept.current) {
       void dropFormDraft(draftKey);
       setRestoredFrom(null);

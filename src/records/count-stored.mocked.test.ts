@@ -2,18 +2,18 @@ import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { formDrafts, getFormDraftKey } from '~/drafts/form-drafts';
-import { noteRecent } from '~/drafts/recent-records';
+import { storeRecentRecord } from '~/drafts/recent-records';
 import { updateKnownArticles } from '~/drafts/translation-checks';
-import { browserActivity } from './activity/store';
-import { describeStored, removeStored, type StoredName } from './count-stored';
+import { browserActivityStore } from './activity/store';
+import { describeStoredData, removeStoredData, type StoredDataName } from './count-stored';
 import { makeEntry } from './fixtures/activity-entry';
 import { storeLastCheck } from './last-check';
 
 const { person } = SCOPE;
 const OTHER = { ...SCOPE, accountId: 43 };
 
-async function getContents(name: StoredName) {
-  const found = (await describeStored(person)).find((one) => one.name === name);
+async function getContents(name: StoredDataName) {
+  const found = (await describeStoredData(person)).find((one) => one.name === name);
   return found && [found.entries, found.newest];
 }
 
@@ -28,7 +28,7 @@ it('describes a user’s stored data in all workspaces, and removes only the cho
     at: 99,
     form: {},
   });
-  for (const id of ['1', '2', '3']) await noteRecent(SCOPE, { kind: 'macro', id, label: id });
+  for (const id of ['1', '2', '3']) await storeRecentRecord(SCOPE, { kind: 'macro', id, label: id });
   await storeLastCheck(SCOPE, { kind: 'checks', portal: null, count: 1, parts: {} });
   await updateKnownArticles(
     SCOPE,
@@ -36,8 +36,8 @@ it('describes a user’s stored data in all workspaces, and removes only the cho
     new Map([[1, () => ({ id: 1, version: '', texts: [], follows: null })]]),
   );
   const place = `${SCOPE.instance}/${SCOPE.accountId}/${person}`;
-  for (const at of [7, 5]) await browserActivity.put(makeEntry({ id: `${place}#${at}`, place, at }));
-  await browserActivity.put(makeEntry({ id: '1/1/b@acme.test#1', place: '1/1/b@acme.test', at: 99 }));
+  for (const at of [7, 5]) await browserActivityStore.put(makeEntry({ id: `${place}#${at}`, place, at }));
+  await browserActivityStore.put(makeEntry({ id: '1/1/b@acme.test#1', place: '1/1/b@acme.test', at: 99 }));
 
   expect(await getContents('drafts')).toEqual([4, 43]);
   expect(await getContents('recent')).toEqual([3, expect.any(Number)]);
@@ -45,7 +45,7 @@ it('describes a user’s stored data in all workspaces, and removes only the cho
   expect(await getContents('translations')).toEqual([1, expect.any(Number)]);
   expect(await getContents('activity')).toEqual([2, 7]);
   expect(await getContents('versions')).toEqual([0, null]);
-  await removeStored(person, ['drafts']);
+  await removeStoredData(person, ['drafts']);
   expect(await getContents('drafts')).toEqual([0, null]);
   expect(await getContents('activity')).toEqual([2, 7]);
 });

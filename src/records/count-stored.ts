@@ -12,16 +12,16 @@ import { describeLedger } from '~/drafts/campaign-ledger';
 import { formDrafts } from '~/drafts/form-drafts';
 import { importStore } from '~/drafts/import-journal';
 import {
-  countOwn,
-  describeOwn,
+  countOwnRecords,
+  describeOwnRecords,
   type LocalStore,
-  type OwnContents,
-  removeEnded,
-  removeOwn,
+  type OwnRecordsSummary,
+  removeExpired,
+  removeOwnRecords,
 } from '~/drafts/local-store';
 import { recentStore } from '~/drafts/recent-records';
 import { translationChecks } from '~/drafts/translation-checks';
-import { activityLocalStore, readActivity, trimActivity } from './activity/store';
+import { activityLocalStore, loadActivity, trimActivity } from './activity/store';
 import { lastCheckStore } from './last-check';
 
 interface StoredKind {
@@ -36,7 +36,7 @@ interface StoredKind {
 }
 
 /** All data that this browser stores in addition to the session. A test compares it with `docs/configuration.md`. */
-export const STORED = {
+export const STORED_DATA = {
   drafts: {
     databases: ['article-drafts', 'assistant-drafts', 'campaign-drafts', 'form-drafts'],
     stores: [articleStores.drafts, assistantDrafts.store, campaignDraftStore, formDrafts.store],
@@ -65,11 +65,11 @@ export const STORED = {
   campaigns: { databases: ['campaign-ledger'], stores: [], days: null, most: null },
 } as const satisfies Record<string, StoredKind>;
 
-export type StoredName = keyof typeof STORED;
+export type StoredDataName = keyof typeof STORED_DATA;
 /** The number of records that a user has of each kind of stored data. */
-export type StoredCounts = Readonly<Record<StoredName, number>>;
+export type StoredCounts = Readonly<Record<StoredDataName, number>>;
 
-export const STORED_NAMES: readonly StoredName[] = [
+export const STORED_DATA_NAMES: readonly StoredDataName[] = [
   'drafts',
   'versions',
   'translations',
@@ -83,21 +83,23 @@ export const STORED_NAMES: readonly StoredName[] = [
   'campaigns',
 ];
 
-const getStores = (name: StoredName): readonly LocalStore[] => STORED[name].stores;
+const getStores = (name: StoredDataName): readonly LocalStore[] => STORED_DATA[name].stores;
 
 /** Counts a user's records of one kind. A store that can't be opened counts as empty. */
-async function count(person: string, name: StoredName): Promise<number> {
-  const counts = await Promise.all(getStores(name).map((store) => countOwn(store, person).catch(() => 0)));
+async function count(person: string, name: StoredDataName): Promise<number> {
+  const counts = await Promise.all(
+    getStores(name).map((store) => countOwnRecords(store, person).catch(() => 0)),
+  );
   return counts.reduce((sum, one) => sum + one, 0);
 }
 
 /** Counts a user's stored data in all workspaces. */
-export async function countStored(person: string): Promise<StoredCounts> {
+export async function countStoredData(person: string): Promise<StoredCounts> {
   const counts = await Promise.all(
-    STORED_NAMES.map(async (name) => [name, await count(person, name)] as const),
+    STORED_DATA_NAMES.map(async (name) => [name, await count(person, name)] as const),
   );
-  const byName = new Map<StoredName, number>(counts);
-  const get = (name: StoredName) => byName.get(name) ?? 0;
+  const byName = new Map<StoredDataName, number>(counts);
+  const get = (name: StoredDataName) => byName.get(name) ?? 0;
   return {
     drafts: get('drafts'),
     versions: get('versions'),
@@ -113,15 +115,15 @@ export async function countStored(person: string): Promise<StoredCounts> {
   };
 }
 
-export interface StoredContents extends OwnContents {
-  readonly name: StoredName;
+export interface StoredContents extends OwnRecordsSummary {
+  readonly name: StoredDataName;
 }
 
-const NOTHING: OwnContents = { entries: 0, newest: null };
+const NOTHING: OwnRecordsSummary = { entries: 0, newest: null };
 
-async function describeKind(person: string, name: StoredName): Promise<StoredContents> {
+async function describeKind(person: string, name: StoredDataName): Promise<StoredContents> {
   if (name === 'campaigns') return { name, ...(await describeLedger()) };
-  const stores = getStores(name).map((store) => describeOwn(store, person).catch(() => NOTHING));
+  const stores = getStores(name).map((store) => describeOwnRecords(store, person).catch(() => NOTHING));
   const found = await Promise.all(stores);
   const newest = Math.max(0, ...found.map((one) => one.newest ?? 0));
   const entries = found.reduce((sum, one) => sum + one.entries, 0);
@@ -129,36 +131,36 @@ async function describeKind(person: string, name: StoredName): Promise<StoredCon
 }
 
 /** Describes a user's stored data in all workspaces, and the campaigns of all users. */
-export const describeStored = (person: string): Promise<readonly StoredContents[]> =>
-  Promise.all(STORED_NAMES.map((name) => describeKind(person, name)));
+export const describeStoredData = (person: string): Promise<readonly StoredContents[]> =>
+  Promise.all(STORED_DATA_NAMES.map((name) => describeKind(person, name)));
 
 /**
  * Reports whether the outcome of any logged write is unknown. Removing the activity would remove the only way to check
  * it.
  */
-export async function hasUnsettled(scope: Scope): Promise<boolean> {
-  const entries = await readActivity(scope).catch(() => []);
+export async function hasUnconfirmedWrites(scope: Scope): Promise<boolean> {
+  const entries = await loadActivity(scope).catch(() => []);
   return entries.some(({ state }) => state === 'not-confirmed');
 }
 
 /** Removes a user's stored data: all of it, or the given kinds. */
-export async function removeStored(
+export async function removeStoredData(
   person: string,
-  names: readonly StoredName[] = STORED_NAMES,
+  names: readonly StoredDataName[] = STORED_DATA_NAMES,
 ): Promise<void> {
   const stores = names.flatMap(getStores);
-  await Promise.allSettled(stores.map((store) => removeOwn(store, person)));
+  await Promise.allSettled(stores.map((store) => removeOwnRecords(store, person)));
 }
 
 const DAY = 24 * 3600 * 1000;
 
 /** Removes expired records, and the oldest activity beyond its limits. */
-export async function removeEndedRecords(): Promise<void> {
+export async function removeExpiredRecords(): Promise<void> {
   const now = Date.now();
-  const { entries, megabytes } = STORED.activity.most;
+  const { entries, megabytes } = STORED_DATA.activity.most;
   const limits = { since: now - getConfiguration().activityDays * DAY, entries, size: megabytes * 1_000_000 };
-  const dated = Object.values<StoredKind>(STORED).flatMap(({ stores, days }) =>
-    typeof days === 'number' ? stores.map((store) => removeEnded(store, now, days)) : [],
+  const dated = Object.values<StoredKind>(STORED_DATA).flatMap(({ stores, days }) =>
+    typeof days === 'number' ? stores.map((store) => removeExpired(store, now, days)) : [],
   );
   await Promise.allSettled([...dated, trimActivity(limits)]);
 }

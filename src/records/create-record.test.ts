@@ -3,13 +3,13 @@ import { ApiError } from '~/api/http/api-error';
 import { apiError } from '~/api/http/fixtures/api-error';
 import { getServerTime, noteServerDate, serverOffset } from '~/api/http/response-headers';
 import {
+  type CandidateIds,
   checkCreation,
   createRecord,
   findDuplicates,
-  type KnownIds,
   type RecordCreation,
 } from './create-record';
-import { NEW_SUBJECT } from './fixtures/subject';
+import { TEST_NEW_SUBJECT } from './fixtures/subject';
 
 interface Values {
   readonly name: string;
@@ -52,7 +52,7 @@ function platform(looks: readonly Looked[], response: Stored | undefined | ApiEr
       return response;
     },
     valuesOf: ({ name, text }) => ({ name, text }),
-    ...NEW_SUBJECT,
+    ...TEST_NEW_SUBJECT,
   };
   return { access, sent };
 }
@@ -61,7 +61,7 @@ type Row = readonly [
   string,
   readonly Looked[],
   Stored | undefined | ApiError,
-  KnownIds | undefined,
+  CandidateIds | undefined,
   object,
   number,
 ];

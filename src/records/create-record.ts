@@ -4,26 +4,26 @@ import { type ApiError, isOutcomeUnknown } from '~/api/http/api-error';
 import { getServerTime } from '~/api/http/response-headers';
 import { getScopeKey } from '~/api/scope';
 import {
+  findUnresolvedWrite,
   getLoggedState,
   type LoggedOutcome,
-  type Note,
-  noteWrite,
-  openNote,
+  type LoggedWrite,
+  logWrite,
   type Subject,
-  sendNoted,
+  sendLoggedWrite,
 } from './activity/log-write';
-import { type Comparisons, findChangedFields, isSameValues } from './values';
-import type { Report, WriteOutcome } from './write-state';
+import { type Comparisons, findChangedFields, hasSameValues } from './values';
+import type { ReportProgress, WriteOutcome } from './write-state';
 import { catchApiError } from './write-state';
 
 /** The fields that identify a stored record. */
-export interface Identified {
+export interface IdentifiableRecord {
   readonly id: number;
   readonly created_at: string;
 }
 
 /** The operations that a resource provides for creating records. They throw `ApiError` and never retry. */
-export interface RecordCreation<Stored extends Identified, Values extends object> {
+export interface RecordCreation<Stored extends IdentifiableRecord, Values extends object> {
   /**
    * Loads the candidates: existing records that could be the result of creating these values, because they have the
    * same key or name.
@@ -51,12 +51,12 @@ export interface RecordCreation<Stored extends Identified, Values extends object
 }
 
 /** The IDs of candidates (similar records) that existed before the first attempt. Null if they couldn't be loaded. */
-export type KnownIds = ReadonlySet<number> | null;
+export type CandidateIds = ReadonlySet<number> | null;
 
 export interface CreationResult<Stored> {
   readonly outcome: WriteOutcome<Stored>;
   /** The candidates that existed before. Pass them to the next attempt, `checkCreation` and `findDuplicates`. */
-  readonly known: KnownIds;
+  readonly known: CandidateIds;
 }
 
 /** The possible error of the server's clock, in milliseconds. The resolution of its `Date` header is one second. */
@@ -67,22 +67,22 @@ const CLOCK_ERROR = 2000;
  * request is sent, and only a record that wasn't among them counts as the new one. `lost` is the `known` of an earlier
  * attempt with the same values that may have succeeded. If the record of that attempt exists by now, nothing is sent.
  */
-export async function createRecord<Stored extends Identified, Values extends object>(
+export async function createRecord<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
-  lost: KnownIds | undefined,
-  report: Report = () => {},
+  lost: CandidateIds | undefined,
+  report: ReportProgress = () => {},
 ): Promise<CreationResult<Stored>> {
   const { outcome: ended, known } = access.isUnique
     ? { outcome: null, known: new Set<number>() }
     : await noteCandidates(access, values, lost, report);
   const name = access.nameOf(values);
-  const former = lost === undefined ? undefined : openNote(access.subject, 'create', name);
+  const former = lost === undefined ? undefined : findUnresolvedWrite(access.subject, 'create', name);
   if (ended?.step === 'saved') former?.settle(getCreationOutcome(access, ended));
   if (ended) return { outcome: ended, known };
   await report('sending');
   const again = access.isUnique ? former : undefined;
-  const note = await noteWrite(access.subject, {
+  const note = await logWrite(access.subject, {
     act: 'create',
     name,
     before: null,
@@ -98,27 +98,27 @@ export async function createRecord<Stored extends Identified, Values extends obj
 
 /** Records that this page created and reported as saved, so no later attempt can have created them. */
 const made = new Set<string>();
-const nameIn = ({ scope, kind, parent }: Subject, { id, created_at }: Identified) =>
+const nameIn = ({ scope, kind, parent }: Subject, { id, created_at }: IdentifiableRecord) =>
   JSON.stringify([getScopeKey(scope), kind, parent ?? null, id, created_at]);
 
 interface Attempt {
-  readonly lost: KnownIds | undefined;
-  readonly known: KnownIds;
-  readonly note: Note;
-  readonly former: Note | undefined;
+  readonly lost: CandidateIds | undefined;
+  readonly known: CandidateIds;
+  readonly note: LoggedWrite;
+  readonly former: LoggedWrite | undefined;
 }
 
-async function sendCreation<Stored extends Identified, Values extends object>(
+async function sendCreation<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
   { lost, known, note, former }: Attempt,
-  report: Report,
+  report: ReportProgress,
 ): Promise<WriteOutcome<Stored>> {
   const refusedBefore = former?.entry.state === 'refused' ? former : undefined;
   const now = getServerTime();
   const sentAt = now && refusedBefore ? now - (Date.now() - refusedBefore.entry.at) : now;
   const writing = await catchApiError(
-    sendNoted(note, () => access.create(values)),
+    sendLoggedWrite(note, () => access.create(values)),
     (error) => error,
   );
   if ('value' in writing && writing.value) return created(access, values, writing.value, false);
@@ -140,7 +140,7 @@ async function sendCreation<Stored extends Identified, Values extends object>(
  * Derives the outcome to log for a creation. If no record was found, the request may still arrive, so the creation
  * stays unconfirmed.
  */
-export function getCreationOutcome<Stored extends Identified, Values extends object>(
+export function getCreationOutcome<Stored extends IdentifiableRecord, Values extends object>(
   { valuesOf, nameOf, idOf = ({ id }) => String(id) }: RecordCreation<Stored, Values>,
   outcome: WriteOutcome<Stored>,
 ): LoggedOutcome {
@@ -153,15 +153,15 @@ export function getCreationOutcome<Stored extends Identified, Values extends obj
 interface LoggedCandidates<Stored> {
   /** The outcome, if it is known without sending a request. Null otherwise. */
   readonly outcome: WriteOutcome<Stored> | null;
-  readonly known: KnownIds;
+  readonly known: CandidateIds;
 }
 
 /** Loads the existing candidates before the request is sent. */
-async function noteCandidates<Stored extends Identified, Values extends object>(
+async function noteCandidates<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
-  lost: KnownIds | undefined,
-  report: Report,
+  lost: CandidateIds | undefined,
+  report: ReportProgress,
 ): Promise<LoggedCandidates<Stored>> {
   await report('checking');
   const looking = await catchApiError(access.candidates(values), (error) => error);
@@ -171,7 +171,7 @@ async function noteCandidates<Stored extends Identified, Values extends object>(
     if (looking.outcome.kind === 'switched-off') return { outcome: null, known: lost ?? null };
     return { outcome: { step: 'not-sent', error: looking.outcome }, known: lost ?? null };
   }
-  const late = lost && findOwn(access, looking.value, values, lost)[0];
+  const late = lost && findOwnRecords(access, looking.value, values, lost)[0];
   if (late) return { outcome: created(access, values, late, true), known: lost };
   return { outcome: null, known: lost ?? new Set(looking.value.map(({ id }) => id)) };
 }
@@ -181,7 +181,7 @@ async function noteCandidates<Stored extends Identified, Values extends object>(
  * creation: an earlier attempt got no response, or the browser sent the request twice. The record's creation time
  * decides if the server's clock is known.
  */
-async function checkTaken<Stored extends Identified, Values extends object>(
+async function checkTaken<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
   isOwn: (stored: Stored) => boolean | null,
@@ -190,7 +190,7 @@ async function checkTaken<Stored extends Identified, Values extends object>(
   const looking = await catchApiError(access.candidates(values), () => null);
   // This creation may have created the record. A later check can decide.
   if ('outcome' in looking) return { step: 'unknown', error };
-  const same = findOwn(access, looking.value, values, null);
+  const same = findOwnRecords(access, looking.value, values, null);
   const own = same.find(isOwn);
   if (own) return created(access, values, own, true);
   return { step: same.some((one) => isOwn(one) === null) ? 'unknown' : 'refused', error };
@@ -199,7 +199,7 @@ async function checkTaken<Stored extends Identified, Values extends object>(
 const isTaken = ({ problem }: ApiError): boolean =>
   problem.kind === 'invalid' && problem.fields.some(({ code }) => code === 'taken');
 
-const created = <Stored extends Identified, Values extends object>(
+const created = <Stored extends IdentifiableRecord, Values extends object>(
   { valuesOf, comparisons }: RecordCreation<Stored, Values>,
   values: Values,
   stored: Stored,
@@ -212,13 +212,13 @@ const created = <Stored extends Identified, Values extends object>(
 });
 
 /** Returns the candidates that this creation may have created: those with its values that didn't exist before. */
-export function findOwn<Stored extends Identified, Values extends object>(
+export function findOwnRecords<Stored extends IdentifiableRecord, Values extends object>(
   { valuesOf, comparisons, matches }: RecordCreation<Stored, Values>,
   candidates: readonly Stored[],
   values: Values,
-  known: KnownIds,
+  known: CandidateIds,
 ): readonly Stored[] {
-  const isOwn = matches ?? ((typed, stored) => isSameValues(typed, valuesOf(stored), comparisons));
+  const isOwn = matches ?? ((typed, stored) => hasSameValues(typed, valuesOf(stored), comparisons));
   return candidates.filter((candidate) => !known?.has(candidate.id) && isOwn(values, candidate));
 }
 
@@ -226,42 +226,46 @@ export function findOwn<Stored extends Identified, Values extends object>(
  * Reports whether any candidate didn't exist before. If its values differ, it may still be the created record, edited
  * since.
  */
-export const hasNew = (candidates: readonly Identified[], known: ReadonlySet<number>): boolean =>
-  candidates.some(({ id }) => !known.has(id));
+export const hasNewCandidate = (
+  candidates: readonly IdentifiableRecord[],
+  known: ReadonlySet<number>,
+): boolean => candidates.some(({ id }) => !known.has(id));
 
 /**
  * Determines the outcome of a creation without a response by loading the candidates again. `lost` is the error of the
  * creation, or null if a successful response had no body.
  */
-export async function checkCreation<Stored extends Identified, Values extends object>(
+export async function checkCreation<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
-  known: KnownIds,
+  known: CandidateIds,
   lost: ApiError | null,
-  report: Report = () => {},
+  report: ReportProgress = () => {},
 ): Promise<WriteOutcome<Stored>> {
   const outcome = await lookForCreated(access, values, known, lost, report, true);
-  openNote(access.subject, 'create', access.nameOf(values))?.settle(getCreationOutcome(access, outcome));
+  findUnresolvedWrite(access.subject, 'create', access.nameOf(values))?.settle(
+    getCreationOutcome(access, outcome),
+  );
   return outcome;
 }
 
-async function lookForCreated<Stored extends Identified, Values extends object>(
+async function lookForCreated<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
-  known: KnownIds,
+  known: CandidateIds,
   lost: ApiError | null,
-  report: Report,
+  report: ReportProgress,
   isLater = false,
 ): Promise<WriteOutcome<Stored>> {
   await report('checking-outcome');
   const looking = await catchApiError(access.candidates(values), () => null);
   if ('outcome' in looking) return { step: 'unknown', error: lost };
   // Without the earlier candidates, the created record can't be distinguished from another with the same name.
-  const own = known && findOwn(access, looking.value, values, known)[0];
+  const own = known && findOwnRecords(access, looking.value, values, known)[0];
   if (own) return created(access, values, own, lost !== null);
   // Directly after the attempt, no one can have edited the new record. With unique keys, an existing record may be
   // someone else's.
-  const isAbsent = known !== null && !(isLater && !access.isUnique && hasNew(looking.value, known));
+  const isAbsent = known !== null && !(isLater && !access.isUnique && hasNewCandidate(looking.value, known));
   return isAbsent && lost ? { step: 'not-applied' } : { step: 'unknown', error: lost };
 }
 
@@ -269,14 +273,14 @@ async function lookForCreated<Stored extends Identified, Values extends object>(
  * Returns duplicates created together with the new record, because browsers resend a request when a kept-alive
  * connection is closed. Returns an empty list if the candidates can't be loaded.
  */
-export async function findDuplicates<Stored extends Identified, Values extends object>(
+export async function findDuplicates<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
   stored: Stored,
-  known: KnownIds,
+  known: CandidateIds,
 ): Promise<readonly Stored[]> {
   if (access.isUnique || !known) return [];
   const looking = await catchApiError(access.candidates(values), () => null);
   if ('outcome' in looking) return [];
-  return findOwn(access, looking.value, values, known).filter(({ id }) => id !== stored.id);
+  return findOwnRecords(access, looking.value, values, known).filter(({ id }) => id !== stored.id);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { apiError } from '~/api/http/fixtures/api-error';
 import { type Pace, Stopped } from '~/api/http/pace';
-import type { KnownIds, RecordCreation } from './create-record';
+import type { CandidateIds, RecordCreation } from './create-record';
 import { createRow } from './create-row';
-import { NEW_SUBJECT } from './fixtures/subject';
-import { type RowState, WAITING } from './run/run-rows';
+import { TEST_NEW_SUBJECT } from './fixtures/subject';
+import { type RowState, WAITING_ROW } from './run/run-rows';
 
 interface Note {
   readonly id: number;
@@ -29,14 +29,14 @@ function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
       return undefined;
     },
     valuesOf: ({ text }) => ({ text }),
-    ...NEW_SUBJECT,
+    ...TEST_NEW_SUBJECT,
   };
   const pace: Pace = async (request) => {
     requests += 1;
     if (requests === stopBefore) throw new Stopped();
     return request();
   };
-  const known = new Map<string, KnownIds>();
+  const known = new Map<string, CandidateIds>();
   const attempt = (former: RowState) =>
     createRow(access, { text: 'same' }, 'row', { former, report: () => {}, pace, run: 'a run' }, known);
   return { access, known, attempt, posts: () => posts };
@@ -45,14 +45,14 @@ function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
 describe('createRow', () => {
   it('reports the duplicates that the platform created along with a row’s record', async () => {
     const { attempt } = setUp(2);
-    const { state, duplicates } = await attempt(WAITING);
+    const { state, duplicates } = await attempt(WAITING_ROW);
     expect(state).toMatchObject({ step: 'saved', stored: { id: 2 } });
     expect(duplicates.map(({ id }) => id)).toEqual([2, 3]);
   });
 
   it('doesn’t send a creation again when the run stopped between the request and the check of its outcome', async () => {
     const { attempt, posts } = setUp(1, 3);
-    await expect(attempt(WAITING)).rejects.toThrow(Stopped);
+    await expect(attempt(WAITING_ROW)).rejects.toThrow(Stopped);
     const { state } = await attempt({ step: 'unknown', error: null });
     expect(state).toMatchObject({ step: 'saved', stored: { id: 2 } });
     expect(posts()).toBe(1);
@@ -75,7 +75,7 @@ describe('createRow', () => {
         throw limited;
       },
     };
-    const turn = { former: WAITING, report: () => {}, pace, run: 'a run' };
+    const turn = { former: WAITING_ROW, report: () => {}, pace, run: 'a run' };
     const { state, duplicates } = await createRow(copied, { text: 'same' }, 'row', turn, known);
     expect(state).toMatchObject({ step: 'saved', stored: { id: 2 } });
     expect(duplicates).toEqual([]);
@@ -84,6 +84,6 @@ describe('createRow', () => {
 
   it('reports a row as saved when the run stops before the check for duplicates', async () => {
     const { attempt } = setUp(2, 4);
-    expect(await attempt(WAITING)).toMatchObject({ state: { step: 'saved' }, duplicates: [] });
+    expect(await attempt(WAITING_ROW)).toMatchObject({ state: { step: 'saved' }, duplicates: [] });
   });
 });

@@ -1,8 +1,14 @@
 // Creates the record for one row of a run (a bulk operation) and checks for duplicates.
-import { createRecord, findDuplicates, findOwn, type KnownIds, type RecordCreation } from './create-record';
+import {
+  type CandidateIds,
+  createRecord,
+  findDuplicates,
+  findOwnRecords,
+  type RecordCreation,
+} from './create-record';
 import { paceCreation } from './run/paced-access';
 import type { RowState } from './run/run-rows';
-import type { RowTurn } from './run/use-run';
+import type { RowWriteContext } from './run/use-run';
 import { isUnconfirmed } from './write-state';
 
 interface CreatedRow<Stored> {
@@ -24,8 +30,8 @@ export async function createRow<
   access: RecordCreation<Stored, Values>,
   values: Values,
   key: Key,
-  turn: RowTurn,
-  known: Map<Key, KnownIds>,
+  turn: RowWriteContext,
+  known: Map<Key, CandidateIds>,
 ): Promise<CreatedRow<Stored>> {
   const { former, report } = turn;
   if (!isUnconfirmed(former)) known.delete(key);
@@ -39,7 +45,9 @@ export async function createRow<
         isRepeated = true;
         // The browser may have sent the request twice, and only the copy was rejected with a 429. Look for the record
         // first.
-        const late = isLookedFor ? findOwn(access, await access.candidates(wanted), wanted, before)[0] : null;
+        const late = isLookedFor
+          ? findOwnRecords(access, await access.candidates(wanted), wanted, before)[0]
+          : null;
         return late ?? access.create(wanted);
       },
     },

@@ -1,15 +1,15 @@
 // Tracks a form's attempts to create a record, so that the next attempt can detect a record that already exists.
 import type { ApiError } from '~/api/http/api-error';
-import { isBlocked } from './activity/log-write';
-import type { CreationResult, KnownIds } from './create-record';
-import { type Comparisons, isSameValues } from './values';
+import { isBlockedByConsole } from './activity/log-write';
+import type { CandidateIds, CreationResult } from './create-record';
+import { type Comparisons, hasSameValues } from './values';
 import { isAboutRequest, isUnconfirmed } from './write-state';
 
 /** An attempt to create a record that may have succeeded. */
 export interface CreationAttempt<Values> {
   readonly values: Values;
   /** The IDs of similar records that existed before the first attempt with these values. */
-  readonly known: KnownIds;
+  readonly known: CandidateIds;
   readonly error: ApiError | null;
 }
 
@@ -24,7 +24,7 @@ export const findAttempt = <Values extends object>(
   values: Values,
   comparisons?: Comparisons<Values>,
 ): CreationAttempt<Values> | undefined =>
-  attempts.find((attempt) => isSameValues(attempt.values, values, comparisons));
+  attempts.find((attempt) => hasSameValues(attempt.values, values, comparisons));
 
 /** Adds the attempt if it may have created a record, so that the next one can look for that record. */
 export function addAttempt<Values extends object>(
@@ -40,6 +40,7 @@ export function addAttempt<Values extends object>(
     return [...attempts.filter((one) => one !== former), { values, known, error }];
   }
   // The browser may have sent the request twice, and this may be the response to the copy.
-  const mayBeCopy = outcome.step === 'refused' && !isAboutRequest(outcome.error) && !isBlocked(outcome.error);
+  const mayBeCopy =
+    outcome.step === 'refused' && !isAboutRequest(outcome.error) && !isBlockedByConsole(outcome.error);
   return mayBeCopy && !former ? [{ values, known, error: outcome.error }, ...attempts] : attempts;
 }

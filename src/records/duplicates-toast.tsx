@@ -8,7 +8,7 @@ import { reportProblem, type Writer } from './record-toasts';
  * Shows the toast. The browser resends a request when a kept-alive connection is closed, and nothing but the list
  * reveals the copies. `all` starts with the record that the form created. `onOpen` opens a record, if it has a page.
  */
-export function showDuplicates(
+export function showDuplicatesToast(
   t: T,
   writer: Writer,
   name: string,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import type { Scope } from '~/api/scope';
-import { countOwn, removeEnded, removeOwn } from '~/drafts/local-store';
+import { countOwnRecords, removeExpired, removeOwnRecords } from '~/drafts/local-store';
 import {
   addCheck,
   countProblems,
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const { person } of [SCOPE, OTHER_PERSON]) await removeOwn(lastCheckStore, person);
+  for (const { person } of [SCOPE, OTHER_PERSON]) await removeOwnRecords(lastCheckStore, person);
   vi.useRealTimers();
 });
 
@@ -98,11 +98,11 @@ describe('stored check results', () => {
   it('removes a user’s check results 90 days after the last one', async () => {
     await storeLastCheck(SCOPE, checks(4));
     await storeLastCheck(OTHER_PERSON, checks(4));
-    expect(await countOwn(lastCheckStore, SCOPE.person)).toBe(1);
-    await removeEnded(lastCheckStore, NOON + 89 * DAY, 90);
-    expect(await countOwn(lastCheckStore, SCOPE.person)).toBe(1);
-    await removeEnded(lastCheckStore, NOON + 91 * DAY, 90);
-    expect(await countOwn(lastCheckStore, SCOPE.person)).toBe(0);
+    expect(await countOwnRecords(lastCheckStore, SCOPE.person)).toBe(1);
+    await removeExpired(lastCheckStore, NOON + 89 * DAY, 90);
+    expect(await countOwnRecords(lastCheckStore, SCOPE.person)).toBe(1);
+    await removeExpired(lastCheckStore, NOON + 91 * DAY, 90);
+    expect(await countOwnRecords(lastCheckStore, SCOPE.person)).toBe(0);
   });
 
   it('omits invalid stored check results', async () => {

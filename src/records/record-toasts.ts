@@ -33,6 +33,6 @@ const createToast =
       ...(action && { action }),
     });
 
-export const showSaved = createToast(m.records_saved, m.records_saved_found);
-export const showCreated = createToast(m.records_created, m.records_created_found);
-export const showUndone = createToast(m.records_undone, m.records_undone_found);
+export const showSavedToast = createToast(m.records_saved, m.records_saved_found);
+export const showCreatedToast = createToast(m.records_created, m.records_created_found);
+export const showUndoneToast = createToast(m.records_undone, m.records_undone_found);

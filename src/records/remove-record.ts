@@ -1,15 +1,15 @@
 // Deletes one record and determines the outcome: deleted, already gone, still present, or unknown.
 import { type ApiError, isOutcomeUnknown } from '~/api/http/api-error';
-import { forgetRecent } from '~/drafts/recent-records';
+import { removeRecentRecord } from '~/drafts/recent-records';
 import {
+  findUnresolvedWrite,
   getLoggedState,
-  type Note,
-  noteWrite,
-  openNote,
+  type LoggedWrite,
+  logWrite,
   type Subject,
-  sendNoted,
+  sendLoggedWrite,
 } from './activity/log-write';
-import type { RemovalOutcome, Report } from './write-state';
+import type { RemovalOutcome, ReportProgress } from './write-state';
 import { catchApiError } from './write-state';
 
 /** The operations that a resource provides for deletion. */
@@ -24,22 +24,30 @@ export interface RecordRemoval {
 
 export async function removeRecord(
   access: RecordRemoval,
-  report: Report = () => {},
+  report: ReportProgress = () => {},
 ): Promise<RemovalOutcome> {
   await report('sending');
   const { name, values } = access.known;
-  const again = openNote(access.subject, 'delete');
-  const note = await noteWrite(access.subject, { act: 'delete', name, before: values, after: null, again });
+  const again = findUnresolvedWrite(access.subject, 'delete');
+  const note = await logWrite(access.subject, { act: 'delete', name, before: values, after: null, again });
   const outcome = await sendRemoval(access, note, report);
   note.settle(getLoggedState(outcome));
   const { scope, kind, id, parent } = access.subject;
   if (outcome.step === 'saved' || outcome.step === 'gone')
-    void forgetRecent(scope, { kind, id: String(id), ...(kind === 'article' && { portal: String(parent) }) });
+    void removeRecentRecord(scope, {
+      kind,
+      id: String(id),
+      ...(kind === 'article' && { portal: String(parent) }),
+    });
   return outcome;
 }
 
-async function sendRemoval(access: RecordRemoval, note: Note, report: Report): Promise<RemovalOutcome> {
-  const removing = await catchApiError(sendNoted(note, access.remove), (error) => error);
+async function sendRemoval(
+  access: RecordRemoval,
+  note: LoggedWrite,
+  report: ReportProgress,
+): Promise<RemovalOutcome> {
+  const removing = await catchApiError(sendLoggedWrite(note, access.remove), (error) => error);
   if ('value' in removing) return { step: 'saved', wasLost: false };
   const error = removing.outcome;
   if (error.kind === 'not-found') return { step: 'gone', wasSent: true };
@@ -51,7 +59,7 @@ async function sendRemoval(access: RecordRemoval, note: Note, report: Report): P
 export async function checkRemoval(
   access: Pick<RecordRemoval, 'read' | 'subject'>,
   lost: ApiError,
-  report: Report = () => {},
+  report: ReportProgress = () => {},
 ): Promise<RemovalOutcome> {
   await report('checking-outcome');
   const reading = await catchApiError(
@@ -60,6 +68,6 @@ export async function checkRemoval(
       failed.kind === 'not-found' ? { step: 'saved', wasLost: true } : { step: 'unknown', error: lost },
   );
   const outcome: RemovalOutcome = 'outcome' in reading ? reading.outcome : { step: 'not-applied' };
-  openNote(access.subject, 'delete')?.settle(getLoggedState(outcome));
+  findUnresolvedWrite(access.subject, 'delete')?.settle(getLoggedState(outcome));
   return outcome;
 }

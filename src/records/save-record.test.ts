@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { apiError } from '~/api/http/fixtures/api-error';
-import { SUBJECT } from './fixtures/subject';
+import { TEST_SUBJECT } from './fixtures/subject';
 import { checkRemoval, type RecordRemoval, removeRecord } from './remove-record';
 import { checkSave, type RecordAccess, saveRecord } from './save-record';
 import { mergeValues } from './values';
@@ -47,7 +47,7 @@ function platform(reads: readonly Read[], write: Write = 'stored', id = 1) {
       return write === 'upper case' ? { ...stored, name: stored.name.toUpperCase() } : stored;
     },
     valuesOf: ({ name, text }) => ({ name, text }),
-    ...SUBJECT,
+    ...TEST_SUBJECT,
   };
   return { access, sent };
 }
@@ -254,7 +254,7 @@ describe('mergeValues', () => {
 const removal = (remove: ApiError | null, read: ApiError | null): RecordRemoval => ({
   remove: () => (remove ? Promise.reject(remove) : Promise.resolve()),
   read: () => (read ? Promise.reject(read) : Promise.resolve({})),
-  subject: SUBJECT.subject,
+  subject: TEST_SUBJECT.subject,
   known: { name: 'a', values: OPENED },
 });
 

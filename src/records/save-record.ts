@@ -3,16 +3,16 @@
 import { type ApiError, createMismatch, isOutcomeUnknown } from '~/api/http/api-error';
 import { hasId } from '~/api/http/query';
 import {
-  findVersion,
+  findMatchingVersion,
+  findUnresolvedWrite,
   getLoggedState,
-  type Note,
-  noteWrite,
-  openNote,
+  type LoggedWrite,
+  logWrite,
   type Subject,
-  sendNoted,
+  sendLoggedWrite,
 } from './activity/log-write';
-import { type Comparisons, findChangedFields, isSameValues, pickChanges, pickFields } from './values';
-import type { Report, WriteOutcome } from './write-state';
+import { type Comparisons, findChangedFields, hasSameValues, pickChanges, pickFields } from './values';
+import type { ReportProgress, WriteOutcome } from './write-state';
 import { catchApiError } from './write-state';
 
 /**
@@ -43,22 +43,22 @@ export async function saveRecord<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed: Values,
   seen: Values,
-  report: Report = () => {},
+  report: ReportProgress = () => {},
 ): Promise<WriteOutcome<Stored>> {
   const { valuesOf, comparisons } = access;
-  if (isSameValues(seen, typed, comparisons)) return { step: 'unchanged' };
+  if (hasSameValues(seen, typed, comparisons)) return { step: 'unchanged' };
   await report('checking');
-  const reading = await readBefore(access, typed);
+  const reading = await loadBeforeWrite(access, typed);
   if ('outcome' in reading) return reading.outcome;
   const present = reading.value;
   const before = valuesOf(present);
-  if (isSameValues(before, typed, comparisons)) return saved(access, typed, present, false);
-  if (!isSameValues(before, seen, comparisons)) return { step: 'conflict', present, wasSent: false };
-  return writeOver(access, typed, present, report);
+  if (hasSameValues(before, typed, comparisons)) return saved(access, typed, present, false);
+  if (!hasSameValues(before, seen, comparisons)) return { step: 'conflict', present, wasSent: false };
+  return overwriteRecord(access, typed, present, report);
 }
 
 /** Loads a record just before it is written. Returns the outcome of the save if loading fails. */
-export const readBefore = <Stored, Values extends object>(
+export const loadBeforeWrite = <Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed?: Values,
 ) => catchApiError(readSettling(access, typed), notSent<Stored>);
@@ -71,7 +71,7 @@ async function readSettling<Stored, Values extends object>(
   const { read, valuesOf, subject } = access;
   const present = await read(typed);
   if (isOther(present, subject)) throw createMismatch(subject.kind, 'id');
-  settleShown(access, openNote(subject, 'update'), valuesOf(present));
+  settleShown(access, findUnresolvedWrite(subject, 'update'), valuesOf(present));
   return present;
 }
 
@@ -81,26 +81,27 @@ async function readSettling<Stored, Values extends object>(
  */
 function settleShown<Stored, Values extends object>(
   { comparisons }: RecordAccess<Stored, Values>,
-  note: Note | undefined,
+  note: LoggedWrite | undefined,
   values: Values,
 ): void {
-  if (note && findVersion(note.entry, values, comparisons) === 'after') note.settle({ state: 'saved' });
+  if (note && findMatchingVersion(note.entry, values, comparisons) === 'after')
+    note.settle({ state: 'saved' });
 }
 
 /** Overwrites the version that was just loaded. */
-export async function writeOver<Stored, Values extends object>(
+export async function overwriteRecord<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed: Values,
   present: Stored,
-  report: Report,
+  report: ReportProgress,
 ): Promise<WriteOutcome<Stored>> {
   const { valuesOf, comparisons, subject, nameOf } = access;
   const before = valuesOf(present);
   const changes = pickChanges(before, typed, comparisons);
   await report('sending');
   const name = nameOf(before);
-  const former = openNote(subject, 'update');
-  const note = await noteWrite(subject, {
+  const former = findUnresolvedWrite(subject, 'update');
+  const note = await logWrite(subject, {
     act: 'update',
     name,
     before: pickFields(before, changes),
@@ -121,11 +122,11 @@ async function sendOver<Stored, Values extends object>(
   typed: Values,
   before: Values,
   changes: Partial<Values>,
-  note: Note,
-  report: Report,
+  note: LoggedWrite,
+  report: ReportProgress,
 ): Promise<WriteOutcome<Stored>> {
   const writing = await catchApiError(
-    sendNoted(note, () => access.write(changes)),
+    sendLoggedWrite(note, () => access.write(changes)),
     (error) => error,
   );
   if ('value' in writing) {
@@ -163,7 +164,7 @@ const isNow = <Stored, Values extends object>(
   { valuesOf, comparisons, subject }: RecordAccess<Stored, Values>,
   stored: Stored,
   before: Values,
-): boolean => !isOther(stored, subject) && !isSameValues(before, valuesOf(stored), comparisons);
+): boolean => !isOther(stored, subject) && !hasSameValues(before, valuesOf(stored), comparisons);
 
 /** Reports whether a stored record isn't the requested one. */
 const isOther = (stored: unknown, { id }: Subject): boolean =>
@@ -177,7 +178,7 @@ export async function checkSave<Stored, Values extends object>(
   typed: Values,
   before: Values,
   lost: ApiError | null,
-  report: Report = () => {},
+  report: ReportProgress = () => {},
 ): Promise<WriteOutcome<Stored>> {
   const { valuesOf, comparisons } = access;
   await report('checking-outcome');
@@ -189,7 +190,7 @@ export async function checkSave<Stored, Values extends object>(
   const differing = findChangedFields(typed, now, comparisons);
   // The sent values are stored. Someone may have changed another field since.
   if (!sent.some((field) => differing.includes(field))) return saved(access, typed, present, true);
-  return isSameValues(before, now, comparisons)
+  return hasSameValues(before, now, comparisons)
     ? { step: 'not-applied' }
     : { step: 'conflict', present, wasSent: true };
 }

@@ -14,18 +14,18 @@ import { checkSave, type RecordAccess, saveRecord } from './save-record';
 import { mergeValues } from './values';
 import {
   isPending,
+  isStillUnconfirmed,
   type Progress,
-  type Report,
+  type ReportProgress,
   type Saved,
   type Step,
-  staysUnconfirmed,
   type WriteOutcome,
   withEarlier,
   withRejection,
 } from './write-state';
 
 /** Tracks the state of one write. */
-export function useWriting<Outcome extends { readonly step: Step; readonly error?: ApiError | null }>() {
+export function useWriteState<Outcome extends { readonly step: Step; readonly error?: ApiError | null }>() {
   const [state, setState] = useState<{ readonly step: 'idle' | Progress } | Outcome>({ step: 'idle' });
   const [rejection, setRefusal] = useState<ApiError | null>(null);
   return {
@@ -33,11 +33,11 @@ export function useWriting<Outcome extends { readonly step: Step; readonly error
     /** The error of the last attempt, if it was rejected. Set even if an earlier attempt is still unconfirmed. */
     refusal: isPending(state) ? null : rejection,
     /** Does nothing while another write is in flight. */
-    run: async (write: (report: Report) => Promise<Outcome>): Promise<void> => {
+    run: async (write: (report: ReportProgress) => Promise<Outcome>): Promise<void> => {
       if (isPending(state)) return;
       const outcome = await write((step) => setState({ step }));
       setRefusal(outcome.step === 'refused' ? (outcome.error ?? null) : null);
-      setState(staysUnconfirmed(state, outcome) ? state : outcome);
+      setState(isStillUnconfirmed(state, outcome) ? state : outcome);
     },
     /** Clears the outcome of the last attempt. */
     reset: () => {
@@ -67,7 +67,7 @@ export function useSaveRecord<Stored, Values extends object>(
   opened: Values,
   { onSaved, onUnchanged, onConflict, onRefused }: SaveHandlers<Stored>,
 ) {
-  const { state, refusal: rejection, run, reset } = useWriting<WriteOutcome<Stored>>();
+  const { state, refusal: rejection, run, reset } = useWriteState<WriteOutcome<Stored>>();
   const [isComparing, setComparing] = useState(false);
   /** The values of the last save and the version it replaced. */
   const [sent, setSent] = useState<{ readonly typed: Values; readonly before: Values } | null>(null);
@@ -124,7 +124,7 @@ export function useCreateRecord<
   Stored extends { readonly id: number; readonly created_at: string },
   Values extends object,
 >(access: RecordCreation<Stored, Values>, { onCreated, onRefused, onDuplicates }: CreateHandlers<Stored>) {
-  const { state, refusal: rejection, run, reset } = useWriting<WriteOutcome<Stored>>();
+  const { state, refusal: rejection, run, reset } = useWriteState<WriteOutcome<Stored>>();
   const [attempts, setAttempts] = useState<CreationAttempts<Values>>([]);
   const { comparisons } = access;
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { keepUnedited } from './values';
+import { restoreUneditedFields } from './values';
 
 it('sends a field that wasn’t edited as stored instead of normalized', () => {
   const opened = { short_code: ' pad', content: 'A' };
-  const keep = (typed: typeof opened, submitted: typeof opened) => keepUnedited(opened, typed, submitted);
+  const keep = (typed: typeof opened, submitted: typeof opened) =>
+    restoreUneditedFields(opened, typed, submitted);
   expect(keep({ ...opened, content: 'B' }, { short_code: 'pad', content: 'B' })).toEqual({
     short_code: ' pad',
     content: 'B',

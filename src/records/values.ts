@@ -45,13 +45,13 @@ export function pickFields<Values extends object>(values: Values, changes: Parti
  * Returns the submitted values, but with unedited fields as stored. Submitting normalizes all fields, and sending a
  * normalized field would change it without the user's intention.
  */
-export const keepUnedited = <Values extends object>(
+export const restoreUneditedFields = <Values extends object>(
   opened: Values,
   typed: Values,
   submitted: Values,
 ): Values => ({ ...opened, ...pickFields(submitted, pickChanges(opened, typed)) });
 
-export const isSameValues = <Values extends object>(
+export const hasSameValues = <Values extends object>(
   before: Values,
   after: Values,
   comparisons?: Comparisons<Values>,

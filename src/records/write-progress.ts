@@ -9,7 +9,7 @@ const SENTENCES: { readonly [step in Step]?: typeof m.common_saving } = {
 };
 
 /** Returns the sentence. Null while nothing is in flight, and while a notice already reports a lost response. */
-export function writeProgress(t: T, { step }: WriteState<unknown>): string | null {
+export function describeWriteProgress(t: T, { step }: WriteState<unknown>): string | null {
   const sentence = SENTENCES[step];
   return sentence ? t(sentence) : null;
 }

@@ -7,7 +7,7 @@ import { isApiError } from '~/api/http/api-error';
  * is sent.
  */
 export type Progress = 'checking' | 'sending' | 'checking-outcome';
-export type Report = (progress: Progress) => void | Promise<void>;
+export type ReportProgress = (progress: Progress) => void | Promise<void>;
 
 /** The outcome of a save or a creation. */
 export type WriteOutcome<Stored> =
@@ -101,7 +101,7 @@ export const isUnconfirmed = ({ step }: Attempt): boolean => step === 'unknown' 
  * Reports whether an earlier attempt stays unconfirmed, because the record couldn't be loaded since or the later
  * attempt was rejected for a reason unrelated to its content.
  */
-export const staysUnconfirmed = (former: Attempt, { step, error }: Attempt): boolean =>
+export const isStillUnconfirmed = (former: Attempt, { step, error }: Attempt): boolean =>
   (former.step === 'unknown' && step === 'not-sent') ||
   (isUnconfirmed(former) && step === 'refused' && !!error && !isAboutRequest(error));
 

@@ -1,11 +1,11 @@
 import { getArticle, listArticles } from '~/api/articles';
 import { call } from '~/api/http/client';
-import { describeRecord } from '~/records/fixtures/record-tables';
+import { testRecordWrites } from '~/records/fixtures/record-tables';
 import { articleAccess, articleRemoval, getArticleValues, newArticleAccess } from './article-record';
 
 const PORTAL = 'acme-help';
 
-describeRecord('an article', {
+testRecordWrites('an article', {
   reads: ['articles.get', 'articles.list'],
   update: 'articles.update',
   open: async ({ scope }) => {

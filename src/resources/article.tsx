@@ -15,7 +15,7 @@ import {
 } from './article-record';
 import { defineResource } from './define-resource';
 import { allArticlesQuery } from './portal-queries';
-import { defineSearch, nameFromQuery } from './record-reads';
+import { defineSearch, getNameFromQuery } from './record-reads';
 
 const DeleteArticle = lazyRouteComponent(
   () => import('~/features/help-center/article/delete-article'),
@@ -78,7 +78,7 @@ export const article = defineResource({
     route: '/$workspace/help-center/$portalSlug/articles/$articleId',
     parameter: 'articleId',
     read: (scope, { id, parent = '' }) =>
-      nameFromQuery(articleQuery(scope, parent, Number(id)), ({ title }) => title),
+      getNameFromQuery(articleQuery(scope, parent, Number(id)), ({ title }) => title),
   },
   create: {
     label: m.help_center_new_article,

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { assistantQuery, assistantsQuery } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { defineSearch, nameFromQuery } from './record-reads';
+import { defineSearch, getNameFromQuery } from './record-reads';
 import { SECTIONS } from './sections';
 
 const ROUTE = '/$workspace/assistants/$assistantId/{-$part}';
@@ -30,6 +30,7 @@ export const assistant = defineResource({
   recentPage: {
     route: ROUTE,
     parameter: 'assistantId',
-    read: (scope, { id, role }) => nameFromQuery(assistantQuery(scope, id, role), ({ name }) => name ?? id),
+    read: (scope, { id, role }) =>
+      getNameFromQuery(assistantQuery(scope, id, role), ({ name }) => name ?? id),
   },
 });

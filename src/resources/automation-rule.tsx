@@ -4,7 +4,7 @@ import { allPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { Tag } from '~/ui/text/tag';
 import { defineResource } from './define-resource';
-import { defineSearch, nameFromQuery, toNamedFind } from './record-reads';
+import { defineSearch, getNameFromQuery, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 
 export const automationRule = defineResource({
@@ -27,6 +27,6 @@ export const automationRule = defineResource({
   recentPage: {
     route: '/$workspace/automation-rules/$ruleId',
     parameter: 'ruleId',
-    read: (scope, { id }) => nameFromQuery(automationRuleQuery(scope, Number(id)), ({ name }) => name),
+    read: (scope, { id }) => getNameFromQuery(automationRuleQuery(scope, Number(id)), ({ name }) => name),
   },
 });

@@ -1,9 +1,9 @@
 import { listAvailabilityReasons } from '~/api/availability-reasons';
 import { readAllPages } from '~/api/http/all-pages';
-import { describeRecord } from '~/records/fixtures/record-tables';
+import { testRecordWrites } from '~/records/fixtures/record-tables';
 import { newReasonAccess, reasonAccess, reasonRemoval } from './availability-reason-record';
 
-describeRecord('an availability reason', {
+testRecordWrites('an availability reason', {
   reads: ['availabilityReasons.list'],
   update: 'availabilityReasons.update',
   open: async ({ scope }) => {

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { sentCampaignsQuery } from '~/domain/sent-campaigns';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { nameFromQuery } from './record-reads';
+import { getNameFromQuery } from './record-reads';
 import { SECTIONS } from './sections';
 
 /** The maximum length of a campaign's name in the recent records, in characters. Longer names are cut. */
@@ -23,7 +23,7 @@ export const campaign = defineResource({
     route: '/$workspace/campaigns/$attemptId',
     parameter: 'attemptId',
     read: (scope, { id }) =>
-      nameFromQuery(sentCampaignsQuery(scope), ({ campaigns }) =>
+      getNameFromQuery(sentCampaignsQuery(scope), ({ campaigns }) =>
         campaigns.find((one) => one.id === id)?.name.slice(0, NAME_LENGTH),
       ),
   },

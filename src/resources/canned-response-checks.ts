@@ -1,9 +1,9 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import { checkText } from '~/domain/lints';
 import { extractWords } from '~/lib/text/similar-texts';
-import { type FindFaults, findFaultsAmong, findFaultsAt, type Place } from './checks';
+import { type CheckedRecord, type FindFaults, findFaultsAmong, findFaultsAt } from './checks';
 
-const toPlace = ({ id, short_code }: CannedResponse): Place => ({
+const toPlace = ({ id, short_code }: CannedResponse): CheckedRecord => ({
   by: 'canned-response',
   id,
   name: short_code,

@@ -1,12 +1,12 @@
 import { cannedResponsesQuery } from '~/api/canned-responses';
-import { describeRecord } from '~/records/fixtures/record-tables';
+import { testRecordWrites } from '~/records/fixtures/record-tables';
 import {
   cannedResponseAccess,
   cannedResponseRemoval,
   newCannedResponseAccess,
 } from './canned-response-record';
 
-describeRecord('a canned response', {
+testRecordWrites('a canned response', {
   reads: ['cannedResponses.list'],
   update: 'cannedResponses.update',
   open: async ({ queryClient, scope }) => {

@@ -8,7 +8,7 @@ import {
   newCannedResponseAccess,
 } from './canned-response-record';
 import { defineResource } from './define-resource';
-import { defineSearch, EXCERPT } from './record-reads';
+import { defineSearch, SEARCHED_TEXT_LENGTH } from './record-reads';
 import { SECTIONS } from './sections';
 
 const NewCannedResponse = lazyRouteComponent(
@@ -39,7 +39,7 @@ export const cannedResponse = defineResource({
       query: allResponsesQuery(scope),
       finds: ({ data }) =>
         data.map(({ id, short_code, content }) => {
-          const excerpt = content.slice(0, EXCERPT);
+          const excerpt = content.slice(0, SEARCHED_TEXT_LENGTH);
           return { id: String(id), number: String(id), label: short_code, note: excerpt, further: excerpt };
         }),
     }),

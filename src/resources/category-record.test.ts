@@ -1,6 +1,6 @@
 import { listCategories } from '~/api/categories';
 import { readAllPages } from '~/api/http/all-pages';
-import { describeRecord } from '~/records/fixtures/record-tables';
+import { testRecordWrites } from '~/records/fixtures/record-tables';
 import { categoryAccess, categoryRemoval, newCategoryAccess } from './category-record';
 
 const PORTAL = 'acme-help';
@@ -14,7 +14,7 @@ const NEW = {
   associated_category_id: null,
 };
 
-describeRecord('a category', {
+testRecordWrites('a category', {
   reads: ['categories.list'],
   update: 'categories.update',
   open: async ({ queryClient, scope }) => {

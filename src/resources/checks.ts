@@ -7,30 +7,34 @@ import { isFor, isNumbered, type Reference } from '~/domain/references';
 import { findSameTexts, findSimilarTexts } from '~/lib/text/similar-texts';
 import type { ResourceKind } from './resource-kind';
 
-export interface Place {
+export interface CheckedRecord {
   readonly by: ResourceKind;
   readonly id: number;
   readonly name: string;
 }
 
-export interface GoneReference {
+export interface MissingReference {
   readonly kind: NamedKind;
   readonly value: number | string;
 }
 
 export type Fault =
-  | { readonly kind: 'gone'; readonly places: readonly [Place]; readonly reference: GoneReference }
-  | { readonly kind: 'mistake'; readonly places: readonly [Place]; readonly lint: Found }
+  | { readonly kind: 'gone'; readonly places: readonly [CheckedRecord]; readonly reference: MissingReference }
+  | { readonly kind: 'mistake'; readonly places: readonly [CheckedRecord]; readonly lint: Found }
   | {
       readonly kind: 'same' | 'similar';
       readonly of: 'actions' | 'text';
       /** The two or more records with this text, oldest first. */
-      readonly places: readonly Place[];
+      readonly places: readonly CheckedRecord[];
       /** The text or the actions of each record. */
       readonly contents: readonly Content[];
     }
-  | { readonly kind: 'never-meets' | 'no-members'; readonly places: readonly [Place] }
-  | { readonly kind: 'not-verified'; readonly places: readonly [Place]; readonly email: string | null };
+  | { readonly kind: 'never-meets' | 'no-members'; readonly places: readonly [CheckedRecord] }
+  | {
+      readonly kind: 'not-verified';
+      readonly places: readonly [CheckedRecord];
+      readonly email: string | null;
+    };
 
 /** A text, or the actions of a macro. */
 export type Content = string | readonly unknown[];
@@ -63,7 +67,7 @@ const isNumber = (value: number | string) => typeof value === 'number' || /^\s*[
  * Reports whether the referenced record certainly doesn't exist. Text in place of an ID may be a keyword of the
  * platform, such as `self`, so it isn't reported. Labels are referenced by title, so any text is checked.
  */
-function isGone({ kind, value }: GoneReference, lists: NamedLists): boolean {
+function isGone({ kind, value }: MissingReference, lists: NamedLists): boolean {
   const known = lists[kind];
   if (known === null || (kind !== 'label' && !isNumber(value))) return false;
   return !known.some(({ id, name }) => isFor(value, { kind, id, names: [name] }));
@@ -75,7 +79,7 @@ const MISSING_TARGETS: Partial<Readonly<Record<LintCode, NamedKind>>> = {
   'agent-not-listed': 'agent',
 };
 
-function toFault(place: Place, lint: Found): Fault {
+function toFault(place: CheckedRecord, lint: Found): Fault {
   const places = [place] as const;
   const kind = MISSING_TARGETS[lint.code];
   if (kind) return { kind: 'gone', places, reference: { kind, value: lint.subject } };
@@ -99,7 +103,7 @@ export function getFaultKey(fault: Fault): string {
  * references to missing records that no warning covers.
  */
 export function findFaultsAt(
-  place: Place,
+  place: CheckedRecord,
   lints: readonly Found[],
   references: readonly Reference[],
   { lists }: Account,
@@ -115,7 +119,7 @@ export function findFaultsAt(
 
 interface Likeness<Item> {
   readonly of: 'actions' | 'text';
-  readonly toPlace: (item: Item) => Place;
+  readonly toPlace: (item: Item) => CheckedRecord;
   readonly getContent: (item: Item) => Content;
   readonly wordsOf: (item: Item) => readonly string[];
   /** Reports whether two records may be reported as nearly identical. */

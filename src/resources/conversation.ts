@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { conversationQuery } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { nameFromQuery } from './record-reads';
+import { getNameFromQuery } from './record-reads';
 import { SECTIONS } from './sections';
 
 export const conversation = defineResource({
@@ -19,7 +19,7 @@ export const conversation = defineResource({
     route: '/$workspace/conversations/$displayId',
     parameter: 'displayId',
     read: (scope, { id }) =>
-      nameFromQuery(conversationQuery(scope, Number(id)), ({ contact }) =>
+      getNameFromQuery(conversationQuery(scope, Number(id)), ({ contact }) =>
         contact ? `${contact.name} · #${id}` : `#${id}`,
       ),
     // Recent records are named by their number, because contact names must not be stored in the browser.

@@ -9,8 +9,8 @@ import type { OperationSpec } from '~/api/http/operation';
 import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import type { T } from '~/i18n/use-t';
-import type { ActivityEntry, RecordPlace } from '~/records/activity/entry';
-import type { Identified, RecordCreation } from '~/records/create-record';
+import type { ActivityEntry, RecordIdentity } from '~/records/activity/entry';
+import type { IdentifiableRecord, RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RowState } from '~/records/run/run-rows';
 import type { RecordAccess } from '~/records/save-record';
@@ -71,7 +71,7 @@ export interface CreateDialog extends CreateActionBase {
 interface Definition<
   Stored,
   Values extends object,
-  New extends Identified,
+  New extends IdentifiableRecord,
   NewValues extends object,
   Listed = unknown,
 > {
@@ -118,26 +118,26 @@ interface Definition<
   readonly create?: CreatePage | CreateDialog;
 
   /** Returns the functions that load and save the record at `place`. */
-  access?(queryClient: QueryClient, scope: Scope, place: RecordPlace): RecordAccess<Stored, Values>;
+  access?(queryClient: QueryClient, scope: Scope, place: RecordIdentity): RecordAccess<Stored, Values>;
   /** Returns the functions that create a record. Only the `parent` of `place` is used. */
-  creation?(queryClient: QueryClient, scope: Scope, place: RecordPlace): RecordCreation<New, NewValues>;
+  creation?(queryClient: QueryClient, scope: Scope, place: RecordIdentity): RecordCreation<New, NewValues>;
   /** The initial values of a new record. Undoing a deletion uses them for fields that the activity lacks. */
   readonly emptyValues?: NewValues;
   /** Returns the functions that delete `stored`. */
-  removal?(queryClient: QueryClient, scope: Scope, stored: Stored, place: RecordPlace): RecordRemoval;
+  removal?(queryClient: QueryClient, scope: Scope, stored: Stored, place: RecordIdentity): RecordRemoval;
   /** The dialog that asks for confirmation and deletes the record. */
-  deleteQuestion?(stored: Stored, place: RecordPlace, onClose: () => void): ReactNode;
+  deleteQuestion?(stored: Stored, place: RecordIdentity, onClose: () => void): ReactNode;
   readonly publishCheck?: PublishCheck<Stored | New, Values | NewValues>;
 }
 
 /** A resource with erased value types. Pass its methods only values that methods of the same resource returned. */
-export type Resource = Definition<unknown, object, Identified, object>;
+export type Resource = Definition<unknown, object, IdentifiableRecord, object>;
 
 /** Checks that the types of a resource's parts match, then erases them. */
 export const defineResource = <
   Stored,
   Values extends object,
-  New extends Identified,
+  New extends IdentifiableRecord,
   NewValues extends object,
   Listed,
 >(

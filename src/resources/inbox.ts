@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { listInboxes } from '~/api/inboxes';
 import { createInboxLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
-import { getChannelWord } from '~/ui/identity/channels';
+import { getChannelName } from '~/ui/identity/channels';
 import { defineResource } from './define-resource';
 import { defineSearch, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
@@ -23,5 +23,5 @@ export const inbox = defineResource({
       query: createInboxLookUp(scope),
       finds: (all) => all.map((one) => ({ ...toNamedFind(one), note: one.channel_type })),
     }),
-  formatNote: getChannelWord,
+  formatNote: getChannelName,
 });

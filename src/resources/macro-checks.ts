@@ -3,9 +3,9 @@ import { checkActions } from '~/domain/lints';
 import { getActionName, readAction } from '~/domain/macro-action';
 import { findReferences } from '~/domain/references';
 import { extractWords } from '~/lib/text/similar-texts';
-import { type FindFaults, findFaultsAmong, findFaultsAt, type Place } from './checks';
+import { type CheckedRecord, type FindFaults, findFaultsAmong, findFaultsAt } from './checks';
 
-const toPlace = ({ id, name }: Macro): Place => ({ by: 'macro', id, name });
+const toPlace = ({ id, name }: Macro): CheckedRecord => ({ by: 'macro', id, name });
 
 /** Returns the action without the text that it sends. */
 const describeWithoutText = (action: unknown) =>

@@ -1,9 +1,9 @@
 import { readAllPages } from '~/api/http/all-pages';
 import { listMacros } from '~/api/macros';
-import { describeRecord } from '~/records/fixtures/record-tables';
+import { testRecordWrites } from '~/records/fixtures/record-tables';
 import { macroAccess, macroRemoval, newMacroAccess } from './macro-record';
 
-describeRecord('a macro', {
+testRecordWrites('a macro', {
   reads: ['macros.get', 'macros.list'],
   update: 'macros.update',
   open: async ({ scope }) => {

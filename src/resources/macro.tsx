@@ -5,7 +5,7 @@ import { getVisibilityLabel } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { macroAccess, macroRemoval, newMacroAccess } from './macro-record';
-import { defineSearch, nameFromQuery, toNamedFind } from './record-reads';
+import { defineSearch, getNameFromQuery, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 
 const DeleteMacro = lazyRouteComponent(() => import('~/features/macros/delete-macro'), 'DeleteMacro');
@@ -31,7 +31,7 @@ export const macro = defineResource({
   recentPage: {
     route: '/$workspace/macros/$macroId',
     parameter: 'macroId',
-    read: (scope, { id }) => nameFromQuery(macroQuery(scope, Number(id)), ({ name }) => name),
+    read: (scope, { id }) => getNameFromQuery(macroQuery(scope, Number(id)), ({ name }) => name),
   },
   create: {
     label: m.macros_new,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createPace, type Pace } from '~/api/http/pace';
-import { describeRecord } from '~/records/fixtures/record-tables';
-import { type RowState, WAITING } from '~/records/run/run-rows';
+import { testRecordWrites } from '~/records/fixtures/record-tables';
+import { type RowState, WAITING_ROW } from '~/records/run/run-rows';
 import type { FaultInput } from '~/sandbox/faults';
 import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
-import { getNonMembers, membershipAccess, moveMember } from './membership-record';
+import { changeMembership, getNonMembers, membershipAccess } from './membership-record';
 
 const TEAM = 302;
 const SYSTEM_MANAGED = 307;
@@ -15,7 +15,7 @@ for (const [name, agent, update] of [
   ['joining a team', OUTSIDER, 'teams.members.add'],
   ['leaving a team', MEMBER, 'teams.members.remove'],
 ] as const) {
-  describeRecord(name, {
+  testRecordWrites(name, {
     reads: ['teams.members.list'],
     update,
     open: ({ queryClient, scope }) => membershipAccess(queryClient, scope, TEAM, agent).read(),
@@ -84,7 +84,7 @@ describe('membership change', () => {
       'reports that the platform rejects changes to a team it manages',
       { teamId: SYSTEM_MANAGED, isMember: true, outcome: { step: 'refused' }, sent: [add] },
     ],
-  ])('%s', async (_, { teamId = TEAM, isMember, fault, former = WAITING, isDone, outcome, sent }) => {
+  ])('%s', async (_, { teamId = TEAM, isMember, fault, former = WAITING_ROW, isDone, outcome, sent }) => {
     const { sandbox, scope, queryClient } = await sandboxClient();
     const access = membershipAccess(queryClient, scope, teamId, isMember ? OUTSIDER : MEMBER);
     if (isDone) await access.write({ isMember });
@@ -92,7 +92,7 @@ describe('membership change', () => {
     if (fault) sandbox.faults.arm(fault);
     const pace: Pace = createPace({ signal: new AbortController().signal });
     const turn = { former, report: () => {}, pace, run: 'a run' };
-    expect(await moveMember(access, { isMember }, turn)).toMatchObject(outcome);
+    expect(await changeMembership(access, { isMember }, turn)).toMatchObject(outcome);
     const requests = sandbox.log.list().slice(before);
     expect(requests.map(({ operation }) => operation)).toEqual(sent);
   });

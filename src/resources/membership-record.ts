@@ -9,8 +9,8 @@ import type { Scope } from '~/api/scope';
 import { memberAddition, memberRemoval, membersQuery } from '~/api/teams';
 import { paceAccess } from '~/records/run/paced-access';
 import type { RowState } from '~/records/run/run-rows';
-import type { RowTurn } from '~/records/run/use-run';
-import { type RecordAccess, saveRecord, writeOver } from '~/records/save-record';
+import type { RowWriteContext } from '~/records/run/use-run';
+import { overwriteRecord, type RecordAccess, saveRecord } from '~/records/save-record';
 import { isUnconfirmed } from '~/records/write-state';
 
 export interface Membership {
@@ -18,7 +18,7 @@ export interface Membership {
 }
 
 /** A change of membership: an agent joins or leaves. */
-export interface Move extends Membership {
+export interface MembershipChange extends Membership {
   readonly agent: Agent;
 }
 
@@ -58,17 +58,17 @@ function ignoreNotFound(error: unknown): undefined {
  * Changes a membership without loading it first, because joining or leaving can't overwrite anyone's change. Loads the
  * members only if the outcome of an earlier attempt is unknown.
  */
-export function moveMember(
+export function changeMembership(
   access: RecordAccess<Membership, Membership>,
   { isMember }: Membership,
-  turn: RowTurn,
+  turn: RowWriteContext,
 ): Promise<RowState> {
   const { former, report } = turn;
   const paced = paceAccess(access, turn);
   const before = { isMember: !isMember };
   return isUnconfirmed(former)
     ? saveRecord(paced, { isMember }, before, report)
-    : writeOver(paced, { isMember }, before, report);
+    : overwriteRecord(paced, { isMember }, before, report);
 }
 
 /** Returns the agents who aren't members, sorted by name. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '~/api/http/client';
 import { getPortal } from '~/api/portals';
-import { describeRecord } from '~/records/fixtures/record-tables';
+import { testRecordWrites } from '~/records/fixtures/record-tables';
 import { saveRecord } from '~/records/save-record';
 import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { newPortalAccess, portalLanguageAccess, portalNameAccess } from './portal-record';
 
 const portalSlug = 'acme-help';
 
-describeRecord('a portal’s name', {
+testRecordWrites('a portal’s name', {
   reads: ['portals.get'],
   update: 'portals.update',
   open: ({ scope }) => call(getPortal, { scope, params: { portalSlug } }),
@@ -16,7 +16,7 @@ describeRecord('a portal’s name', {
   edit: ({ name }) => ({ name: `${name}, edited` }),
 });
 
-describeRecord('a portal’s language', {
+testRecordWrites('a portal’s language', {
   reads: ['portals.get'],
   update: 'portals.update',
   open: ({ scope }) => call(getPortal, { scope, params: { portalSlug } }),

@@ -6,7 +6,7 @@ import type { Findable } from '~/lib/text/find';
 import type { RecordRef, ResourceKind } from './resource-kind';
 
 /** A search result of the palette. */
-export interface Find extends RecordRef, Findable {
+export interface PaletteResult extends RecordRef, Findable {
   readonly kind: ResourceKind;
   /** Text that distinguishes records with similar names, for example the status or email. */
   readonly note?: string | null | undefined;
@@ -21,7 +21,9 @@ export interface SearchSource {
   readonly isFresh: (client: QueryClient) => boolean;
   readonly read: (client: QueryClient) => Promise<unknown>;
   /** Returns the last loaded data and its search results. Null before the list was loaded. */
-  readonly last: (client: QueryClient) => { readonly data: unknown; readonly finds: () => Find[] } | null;
+  readonly last: (
+    client: QueryClient,
+  ) => { readonly data: unknown; readonly finds: () => PaletteResult[] } | null;
 }
 
 /**
@@ -31,13 +33,13 @@ export interface SearchSource {
 const FRESH_FOR_MS = 5 * 60_000;
 
 /** The number of characters of a long text that are searched. Searching all of it would be slow and match too much. */
-export const EXCERPT = 120;
+export const SEARCHED_TEXT_LENGTH = 120;
 
 interface SearchOptions<Data, Failure> {
   readonly kind: ResourceKind;
   readonly isLocal?: boolean;
   readonly query: FetchQueryOptions<Data, Failure>;
-  readonly finds: (data: Data) => readonly Omit<Find, 'kind'>[];
+  readonly finds: (data: Data) => readonly Omit<PaletteResult, 'kind'>[];
 }
 
 /** Makes a list searchable in the palette. */
@@ -78,7 +80,7 @@ export interface RecordName {
   readonly isGone: (client: QueryClient) => boolean;
 }
 
-export function nameFromQuery<Data, Failure>(
+export function getNameFromQuery<Data, Failure>(
   { queryKey }: FetchQueryOptions<Data, Failure>,
   getName: (data: Data) => string | null | undefined,
 ): RecordName {

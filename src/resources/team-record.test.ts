@@ -1,10 +1,10 @@
 import { readAllPages } from '~/api/http/all-pages';
 import { listTeams } from '~/api/teams';
-import { describeRecord } from '~/records/fixtures/record-tables';
+import { testRecordWrites } from '~/records/fixtures/record-tables';
 import { newTeamAccess, teamAccess, teamRemoval } from './team-record';
 import { NEW_TEAM } from './team-values';
 
-describeRecord('a team', {
+testRecordWrites('a team', {
   reads: ['teams.get', 'teams.list'],
   update: 'teams.update',
   open: async ({ scope }) => {

@@ -4,7 +4,7 @@ import { createTeam, listTeams, teamQuery } from '~/api/teams';
 import { createTeamLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { defineSearch, nameFromQuery, toNamedFind } from './record-reads';
+import { defineSearch, getNameFromQuery, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 import { newTeamAccess, teamAccess, teamRemoval } from './team-record';
 import { NEW_TEAM } from './team-values';
@@ -31,7 +31,7 @@ export const team = defineResource({
   recentPage: {
     route: '/$workspace/teams/$teamId',
     parameter: 'teamId',
-    read: (scope, { id }) => nameFromQuery(teamQuery(scope, Number(id)), ({ name }) => name),
+    read: (scope, { id }) => getNameFromQuery(teamQuery(scope, Number(id)), ({ name }) => name),
   },
   create: {
     label: m.teams_new,

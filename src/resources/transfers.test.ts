@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { getResource } from './resources';
-import { getReferenced, LISTED, TRANSFERS } from './transfers';
+import { getReferencedTransfer, LISTED_TRANSFERS, TRANSFERS } from './transfers';
 
 describe('transfers', () => {
   it('every transfer has a resource of its kind', () => {
-    expect(LISTED.filter(({ kind }) => !getResource(kind)).map(({ name }) => name)).toEqual([]);
+    expect(LISTED_TRANSFERS.filter(({ kind }) => !getResource(kind)).map(({ name }) => name)).toEqual([]);
   });
 
   it('transfers depend only on lists that exist', () => {
-    const names: readonly string[] = LISTED.map(({ name }) => name);
-    expect(LISTED.flatMap(({ needs = [] }) => needs).filter((name) => !names.includes(name))).toEqual([]);
+    const names: readonly string[] = LISTED_TRANSFERS.map(({ name }) => name);
+    expect(
+      LISTED_TRANSFERS.flatMap(({ needs = [] }) => needs).filter((name) => !names.includes(name)),
+    ).toEqual([]);
   });
 
   it('each transfer follows the transfers of the kinds it refers to', () => {
     const early = TRANSFERS.flatMap(({ references = {}, part }, index) =>
       [...Object.values(references), ...(part ? [part.reference] : [])].filter((word) => {
-        const other = getReferenced(word)?.name;
-        return !other || LISTED.findIndex(({ name }) => name === other) > index + 1;
+        const other = getReferencedTransfer(word)?.name;
+        return !other || LISTED_TRANSFERS.findIndex(({ name }) => name === other) > index + 1;
       }),
     );
     expect(early).toEqual([]);

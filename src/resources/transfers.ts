@@ -30,14 +30,14 @@ export const TRANSFERS = [
 ] as const;
 
 /** All lists of an account that an export loads. People are included only because other records refer to them. */
-export const LISTED = [person, ...TRANSFERS] as const;
+export const LISTED_TRANSFERS = [person, ...TRANSFERS] as const;
 
 export type BundleKind = (typeof TRANSFERS)[number]['name'];
-export type ListedKind = (typeof LISTED)[number]['name'];
+export type ListedKind = (typeof LISTED_TRANSFERS)[number]['name'];
 
 export const BUNDLE_KINDS: readonly BundleKind[] = TRANSFERS.map(({ name }) => name);
 
-const byName: ReadonlyMap<string, Transfer> = new Map(LISTED.map((one) => [one.name, one]));
+const byName: ReadonlyMap<string, Transfer> = new Map(LISTED_TRANSFERS.map((one) => [one.name, one]));
 
 /** Returns the transfer of a kind. */
 export function getTransfer(kind: ListedKind): Transfer {
@@ -47,7 +47,8 @@ export function getTransfer(kind: ListedKind): Transfer {
 }
 
 /** Returns the transfer of the kind that a reference names in `$ref`. Undefined if a file contains an unknown kind. */
-export const getReferenced = (reference: string) => LISTED.find((one) => one.reference === reference);
+export const getReferencedTransfer = (reference: string) =>
+  LISTED_TRANSFERS.find((one) => one.reference === reference);
 
 /** Returns the natural key of the record with these values: the fields that identify it in any account. */
 export const getNaturalKey = ({ keyFields, foldedField }: Transfer, values: JsonObject): readonly string[] =>

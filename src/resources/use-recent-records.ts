@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { Scope } from '~/api/scope';
 import { type RecentRecord, recentRecords } from '~/drafts/recent-records';
 import { useScope } from '~/session/scope-context';
-import type { Find, RecordPage } from './record-reads';
+import type { PaletteResult, RecordPage } from './record-reads';
 import type { ResourceKind } from './resource-kind';
 import { getResource, RESOURCES } from './resources';
 
@@ -21,7 +21,7 @@ const getCurrentName = (client: QueryClient, scope: Scope, record: RecentRecord)
 /** A separator that can't occur in names. */
 const SEPARATOR = '\0';
 
-interface RecentFind extends Find {
+interface RecentFind extends PaletteResult {
   /** The time the record was last opened, in milliseconds since the epoch, if known. */
   readonly at: number | undefined;
 }
@@ -29,7 +29,7 @@ interface RecentFind extends Find {
 /**
  * Returns the recent records with their current names: sorted newest first (`of`), or in stable positions (`listed`).
  */
-export function useRecent(order: 'of' | 'listed' = 'of'): readonly RecentFind[] {
+export function useRecentRecords(order: 'of' | 'listed' = 'of'): readonly RecentFind[] {
   const scope = useScope();
   const client = useQueryClient();
   const records = useSyncExternalStore(recentRecords.subscribe, () => recentRecords[order](scope));

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';
 import { locale } from '~/i18n/locale';
-import { isMissingPart, nameMissingParts } from '~/ui/page/missing-part';
+import { isMissingCodeError, renameMissingCodeErrors } from '~/ui/page/missing-part';
 import { isWorkspaceError } from '../problem/workspace-error';
 import { Console } from './console';
 import { removeLeftOverWorkers } from './left-over-workers';
@@ -13,7 +13,7 @@ import { installTrustedTypes } from './trusted-types';
 
 /** Logs only bugs of the console. All other errors are already shown by an error boundary. */
 function onCaughtError(error: unknown): void {
-  if (!isApiError(error) && !isWorkspaceError(error) && !isMissingPart(error)) reportError(error);
+  if (!isApiError(error) && !isWorkspaceError(error) && !isMissingCodeError(error)) reportError(error);
 }
 
 /**
@@ -24,7 +24,7 @@ export async function startConsole(): Promise<void> {
   const isSandboxBuild = import.meta.env.DEV || import.meta.env.MODE === 'sandbox';
   if (!isSandboxBuild && (await removeLeftOverWorkers(navigator.serviceWorker))) return location.reload();
   installTrustedTypes();
-  nameMissingParts();
+  renameMissingCodeErrors();
   document.documentElement.lang = locale.get();
   const host = document.getElementById('root');
   if (!host) throw new Error('The page has no root.');

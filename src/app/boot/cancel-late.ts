@@ -5,7 +5,7 @@ import { type Query, type QueryClient, QueryObserver } from '@tanstack/react-que
  * another screen with the same record replaces the current one, the request would be canceled and sent again, because
  * the new screen mounts later in the same task.
  */
-export function cancelLate(client: QueryClient): void {
+export function delayCancellation(client: QueryClient): void {
   /** For each query in flight, a function that stops the passive observer keeping the query alive. */
   const holders = new Map<Query, () => void>();
   const release = (query: Query) => {

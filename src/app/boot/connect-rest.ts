@@ -8,7 +8,7 @@ import { session } from '~/session/session';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { nodeMarker } from '~/ui/text/node-marker';
 import { revealHiddenCharacters } from '~/ui/text/reveal-hidden-characters';
-import { cancelLate } from './cancel-late';
+import { delayCancellation } from './cancel-late';
 import { startVisit } from './query-client';
 
 let stopReading = () => {};
@@ -40,12 +40,12 @@ let isFollowing = false;
 function followVisits(router: AnyRouter, queryClient: QueryClient): void {
   if (isFollowing) return;
   isFollowing = true;
-  cancelLate(queryClient);
+  delayCancellation(queryClient);
   router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && startVisit());
 }
 
 /** Sets up the features that the first screen doesn't need. */
-export function connectRest(router: AnyRouter, queryClient: QueryClient): void {
+export function connectDeferredFeatures(router: AnyRouter, queryClient: QueryClient): void {
   followVisits(router, queryClient);
   textMarker.set(markQuoted);
   nodeMarker.set(revealHiddenCharacters);

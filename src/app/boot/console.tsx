@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SignInScreen } from '~/features/sign-in/sign-in-screen';
 import { session } from '~/session/session';
-import { atSignIn } from '../session/sign-in-place';
+import { isSignInPageOpen } from '../session/sign-in-place';
 import { getSandboxParts } from './sandbox-link';
 import { getStyleNonce } from './style-nonce';
 import { theme } from './theme';
@@ -15,7 +15,7 @@ const loadRoutes = () => import('./routes');
  */
 export function Console() {
   const [routes, setRoutes] = useState<Awaited<ReturnType<typeof loadRoutes>> | null>(null);
-  const showsForm = useSyncExternalStore(atSignIn.subscribe, atSignIn.get);
+  const showsForm = useSyncExternalStore(isSignInPageOpen.subscribe, isSignInPageOpen.get);
   useEffect(() => {
     // Preloading errors are ignored here, because the import is repeated before sign-in data is sent, and its error is
     // reported then.

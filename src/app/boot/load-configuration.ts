@@ -15,7 +15,7 @@ export type BootProblem =
     }
   | { readonly kind: 'sandbox'; readonly why: string };
 
-export type Loaded =
+export type LoadedConfiguration =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly problem: BootProblem };
 
@@ -24,10 +24,13 @@ declare global {
   var configurationAnswer: Promise<Response> | undefined;
 }
 
-const unreadable = (why: string): Loaded => ({ ok: false, problem: { kind: 'unreadable', why } });
+const unreadable = (why: string): LoadedConfiguration => ({
+  ok: false,
+  problem: { kind: 'unreadable', why },
+});
 
 /** Fetches `/config.json`, unless it was already requested, and validates it. Never throws. */
-export async function loadConfiguration(): Promise<Loaded> {
+export async function loadConfiguration(): Promise<LoadedConfiguration> {
   try {
     const response = await (globalThis.configurationAnswer ??
       fetch('/config.json', { cache: 'no-store', credentials: 'same-origin' }));
@@ -38,7 +41,7 @@ export async function loadConfiguration(): Promise<Loaded> {
   }
 }
 
-async function checked(json: unknown): Promise<Loaded> {
+async function checked(json: unknown): Promise<LoadedConfiguration> {
   const parsed = configurationSchema.safeParse(json);
   const keys = parsed.success
     ? await findConfigurationProblems(parsed.data)

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askForVersion, findEntryScript, newVersion } from './new-version';
+import { checkForNewVersion, findEntryScript, isNewVersionAvailable } from './new-version';
 
 const page = (entry: string) =>
   `<!doctype html><html><head><script>early()</script><script type="module" crossorigin src="${entry}" nonce="x"></script></head></html>`;
 const OWN = '/assets/index-abc.js';
 const answering = (body: string, status = 200) => vi.fn(async () => new Response(body, { status }));
 
-afterEach(() => newVersion.set(false));
+afterEach(() => isNewVersionAvailable.set(false));
 
-describe('askForVersion', () => {
+describe('checkForNewVersion', () => {
   it('reports a new version when the served page starts with another script', async () => {
-    await askForVersion(OWN, answering(page('/assets/index-def.js')));
-    expect(newVersion.get()).toBe(true);
+    await checkForNewVersion(OWN, answering(page('/assets/index-def.js')));
+    expect(isNewVersionAvailable.get()).toBe(true);
   });
 
   it.each<readonly [string, string | null, typeof fetch]>([
@@ -22,13 +22,13 @@ describe('askForVersion', () => {
     ['no answer', OWN, () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a running page without an entry script', null, answering(page('/assets/index-def.js'))],
   ])('reports nothing for %s', async (_, own, send) => {
-    await askForVersion(own, send);
-    expect(newVersion.get()).toBe(false);
+    await checkForNewVersion(own, send);
+    expect(isNewVersionAvailable.get()).toBe(false);
   });
 
   it('asks for a new version without sending credentials to other origins, and revalidates caches', async () => {
     const send = answering(page(OWN));
-    await askForVersion(OWN, send);
+    await checkForNewVersion(OWN, send);
     expect(send).toHaveBeenCalledExactlyOnceWith('/', { cache: 'no-cache', credentials: 'same-origin' });
   });
 

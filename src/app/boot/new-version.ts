@@ -4,7 +4,7 @@ import { observable } from '~/lib/observable';
 const EVERY = 15 * 60_000;
 
 /** True if the server has another build than the running one. The user is told and decides when to reload. */
-export const newVersion = observable(false);
+export const isNewVersionAvailable = observable(false);
 
 /**
  * Returns the entry script of a console page, whose name contains a hash of the whole build. Null for any other page.
@@ -15,11 +15,11 @@ export const findEntryScript = (page: string): string | null =>
 /**
  * Compares the entry script of the served page with `own`, the running one. Ignores pages that aren't the console's.
  */
-export async function askForVersion(own: string | null, send: typeof fetch = fetch): Promise<void> {
+export async function checkForNewVersion(own: string | null, send: typeof fetch = fetch): Promise<void> {
   try {
     const response = await send('/', { cache: 'no-cache', credentials: 'same-origin' });
     const served = response.ok ? findEntryScript(await response.text()) : null;
-    if (own !== null && served !== null && served !== own) newVersion.set(true);
+    if (own !== null && served !== null && served !== own) isNewVersionAvailable.set(true);
   } catch {
     // If the request fails, the next check repeats it.
   }
@@ -34,7 +34,7 @@ export function watchVersion(): () => void {
   let askedAt = Date.now();
   const ask = () => {
     askedAt = Date.now();
-    if (!newVersion.get()) void askForVersion(own);
+    if (!isNewVersionAvailable.get()) void checkForNewVersion(own);
   };
   const askInTime = () => {
     if (document.visibilityState === 'visible' && Date.now() - askedAt >= EVERY) ask();

@@ -2,8 +2,8 @@
 // offered as text.
 import { describe, expect, it } from 'vitest';
 import { NO_EDITS, readEdits } from '~/drafts/assistant-drafts';
-import type { Fitted } from '~/drafts/restore-fields';
-import { describeUnfit } from '~/drafts/unrestored-texts';
+import type { RestoredFields } from '~/drafts/restore-fields';
+import { describeUnfitFields } from '~/drafts/unrestored-texts';
 import { emptyDraft, readDraft as readCampaign } from '~/features/campaigns/wizard/draft/campaign-draft';
 import { readStoredPlans } from '~/features/help-center/replace/stored-plan';
 import { readStoredMacro } from '~/features/macros/macro-form';
@@ -14,7 +14,7 @@ interface DraftKind {
   /** The fields of the current draft, and a function that wraps the fields as a stored draft. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly wrap: (fields: unknown) => unknown;
-  readonly read: (kept: unknown) => Fitted<object>;
+  readonly read: (kept: unknown) => RestoredFields<object>;
   /** A text field of the draft, and a function that reads the restored fields. */
   readonly text: string;
   readonly getFields: (values: object) => unknown;
@@ -79,7 +79,7 @@ describe.each(Object.entries(KINDS))('draft of %s', (_, kind) => {
   const { fields, wrap, read, text, getFields, start } = kind;
   const readFields = (kept: unknown) => {
     const { values, unfit } = read(wrap(kept));
-    return { values: values && getFields(values), offered: describeUnfit(unfit) };
+    return { values: values && getFields(values), offered: describeUnfitFields(unfit) };
   };
 
   it('restores a draft completely when the current build stored it', () =>
@@ -127,7 +127,7 @@ it('offers an assistant’s edits as text when the version that they are based o
   const kept = { ...NO_EDITS, base: 'former', edited: { ...CONTENT, name: 'Ada' }, typed: { tone: '{' } };
   const { values, unfit } = readEdits(kept);
   expect(values).toMatchObject({ base: null, edited: null, typed: { tone: '{' } });
-  expect(describeUnfit(unfit)).toContain('Ada');
+  expect(describeUnfitFields(unfit)).toContain('Ada');
 });
 
 it('restores valid find-and-replace plans, and offers the search of invalid ones as text', () => {
@@ -141,5 +141,5 @@ it('restores valid find-and-replace plans, and offers the search of invalid ones
   const plan = { run: 'a', sought: { ...sought, isWhole: false }, articles: [] };
   const { values, unfit } = readStoredPlans([{ run: 'b', sought, articles: 'all' }, plan]);
   expect(values).toHaveLength(1);
-  expect(describeUnfit(unfit)).toContain('"find": "tank"');
+  expect(describeUnfitFields(unfit)).toContain('"find": "tank"');
 });

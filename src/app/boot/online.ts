@@ -1,5 +1,5 @@
 /** The browser's connection status. Being online doesn't mean that the platform can be reached. */
-export const online = {
+export const onlineStatus = {
   get: () => navigator.onLine,
   subscribe(listener: () => void): () => void {
     const over = new AbortController();

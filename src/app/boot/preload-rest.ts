@@ -33,7 +33,9 @@ export async function preloadRest(
   await Promise.allSettled([
     import('../problem/route-problem'),
     import('../problem/route-not-found'),
-    import('./connect-rest').then(({ connectRest }) => connectRest(router, queryClient)),
+    import('./connect-rest').then(({ connectDeferredFeatures }) =>
+      connectDeferredFeatures(router, queryClient),
+    ),
     ...LAZY_FRAME.map((part) => part.preload?.()),
   ]);
   if (!signal.aborted) onFrame();
@@ -45,6 +47,6 @@ export async function preloadRest(
   }
   // Last, removes expired data from this browser's stores.
   await Promise.allSettled([
-    import('~/records/count-stored').then(({ removeEndedRecords }) => removeEndedRecords()),
+    import('~/records/count-stored').then(({ removeExpiredRecords }) => removeExpiredRecords()),
   ]);
 }

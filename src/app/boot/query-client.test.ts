@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Problem } from '~/api/http/api-error';
 import { noteRateLimit, rateLimit } from '~/api/http/rate-limit';
-import { cancelLate } from './cancel-late';
+import { delayCancellation } from './cancel-late';
 import { queryClient, startVisit } from './query-client';
 
 const failed = (problem: Problem, status = 429) =>
@@ -111,7 +111,7 @@ it('repeats a request that failed with a server error for a component that mount
 });
 
 describe('a request whose screen is replaced', () => {
-  beforeAll(() => cancelLate(queryClient));
+  beforeAll(() => delayCancellation(queryClient));
 
   const openStaleScreen = async () => {
     const signals: AbortSignal[] = [];

@@ -13,7 +13,7 @@ import { getConfiguration } from '~/api/configuration';
 import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useLocale, useT } from '~/i18n/use-t';
-import { countStored, hasUnsettled, type StoredCounts } from '~/records/count-stored';
+import { countStoredData, hasUnconfirmedWrites, type StoredCounts } from '~/records/count-stored';
 import { useIsAdministrator, useScope, useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
@@ -23,7 +23,7 @@ import { getSandboxParts } from '../boot/sandbox-link';
 import { SignOutDialog } from '../session/sign-out-dialog';
 import classes from './account-items.module.css';
 import { RequestLimit } from './request-limit';
-import { sheetOpen } from './single-keys';
+import { isShortcutSheetOpen } from './single-keys';
 
 const SCHEMES = [
   { value: 'light', title: m.frame_theme_light, icon: IconSun },
@@ -53,8 +53,8 @@ export function AccountItems(menu: MenuOfButton) {
     .filter(Boolean)
     .join(' · ');
   const signOut = async () => {
-    const found = await countStored(email);
-    if (found.drafts + found.imports > 0 || (await hasUnsettled(scope))) setKept(found);
+    const found = await countStoredData(email);
+    if (found.drafts + found.imports > 0 || (await hasUnconfirmedWrites(scope))) setKept(found);
     else session.signOut();
   };
   if (kept !== null) return <SignOutDialog person={email} kept={kept} onClose={() => setKept(null)} />;
@@ -98,7 +98,7 @@ export function AccountItems(menu: MenuOfButton) {
       <Menu.Item
         leftSection={<IconKeyboard size={16} aria-hidden />}
         rightSection={<kbd>?</kbd>}
-        onClick={() => sheetOpen.set(true)}
+        onClick={() => isShortcutSheetOpen.set(true)}
       >
         {t(m.frame_keys_title)}
       </Menu.Item>

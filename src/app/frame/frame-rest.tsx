@@ -5,7 +5,7 @@ import { RecentLinks } from '../palette/recent-links';
 import { useVisits } from '../palette/use-visits';
 import { navCounts } from './nav-counts';
 import { ShortcutSheet } from './shortcut-sheet';
-import { sheetOpen } from './single-keys';
+import { isShortcutSheetOpen } from './single-keys';
 import { useSingleKeys } from './use-single-keys';
 import { useWayUp } from './use-way-up';
 
@@ -22,7 +22,7 @@ export function FrameRest() {
   useSingleKeys();
   useWayUp();
   useNavCounts();
-  const isSheetOpen = useSyncExternalStore(sheetOpen.subscribe, sheetOpen.get);
+  const isSheetOpen = useSyncExternalStore(isShortcutSheetOpen.subscribe, isShortcutSheetOpen.get);
   return (
     <>
       <RecentLinks />

@@ -3,8 +3,8 @@ import { IconClockPause, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { newVersion, watchVersion } from '../boot/new-version';
-import { online } from '../boot/online';
+import { isNewVersionAvailable, watchVersion } from '../boot/new-version';
+import { onlineStatus } from '../boot/online';
 import { useRateSentence } from './describe-rate-limit';
 import classes from './frame-strips.module.css';
 
@@ -17,8 +17,8 @@ const SHORT_WAIT = 3;
 /** Strips above the page, one at a time: offline, requests paused, or a new version. */
 export function FrameStrips() {
   const t = useT();
-  const isOnline = useSyncExternalStore(online.subscribe, online.get);
-  const isNew = useSyncExternalStore(newVersion.subscribe, newVersion.get);
+  const isOnline = useSyncExternalStore(onlineStatus.subscribe, onlineStatus.get);
+  const isNew = useSyncExternalStore(isNewVersionAvailable.subscribe, isNewVersionAvailable.get);
   useEffect(watchVersion, []);
   const { sentence, secondsBlocked } = useRateSentence();
   const isBlocked = secondsBlocked > SHORT_WAIT;

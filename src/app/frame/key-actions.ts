@@ -1,7 +1,7 @@
 import { SECTIONS } from '~/resources/sections';
-import { findTopmost, isCovered } from '~/ui/overlay/covering';
+import { findTopmost, wasCoveredEscape } from '~/ui/overlay/covering';
 import { scrollIntoSight } from '~/ui/table/in-sight';
-import { sheetOpen } from './single-keys';
+import { isShortcutSheetOpen } from './single-keys';
 import { listParents } from './use-way-up';
 
 /** The sections that the `g` shortcut opens, each with its second key. */
@@ -110,7 +110,7 @@ function goBack({ canGoBack, back }: KeyActions): boolean {
 /** The action of each key on a page. Returns false if the key has no effect. */
 const ON_PAGE: Readonly<Record<string, (page: Place, ways: KeyActions) => boolean>> = {
   '?': () => {
-    sheetOpen.set(true);
+    isShortcutSheetOpen.set(true);
     return true;
   },
   // In a view with several changes, `[` and `]` step through them.
@@ -127,9 +127,9 @@ const ON_PAGE: Readonly<Record<string, (page: Place, ways: KeyActions) => boolea
 };
 
 /** Reports whether something else has handled the key, for example a dialog that Escape has already closed. */
-export const isTaken = (event: Event): boolean =>
+export const isKeyHandled = (event: Event): boolean =>
   event.defaultPrevented ||
-  isCovered(event) ||
+  wasCoveredEscape(event) ||
   (event.target instanceof Element && !event.target.isConnected);
 
 /** Performs the action of a shortcut on the page, or in the dialog above it, which supports few of them. */

@@ -16,5 +16,5 @@ function remembered(key: string, isFirst: boolean): Observable<boolean> {
 }
 
 /** True if the navigation shows only icons. Articles have a separate setting, which defaults to true. */
-export const navigationCollapsed = remembered('console-navigation', false);
+export const isNavigationCollapsed = remembered('console-navigation', false);
 export const navigationCollapsedBesideArticle = remembered('console-navigation-article', true);

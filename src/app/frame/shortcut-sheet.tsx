@@ -5,7 +5,7 @@ import { type T, useT } from '~/i18n/use-t';
 import { Dialog } from '~/ui/overlay/dialog';
 import { findIdleKeys, GO_TO } from './key-actions';
 import classes from './shortcut-sheet.module.css';
-import { sheetOpen, singleKeysOn } from './single-keys';
+import { areSingleKeysOn, isShortcutSheetOpen } from './single-keys';
 
 const [COMMAND, ALT] = /Mac|iPhone|iPad/.test(navigator.platform) ? ['⌘', '⌥'] : ['Ctrl', 'Alt'];
 
@@ -91,10 +91,10 @@ function subscribeToPage(onChange: () => void): () => void {
  */
 export function ShortcutSheet() {
   const t = useT();
-  const isOn = useSyncExternalStore(singleKeysOn.subscribe, singleKeysOn.get);
+  const isOn = useSyncExternalStore(areSingleKeysOn.subscribe, areSingleKeysOn.get);
   const idleKeys = new Set(useSyncExternalStore(subscribeToPage, getIdleKeys).split(SEPARATOR));
   return (
-    <Dialog size={720} title={t(m.frame_keys_title)} onClose={() => sheetOpen.set(false)}>
+    <Dialog size={720} title={t(m.frame_keys_title)} onClose={() => isShortcutSheetOpen.set(false)}>
       <div className={classes.columns}>
         {columns(t, idleKeys).map((groups) => (
           <div key={groups[0]?.title}>
@@ -126,7 +126,7 @@ export function ShortcutSheet() {
         label={t(m.frame_keys_single)}
         description={t(m.frame_keys_single_text)}
         checked={isOn}
-        onChange={(event) => singleKeysOn.set(event.currentTarget.checked)}
+        onChange={(event) => areSingleKeysOn.set(event.currentTarget.checked)}
       />
     </Dialog>
   );

@@ -11,14 +11,14 @@ function remembered(): boolean {
 }
 
 /** False if single-key shortcuts are turned off, for example by users of speech input or screen readers. */
-export const singleKeysOn = observable(remembered());
-singleKeysOn.subscribe(() => {
+export const areSingleKeysOn = observable(remembered());
+areSingleKeysOn.subscribe(() => {
   try {
-    localStorage.setItem(STORAGE_KEY, singleKeysOn.get() ? 'on' : 'off');
+    localStorage.setItem(STORAGE_KEY, areSingleKeysOn.get() ? 'on' : 'off');
   } catch {
     // Without storage, the setting lasts as long as the page.
   }
 });
 
 /** True while the shortcut dialog is open. */
-export const sheetOpen = observable(false);
+export const isShortcutSheetOpen = observable(false);

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { extendSequence, type FirstKey, getSingleKey } from '~/lib/single-key';
 import { useScope } from '~/session/scope-context';
 import { isTyping } from '~/ui/form/is-typing';
-import { noteCovered } from '~/ui/overlay/covering';
-import { isTaken, type KeyActions, leaveSearch, runKeyAction } from './key-actions';
-import { singleKeysOn } from './single-keys';
+import { recordCoveredEscape } from '~/ui/overlay/covering';
+import { isKeyHandled, type KeyActions, leaveSearch, runKeyAction } from './key-actions';
+import { areSingleKeysOn } from './single-keys';
 
 /** Handles all single-key shortcuts with one listener. */
 export function useSingleKeys(): void {
@@ -29,21 +29,21 @@ export function useSingleKeys(): void {
         isComposing: event.isComposing,
         isAltGraph: event.getModifierState('AltGraph'),
       });
-      if (key === null || isTaken(event)) return;
+      if (key === null || isKeyHandled(event)) return;
       if (isTyping(target)) {
         if (key === 'Escape') leaveSearch(target);
         return;
       }
       // Escape isn't a character key, so it works even if single-key shortcuts are turned off.
-      if (key !== 'Escape' && !singleKeysOn.get()) return;
+      if (key !== 'Escape' && !areSingleKeysOn.get()) return;
       const pressed = extendSequence(first, key, timeStamp);
       first = pressed.first;
       if (pressed.keys !== null && runKeyAction(pressed.keys, ways)) event.preventDefault();
     };
-    window.addEventListener('keydown', noteCovered, { capture: true });
+    window.addEventListener('keydown', recordCoveredEscape, { capture: true });
     window.addEventListener('keydown', onKeyDown);
     return () => {
-      window.removeEventListener('keydown', noteCovered, { capture: true });
+      window.removeEventListener('keydown', recordCoveredEscape, { capture: true });
       window.removeEventListener('keydown', onKeyDown);
     };
   }, [router, workspace]);

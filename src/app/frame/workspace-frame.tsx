@@ -13,7 +13,7 @@ import { lockWhenIdle } from '~/session/idle-lock';
 import { ScopeContext, useCoverage, useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { applyInter } from '~/ui/fonts/inter';
-import { toastsAsked } from '~/ui/notice/toasts-asked';
+import { areToastsNeeded } from '~/ui/notice/toasts-asked';
 import { PANEL_BOTTOM } from '~/ui/overlay/panel-bottom-place';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { PageFrame } from '~/ui/page/page-frame';
@@ -25,8 +25,8 @@ import { AccountMenu, WorkspaceSwitcher } from './frame-menus';
 import { HEAD_PARTS } from './head-parts';
 import { FrameRest, FrameStrips, InstanceSentence, RenewDialog, SignInAgain, Toasts } from './lazy-frame';
 import { NavLinks } from './nav-links';
-import { navigationCollapsed, navigationCollapsedBesideArticle } from './navigation-collapsed';
-import { sheetOpen } from './single-keys';
+import { isNavigationCollapsed, navigationCollapsedBesideArticle } from './navigation-collapsed';
+import { isShortcutSheetOpen } from './single-keys';
 import '~/ui/fonts/geist-mono.css';
 import classes from './workspace-frame.module.css';
 
@@ -48,7 +48,7 @@ function useFold() {
   const isArticle = useMatches({
     select: (matches) => matches.at(-1)?.routeId.includes('/articles/') === true,
   });
-  const fold = isArticle ? navigationCollapsedBesideArticle : navigationCollapsed;
+  const fold = isArticle ? navigationCollapsedBesideArticle : isNavigationCollapsed;
   const isFolded = useSyncExternalStore(fold.subscribe, fold.get);
   return { isArticle, isFolded, toggle: () => fold.set(!isFolded) };
 }
@@ -88,7 +88,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const [renewing, setRenewing] = useState(0);
   const { open, palette } = usePalette();
   const fold = useFold();
-  const hasToasts = useSyncExternalStore(toastsAsked.subscribe, toastsAsked.get);
+  const hasToasts = useSyncExternalStore(areToastsNeeded.subscribe, areToastsNeeded.get);
   const state = useSession();
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -175,7 +175,7 @@ function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps
             <AccountMenu />
             <UnstyledButton
               className={`${classes.tool} ${classes.help}`}
-              onClick={() => sheetOpen.set(true)}
+              onClick={() => isShortcutSheetOpen.set(true)}
               aria-label={t(m.frame_keys_title)}
               title={t(m.frame_keys_title)}
             >

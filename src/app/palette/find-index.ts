@@ -5,7 +5,7 @@ import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
 import { type Indexed, indexItem } from '~/lib/text/find';
-import type { Find, SearchSource } from '~/resources/record-reads';
+import type { PaletteResult, SearchSource } from '~/resources/record-reads';
 import type { ResourceKind } from '~/resources/resource-kind';
 import {
   getKnownPortals,
@@ -16,7 +16,7 @@ import {
 
 interface FindList {
   readonly kind: ResourceKind;
-  readonly index: readonly Indexed<Find>[];
+  readonly index: readonly Indexed<PaletteResult>[];
 }
 
 /** The lists that are searchable so far. */
@@ -42,8 +42,8 @@ const CHUNK_SIZE = 2000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-async function buildIndex(finds: readonly Find[]): Promise<readonly Indexed<Find>[]> {
-  const index: Indexed<Find>[] = [];
+async function buildIndex(finds: readonly PaletteResult[]): Promise<readonly Indexed<PaletteResult>[]> {
+  const index: Indexed<PaletteResult>[] = [];
   for (let at = 0; at < finds.length; at += CHUNK_SIZE) {
     if (at > 0) await pause();
     index.push(...finds.slice(at, at + CHUNK_SIZE).map(indexItem));

@@ -12,7 +12,7 @@ import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { NAV_ITEMS } from '../frame/nav-items';
 
 /** A palette entry that isn't a record: a page or an action. */
-export interface Goal {
+export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
   readonly icon: ComponentType<IconProps>;
@@ -28,7 +28,7 @@ const FURTHER_PAGES = [
 ] as const;
 
 /** Returns the pages in the order of the navigation, followed by the others. */
-export function usePages(): readonly Goal[] {
+export function usePages(): readonly PaletteEntry[] {
   const t = useT();
   const workspace = useScope().slug;
   const isAdministrator = useIsAdministrator() !== false;
@@ -46,7 +46,7 @@ export function usePages(): readonly Goal[] {
  * Returns the actions to create records that the user is allowed to perform. Kinds that belong to portals have one
  * action per portal.
  */
-export function useCreateActions(portals: readonly Portal[]): readonly Goal[] {
+export function useCreateActions(portals: readonly Portal[]): readonly PaletteEntry[] {
   const t = useT();
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
@@ -60,7 +60,7 @@ export function useCreateActions(portals: readonly Portal[]): readonly Goal[] {
   ).split(' ');
   return RESOURCES.flatMap(({ kind, create }) => {
     if (!create || (create.needsAdministrator && !isAdministrator) || unavailable.includes(kind)) return [];
-    const toGoal = (portalSlug: string, note?: string): Goal => ({
+    const toGoal = (portalSlug: string, note?: string): PaletteEntry => ({
       id: `create ${kind} ${portalSlug}`,
       label: t(create.label),
       icon: IconPlus,

@@ -8,7 +8,7 @@ import { type ParsedSearch, parseSearch, splitMatches } from '~/lib/text/find';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { getResource } from '~/resources/resources';
 import { useTextMarker } from '~/ui/text/use-text-marker';
-import { sheetOpen } from '../frame/single-keys';
+import { isShortcutSheetOpen } from '../frame/single-keys';
 import type { FindIndex, FindState } from './find-index';
 import classes from './palette.module.css';
 import { type PaletteGroup, type PaletteRow, usePaletteGroups } from './use-palette-groups';
@@ -153,7 +153,7 @@ function Hints({ onClose }: { readonly onClose: () => void }) {
         className={classes.all}
         onClick={() => {
           onClose();
-          sheetOpen.set(true);
+          isShortcutSheetOpen.set(true);
         }}
       >
         <kbd aria-hidden>?</kbd>

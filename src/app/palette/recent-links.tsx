@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getResource } from '~/resources/resources';
-import { useRecent } from '~/resources/use-recent-records';
+import { useRecentRecords } from '~/resources/use-recent-records';
 import { isWorkspacePath } from '~/session/first-page';
 import { useScope } from '~/session/scope-context';
 import { useTextMarker } from '~/ui/text/use-text-marker';
@@ -16,7 +16,7 @@ import classes from './recent-links.module.css';
 export function RecentLinks() {
   const t = useT();
   const workspace = useScope().slug;
-  const recent = useRecent('listed');
+  const recent = useRecentRecords('listed');
   const mark = useTextMarker();
   const isHome = useLocation({ select: ({ pathname }) => isWorkspacePath(pathname) });
   if (isHome || recent.length === 0) return null;

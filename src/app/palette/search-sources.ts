@@ -4,7 +4,7 @@ import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import { ledgerQuery } from '~/features/campaigns/ledger-query';
 import { portal, portalListQuery } from '~/resources/portal';
-import { defineSearch, EXCERPT, type SearchSource } from '~/resources/record-reads';
+import { defineSearch, SEARCHED_TEXT_LENGTH, type SearchSource } from '~/resources/record-reads';
 import { RESOURCES } from '~/resources/resources';
 
 /**
@@ -20,7 +20,7 @@ const campaignSource = (scope: Scope) =>
       attempts.map(({ id, text, names, state }) => ({
         id,
         number: state.name === 'sent' ? String(state.id) : undefined,
-        label: text.slice(0, EXCERPT),
+        label: text.slice(0, SEARCHED_TEXT_LENGTH),
         note: names.sender,
       })),
   });

@@ -7,12 +7,12 @@ import { type T, useT } from '~/i18n/use-t';
 import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-identifier';
 import { findIn, indexItem, type ParsedSearch, parseSearch, RANK } from '~/lib/text/find';
 import type { CreateDialog } from '~/resources/define-resource';
-import type { Find } from '~/resources/record-reads';
+import type { PaletteResult } from '~/resources/record-reads';
 import { getResource, RESOURCES } from '~/resources/resources';
-import { useRecent } from '~/resources/use-recent-records';
+import { useRecentRecords } from '~/resources/use-recent-records';
 import { useScope } from '~/session/scope-context';
 import type { FindState } from './find-index';
-import { type Goal, useCreateActions, usePages } from './palette-actions';
+import { type PaletteEntry, useCreateActions, usePages } from './palette-actions';
 
 export interface PaletteRow {
   readonly key: string;
@@ -35,16 +35,16 @@ interface RankedGroup extends PaletteGroup {
 /** The maximum number of records shown per kind. */
 const MAX_PER_GROUP = 8;
 
-const toGoalRow = ({ id, ...goal }: Goal): PaletteRow => ({ ...goal, key: id });
+const toGoalRow = ({ id, ...goal }: PaletteEntry): PaletteRow => ({ ...goal, key: id });
 
-const searchGoals = (title: string, goals: readonly Goal[], sought: ParsedSearch): RankedGroup => {
+const searchGoals = (title: string, goals: readonly PaletteEntry[], sought: ParsedSearch): RankedGroup => {
   const { items, best } = findIn([goals.map(indexItem)], sought, { limit: MAX_PER_GROUP });
   return { title, rows: items.map(toGoalRow), best };
 };
 
-const getFindKey = ({ kind, parent = '', id }: Find) => `${kind} ${parent} ${id}`;
+const getFindKey = ({ kind, parent = '', id }: PaletteResult) => `${kind} ${parent} ${id}`;
 
-function toFindRows(t: T, workspace: string, find: Find): PaletteRow[] {
+function toFindRows(t: T, workspace: string, find: PaletteResult): PaletteRow[] {
   const { kind, label, note } = find;
   const resource = getResource(kind);
   if (!resource) return [];
@@ -62,7 +62,7 @@ function toFindRows(t: T, workspace: string, find: Find): PaletteRow[] {
 
 interface Search {
   readonly state: FindState;
-  readonly recent: readonly Find[];
+  readonly recent: readonly PaletteResult[];
   readonly sought: ParsedSearch;
   readonly text: string;
   readonly t: T;
@@ -74,7 +74,8 @@ function searchRecords({ state, recent, sought, text, t, workspace }: Search): R
   return RESOURCES.map(({ kind, title, searchPage }) => {
     const opened = recent.filter((find) => find.kind === kind);
     // Called for thousands of records, so it must not allocate objects.
-    const goesFirst = ({ id, parent }: Find) => opened.some((one) => one.id === id && one.parent === parent);
+    const goesFirst = ({ id, parent }: PaletteResult) =>
+      opened.some((one) => one.id === id && one.parent === parent);
     const ofKind = state.lists.filter((list) => list.kind === kind).map(({ index }) => index);
     const { items, best, total } = findIn(ofKind, sought, { limit: MAX_PER_GROUP, goesFirst });
     const [first] = items;
@@ -104,7 +105,7 @@ export function usePaletteGroups(typed: string, state: FindState): readonly Pale
   const workspace = scope.slug;
   const pages = usePages();
   const actions = useCreateActions(state.portals);
-  const recent = useRecent();
+  const recent = useRecentRecords();
   const text = typed.trim();
   if (text === '')
     return [

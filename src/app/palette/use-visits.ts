@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type AnyRouteMatch, useMatches } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { forgetRecent, noteRecent, showRecent } from '~/drafts/recent-records';
+import { loadRecentRecords, removeRecentRecord, storeRecentRecord } from '~/drafts/recent-records';
 import { findRecentPage, RECENT_PAGES } from '~/resources/use-recent-records';
 import { useScope } from '~/session/scope-context';
 
@@ -23,7 +23,7 @@ const useOpenRecord = () =>
 export function useVisits(): void {
   const scope = useScope();
   const client = useQueryClient();
-  useEffect(() => void showRecent(scope), [scope]);
+  useEffect(() => void loadRecentRecords(scope), [scope]);
   const record = useOpenRecord();
   const page = findRecentPage(record?.kind);
   const read = record && page?.read(scope, record);
@@ -34,7 +34,8 @@ export function useVisits(): void {
     if (!record) return;
     const { kind, id, parent } = record;
     const key = { kind, id, ...(parent !== undefined && { portal: parent }) };
-    if (isGone) void forgetRecent(scope, key);
-    else if (name !== null) void noteRecent(scope, { ...key, label: page?.rememberedName?.(id) ?? name });
+    if (isGone) void removeRecentRecord(scope, key);
+    else if (name !== null)
+      void storeRecentRecord(scope, { ...key, label: page?.rememberedName?.(id) ?? name });
   }, [scope, record, page, name, isGone]);
 }

@@ -7,7 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CopyDetails } from '~/ui/notice/copy-details';
 import { describeProblem } from '~/ui/notice/describe-problem';
-import { isMissingPart } from '~/ui/page/missing-part';
+import { isMissingCodeError } from '~/ui/page/missing-part';
 import { Page } from '~/ui/page/page';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import { WorkspaceProblem } from '../frame/lazy-frame';
@@ -35,7 +35,7 @@ export function RouteProblem({ error, reset }: ErrorComponentProps) {
 }
 
 function problemPage(error: unknown, reset: () => void) {
-  if (isMissingPart(error)) return <MissingPart />;
+  if (isMissingCodeError(error)) return <MissingPart />;
   return isApiError(error) ? <FailedRead error={error} /> : <Crash reset={reset} />;
 }
 

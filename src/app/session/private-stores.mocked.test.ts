@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { noteApplied, settleStored } from '~/drafts/applied-edits';
+import { storeAppliedEdits, storeEditsOutcome } from '~/drafts/applied-edits';
 import { getArticleDraftKey } from '~/drafts/article-drafts';
-import { joinArticle } from '~/drafts/article-presence';
+import { announceOpenArticle } from '~/drafts/article-presence';
 import { getAssistantDraftKey } from '~/drafts/assistant-drafts';
 import {
   dropCampaignDraft,
@@ -19,8 +19,8 @@ import { blockStoring } from '~/drafts/removed-people';
 import { createPreview, NAMES, CONTENT as SENT } from '~/features/campaigns/send/fixtures/samples';
 import { browserLedger } from '~/features/campaigns/send/ledger';
 import { endAttempt } from '~/features/campaigns/send/send';
-import { deleteActivity, readActivity } from '~/records/activity/store';
-import { countStored, removeStored } from '~/records/count-stored';
+import { deleteActivity, loadActivity } from '~/records/activity/store';
+import { countStoredData, removeStoredData } from '~/records/count-stored';
 import { signIn } from '~/session/fixtures/signed-in';
 import { STORES, type Store } from './fixtures/private-stores';
 
@@ -82,16 +82,16 @@ it.each(OTHERS)(
 
 it.each(OTHERS)('keeps a user’s activity when %s deletes their own', async (_, other) => {
   await STORES['activity entries']?.keep(SCOPE);
-  const before = await readActivity(SCOPE);
+  const before = await loadActivity(SCOPE);
   await deleteActivity(other);
-  expect(await readActivity(SCOPE)).toEqual(before);
+  expect(await loadActivity(SCOPE)).toEqual(before);
 });
 
 it.each(OTHERS)('doesn’t announce to %s that a user has an article open', async (_, other) => {
   vi.stubGlobal('window', new EventTarget());
   const heard: string[] = [];
   const join = (scope: Scope, tab: string) =>
-    joinArticle(getArticleDraftKey(scope, 'help', 1), tab, (tabs) => heard.push(...tabs));
+    announceOpenArticle(getArticleDraftKey(scope, 'help', 1), tab, (tabs) => heard.push(...tabs));
   // By the time the third tab responds to the first, the second would have responded too.
   const leave = [join(SCOPE, 'first'), join(other, 'second'), join(SCOPE, 'third')];
   await vi.waitFor(() => expect(heard).toContain('third'));
@@ -105,11 +105,11 @@ it('removes all data of a user and nothing of other users', async () => {
     await keep(SCOPE);
     await keep(other);
   }
-  const { campaigns: _, ...before } = await countStored(other.person);
+  const { campaigns: _, ...before } = await countStoredData(other.person);
   expect(Object.values(before)).not.toContain(0);
-  await removeStored(SCOPE.person);
-  expect(Object.values(await countStored(SCOPE.person)).every((count) => count === 0)).toBe(true);
-  expect(await countStored(other.person)).toEqual({ ...before, campaigns: 0 });
+  await removeStoredData(SCOPE.person);
+  expect(Object.values(await countStoredData(SCOPE.person)).every((count) => count === 0)).toBe(true);
+  expect(await countStoredData(other.person)).toEqual({ ...before, campaigns: 0 });
 });
 
 describe('after "Remove and sign out"', () => {
@@ -124,7 +124,7 @@ describe('after "Remove and sign out"', () => {
       await store.keep(scope);
       expect(await store.count(scope)).toBeGreaterThan(0);
       blockStoring(scope.person);
-      await Promise.all([removeStored(scope.person), keepLate(store, scope)]);
+      await Promise.all([removeStoredData(scope.person), keepLate(store, scope)]);
       await keepLate(store, scope);
       expect(await store.count(scope)).toBe(0);
     },
@@ -137,7 +137,7 @@ describe('after "Remove and sign out"', () => {
       const tab = new BroadcastChannel('console-removed');
       tab.postMessage(scope.person);
       await vi.waitFor(async () => {
-        await removeStored(scope.person);
+        await removeStoredData(scope.person);
         await keepLate(store, scope);
         expect(await store.count(scope)).toBe(0);
       });
@@ -148,13 +148,13 @@ describe('after "Remove and sign out"', () => {
   it('removes data that was still being written when the user chose "Remove and sign out"', async () => {
     const scope = removedScope('writing');
     const edits = { place: getAssistantDraftKey(scope, '1'), id: 'p', at: Date.now(), diff: '' };
-    await noteApplied({ ...edits, state: 'not-confirmed', before: null, after: null });
+    await storeAppliedEdits({ ...edits, state: 'not-confirmed', before: null, after: null });
     const writing = [
-      settleStored(edits.place, 'p', 'applied'),
+      storeEditsOutcome(edits.place, 'p', 'applied'),
       ...Object.values(STORES).map(({ keep }) => keep(scope)),
     ];
     blockStoring(scope.person);
-    await Promise.allSettled([removeStored(scope.person), ...writing]);
+    await Promise.allSettled([removeStoredData(scope.person), ...writing]);
     for (const { count } of Object.values(STORES)) expect(await count(scope)).toBe(0);
   });
 
@@ -165,7 +165,7 @@ describe('after "Remove and sign out"', () => {
     const details = { confirmedRecipients: 1, names: NAMES, text: '', plan: null, sentAt: 5, endedAt: null };
     await browserLedger.add({ ...record, ...details, state: { name: 'sending', preview, sentAt: 5 } });
     blockStoring(person);
-    await removeStored(person);
+    await removeStoredData(person);
     const outcome = { name: 'sent', id: 7 } as const;
     await browserLedger.change('sending', (held) => endAttempt(held, { type: 'answered', outcome }, 6));
     expect((await browserLedger.get('sending'))?.state).toEqual(outcome);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { blockStoring } from '~/drafts/removed-people';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { removeStored, STORED, type StoredCounts } from '~/records/count-stored';
+import { removeStoredData, STORED_DATA, type StoredCounts } from '~/records/count-stored';
 import { session } from '~/session/session';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 
@@ -40,7 +40,7 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
     session.signOut();
     // Navigates before removing data, because components store typed values when they unmount.
     await router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });
-    await removeStored(person);
+    await removeStoredData(person);
   };
   return (
     <ConfirmDialog
@@ -65,7 +65,7 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
         {kept.readings > 0 && <List.Item>{t(m.session_sign_out_readings)}</List.Item>}
         {found.length === 0 && kept.recent + kept.readings === 0 && <List.Item>{t(m.common_none)}</List.Item>}
       </List>
-      <Text size="sm">{t(m.session_sign_out_campaigns, { days: STORED.drafts.days })}</Text>
+      <Text size="sm">{t(m.session_sign_out_campaigns, { days: STORED_DATA.drafts.days })}</Text>
     </ConfirmDialog>
   );
 }

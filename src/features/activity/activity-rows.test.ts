@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { groupEntries } from '~/records/activity/entry-rows';
-import type { ShownEntry } from '~/records/activity/use-activity';
+import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { makeEntry } from '~/records/fixtures/activity-entry';
 import { type ActivityFilter, filterRows } from './activity-rows';
 
 const DAY = 24 * 3600 * 1000;
 const NOW = 100 * DAY;
 
-const entry = (name: string, more: Partial<ShownEntry> = {}): ShownEntry => ({
+const entry = (name: string, more: Partial<DisplayedEntry> = {}): DisplayedEntry => ({
   ...makeEntry({ id: `1/1/a@acme.test#${name}`, at: NOW, name }),
   shown: 'saved',
   ...more,

@@ -4,9 +4,9 @@ import { useT } from '~/i18n/use-t';
 import { getActionLabel, getKindLabel, getStateLabel, getStateTone } from '~/records/activity/entry-labels';
 import type { ActivityRow } from '~/records/activity/entry-rows';
 import { nameEntries } from '~/records/activity/run-name';
-import type { ShownEntry } from '~/records/activity/use-activity';
+import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { CheckNow } from '~/resources/activity/check-now';
-import { canLookAt } from '~/resources/activity/use-outcome-check';
+import { canCheckEntry } from '~/resources/activity/use-outcome-check';
 import { getResource } from '~/resources/resources';
 import { StatusDot } from '~/ui/identity/status-dot';
 import type { LazyPart } from '~/ui/page/lazy-parts';
@@ -18,10 +18,10 @@ import { useTimes } from '~/ui/time/time';
 
 /** Returns the row's entry if its outcome can be checked against the record, otherwise null. */
 const openEntry = ({ entries: [entry, ...others], shown }: ActivityRow) =>
-  shown === 'not-confirmed' && others.length === 0 && canLookAt(entry) ? entry : null;
+  shown === 'not-confirmed' && others.length === 0 && canCheckEntry(entry) ? entry : null;
 
 /** Joins the texts of a row's entries, without duplicates. */
-const listDistinct = (entries: readonly ShownEntry[], say: (entry: ShownEntry) => string) =>
+const listDistinct = (entries: readonly DisplayedEntry[], say: (entry: DisplayedEntry) => string) =>
   [...new Set(entries.map(say))].join(', ');
 
 /** Returns the reason of a row. A run has one only if all of its entries have the same. */

@@ -6,7 +6,7 @@ import { type Names, useLabelColors } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { showWhole } from '~/ui/table/data-table';
+import { showTruncatedText } from '~/ui/table/data-table';
 import classes from './automation-rules.module.css';
 import { toLowerFirst } from './condition-labels';
 import { ConditionLine } from './condition-line';
@@ -30,7 +30,10 @@ export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
     groupByEvent(all).flatMap(([, group]) => group.map(({ id }, index) => [id, index + 1])),
   );
   return (
-    <div className={`${classes.groups} ${isCompact ? classes.compact : ''}`} onPointerOver={showWhole}>
+    <div
+      className={`${classes.groups} ${isCompact ? classes.compact : ''}`}
+      onPointerOver={showTruncatedText}
+    >
       {groupByEvent(rules).map(([event, group]) => (
         <section key={event} aria-label={getEventLabel(t, event)}>
           <div className={classes.head}>

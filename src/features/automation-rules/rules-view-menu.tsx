@@ -4,7 +4,7 @@ import { describeActions } from '~/domain/describe-actions';
 import type { Names } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
-import { listSheet } from '~/records/list/list-sheet';
+import { formatListAsCsv } from '~/records/list/list-sheet';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import type { Column } from '~/ui/table/data-table';
 import {
@@ -83,5 +83,5 @@ export function RulesViewMenu(props: ViewMenuProps<AutomationRule>) {
       cell: ({ active }) => t(active ? m.automation_rules_active : m.automation_rules_inactive),
     },
   ];
-  return <ViewMenu {...props} hasColumns={false} toCsv={(rules) => listSheet(columns, rules)} />;
+  return <ViewMenu {...props} hasColumns={false} toCsv={(rules) => formatListAsCsv(columns, rules)} />;
 }

@@ -10,7 +10,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { parseWholeNumber } from '~/lib/json/parse-number';
 import { useScope } from '~/session/scope-context';
-import { longChoices } from '~/ui/form/long-choices';
+import { limitChoices } from '~/ui/form/long-choices';
 import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
 
@@ -118,7 +118,7 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
         <Select
           aria-label={label}
           placeholder={t(m.common_choose)}
-          {...longChoices}
+          {...limitChoices}
           allowDeselect={false}
           value={value ?? null}
           data={isOther ? [...options, { value, label: value }] : options}

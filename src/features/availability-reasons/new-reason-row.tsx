@@ -9,7 +9,7 @@ import { isPending } from '~/records/write-state';
 import { newReasonAccess } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
 import { useLeaveGuard } from '~/ui/form/leave-guard';
-import { useWayBack } from '~/ui/overlay/dialog';
+import { useFocusReturn } from '~/ui/overlay/dialog';
 import { EmojiButton } from './emoji-button';
 import { defineReasonKind, ReasonNotes } from './reason-fields';
 import classes from './reasons.module.css';
@@ -17,7 +17,7 @@ import classes from './reasons.module.css';
 /** Creates a reason in the first row of the list. */
 export function NewReasonRow({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  useWayBack();
+  useFocusReturn();
   const writing = useNewForm({
     kind: defineReasonKind(t),
     draft: 'new availability reason',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { readKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { describeStored, type StoredContents } from '~/records/count-stored';
+import { describeStoredData, type StoredContents } from '~/records/count-stored';
 import { useScope } from '~/session/scope-context';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
@@ -22,7 +22,7 @@ export function BrowserStorageScreen() {
   const { person } = scope;
   const { data: contents } = useQuery({
     queryKey: readKey(scope, 'browser-storage'),
-    queryFn: () => describeStored(person),
+    queryFn: () => describeStoredData(person),
     networkMode: 'always',
     staleTime: 0,
     refetchOnWindowFocus: true,

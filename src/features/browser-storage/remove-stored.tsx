@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { removeStored, type StoredContents } from '~/records/count-stored';
-import { readLocalAgain } from '~/records/read-local-again';
+import { removeStoredData, type StoredContents } from '~/records/count-stored';
+import { reloadLocalData } from '~/records/reload-local-data';
 import { useScope } from '~/session/scope-context';
 import { showSuccess } from '~/ui/notice/toast';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
@@ -25,8 +25,8 @@ export function RemoveStored({ contents, onClose }: RemoveStoredProps) {
   const { person } = scope;
   const remove = async () => {
     setRemoving(true);
-    await removeStored(person, contents ? [contents.name] : undefined);
-    await readLocalAgain(queryClient, scope);
+    await removeStoredData(person, contents ? [contents.name] : undefined);
+    await reloadLocalData(queryClient, scope);
     showSuccess({ message: t(m.browser_storage_removed) });
     onClose();
   };

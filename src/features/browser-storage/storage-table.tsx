@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { getConfiguration } from '~/api/configuration';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
-import { STORED, type StoredContents, type StoredName } from '~/records/count-stored';
+import { STORED_DATA, type StoredContents, type StoredDataName } from '~/records/count-stored';
 import { useTimes } from '~/ui/time/time';
 import classes from './browser-storage.module.css';
 import { STORED_KINDS } from './stored-kinds';
@@ -63,22 +63,22 @@ export function StorageTable({ contents, onRemove }: StorageTableProps) {
   );
 }
 
-function getLifetime(t: T, name: StoredName): string {
-  const { days } = STORED[name];
+function getLifetime(t: T, name: StoredDataName): string {
+  const { days } = STORED_DATA[name];
   if (days === null) return t(m.browser_storage_stays);
   const count = days === 'activityDays' ? getConfiguration().activityDays : days;
   return t(name === 'drafts' ? m.browser_storage_days_after_change : m.browser_storage_days, { count });
 }
 
 interface RowEndProps {
-  readonly name: StoredName;
+  readonly name: StoredDataName;
   readonly entries: number;
   readonly onRemove: () => void;
 }
 
 function RowEnd({ name, entries, onRemove }: RowEndProps) {
   const t = useT();
-  if (STORED[name].days === null)
+  if (STORED_DATA[name].days === null)
     return <IconLock size={16} role="img" aria-label={t(m.browser_storage_stays)} />;
   if (entries === 0) return null;
   return (

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import * as m from '~/i18n/messages';
-import type { StoredName } from '~/records/count-stored';
+import type { StoredDataName } from '~/records/count-stored';
 
 interface StoredKind {
   readonly icon: ComponentType<IconProps>;
@@ -23,7 +23,7 @@ interface StoredKind {
 }
 
 /** Icons, titles and descriptions of the kinds of stored records. */
-export const STORED_KINDS: Readonly<Record<StoredName, StoredKind>> = {
+export const STORED_KINDS: Readonly<Record<StoredDataName, StoredKind>> = {
   drafts: { icon: IconPencil, title: m.campaign_list_tab_drafts, text: m.browser_storage_drafts_text },
   versions: { icon: IconHistory, title: m.browser_storage_versions, text: m.browser_storage_versions_text },
   translations: {

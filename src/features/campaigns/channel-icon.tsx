@@ -2,14 +2,14 @@ import { IconSpeakerphone } from '@tabler/icons-react';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
 import type { T } from '~/i18n/use-t';
 import { ChannelIcon } from '~/ui/identity/channel-icon';
-import { getChannelWord } from '~/ui/identity/channels';
+import { getChannelName } from '~/ui/identity/channels';
 import identity from '~/ui/identity/identity.module.css';
 import type { Channel } from './send/campaign-content';
 
 const TYPES = { template: CHAT_APP, website: WEB_WIDGET, email: 'Channel::Email' };
 
 /** Returns the one-word label of a channel, the same as for inboxes. */
-export const getCampaignChannelWord = (t: T, channel: Channel): string => getChannelWord(t, TYPES[channel]);
+export const getCampaignChannelWord = (t: T, channel: Channel): string => getChannelName(t, TYPES[channel]);
 
 interface CampaignChannelIconProps {
   readonly channel: Channel | null;

@@ -5,8 +5,8 @@ import {
   loadCampaignDraft,
   lockCampaignDraft,
   nameCampaignDraft,
-  noteCampaignSend,
   storeCampaignDraft,
+  storeCampaignSend,
 } from '~/drafts/campaign-drafts';
 import { fakeLocks } from '~/lib/fixtures/lock-manager';
 import { listDrafts, readDraftOutcome } from './interrupted-drafts';
@@ -26,7 +26,7 @@ const SENDING: Attempt['state'] = { name: 'sending', preview: createPreview('f',
 /** Starts sending a draft. The draft and its send attempt use the same ID, which is unique to each test. */
 async function beginSending(): Promise<string> {
   const keeping = await storeCampaignDraft(SCOPE, { id, draft: 'sent', known: null });
-  await noteCampaignSend(SCOPE, id, id);
+  await storeCampaignSend(SCOPE, id, id);
   await browserLedger.add({
     ...{ id, workspace: '1/1', person: SCOPE.person, content: CONTENT, fingerprint: 'f' },
     ...{ confirmedRecipients: 1, names: NAMES, text: 'Hello', plan: null, sentAt: 5, endedAt: null },

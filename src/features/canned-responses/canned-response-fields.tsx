@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import type { RecordKind } from '~/records/form/use-record-form';
-import { useLoadedTwin } from '~/records/list/use-loaded-twin';
+import { useLoadedLookalike } from '~/records/list/use-loaded-twin';
 import type { CannedResponseValues } from '~/resources/canned-response-record';
 import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
@@ -34,7 +34,7 @@ export function CannedResponseFields({ form, ownId, readOnly }: CannedResponseFi
   const t = useT();
   const { errors } = useFormState({ control: form.control });
   const shortCode = useWatch({ control: form.control, name: 'short_code' });
-  const twin = useLoadedTwin('cannedResponses', 'short_code', shortCode, ownId);
+  const twin = useLoadedLookalike('cannedResponses', 'short_code', shortCode, ownId);
   return (
     <>
       <TextInput

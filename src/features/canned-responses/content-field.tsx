@@ -7,7 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { replaceFirstName } from '~/lib/text/text-variables';
 import type { CannedResponseValues } from '~/resources/canned-response-record';
-import { useInsertion } from '~/ui/form/use-insertion';
+import { useTextInsertion } from '~/ui/form/use-insertion';
 import { ContentPreview } from './content-preview';
 
 interface ContentFieldProps {
@@ -22,7 +22,7 @@ export function ContentField({ form, readOnly }: ContentFieldProps) {
   const { errors } = useFormState({ control });
   const content = useWatch({ control, name: 'content' });
   const change = (text: string) => form.setValue('content', text, { shouldDirty: true });
-  const { field, noteCursor, insert } = useInsertion(content, change);
+  const { field, noteCursor, insert } = useTextInsertion(content, change);
   const { ref, ...registered } = form.register('content');
   return (
     <>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { getTranslator } from '~/i18n/use-t';
-import type { Unread } from '~/resources/transfer/define-transfer';
+import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import { listUnreadNames } from './kind-labels';
 import { listComparableKinds } from './source';
 
-const UNREAD: readonly Unread[] = [
+const UNREAD: readonly MissingRecords[] = [
   { kind: 'macros', why: 'not-chosen' },
   { kind: 'inboxes', why: 'forbidden' },
   { kind: 'members', why: 'not-offered' },

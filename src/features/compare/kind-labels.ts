@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { getResource } from '~/resources/resources';
-import type { Unread } from '~/resources/transfer/define-transfer';
+import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import { TRANSFERS } from '~/resources/transfers';
 
 const TITLES = new Map<string, (() => string) | undefined>(
@@ -16,14 +16,14 @@ export function getBundleKindLabel(t: T, kind: string): string {
   return title ? t(title) : kind;
 }
 
-function unreadName(t: T, { kind: of, portal, assistant }: Unread): string {
+function unreadName(t: T, { kind: of, portal, assistant }: MissingRecords): string {
   const kind = getBundleKindLabel(t, of);
   if (portal !== undefined) return t(m.compare_in_portal, { kind, portal });
   return assistant === undefined ? kind : t(m.compare_one_of_kind, { kind, name: assistant });
 }
 
 /** Returns the distinct names of parts that couldn't be read. Kinds that weren't chosen are omitted. */
-export function listUnreadNames(t: T, unread: readonly Unread[]): readonly string[] {
+export function listUnreadNames(t: T, unread: readonly MissingRecords[]): readonly string[] {
   const names = unread.filter(({ why }) => why !== 'not-chosen').map((one) => unreadName(t, one));
   return [...new Set(names)];
 }

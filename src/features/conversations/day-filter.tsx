@@ -1,5 +1,5 @@
 import classes from '~/ui/table/filters.module.css';
-import { useAskedText } from '~/ui/table/use-asked-text';
+import { useQueryText } from '~/ui/table/use-asked-text';
 
 interface DayFilterProps {
   readonly label: string;
@@ -30,7 +30,7 @@ export function DayFilter({
   onChange,
 }: DayFilterProps) {
   const value = isIgnored ? undefined : chosen;
-  const { text, setText, ask } = useAskedText(value ?? '', (day) => onChange(day || undefined));
+  const { text, setText, ask } = useQueryText(value ?? '', (day) => onChange(day || undefined));
   return (
     <label className={value ? `${classes.chip} ${classes.set}` : classes.chip} title={zone}>
       <span aria-hidden>{shown}:</span>

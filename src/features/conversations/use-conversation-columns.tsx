@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { PersonMark } from '~/ui/identity/person-mark';
-import { getPriorityWord, PriorityFlag } from '~/ui/identity/priority-flag';
+import { getPriorityName, PriorityFlag } from '~/ui/identity/priority-flag';
 import { usePlainLink } from '~/ui/page/plain-link';
 import type { Column } from '~/ui/table/data-table';
 import { minute } from '~/ui/time/minute';
@@ -46,7 +46,7 @@ export function useConversationColumns(rows: readonly Conversation[]): Column<Co
       isTitleHidden: true,
       isWhole: true,
       isRowOnly: true,
-      text: ({ priority }) => priority && getPriorityWord(t, priority),
+      text: ({ priority }) => priority && getPriorityName(t, priority),
       // An empty cell instead of a dash.
       cell: ({ priority }) => (priority === null ? <span /> : <PriorityFlag priority={priority} />),
     },

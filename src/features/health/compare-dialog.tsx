@@ -5,13 +5,13 @@ import { collectNames, NAMED_KINDS, type Names, useNamedLists } from '~/domain/l
 import { readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import type { Content, Place } from '~/resources/checks';
+import type { CheckedRecord, Content } from '~/resources/checks';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
 import { Dialog } from '~/ui/overlay/dialog';
 
 interface CompareDialogProps {
-  readonly places: readonly Place[];
+  readonly places: readonly CheckedRecord[];
   /** The content of each place. */
   readonly contents: readonly Content[];
   readonly onClose: () => void;

@@ -2,21 +2,21 @@ import { describeLint } from '~/domain/describe-lint';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { isolateDirection } from '~/lib/text/isolate-direction';
-import type { Fault, GoneReference } from '~/resources/checks';
+import type { Fault, MissingReference } from '~/resources/checks';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { getResource } from '~/resources/resources';
 
 export const getRecordKindLabel = (t: T, by: ResourceKind): string =>
   t(getResource(by)?.one ?? m.common_none);
 
-const GONE: Readonly<Record<GoneReference['kind'], (inputs: { id: string; name: string }) => string>> = {
+const GONE: Readonly<Record<MissingReference['kind'], (inputs: { id: string; name: string }) => string>> = {
   label: m.health_gone_label,
   team: m.health_gone_team,
   agent: m.health_gone_agent,
   inbox: m.health_gone_inbox,
 };
 
-function goneSentence(t: T, { kind, value }: GoneReference): string {
+function goneSentence(t: T, { kind, value }: MissingReference): string {
   const id = String(value).trim();
   const name = typeof value === 'string' ? isolateDirection(value) : t(m.common_target_number, { id });
   return t(GONE[kind], { id, name });
@@ -44,7 +44,7 @@ function describeFault(t: T, fault: Fault): string {
 /** Describes a problem without the final period, as in a table row. */
 export const describeFaultInRow = (t: T, fault: Fault): string => describeFault(t, fault).replace(/\.$/, '');
 
-const FIXES: Readonly<Record<GoneReference['kind'], () => string>> = {
+const FIXES: Readonly<Record<MissingReference['kind'], () => string>> = {
   label: m.health_fix_label,
   team: m.health_fix_team,
   agent: m.health_fix_agent,

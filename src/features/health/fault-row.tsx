@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { buildDashboardAddress } from '~/api/dashboard-address';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Fault, Place } from '~/resources/checks';
+import type { CheckedRecord, Fault } from '~/resources/checks';
 import { getResource } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
 import { CopyButton } from '~/ui/notice/copy-button';
@@ -45,16 +45,16 @@ export function FaultRow({ fault, before, change }: FaultRowProps) {
 }
 
 /** Reports whether the fault is about this record only. */
-const isSoleFaultOf = (fault: Fault | undefined, { by, id }: Place): boolean =>
+const isSoleFaultOf = (fault: Fault | undefined, { by, id }: CheckedRecord): boolean =>
   fault?.places.length === 1 && fault.places[0]?.by === by && fault.places[0].id === id;
 
-function PlaceLink({ place: { by, id, name } }: { readonly place: Place }) {
+function PlaceLink({ place: { by, id, name } }: { readonly place: CheckedRecord }) {
   const workspace = useScope().slug;
   const page = getResource(by)?.page(workspace, { id: String(id), label: name });
   return <Link {...page}>{name}</Link>;
 }
 
-function OtherPlaces({ places }: { readonly places: readonly Place[] }) {
+function OtherPlaces({ places }: { readonly places: readonly CheckedRecord[] }) {
   const t = useT();
   return (
     <>
@@ -82,7 +82,7 @@ function Changed({ change }: { readonly change: ChangeSinceCheck }) {
 }
 
 /** The fix of a row: in place if possible, otherwise a link to the record's form or the dashboard. */
-function Fix({ fault, place }: { readonly fault: Fault; readonly place: Place }) {
+function Fix({ fault, place }: { readonly fault: Fault; readonly place: CheckedRecord }) {
   const t = useT();
   const scope = useScope();
   const [isComparing, setComparing] = useState(false);

@@ -1,13 +1,13 @@
 import type { ActivityEntry } from '~/records/activity/entry';
 import { useActivity } from '~/records/activity/use-activity';
-import type { Place } from '~/resources/checks';
+import type { CheckedRecord } from '~/resources/checks';
 
 export type ChangeSinceCheck = 'changed' | 'deleted';
 
 /** Returns the change of a record that this browser saved after `since` (milliseconds since the epoch), or null. */
 export function findChangeSince(
   entries: readonly Pick<ActivityEntry, 'kind' | 'record' | 'parent' | 'act' | 'state' | 'at'>[],
-  { by, id }: Place,
+  { by, id }: CheckedRecord,
   since: number,
 ): ChangeSinceCheck | null {
   const record = String(id);
@@ -25,7 +25,7 @@ export function findChangeSince(
 /** Returns a function that finds the change this browser has made in any of these records since they were read. */
 export function useChangesSince(
   readAt: number | null,
-): (places: readonly Place[]) => ChangeSinceCheck | null {
+): (places: readonly CheckedRecord[]) => ChangeSinceCheck | null {
   const { data: entries = [] } = useActivity();
   return (places) => {
     if (readAt === null) return null;

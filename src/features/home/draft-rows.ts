@@ -1,7 +1,7 @@
 // Converts drafts to rows of Home: the kind of record, its name, and the page where editing continues.
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import type { SentCampaign } from '~/domain/sent-campaigns';
-import type { LeftDraft } from '~/drafts/left-drafts';
+import type { UnsavedDraft } from '~/drafts/left-drafts';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { ResourceKind } from '~/resources/resource-kind';
@@ -50,7 +50,7 @@ export function findFormRecord(form: string): FormPlace | null {
   return null;
 }
 
-function getPlace(draft: LeftDraft): FormPlace | null {
+function getPlace(draft: UnsavedDraft): FormPlace | null {
   switch (draft.kind) {
     case 'form':
       return findFormRecord(draft.form);
@@ -98,14 +98,14 @@ function getFallbackLabel(t: T, { kind, id }: FormPlace): string {
   return kind === 'assistant' || kind === 'portal' ? id : t(m.common_target_number, { id });
 }
 
-const getDraftKey = (draft: LeftDraft, { kind, id, parent, from }: FormPlace): string =>
+const getDraftKey = (draft: UnsavedDraft, { kind, id, parent, from }: FormPlace): string =>
   draft.kind === 'form' ? draft.form : JSON.stringify([kind, id, parent, from]);
 
 /** Converts drafts to rows. Excludes campaigns that were sent, and unconfirmed ones, which are listed separately. */
 export function toDraftRows(
   t: T,
   workspace: string,
-  drafts: readonly LeftDraft[],
+  drafts: readonly UnsavedDraft[],
   campaigns: readonly SentCampaign[],
 ): readonly DraftRow[] {
   const sent = new Set(campaigns.filter(({ standing: state }) => state !== 'refused').map(({ id }) => id));

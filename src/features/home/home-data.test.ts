@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SentCampaign } from '~/domain/sent-campaigns';
-import type { LeftDraft } from '~/drafts/left-drafts';
+import type { UnsavedDraft } from '~/drafts/left-drafts';
 import { getTranslator } from '~/i18n/use-t';
 import type { LastCheck } from '~/records/last-check';
 import { summarizeChecks } from './check-changes';
@@ -67,7 +67,7 @@ describe('findFormRecord', () => {
 });
 
 describe('toDraftRows', () => {
-  const draft = (more: object): LeftDraft => ({
+  const draft = (more: object): UnsavedDraft => ({
     kind: 'form',
     form: 'x',
     label: '',
@@ -87,7 +87,7 @@ describe('toDraftRows', () => {
     },
     ...{ labelIds: [], inboxId: null, templateLanguage: null },
   });
-  const label = (drafts: readonly LeftDraft[], campaigns: readonly SentCampaign[] = []) =>
+  const label = (drafts: readonly UnsavedDraft[], campaigns: readonly SentCampaign[] = []) =>
     toDraftRows(t, 'acme', drafts, campaigns).map((row) => row.label);
 
   it('names a draft as typed, or by its kind or ID', () => {

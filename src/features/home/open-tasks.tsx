@@ -15,13 +15,13 @@ import { getLanguageName } from '~/lib/text/language-name';
 import { getKindLabel } from '~/records/activity/entry-labels';
 import { type ActivityRow, groupByRun } from '~/records/activity/entry-rows';
 import { nameEntries } from '~/records/activity/run-name';
-import type { ShownEntry } from '~/records/activity/use-activity';
+import type { DisplayedEntry } from '~/records/activity/use-activity';
 import type { LastCheck } from '~/records/last-check';
 import { CheckNow } from '~/resources/activity/check-now';
-import { canLookAt } from '~/resources/activity/use-outcome-check';
+import { canCheckEntry } from '~/resources/activity/use-outcome-check';
 import { getResource } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
-import { getChannelWord } from '~/ui/identity/channels';
+import { getChannelName } from '~/ui/identity/channels';
 import { useTimes } from '~/ui/time/time';
 import { CHANNEL_TYPES } from './channel-types';
 import { type CheckSummary, summarizeChecks } from './check-changes';
@@ -37,7 +37,7 @@ const MOST = 4;
 interface NeedsYouProps {
   readonly campaigns: readonly SentCampaign[];
   readonly unreadable: number;
-  readonly entries: readonly ShownEntry[];
+  readonly entries: readonly DisplayedEntry[];
   readonly readings: readonly LastCheck[];
   readonly now: number;
 }
@@ -143,7 +143,7 @@ function UnconfirmedCampaign({ campaign }: { readonly campaign: SentCampaign }) 
       isUrgent
       title={t(m.home_campaign_unconfirmed, { name })}
       facts={[
-        getChannelWord(t, CHANNEL_TYPES[channel]),
+        getChannelName(t, CHANNEL_TYPES[channel]),
         t(m.campaigns_recipient_count, { count: recipients }),
         time(new Date(sentAt).toISOString()),
       ]}
@@ -174,7 +174,7 @@ function UnconfirmedWrite({ row }: { readonly row: ActivityRow }) {
       title={t(m.home_write_unconfirmed, { act, name: nameEntries(t, entries) })}
       facts={[others.length === 0 && getKindLabel(t, entry.kind), time(new Date(entry.at).toISOString())]}
       action={
-        others.length === 0 && canLookAt(entry) ? (
+        others.length === 0 && canCheckEntry(entry) ? (
           <CheckNow entry={entry} onUnclear={() => void navigate(page)} />
         ) : (
           <PageButton page={page}>{t(m.home_check_outcome)}</PageButton>

@@ -12,7 +12,7 @@ import {
 } from '~/records/activity/entry-labels';
 import { groupByRun } from '~/records/activity/entry-rows';
 import { nameEntries } from '~/records/activity/run-name';
-import type { ShownEntry } from '~/records/activity/use-activity';
+import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { getResource } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
 import { Tag } from '~/ui/text/tag';
@@ -27,7 +27,7 @@ const MOST_DAYS = 90;
 const ROWS = 4;
 
 interface RecentChangesProps {
-  readonly entries: readonly ShownEntry[];
+  readonly entries: readonly DisplayedEntry[];
   readonly now: number;
 }
 
@@ -74,7 +74,7 @@ export function RecentChanges({ entries, now }: RecentChangesProps) {
 }
 
 /** The kind of record and the change. Empty for a run, whose name has both. */
-function Said({ entry, isRun }: { readonly entry: ShownEntry; readonly isRun: boolean }) {
+function Said({ entry, isRun }: { readonly entry: DisplayedEntry; readonly isRun: boolean }) {
   const t = useT();
   if (isRun) return null;
   const { before, after } = entry;

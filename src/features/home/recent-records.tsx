@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getResource } from '~/resources/resources';
-import { useRecent } from '~/resources/use-recent-records';
+import { useRecentRecords } from '~/resources/use-recent-records';
 import { useScope } from '~/session/scope-context';
 import { useTimes } from '~/ui/time/time';
 import classes from './lines.module.css';
@@ -15,7 +15,7 @@ export function RecentRecords() {
   const t = useT();
   const time = useTimes();
   const workspace = useScope().slug;
-  const recent = useRecent().slice(0, ROWS);
+  const recent = useRecentRecords().slice(0, ROWS);
   if (recent.length === 0) return null;
   return (
     <Section title={t(m.frame_recent)}>

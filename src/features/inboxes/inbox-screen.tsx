@@ -10,7 +10,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { FurtherFields } from '~/ui/form/further-fields';
 import { ChannelIcon } from '~/ui/identity/channel-icon';
-import { getChannelWord } from '~/ui/identity/channels';
+import { getChannelName } from '~/ui/identity/channels';
 import { StatusDot } from '~/ui/identity/status-dot';
 import { Card } from '~/ui/page/card';
 import { Facts } from '~/ui/page/facts';
@@ -33,7 +33,7 @@ export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
       badge={
         <span className={classes.channel}>
           <ChannelIcon type={inbox.channel_type} isDecorative />
-          {getChannelWord(t, inbox.channel_type)}
+          {getChannelName(t, inbox.channel_type)}
         </span>
       }
       actions={

@@ -10,7 +10,7 @@ import { ListScreen } from '~/records/list/list-screen';
 import { NameSort } from '~/records/list/name-sort';
 import { useScope } from '~/session/scope-context';
 import { ChannelIcon } from '~/ui/identity/channel-icon';
-import { getChannelWord } from '~/ui/identity/channels';
+import { getChannelName } from '~/ui/identity/channels';
 import { StatusDot } from '~/ui/identity/status-dot';
 import { ViewOnly } from '~/ui/page/view-only';
 import type { Column } from '~/ui/table/data-table';
@@ -50,7 +50,7 @@ export function InboxesScreen({ search, onSearchChange }: SearchProps<InboxesSea
       key: 'channel',
       width: '8rem',
       title: t(m.common_channel),
-      cell: ({ channel_type }) => getChannelWord(t, channel_type),
+      cell: ({ channel_type }) => getChannelName(t, channel_type),
     },
     {
       key: 'greeting',

@@ -5,7 +5,7 @@ import { type ParsedAction, readAction } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { getPriorityWord, PriorityFlag } from '~/ui/identity/priority-flag';
+import { getPriorityName, PriorityFlag } from '~/ui/identity/priority-flag';
 import { LabelPicker } from './label-picker';
 import { AgentPicker, TeamPicker } from './target-pickers';
 import { TextPicker } from './text-picker';
@@ -91,7 +91,7 @@ export function ActionPicker({ value, label, targets, error, onChange }: ActionP
             )
           }
           choices={[
-            ...PRIORITIES.map((priority) => [priority, getPriorityWord(t, priority)] as const),
+            ...PRIORITIES.map((priority) => [priority, getPriorityName(t, priority)] as const),
             ['nil', t(m.macros_priority_none)],
           ]}
           onChange={(priority) => onChange([priority])}

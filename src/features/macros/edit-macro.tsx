@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RestoredWork } from '~/records/form/restored-work';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
-import { showSaved } from '~/records/record-toasts';
+import { showSavedToast } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-record-writing';
 import { isPending } from '~/records/write-state';
 import { macroAccess } from '~/resources/macro-record';
@@ -45,7 +45,7 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
   const saving = useSaveRecord(access, opened, {
     onSaved: (saved) => {
       rebase(getMacroValues(saved.stored));
-      if (saved.differing.length === 0) showSaved(t, scope, saved.stored.name, saved);
+      if (saved.differing.length === 0) showSavedToast(t, scope, saved.stored.name, saved);
     },
   });
   const showCurrent = (present: Macro) => {

@@ -2,7 +2,7 @@ import { MultiSelect, Pill, TagsInput } from '@mantine/core';
 import { type Named, useLabelColors } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { longChoices } from '~/ui/form/long-choices';
+import { limitChoices } from '~/ui/form/long-choices';
 import { LabelDot } from '~/ui/identity/label-dot';
 import classes from './action-list.module.css';
 
@@ -30,7 +30,7 @@ export function LabelPicker({ label, error, titles, list, onChange }: LabelPicke
   return (
     <MultiSelect
       {...common}
-      {...longChoices}
+      {...limitChoices}
       hidePickedOptions
       renderPill={({ option, onRemove, disabled }) => (
         <Pill className={classes.label} withRemoveButton={!disabled} {...(onRemove && { onRemove })}>

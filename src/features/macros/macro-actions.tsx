@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Macro } from '~/api/macros';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useGoOn } from '~/records/form/use-go-on';
+import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { RecordHistory } from '~/resources/activity/lazy-history';
 import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
@@ -21,7 +21,7 @@ interface MacroActionsProps {
 /** The actions of a macro's page. Returns to the list after a deletion. */
 export function MacroActions({ macro, onGone }: MacroActionsProps) {
   const t = useT();
-  const goOn = useGoOn();
+  const goOn = useNavigateWhileMounted();
   const params = { workspace: useScope().slug };
   const [dialog, setDialog] = useState<'history' | 'delete' | null>(null);
   const close = () => setDialog(null);

@@ -10,8 +10,8 @@ import { getActionName, getVisibilityLabel, isActionName } from '~/domain/macro-
 import { useActionTargets, useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useLoadedTwin } from '~/records/list/use-loaded-twin';
-import { writeProgress } from '~/records/write-progress';
+import { useLoadedLookalike } from '~/records/list/use-loaded-twin';
+import { describeWriteProgress } from '~/records/write-progress';
 import { isPending, type WriteState } from '~/records/write-state';
 import { useIsAdministrator } from '~/session/scope-context';
 import { describeFieldError } from '~/ui/form/field-errors';
@@ -55,7 +55,7 @@ export function MacroEditor(props: MacroEditorProps) {
   const t = useT();
   const targets = useActionTargets();
   const [wasTried, setTried] = useState(false);
-  const twin = useLoadedTwin('macros', 'name', form.name, ownId);
+  const twin = useLoadedLookalike('macros', 'name', form.name, ownId);
   const nameField = useRef<HTMLInputElement>(null);
   const actionsPart = useRef<HTMLDivElement>(null);
   const actions = getFormActions(form);
@@ -78,7 +78,7 @@ export function MacroEditor(props: MacroEditorProps) {
       <FormShell
         error={error}
         pending={isPending(state)}
-        progress={writeProgress(t, state)}
+        progress={describeWriteProgress(t, state)}
         submitLabel={submitLabel}
         blocked={blocked}
         bar={{

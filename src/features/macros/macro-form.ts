@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { ActionName } from '~/api/action-names';
 import { getActionName, readAction, withParams } from '~/domain/macro-action';
-import { type Fitted, restoreFields } from '~/drafts/restore-fields';
+import { type RestoredFields, restoreFields } from '~/drafts/restore-fields';
 import { toObject } from '~/lib/json/json';
 import { isSameJson } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
 import { normalizeName } from '~/lib/text/same-name';
-import { isSameValues, mergeValues } from '~/records/values';
+import { hasSameValues, mergeValues } from '~/records/values';
 import { type MacroValues, macroComparisons } from '~/resources/macro-values';
 
 /** An action in the editor. Its value keeps its identity until it is edited. */
@@ -45,7 +45,7 @@ interface StoredMacro {
 }
 
 /** Reads a stored form. `start` provides missing fields. */
-export function readStoredMacro(kept: unknown, start: MacroValues): Fitted<StoredMacro> {
+export function readStoredMacro(kept: unknown, start: MacroValues): RestoredFields<StoredMacro> {
   const draft = toObject(kept) ?? {};
   const { values, unfit } = restoreFields(draft.form ?? kept, toForm(start), keptForm);
   const opened = restoreFields(draft.opened, start, keptOpened).values ?? start;
@@ -222,5 +222,5 @@ export const isSendable = (form: MacroForm): boolean => {
 
 /** Reports whether the form equals the opened macro. Invalid JSON counts as a change. */
 export const isUnchanged = (opened: MacroValues, form: MacroForm): boolean =>
-  isSameValues(opened, toMacro(form), macroComparisons) &&
+  hasSameValues(opened, toMacro(form), macroComparisons) &&
   form.rows.every(({ raw }) => raw === null || parseJsonValue(raw) !== undefined);

@@ -5,13 +5,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { KnownIds } from '~/records/create-record';
+import type { CandidateIds } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
-import { showDuplicates } from '~/records/duplicates-toast';
+import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { RunProgress } from '~/records/run/run-progress';
-import { isOpen, type RowState, WAITING } from '~/records/run/run-rows';
+import { isUnfinishedRow, type RowState, WAITING_ROW } from '~/records/run/run-rows';
 import { fillStates, isRunning } from '~/records/run/run-state';
-import { type RowTurn, useRun } from '~/records/run/use-run';
+import { type RowWriteContext, useRun } from '~/records/run/use-run';
 import { newMacroAccess } from '~/resources/macro-record';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
@@ -59,7 +59,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
   const states = fillStates(state.rows, plan.length);
   const isChosen = ({ index, entry }: MacroPlanRow) => entry !== null && chosen.has(index);
   const chosenStates = states.filter((_, index) => plan[index] && isChosen(plan[index]));
-  const open = chosenStates.filter(isOpen).length;
+  const open = chosenStates.filter(isUnfinishedRow).length;
   const toggle = (index: number) => {
     const next = new Set(chosen);
     if (!next.delete(index)) next.add(index);
@@ -67,7 +67,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
   };
   const groups = IMPORT_GROUPS.map((group) => ({
     group,
-    rows: plan.filter((row) => getGroup(row, states[row.index] ?? WAITING) === group),
+    rows: plan.filter((row) => getGroup(row, states[row.index] ?? WAITING_ROW) === group),
   })).filter(({ group, rows }) => rows.length > 0 || group === selected);
   const rowsWhole = t(m.macros_plan_count, { count: plan.length });
   return (
@@ -125,7 +125,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
               {(row) => (
                 <MacroImportRow
                   row={row}
-                  outcome={states[row.index] ?? WAITING}
+                  outcome={states[row.index] ?? WAITING_ROW}
                   names={names}
                   isPersonal={isAgent}
                   isChosen={chosen.has(row.index)}
@@ -146,20 +146,20 @@ function useMacroImport(entryOf: (row: MacroPlanRow) => FileEntry | null) {
   const scope = useScope();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const known = useRef(new Map<number, KnownIds>());
+  const known = useRef(new Map<number, CandidateIds>());
   const open = (id: number) =>
     void navigate({
       to: '/$workspace/macros/$macroId',
       params: { workspace: scope.slug, macroId: String(id) },
     });
 
-  const carryOut = async (row: MacroPlanRow, turn: RowTurn): Promise<RowState> => {
+  const carryOut = async (row: MacroPlanRow, turn: RowWriteContext): Promise<RowState> => {
     const entry = entryOf(row);
     if (!entry) return { step: 'broken' };
     const values = { ...entry, actions: [...entry.actions] };
     const access = newMacroAccess(queryClient, scope);
     const { state, duplicates } = await createRow(access, values, row.index, turn, known.current);
-    if (duplicates.length > 0) showDuplicates(t, scope, entry.name, duplicates, open);
+    if (duplicates.length > 0) showDuplicatesToast(t, scope, entry.name, duplicates, open);
     return state;
   };
   return useRun({ carryOut, purpose: 'import' });

@@ -8,7 +8,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { RecordConflict } from '~/records/form/record-conflict';
 import { RecordFacts } from '~/records/form/record-facts';
 import { SaveNotice } from '~/records/form/save-notice';
-import type { Description } from '~/records/form/use-record-form';
+import type { RecordDescription } from '~/records/form/use-record-form';
 import type { WriteState } from '~/records/write-state';
 import { getMacroValues, type MacroValues, macroComparisons } from '~/resources/macro-values';
 import { isSendable, type MacroForm, toMacro } from './macro-form';
@@ -91,7 +91,7 @@ function Unfinished({ form }: { readonly form: MacroForm }) {
 /** Returns a function that describes the fields of these versions of a macro. */
 function useMacroInWords(
   versions: readonly Pick<MacroValues, 'actions'>[],
-): (values: MacroValues) => Description<MacroValues> {
+): (values: MacroValues) => RecordDescription<MacroValues> {
   const t = useT();
   const language = useFormatLocale();
   const names = useTargetNames(versions.flatMap(({ actions }) => actions));

@@ -5,7 +5,7 @@ import type { Named } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { parseWholeNumber } from '~/lib/json/parse-number';
-import { longChoices } from '~/ui/form/long-choices';
+import { limitChoices } from '~/ui/form/long-choices';
 import { PersonMark } from '~/ui/identity/person-mark';
 
 type Target = number | string;
@@ -34,7 +34,7 @@ function TargetSelect({ label, error, target, options, getOtherTitle, icon, onCh
     <Select
       aria-label={label}
       error={error}
-      {...longChoices}
+      {...limitChoices}
       allowDeselect={false}
       leftSection={icon || undefined}
       placeholder={t(m.common_choose)}

@@ -1,6 +1,6 @@
 import { InsertVariable } from '~/domain/insert-variable';
 import { VariableTextarea } from '~/domain/variable-textarea';
-import { useInsertion } from '~/ui/form/use-insertion';
+import { useTextInsertion } from '~/ui/form/use-insertion';
 import classes from './action-list.module.css';
 import { CannedStart } from './canned-start';
 
@@ -15,7 +15,7 @@ interface TextPickerProps {
 
 /** The text of a message or note, with a menu of variables and canned responses. */
 export function TextPicker({ label, error, text, minRows, onChange }: TextPickerProps) {
-  const { field, noteCursor, insert: put } = useInsertion(text, onChange);
+  const { field, noteCursor, insert: put } = useTextInsertion(text, onChange);
   const insert = (piece: string) => {
     put(piece);
     requestAnimationFrame(() => field.current?.focus());

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Macro } from '~/api/macros';
 import { dropFormDraft } from '~/drafts/form-drafts';
 import { useT } from '~/i18n/use-t';
-import { showDuplicates } from '~/records/duplicates-toast';
-import { useGoOn } from '~/records/form/use-go-on';
-import { showCreated } from '~/records/record-toasts';
+import { showDuplicatesToast } from '~/records/duplicates-toast';
+import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
+import { showCreatedToast } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-record-writing';
 import { newMacroAccess } from '~/resources/macro-record';
 import { useScope } from '~/session/scope-context';
@@ -18,7 +18,7 @@ export function useCreateMacro(draftKey: string) {
   const t = useT();
   const scope = useScope();
   const navigate = useNavigate();
-  const goOn = useGoOn();
+  const goOn = useNavigateWhileMounted();
   const pageOf = (id: number) =>
     ({ to: '/$workspace/macros/$macroId', params: { workspace: scope.slug, macroId: String(id) } }) as const;
   const open = ({ id }: Macro) => {
@@ -29,10 +29,11 @@ export function useCreateMacro(draftKey: string) {
     onCreated: (saved) => {
       const { stored, differing } = saved;
       if (differing.length > 0) return;
-      showCreated(t, scope, stored.name, saved);
+      showCreatedToast(t, scope, stored.name, saved);
       open(stored);
     },
-    onDuplicates: (all, { name }) => showDuplicates(t, scope, name, all, (id) => void navigate(pageOf(id))),
+    onDuplicates: (all, { name }) =>
+      showDuplicatesToast(t, scope, name, all, (id) => void navigate(pageOf(id))),
   });
   return { ...creation, open };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { SignInResponse } from '~/api/auth';
 import { isApiError } from '~/api/http/api-error';
-import { isMissingPart } from '~/ui/page/missing-part';
+import { isMissingCodeError } from '~/ui/page/missing-part';
 import { INITIAL_STEP, type SignInStep, toUnsentStep } from './sign-in-step';
 
 /** Loads the requests and the sign-in flow. The form is interactive before they have loaded. */
@@ -57,7 +57,7 @@ async function getOutcome(
       throw error;
     }
   } catch (error) {
-    if (isMissingPart(error)) return toUnsentStep(step);
+    if (isMissingCodeError(error)) return toUnsentStep(step);
     throw error;
   }
 }

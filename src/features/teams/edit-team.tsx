@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordForm } from '~/records/form/record-form';
 import { useEditForm } from '~/records/form/use-record-form';
-import { findChangedFields, isSameValues } from '~/records/values';
+import { findChangedFields, hasSameValues } from '~/records/values';
 import { isPending } from '~/records/write-state';
 import { teamAccess } from '~/resources/team-record';
 import { getTeamValues, teamComparisons } from '~/resources/team-values';
@@ -34,7 +34,7 @@ export function EditTeam({ team, isLocked }: EditTeamProps) {
   });
   const { opened, typed, isDirty, state } = writing;
   if (isLocked && !isDirty) return <ReadOnlyTeam team={team} />;
-  const isNewer = !isSameValues(opened, getTeamValues(team), teamComparisons);
+  const isNewer = !hasSameValues(opened, getTeamValues(team), teamComparisons);
   return (
     <>
       {isNewer && !isPending(state) && state.step !== 'conflict' && (

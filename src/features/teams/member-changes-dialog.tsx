@@ -6,18 +6,18 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RowOutcome } from '~/records/run/row-outcome';
 import { RunDialog } from '~/records/run/run-dialog';
-import { WAITING } from '~/records/run/run-rows';
+import { WAITING_ROW } from '~/records/run/run-rows';
 import { fillStates, isRunning } from '~/records/run/run-state';
 import { useRun } from '~/records/run/use-run';
-import { type Move, membershipAccess, moveMember } from '~/resources/membership-record';
+import { changeMembership, type MembershipChange, membershipAccess } from '~/resources/membership-record';
 import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 
 interface MovesDialogProps {
   readonly teamId: number;
-  readonly moves: readonly Move[];
+  readonly moves: readonly MembershipChange[];
   /** Called with the changes that weren't made. */
-  readonly onClose: (left: readonly Move[]) => void;
+  readonly onClose: (left: readonly MembershipChange[]) => void;
 }
 
 /** Confirms additions and removals by name, runs them, and shows the outcome of each. */
@@ -27,12 +27,12 @@ export function MemberChangesDialog({ teamId, moves: given, onClose }: MovesDial
   const queryClient = useQueryClient();
   // A snapshot of the selection, because the member list refreshes during the run.
   const [moves] = useState(given);
-  const { state, start, stop } = useRun<Move>({
+  const { state, start, stop } = useRun<MembershipChange>({
     carryOut: (move, turn) =>
-      moveMember(membershipAccess(queryClient, scope, teamId, move.agent), move, turn),
+      changeMembership(membershipAccess(queryClient, scope, teamId, move.agent), move, turn),
   });
   const states = fillStates(state.rows, moves.length);
-  const rows = moves.map((move, index) => ({ move, state: states[index] ?? WAITING }));
+  const rows = moves.map((move, index) => ({ move, state: states[index] ?? WAITING_ROW }));
   const left = rows.filter((row) => row.state.step !== 'saved').map(({ move }) => move);
   const groups = [
     { title: t(m.teams_moves_leave), rows: rows.filter(({ move }) => !move.isMember) },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
-import { useGoOn } from '~/records/form/use-go-on';
+import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { useNewForm } from '~/records/form/use-record-form';
 import { newTeamAccess } from '~/resources/team-record';
 import { NEW_TEAM } from '~/resources/team-values';
@@ -13,7 +13,7 @@ import { defineTeamKind, TeamFields } from './team-fields';
 export function NewTeam({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const scope = useScope();
-  const goOn = useGoOn();
+  const goOn = useNavigateWhileMounted();
   const open = (id: number) =>
     void goOn({
       to: '/$workspace/teams/$teamId',

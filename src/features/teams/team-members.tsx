@@ -8,11 +8,11 @@ import { addMembers, listMembers, membersQuery, removeMember } from '~/api/teams
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { WHOLE_NUMBER } from '~/lib/json/parse-number';
-import { getNonMembers, type Move } from '~/resources/membership-record';
+import { getNonMembers, type MembershipChange } from '~/resources/membership-record';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/form/leave-guard';
-import { longChoices, rankOptions } from '~/ui/form/long-choices';
+import { limitChoices, rankOptions } from '~/ui/form/long-choices';
 import { PersonMark } from '~/ui/identity/person-mark';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
@@ -30,7 +30,7 @@ interface MembersProps {
   readonly joinIds?: readonly number[] | undefined;
 }
 
-const joining = (agents: readonly Agent[], ids: readonly number[]): readonly Move[] =>
+const joining = (agents: readonly Agent[], ids: readonly number[]): readonly MembershipChange[] =>
   agents.filter(({ id }) => ids.includes(id)).map((agent) => ({ agent, isMember: true }));
 
 /** Loads the members and the agents that can be added, if the platform offers both. */
@@ -49,7 +49,7 @@ function useMembers(teamId: number, mayChange: boolean) {
 export function TeamMembers({ teamId, mayChange, joinIds = [] }: MembersProps) {
   const t = useT();
   const { isListed, canAdd, canRemove, areAgentsListed, members, agents } = useMembers(teamId, mayChange);
-  const [chosen, setChosen] = useState<readonly Move[] | null>(null);
+  const [chosen, setChosen] = useState<readonly MembershipChange[] | null>(null);
   const [isAsking, setAsking] = useState(false);
   const present = members.data?.data ?? [];
   const outside = getNonMembers(agents.data ?? [], present);
@@ -141,7 +141,7 @@ function getApplyLabel(t: T, joins: number, leaves: number): string {
 interface JoinFieldProps {
   /** The agents that can be added. */
   readonly agents: readonly Agent[];
-  readonly joins: readonly Move[];
+  readonly joins: readonly MembershipChange[];
   readonly onChange: (ids: readonly number[]) => void;
 }
 
@@ -161,7 +161,7 @@ function JoinField({ agents, joins, onChange }: JoinFieldProps) {
       value={joins.map(({ agent }) => String(agent.id))}
       onChange={(ids) => onChange(ids.map(Number))}
       nothingFoundMessage={t(m.teams_joining_none)}
-      {...longChoices}
+      {...limitChoices}
       filter={({ options, search, limit }) =>
         rankOptions({ options, search, limit, getFurtherText: (value) => emails.get(value) })
       }
@@ -181,7 +181,7 @@ function JoinField({ agents, joins, onChange }: JoinFieldProps) {
 
 interface JoinByNumberProps {
   /** The selected agents. */
-  readonly joins: readonly Move[];
+  readonly joins: readonly MembershipChange[];
   readonly onJoin: (agent: Agent) => void;
 }
 

@@ -9,7 +9,7 @@ import { NowCard } from '~/domain/zone-clock';
 import { dropFormDraft, getFormDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useGoOn } from '~/records/form/use-go-on';
+import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { RecordHistory } from '~/resources/activity/lazy-history';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
@@ -38,7 +38,7 @@ interface TeamScreenProps {
 export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
   const t = useT();
   const scope = useScope();
-  const goOn = useGoOn();
+  const goOn = useNavigateWhileMounted();
   const isAdministrator = useIsAdministrator() !== false;
   const canDelete = useAvailability(deleteTeam) === 'on';
   const isListed = useAvailability(listMembers) === 'on';

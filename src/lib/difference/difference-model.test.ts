@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildDisplayItems, findFolds } from '~/ui/difference/display-items';
+import { buildDisplayItems, findCollapsibleRanges } from '~/ui/difference/display-items';
 import { showInvisibles } from '../text/visible-text';
 import { createMarkingLookup, markedWords } from './fixtures/marked-words';
 import { differenceModel } from './fixtures/models';
@@ -98,7 +98,7 @@ describe('buildDisplayItems', () => {
   const model = differenceModel(`${head}@@ -1,22 +1,22 @@\n-a\n+b\n+c\n${context}-d\n+e\n`);
 
   it('collapses unchanged lines except for those next to a change', () => {
-    expect(findFolds(model)).toEqual([[9, 23]]);
+    expect(findCollapsibleRanges(model)).toEqual([[9, 23]]);
     const folded = [...buildDisplayItems(model, 'unified', new Set(), false)];
     expect(folded.filter(({ kind }) => kind === 'fold')).toEqual([{ kind: 'fold', from: 9, to: 23 }]);
     expect(buildDisplayItems(model, 'unified', new Set([9]), false)).toHaveLength(model.length);

@@ -14,7 +14,7 @@ import {
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { type FindQuery, type FindTarget, MOST_MATCHES } from '~/ui/editor-find/find-target';
+import { type FindQuery, type FindTarget, MAX_COUNTED_MATCHES } from '~/ui/editor-find/find-target';
 import { focusText } from '../document-places';
 import { findLine } from '../editor-state';
 import type { Range } from '../markdown/text-edits';
@@ -22,7 +22,7 @@ import type { Range } from '../markdown/text-edits';
 export interface DocumentFind {
   readonly isOpen: boolean;
   readonly query: FindQuery;
-  /** At most `MOST_MATCHES` plus one to show that there are more. Empty while the panel is closed. */
+  /** At most `MAX_COUNTED_MATCHES` plus one to show that there are more. Empty while the panel is closed. */
   readonly matches: readonly Range[];
 }
 
@@ -45,7 +45,11 @@ function toPattern({ search, caseSensitive, wholeWord }: FindQuery): RegExp {
   return new RegExp(`${start}${literal}${end}`, caseSensitive ? 'gu' : 'giu');
 }
 
-export function findMatches(doc: Node, query: FindQuery, most: number = MOST_MATCHES): readonly Range[] {
+export function findMatches(
+  doc: Node,
+  query: FindQuery,
+  most: number = MAX_COUNTED_MATCHES,
+): readonly Range[] {
   const matches: Range[] = [];
   if (query.search === '') return matches;
   const pattern = toPattern(query);
@@ -200,9 +204,9 @@ export function createDocumentFind(view: EditorView, state: EditorState, announc
     query,
     isReadOnly: !view.editable,
     countMatches: () => ({
-      count: Math.min(matches.length, MOST_MATCHES),
+      count: Math.min(matches.length, MAX_COUNTED_MATCHES),
       current: getCurrentMatch(state) + 1,
-      isMore: matches.length > MOST_MATCHES,
+      isMore: matches.length > MAX_COUNTED_MATCHES,
     }),
     changeQuery: (part) => view.dispatch(updateQuery(view.state, part)),
     goToNext: () => void goTo(view, 1, announce),

@@ -14,7 +14,7 @@ import { getNonce } from 'get-nonce';
 import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
 import { findReplacement } from '~/lib/text/text-changes';
 import { createCodeMirrorFind } from '~/ui/editor-find/code-mirror-find';
-import { drawLongLines } from '~/ui/text/long-lines';
+import { fixLongLineLayout } from '~/ui/text/long-lines';
 import type { SurfaceHandle } from '../editor-handle';
 import type { EditorEvents, EditorSettings, Surface, TextReader } from '../editor-surface';
 import type { UploadedAddresses } from '../placed-images';
@@ -150,7 +150,7 @@ export class SourceSurface implements Surface {
           ? EditorState.fromJSON(left.state, { extensions }, FIELDS)
           : EditorState.create({ doc: text, extensions }),
     });
-    drawLongLines(this.view);
+    fixLongLineLayout(this.view);
     const getTyped = () => this.view.state.doc.toString();
     this.text = {
       whole: () => withOwnLineBreaks(text, getTyped()),

@@ -1,10 +1,16 @@
 // Determines the outcome of a logged write whose response was lost, by loading the written record again.
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
-import { findOwn, getCreationOutcome, hasNew, type Identified, type RecordCreation } from '../create-record';
+import {
+  findOwnRecords,
+  getCreationOutcome,
+  hasNewCandidate,
+  type IdentifiableRecord,
+  type RecordCreation,
+} from '../create-record';
 import type { RecordAccess } from '../save-record';
-import { type ActivityEntry, isDeletedByAny } from './entry';
-import { findVersion, type LoggedOutcome, readLoggedEntries } from './log-write';
+import { type ActivityEntry, isDeletionAnsweredNotFound } from './entry';
+import { findMatchingVersion, type LoggedOutcome, readLoggedEntries } from './log-write';
 
 /**
  * The outcome of a write, or the reason it can't be determined: the record no longer exists (`gone`), has neither the
@@ -17,19 +23,19 @@ export type CheckOutcome = LoggedOutcome | 'gone' | 'changed' | 'not-applied';
  * Determines the outcome of an update or deletion whose response was lost. Throws `ApiError` if the record can't be
  * loaded.
  */
-export async function checkPresent(
+export async function checkUpdateOrDeletion(
   access: RecordAccess<unknown, object>,
   entry: ActivityEntry,
 ): Promise<CheckOutcome> {
   try {
     const values = access.valuesOf(await access.read());
     if (entry.act === 'delete') return 'not-applied';
-    const version = findVersion(entry, values, access.comparisons);
+    const version = findMatchingVersion(entry, values, access.comparisons);
     if (version === 'after') return { state: 'saved', name: access.nameOf(values) };
     return version === 'before' ? 'not-applied' : 'changed';
   } catch (error) {
     if (!isApiError(error, 'not-found')) throw error;
-    return entry.act === 'delete' && !isDeletedByAny(entry) ? { state: 'saved' } : 'gone';
+    return entry.act === 'delete' && !isDeletionAnsweredNotFound(entry) ? { state: 'saved' } : 'gone';
   }
 }
 
@@ -50,8 +56,8 @@ async function readOtherCreations(scope: Scope, { id, kind }: ActivityEntry): Pr
  * Determines the outcome of a creation whose response was lost. Throws `ApiError` if the possible records can't be
  * loaded.
  */
-export async function findCreated(
-  creation: RecordCreation<Identified, object>,
+export async function checkLoggedCreation(
+  creation: RecordCreation<IdentifiableRecord, object>,
   emptyValues: object,
   scope: Scope,
   entry: ActivityEntry,
@@ -61,7 +67,7 @@ export async function findCreated(
   const candidates = await creation.candidates(values);
   const others = creation.isUnique ? [] : await readOtherCreations(scope, entry);
   const known = new Set([...entry.known, ...others]);
-  const [own] = findOwn(creation, candidates, values, known);
-  if (!own) return hasNew(candidates, known) ? 'changed' : 'not-applied';
+  const [own] = findOwnRecords(creation, candidates, values, known);
+  if (!own) return hasNewCandidate(candidates, known) ? 'changed' : 'not-applied';
   return getCreationOutcome(creation, { step: 'saved', stored: own, wasLost: true, differing: [] });
 }

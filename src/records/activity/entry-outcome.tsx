@@ -6,13 +6,13 @@ import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { CheckOutcome } from './check-outcome';
-import { isDeletedByAny } from './entry';
-import { settleEntry } from './log-write';
-import type { ShownEntry } from './use-activity';
-import { useSettling } from './use-settling';
+import { isDeletionAnsweredNotFound } from './entry';
+import { storeEntryOutcome } from './log-write';
+import type { DisplayedEntry } from './use-activity';
+import { useOutcomeCheck } from './use-outcome-check';
 
 interface EntryOutcomeProps {
-  readonly entry: ShownEntry;
+  readonly entry: DisplayedEntry;
   /** Loads the written record again to determine the outcome. Undefined for records that can't be loaded. */
   readonly readAgain: (() => Promise<CheckOutcome>) | undefined;
 }
@@ -35,18 +35,18 @@ export function EntryOutcome({ entry, readAgain }: EntryOutcomeProps) {
 }
 
 /** Returns the sentence for a write that had no effect. An entry that the user marked as rejected has no `problem`. */
-function getUnwrittenSentence({ shown, problem }: ShownEntry) {
+function getUnwrittenSentence({ shown, problem }: DisplayedEntry) {
   if (shown === 'not-sent') return m.activity_not_sent_text;
   return problem ? m.activity_refused : m.activity_marked_refused;
 }
 
 function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
   const t = useT();
-  const { state, look } = useSettling(entry, readAgain);
+  const { state, look } = useOutcomeCheck(entry, readAgain);
   const canLook = readAgain !== undefined;
   const isUnclear = state === 'gone' || state === 'changed' || state === 'not-applied';
   const settle = (outcome: 'saved' | 'refused') =>
-    void settleEntry(entry.id, { state: outcome, problem: null });
+    void storeEntryOutcome(entry.id, { state: outcome, problem: null });
   return (
     <Alert color="yellow" role="alert" title={t(m.activity_not_confirmed)}>
       <Stack gap="sm">
@@ -80,9 +80,9 @@ function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
   );
 }
 
-function getUnconfirmedSentence(entry: ShownEntry, state: unknown, canLook: boolean) {
+function getUnconfirmedSentence(entry: DisplayedEntry, state: unknown, canLook: boolean) {
   if (entry.kind === 'campaign') return m.activity_unknown_campaign;
-  if (state === 'gone') return isDeletedByAny(entry) ? m.activity_gone : m.activity_unclear_gone;
+  if (state === 'gone') return isDeletionAnsweredNotFound(entry) ? m.activity_gone : m.activity_unclear_gone;
   if (state === 'not-applied') return m.activity_unclear_no_trace;
   if (state === 'changed') return m.activity_unclear_changed;
   return canLook ? m.activity_unknown : m.activity_unknown_by_hand;

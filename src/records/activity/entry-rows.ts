@@ -1,12 +1,12 @@
 // Groups activity entries into list rows. The entries of one run (a bulk operation) share a row.
 import type { ScreenState } from '../write-state';
-import type { ShownEntry } from './use-activity';
+import type { DisplayedEntry } from './use-activity';
 
 export interface ActivityRow {
   /** The short ID of the newest entry in the row. */
   readonly id: string;
   /** The entries of the row, newest first. A run can have several. */
-  readonly entries: readonly [ShownEntry, ...ShownEntry[]];
+  readonly entries: readonly [DisplayedEntry, ...DisplayedEntry[]];
   /** The most urgent state among the entries. */
   readonly shown: ScreenState;
 }
@@ -18,8 +18,8 @@ export const getShortId = (id: string): string => id.slice(id.lastIndexOf('#') +
 const BY_NEED = ['not-confirmed', 'saving', 'refused', 'not-sent', 'saved'] as const satisfies ScreenState[];
 
 /** Groups entries by run. `entries` must be sorted newest first. */
-export function groupByRun(entries: readonly ShownEntry[]): readonly ActivityRow[] {
-  const groups = new Map<string, [ShownEntry, ...ShownEntry[]]>();
+export function groupByRun(entries: readonly DisplayedEntry[]): readonly ActivityRow[] {
+  const groups = new Map<string, [DisplayedEntry, ...DisplayedEntry[]]>();
   for (const entry of entries) {
     const key = entry.run ?? entry.id;
     const group = groups.get(key);
@@ -34,7 +34,7 @@ export function groupByRun(entries: readonly ShownEntry[]): readonly ActivityRow
 }
 
 /** Groups entries by run and moves unconfirmed rows to the top. `entries` must be sorted newest first. */
-export function groupEntries(entries: readonly ShownEntry[]): readonly ActivityRow[] {
+export function groupEntries(entries: readonly DisplayedEntry[]): readonly ActivityRow[] {
   const rows = groupByRun(entries);
   const isOpen = ({ shown }: ActivityRow) => shown === 'not-confirmed';
   return [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))];

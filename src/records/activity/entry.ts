@@ -26,8 +26,8 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
  * The actions that a write can perform. Only images are uploaded, only campaigns are sent, and only edits by an
  * assistant are proposed and applied.
  */
-export const ACTS = ['create', 'update', 'delete', 'upload', 'send', 'propose', 'apply'] as const;
-export type Act = (typeof ACTS)[number];
+export const ACTIVITY_ACTIONS = ['create', 'update', 'delete', 'upload', 'send', 'propose', 'apply'] as const;
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
 /** The stored states. There is no `saving`: a write in flight is stored as `not-confirmed`. */
 const KEPT_STATES = ['not-sent', 'saved', 'refused', 'not-confirmed'] as const;
@@ -48,7 +48,7 @@ export const activityEntry = z.object({
   /** The time the outcome became known, in milliseconds since the epoch. Null until then. */
   endedAt: z.nullable(moment),
   kind: z.enum(ACTIVITY_KINDS),
-  act: z.enum(ACTS),
+  act: z.enum(ACTIVITY_ACTIONS),
   /**
    * The record's ID as text: a number, portal slug, language code or assistant ID. Null while a new record has no ID
    * yet.
@@ -98,7 +98,7 @@ export type ActivityEntry = z.output<typeof activityEntry>;
  * Reports whether the platform answered a deletion with "not found". The record no longer exists, but someone else may
  * have deleted it.
  */
-export const isDeletedByAny = ({ act, state, problem }: ActivityEntry): boolean =>
+export const isDeletionAnsweredNotFound = ({ act, state, problem }: ActivityEntry): boolean =>
   act === 'delete' && state === 'not-confirmed' && problem?.kind === 'not-found';
 
 /** The fields of an entry that can change after the entry is first stored. */
@@ -107,4 +107,4 @@ export type EntryChanges = Partial<
 >;
 
 /** The fields of an entry that identify a record of a given kind. */
-export type RecordPlace = Pick<ActivityEntry, 'record' | 'parent' | 'name'>;
+export type RecordIdentity = Pick<ActivityEntry, 'record' | 'parent' | 'name'>;

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { makeEntry } from '../fixtures/activity-entry';
-import { findInterrupted } from './interrupted-write';
+import { findInterruptedWrite } from './interrupted-write';
 
 const ENTRY = makeEntry({ id: 'lost', kind: 'article', act: 'create', record: null, parent: 'help' });
 const LOST = { ...ENTRY, shown: 'not-confirmed' } as const;
 const NEW_ARTICLE = { kind: 'article', id: null, parent: 'help' } as const;
 
 it('finds an unconfirmed creation in the portal that the form creates records in', () => {
-  expect(findInterrupted([LOST], NEW_ARTICLE)).toBe(LOST);
+  expect(findInterruptedWrite([LOST], NEW_ARTICLE)).toBe(LOST);
 });
 
 it('finds an unconfirmed save of a team membership, whose parent ID is a number', () => {
   const save = { ...LOST, kind: 'membership', act: 'update', record: '9', parent: '302' } as const;
-  expect(findInterrupted([save], { kind: 'membership', id: 9, parent: 302 })).toBe(save);
+  expect(findInterruptedWrite([save], { kind: 'membership', id: 9, parent: 302 })).toBe(save);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['an update', { ...LOST, act: 'update' } as const],
   ['a confirmed creation', { ...LOST, shown: 'saved' } as const],
 ])('ignores %s when it looks for an interrupted creation of an article', (_case, entry) => {
-  expect(findInterrupted([entry], NEW_ARTICLE)).toBeUndefined();
+  expect(findInterruptedWrite([entry], NEW_ARTICLE)).toBeUndefined();
 });

@@ -1,25 +1,25 @@
 // A notice, shown above a restored form, about a write whose page was closed before the response arrived.
 import { useScope } from '~/session/scope-context';
-import type { Identified, RecordCreation } from '../create-record';
+import type { IdentifiableRecord, RecordCreation } from '../create-record';
 import type { RecordAccess } from '../save-record';
-import { checkPresent, findCreated } from './check-outcome';
+import { checkLoggedCreation, checkUpdateOrDeletion } from './check-outcome';
 import { EntryOutcome } from './entry-outcome';
 import type { Subject } from './log-write';
-import { type ShownEntry, useActivity } from './use-activity';
+import { type DisplayedEntry, useActivity } from './use-activity';
 
 /** The record that a form saves or is about to create. */
 export type WriteTarget =
   | { readonly access: RecordAccess<unknown, object> }
-  | { readonly creation: RecordCreation<Identified, object>; readonly emptyValues: object };
+  | { readonly creation: RecordCreation<IdentifiableRecord, object>; readonly emptyValues: object };
 
 /**
  * Returns the latest unconfirmed save of the given record or, for a new record, the latest unconfirmed creation within
  * the same parent.
  */
-export function findInterrupted(
-  entries: readonly ShownEntry[],
+export function findInterruptedWrite(
+  entries: readonly DisplayedEntry[],
   { kind, id, parent }: Pick<Subject, 'kind' | 'id' | 'parent'>,
-): ShownEntry | undefined {
+): DisplayedEntry | undefined {
   const act = id === null ? 'create' : 'update';
   const place = parent === undefined ? null : String(parent);
   return entries.find(
@@ -33,11 +33,11 @@ export function InterruptedWrite({ target }: { readonly target: WriteTarget }) {
   const { subject } = 'access' in target ? target.access : target.creation;
   const { kind, id } = subject;
   const { data = [] } = useActivity(id === null ? undefined : { kind, record: String(id) });
-  const entry = findInterrupted(data, subject);
+  const entry = findInterruptedWrite(data, subject);
   if (!entry) return null;
   const readAgain = () =>
     'access' in target
-      ? checkPresent(target.access, entry)
-      : findCreated(target.creation, target.emptyValues, scope, entry);
+      ? checkUpdateOrDeletion(target.access, entry)
+      : checkLoggedCreation(target.creation, target.emptyValues, scope, entry);
   return <EntryOutcome entry={entry} readAgain={readAgain} />;
 }

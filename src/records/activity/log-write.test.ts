@@ -3,12 +3,12 @@ import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { apiError } from '~/api/http/fixtures/api-error';
 import { Stopped } from '~/api/http/pace';
 import { checkCreation, createRecord } from '../create-record';
-import { memoryActivity } from '../fixtures/memory-activity';
-import { NEW_SUBJECT, SUBJECT } from '../fixtures/subject';
+import { replaceActivityStore } from '../fixtures/memory-activity';
+import { TEST_NEW_SUBJECT, TEST_SUBJECT } from '../fixtures/subject';
 import { checkRemoval, removeRecord } from '../remove-record';
 import { checkSave, type RecordAccess, saveRecord } from '../save-record';
 import type { ActivityEntry } from './entry';
-import { connectActivity, findVersion } from './log-write';
+import { findMatchingVersion, setActivityStore } from './log-write';
 
 const LOST = apiError({ kind: 'unreachable' });
 const OFFLINE = apiError({ kind: 'timed-out', limitSeconds: 15 });
@@ -42,7 +42,7 @@ const access = (write: () => Promise<Stored | undefined>, reads: readonly unknow
     },
     write,
     valuesOf: ({ name, text }) => ({ name, text }),
-    subject: SUBJECT.subject,
+    subject: TEST_SUBJECT.subject,
     nameOf: ({ name }) => name,
   };
   return given;
@@ -52,7 +52,7 @@ const all = (entries: ReadonlyMap<string, ActivityEntry>) => [...entries.values(
 
 describe('saveRecord', () => {
   it('logs a save as not confirmed before it is sent, and stores its outcome afterwards', async () => {
-    const entries = memoryActivity();
+    const entries = replaceActivityStore();
     let seen: readonly ActivityEntry[] = [];
     const write = async () => {
       seen = all(entries);
@@ -87,7 +87,7 @@ describe('saveRecord', () => {
     ],
     ['lost', LOST, { state: 'not-confirmed', endedAt: null, problem: { kind: 'unreachable' } }],
   ])('logs the outcome of a write that was %s', async (_, error, entry) => {
-    const entries = memoryActivity();
+    const entries = replaceActivityStore();
     await saveRecord(
       access(() => Promise.reject(error), [OPENED, OFFLINE]),
       TYPED,
@@ -97,7 +97,7 @@ describe('saveRecord', () => {
   });
 
   it('logs a write as not sent when the run is stopped before its request', async () => {
-    const entries = memoryActivity();
+    const entries = replaceActivityStore();
     const stopped = saveRecord(
       access(() => Promise.reject(new Stopped())),
       TYPED,
@@ -113,7 +113,7 @@ describe('saveRecord', () => {
     [OPENED, 'not-confirmed'],
     [{ name: 'c', text: 'one' }, 'not-confirmed'],
   ])('after a save without a response, a later check that finds %j logs it as %s', async (now, state) => {
-    const entries = memoryActivity();
+    const entries = replaceActivityStore();
     const lost = access(() => Promise.reject(LOST), [OPENED, OFFLINE, now]);
     await saveRecord(lost, TYPED, OPENED);
     await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-confirmed' }]));
@@ -123,12 +123,12 @@ describe('saveRecord', () => {
 });
 
 it('logs the values of a deleted record, and confirms the deletion when a later check no longer finds the record', async () => {
-  const entries = memoryActivity();
+  const entries = replaceActivityStore();
   const reads = [OFFLINE, apiError({ kind: 'not-found' })];
   const removal = {
     remove: () => Promise.reject(LOST),
     read: () => Promise.reject(reads.shift()),
-    subject: SUBJECT.subject,
+    subject: TEST_SUBJECT.subject,
     known: { name: 'a', values: OPENED },
   };
   await removeRecord(removal);
@@ -140,13 +140,13 @@ it('logs the values of a deleted record, and confirms the deletion when a later 
 });
 
 it('logs the IDs that existed before a creation, and the new record’s ID afterwards', async () => {
-  const entries = memoryActivity();
+  const entries = replaceActivityStore();
   const creation = {
     isUnique: false,
     candidates: async () => [stored(OPENED)],
     create: async (values: Values) => ({ ...stored(values), id: 2 }),
     valuesOf: ({ name, text }: Stored) => ({ name, text }),
-    ...NEW_SUBJECT,
+    ...TEST_NEW_SUBJECT,
   };
   await createRecord(creation, TYPED, undefined);
   await vi.waitFor(() =>
@@ -157,13 +157,13 @@ it('logs the IDs that existed before a creation, and the new record’s ID after
 });
 
 it('keeps a creation without a response unconfirmed when its record is absent, because the request may still arrive', async () => {
-  const entries = memoryActivity();
+  const entries = replaceActivityStore();
   const creation = {
     isUnique: false,
     candidates: async () => [stored(OPENED)],
     create: () => Promise.reject(LOST),
     valuesOf: ({ name, text }: Stored) => ({ name, text }),
-    ...NEW_SUBJECT,
+    ...TEST_NEW_SUBJECT,
   };
   const { known } = await createRecord(creation, TYPED, undefined);
   await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-confirmed', endedAt: null }]));
@@ -178,7 +178,7 @@ it.each([
 ])(
   'after a save without a response, the next save of %s updates the first entry to %s',
   async (_, again, state) => {
-    const entries = memoryActivity();
+    const entries = replaceActivityStore();
     await saveRecord(
       access(() => Promise.reject(LOST), [OPENED, OPENED]),
       TYPED,
@@ -197,7 +197,7 @@ describe('activity store', () => {
   const saved = access(async () => stored(TYPED));
 
   it('a failing activity store doesn’t block a write', async () => {
-    connectActivity({
+    setActivityStore({
       put: () => Promise.reject(new Error('full')),
       change: () => Promise.reject(new Error()),
       read: () => Promise.reject(new Error()),
@@ -207,7 +207,7 @@ describe('activity store', () => {
 
   it('logs nothing when activity is turned off in the configuration', async () => {
     setActivityDays(0);
-    const entries = memoryActivity();
+    const entries = replaceActivityStore();
     await saveRecord(saved, TYPED, OPENED);
     expect(all(entries)).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('activity store', () => {
   // This test must be the last one: writes that wait for this store never finish.
   it('delays only the first write, by at most 500 ms, when the activity store never responds', async () => {
     vi.useFakeTimers();
-    connectActivity({ put: () => new Promise(() => {}), change: async () => {}, read: async () => [] });
+    setActivityStore({ put: () => new Promise(() => {}), change: async () => {}, read: async () => [] });
     const first = saveRecord(saved, TYPED, OPENED);
     await vi.advanceTimersByTimeAsync(500);
     expect(await first).toMatchObject({ step: 'saved' });
@@ -230,6 +230,6 @@ it.each([
 ])(
   'compares only the written fields when it looks for the version that a record matches (%s)',
   (version, values) => {
-    expect(findVersion({ before: { name: 'a' }, after: { name: 'b' } }, values)).toBe(version);
+    expect(findMatchingVersion({ before: { name: 'a' }, after: { name: 'b' } }, values)).toBe(version);
   },
 );

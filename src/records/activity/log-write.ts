@@ -5,10 +5,10 @@ import { type ApiError, isApiError, isOutcomeUnknown } from '~/api/http/api-erro
 import { Stopped } from '~/api/http/pace';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { type JsonObject, parseJson, toObject } from '~/lib/json/json';
-import { type Comparisons, isSameValues } from '../values';
+import { type Comparisons, hasSameValues } from '../values';
 import { getScreenState, isAboutRequest, type RemovalOutcome, type WriteOutcome } from '../write-state';
-import type { Act, ActivityEntry, ActivityKind, EntryChanges } from './entry';
-import { type ActivityStore, browserActivity } from './store';
+import type { ActivityAction, ActivityEntry, ActivityKind, EntryChanges } from './entry';
+import { type ActivityStore, browserActivityStore } from './store';
 
 /** The record that a write changes, and the context of the write. */
 export interface Subject {
@@ -27,7 +27,7 @@ export interface Subject {
 }
 
 export interface LogEntry {
-  readonly act: Act;
+  readonly act: ActivityAction;
   readonly name: string;
   readonly before: object | null;
   readonly after: object | null;
@@ -36,7 +36,7 @@ export interface LogEntry {
   /** The part of the entry's ID after `#`. Set it if other data refers to the entry; otherwise it is a random UUID. */
   readonly key?: string;
   /** An earlier attempt at the same write, if the write can take effect only once. Both attempts share one entry. */
-  readonly again?: Note | undefined;
+  readonly again?: LoggedWrite | undefined;
 }
 
 /** The outcome of a write. */
@@ -48,7 +48,7 @@ export interface LoggedOutcome
 }
 
 /** The handle of a logged write, used to store its outcome. */
-export interface Note {
+export interface LoggedWrite {
   /** The entry in its current state. */
   readonly entry: ActivityEntry;
   /** Stores the outcome of the write. */
@@ -58,10 +58,10 @@ export interface Note {
 /** The maximum time a write waits for the activity store, in milliseconds. A store that hangs must not block writes. */
 const PATIENCE = 500;
 
-let store: ActivityStore = browserActivity;
+let store: ActivityStore = browserActivityStore;
 
 /** Replaces the store in tests and resets the queue, so that no test waits for another test's store. */
-export function connectActivity(next: ActivityStore): void {
+export function setActivityStore(next: ActivityStore): void {
   store = next;
   keeping = Promise.resolve();
   isHanging = false;
@@ -70,7 +70,7 @@ export function connectActivity(next: ActivityStore): void {
 /**
  * Logged writes whose outcome may still change when their record is loaded again, by record and action, oldest first.
  */
-const open = new Map<string, readonly Note[]>();
+const open = new Map<string, readonly LoggedWrite[]>();
 
 /**
  * Reports whether loading the record later may change this outcome. That includes a 429: the browser may have sent the
@@ -79,7 +79,7 @@ const open = new Map<string, readonly Note[]>();
 const mayBeCorrected = ({ state, problem }: LoggedOutcome): boolean =>
   state === 'not-confirmed' || problem?.kind === 'rate-limited';
 
-const getEntryKey = ({ scope, kind, id, parent }: Subject, act: Act, name?: string): string =>
+const getEntryKey = ({ scope, kind, id, parent }: Subject, act: ActivityAction, name?: string): string =>
   JSON.stringify([getScopeKey(scope), kind, parent ?? null, act, id ?? name]);
 
 const asText = (id: number | string | null | undefined): string | null =>
@@ -126,7 +126,7 @@ const saysNothing = ({ state, problem }: LoggedOutcome): boolean =>
 
 /** The IDs of entries whose request is in flight on this page. */
 const onTheirWay = new Set<string>();
-export const isOnItsWay = (id: string): boolean => onTheirWay.has(id);
+export const isWriteInFlight = (id: string): boolean => onTheirWay.has(id);
 
 /** The queue of store operations. They run in sequence so that an entry exists before it is changed. */
 let keeping: Promise<void> = Promise.resolve();
@@ -172,14 +172,14 @@ export async function readLoggedEntries(scope: Scope): Promise<readonly Activity
 /**
  * Logs a write that is about to be sent. Resolves when the entry is stored, or when storing it fails or takes too long.
  */
-export async function noteWrite(subject: Subject, noting: LogEntry): Promise<Note> {
+export async function logWrite(subject: Subject, noting: LogEntry): Promise<LoggedWrite> {
   let entry = createEntry(subject, noting);
   const { id } = entry;
   const wasUnconfirmed = noting.again?.entry.state === 'not-confirmed';
   const key = getEntryKey(subject, noting.act, noting.name);
   const others = () => (open.get(key) ?? []).filter((other) => other.entry.id !== id);
   const kept = keep(() => store.put(entry));
-  const note: Note = {
+  const note: LoggedWrite = {
     get entry() {
       return entry;
     },
@@ -188,7 +188,7 @@ export async function noteWrite(subject: Subject, noting: LogEntry): Promise<Not
         wasUnconfirmed && saysNothing(given) ? { ...given, state: 'not-confirmed' } : given;
       entry = { ...entry, state: ending.state };
       if (!mayBeCorrected(ending)) open.set(key, others());
-      void settleEntry(id, ending);
+      void storeEntryOutcome(id, ending);
     },
   };
   open.set(key, [...others(), note]);
@@ -201,7 +201,7 @@ export async function noteWrite(subject: Subject, noting: LogEntry): Promise<Not
  * Stores the outcome of a write by the ID of its entry, even if another page logged it. Resolves when the outcome is
  * stored.
  */
-export function settleEntry(id: string, { after, ...ending }: LoggedOutcome): Promise<void> {
+export function storeEntryOutcome(id: string, { after, ...ending }: LoggedOutcome): Promise<void> {
   onTheirWay.delete(id);
   const endedAt = ending.state === 'not-confirmed' ? null : Date.now();
   const changes: EntryChanges = { ...ending, endedAt, ...(after && { after: asRecord(after) }) };
@@ -212,13 +212,20 @@ export function settleEntry(id: string, { after, ...ending }: LoggedOutcome): Pr
  * Returns the earlier write to the same record, or the creation with the same name, whose outcome may still change: the
  * last unconfirmed one, otherwise the last rejected one.
  */
-export function openNote(subject: Subject, act: Act, name?: string): Note | undefined {
+export function findUnresolvedWrite(
+  subject: Subject,
+  act: ActivityAction,
+  name?: string,
+): LoggedWrite | undefined {
   const notes = open.get(getEntryKey(subject, act, name)) ?? [];
   return notes.findLast(({ entry }) => entry.state === 'not-confirmed') ?? notes.at(-1);
 }
 
 /** Sends a logged write. Logs it as not sent if the run is stopped before the request. */
-export async function sendNoted<Result>(note: Note, send: () => Promise<Result>): Promise<Result> {
+export async function sendLoggedWrite<Result>(
+  note: LoggedWrite,
+  send: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await send();
   } catch (error) {
@@ -228,19 +235,19 @@ export async function sendNoted<Result>(note: Note, send: () => Promise<Result>)
 }
 
 /** Compares a record with the fields that a write changed. Returns the version of the entry that the record matches. */
-export function findVersion<Values extends object>(
+export function findMatchingVersion<Values extends object>(
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
   values: Values,
   comparisons?: Comparisons<Values>,
 ): 'after' | 'before' | 'neither' {
   const holds = (written: ActivityEntry['after']) =>
-    written !== null && isSameValues({ ...values, ...written }, values, comparisons);
+    written !== null && hasSameValues({ ...values, ...written }, values, comparisons);
   if (holds(after)) return 'after';
   return holds(before) ? 'before' : 'neither';
 }
 
 /** Reports whether the console blocked the request before it was sent. */
-export const isBlocked = ({ problem }: ApiError): boolean =>
+export const isBlockedByConsole = ({ problem }: ApiError): boolean =>
   problem.kind === 'switched-off' || ('sent' in problem && !problem.sent);
 
 export const toLoggedProblem = (error: ApiError): ActivityEntry['problem'] => ({
@@ -250,9 +257,9 @@ export const toLoggedProblem = (error: ApiError): ActivityEntry['problem'] => ({
 });
 
 /** Derives the state and problem of a write from the error that ended it. */
-export function getOutcome(error: ApiError): Pick<ActivityEntry, 'state' | 'problem'> {
+export function getErrorOutcome(error: ApiError): Pick<ActivityEntry, 'state' | 'problem'> {
   const problem = toLoggedProblem(error);
-  if (isBlocked(error)) return { state: 'not-sent', problem };
+  if (isBlockedByConsole(error)) return { state: 'not-sent', problem };
   return { state: isOutcomeUnknown(error) ? 'not-confirmed' : 'refused', problem };
 }
 
@@ -263,7 +270,7 @@ export function getOutcome(error: ApiError): Pick<ActivityEntry, 'state' | 'prob
 export function getLoggedState(
   outcome: WriteOutcome<unknown> | RemovalOutcome,
 ): Pick<ActivityEntry, 'state' | 'problem'> {
-  if (outcome.step === 'refused') return getOutcome(outcome.error);
+  if (outcome.step === 'refused') return getErrorOutcome(outcome.error);
   const problem = 'error' in outcome && outcome.error ? toLoggedProblem(outcome.error) : null;
   if (outcome.step === 'gone') {
     return {
@@ -281,9 +288,9 @@ export async function withActivityLog<Result>(
   noting: LogEntry,
   send: () => Promise<Result>,
   readResponse: (response: Result) => Partial<LoggedOutcome> = () => ({}),
-  readError: (error: ApiError) => LoggedOutcome = getOutcome,
+  readError: (error: ApiError) => LoggedOutcome = getErrorOutcome,
 ): Promise<Result> {
-  const note = await noteWrite(subject, noting);
+  const note = await logWrite(subject, noting);
   try {
     const response = await send();
     note.settle({ state: 'saved', ...readResponse(response) });
@@ -296,5 +303,5 @@ export async function withActivityLog<Result>(
 }
 
 /** Stores the user's reason for a write, in one line. */
-export const keepReason = (id: string, reason: string): Promise<void> =>
+export const storeReason = (id: string, reason: string): Promise<void> =>
   keep(() => store.change(id, { reason: reason.trim() || null }));

@@ -3,8 +3,8 @@ import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { apiError } from '~/api/http/fixtures/api-error';
 import { noteServerDate } from '~/api/http/response-headers';
 import { createRecord } from '../create-record';
-import { memoryActivity } from '../fixtures/memory-activity';
-import { NEW_SUBJECT, SUBJECT } from '../fixtures/subject';
+import { replaceActivityStore } from '../fixtures/memory-activity';
+import { TEST_NEW_SUBJECT, TEST_SUBJECT } from '../fixtures/subject';
 import { checkRemoval, removeRecord } from '../remove-record';
 import type { ActivityEntry } from './entry';
 
@@ -40,7 +40,7 @@ describe('repeated deletion', () => {
     ],
     ['that is invalid is rejected', apiError({ kind: 'invalid', fields: [] }), 'refused', 'refused'],
   ])('logs a repeated deletion in the entry of the first attempt: one %s', async (_, second, step, state) => {
-    const entries = memoryActivity();
+    const entries = replaceActivityStore();
     const responses = [LOST, second];
     const removal = {
       remove: async () => {
@@ -48,7 +48,7 @@ describe('repeated deletion', () => {
         if (response) throw response;
       },
       read: () => Promise.reject(OFFLINE),
-      subject: SUBJECT.subject,
+      subject: TEST_SUBJECT.subject,
       known: { name: 'a', values: VALUES },
     };
     await removeRecord(removal);
@@ -60,11 +60,11 @@ describe('repeated deletion', () => {
 });
 
 it('logs a deletion answered with not found as unconfirmed, because a resent copy of the request may have deleted the record', async () => {
-  const entries = memoryActivity();
+  const entries = replaceActivityStore();
   await removeRecord({
     remove: () => Promise.reject(apiError({ kind: 'not-found' })),
     read: () => Promise.reject(OFFLINE),
-    subject: { ...SUBJECT.subject, id: 2 },
+    subject: { ...TEST_SUBJECT.subject, id: 2 },
     known: { name: 'a', values: VALUES },
   });
   await vi.waitFor(() =>
@@ -87,13 +87,13 @@ describe('repeated creation', () => {
         return response;
       },
       valuesOf: ({ name, text }: Stored) => ({ name, text }),
-      subject: NEW_SUBJECT.subject,
+      subject: TEST_NEW_SUBJECT.subject,
       nameOf: () => name,
     };
   };
 
   it('logs a repeated creation in the entry of the first attempt when that attempt already took the name', async () => {
-    const entries = memoryActivity();
+    const entries = replaceActivityStore();
     const access = creating('taken by its own', true, [LIMITED, TAKEN]);
     noteServerDate(new Headers({ date: new Date().toUTCString() }), Date.now());
     const { known } = await createRecord(access, VALUES, undefined);
@@ -105,7 +105,7 @@ describe('repeated creation', () => {
   });
 
   it('changes the entry of a creation rejected with a 429 to saved when its record is found later', async () => {
-    const entries = memoryActivity();
+    const entries = replaceActivityStore();
     const access = creating('found by its name', false, [LIMITED]);
     const { outcome, known } = await createRecord(access, VALUES, undefined);
     expect(outcome).toMatchObject({ step: 'refused' });

@@ -28,9 +28,9 @@ const database = createLazyDatabase<ActivitySchema>('activity', (db) => {
 export const activityLocalStore = createLocalStore(database, 'entries', { timeIndex: 'size' });
 
 /** A revision number, incremented on each change by this page so that views of the activity reload. */
-export const activityEdition = observable(0);
+export const activityRevision = observable(0);
 /** Makes every view of the activity load the entries again. */
-export const notifyActivity = () => activityEdition.set(activityEdition.get() + 1);
+export const reloadActivityViews = () => activityRevision.set(activityRevision.get() + 1);
 
 /**
  * The store that writes are logged to. All methods reject if the browser has no storage. Writes then continue without a
@@ -40,21 +40,21 @@ export interface ActivityStore {
   readonly put: (entry: ActivityEntry) => Promise<void>;
   /** Changes an existing entry. Does nothing if the entry was trimmed or deleted. */
   readonly change: (id: string, changes: EntryChanges) => Promise<void>;
-  readonly read: typeof readActivity;
+  readonly read: typeof loadActivity;
 }
 
-export const browserActivity: ActivityStore = {
+export const browserActivityStore: ActivityStore = {
   put: async (entry) => {
     await (await database(entry.place)).put('entries', entry);
-    notifyActivity();
+    reloadActivityViews();
   },
   change: async (id, changes) => {
     const { store, done } = (await database(id)).transaction('entries', 'readwrite');
     const entry = await store.get(id);
     await Promise.all([entry && store.put({ ...entry, ...changes }), done]);
-    notifyActivity();
+    reloadActivityViews();
   },
-  read: readActivity,
+  read: loadActivity,
 };
 
 /**
@@ -65,14 +65,14 @@ const checked = (found: readonly unknown[]): readonly ActivityEntry[] =>
   found.flatMap((one) => activityEntry.safeParse(one).data ?? []).sort((a, b) => b.at - a.at);
 
 /** Returns the user's entries in a workspace, newest first. Rejects if the browser has no storage. */
-export async function readActivity(scope: Scope): Promise<readonly ActivityEntry[]> {
+export async function loadActivity(scope: Scope): Promise<readonly ActivityEntry[]> {
   const place = getScopeKey(scope);
   const range = IDBKeyRange.bound([place, Number.NEGATIVE_INFINITY], [place, Number.POSITIVE_INFINITY]);
   return checked(await (await database()).getAllFromIndex('entries', 'time', range));
 }
 
 /** Returns the user's entries about one record, newest first. */
-export async function readHistory(
+export async function loadRecordHistory(
   scope: Scope,
   kind: ActivityKind,
   record: string,
@@ -85,7 +85,7 @@ export async function readHistory(
 export async function deleteActivity(scope: Scope): Promise<void> {
   const place = getScopeKey(scope);
   await (await database()).delete('entries', IDBKeyRange.bound(`${place}#`, `${place}#\uFFFF`));
-  notifyActivity();
+  reloadActivityViews();
 }
 
 /** Limits for the entries of all users together. */

@@ -7,7 +7,7 @@ import type { Subject } from './log-write';
  * Returns a record access whose writes are logged as undoing `entry`. `reason` is the user's reason in one line, if
  * given.
  */
-export const withUndo = <Access extends { readonly subject: Subject }>(
+export const withUndoLogging = <Access extends { readonly subject: Subject }>(
   access: Access,
   { id }: Pick<ActivityEntry, 'id'>,
   reason = '',
@@ -17,4 +17,4 @@ export const withUndo = <Access extends { readonly subject: Subject }>(
 });
 
 /** The entry that a deletion in this subtree undoes. Null for ordinary deletions. */
-export const UndoneEntry = createContext<ActivityEntry | null>(null);
+export const UndoneEntryContext = createContext<ActivityEntry | null>(null);

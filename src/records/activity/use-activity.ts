@@ -6,25 +6,25 @@ import { readKey } from '~/api/http/query';
 import { useScope } from '~/session/scope-context';
 import type { ScreenState } from '../write-state';
 import type { ActivityEntry, ActivityKind } from './entry';
-import { isOnItsWay } from './log-write';
-import { activityEdition, readActivity, readHistory } from './store';
+import { isWriteInFlight } from './log-write';
+import { activityRevision, loadActivity, loadRecordHistory } from './store';
 
 /** An entry as it is displayed. A write in flight on this page has the state `saving`. */
-export interface ShownEntry extends ActivityEntry {
+export interface DisplayedEntry extends ActivityEntry {
   readonly shown: ScreenState;
 }
 
-const toShownEntry = (entries: readonly ActivityEntry[]): readonly ShownEntry[] =>
-  entries.map((entry) => ({ ...entry, shown: isOnItsWay(entry.id) ? 'saving' : entry.state }));
+const toShownEntry = (entries: readonly ActivityEntry[]): readonly DisplayedEntry[] =>
+  entries.map((entry) => ({ ...entry, shown: isWriteInFlight(entry.id) ? 'saving' : entry.state }));
 
 /** Returns the entries of the workspace, or of one record, newest first. */
 export function useActivity(about?: { readonly kind: ActivityKind; readonly record: string }) {
   const scope = useScope();
-  const edition = useSyncExternalStore(activityEdition.subscribe, activityEdition.get);
-  return useQuery<readonly ShownEntry[], Error>({
+  const edition = useSyncExternalStore(activityRevision.subscribe, activityRevision.get);
+  return useQuery<readonly DisplayedEntry[], Error>({
     queryKey: [...readKey(scope, 'activity'), about, edition],
     queryFn: async () =>
-      toShownEntry(await (about ? readHistory(scope, about.kind, about.record) : readActivity(scope))),
+      toShownEntry(await (about ? loadRecordHistory(scope, about.kind, about.record) : loadActivity(scope))),
     placeholderData: keepPreviousData,
     networkMode: 'always',
     staleTime: 0,

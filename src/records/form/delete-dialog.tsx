@@ -5,10 +5,10 @@ import { type ReactNode, useContext } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
-import { UndoneEntry, withUndo } from '../activity/undoing';
+import { UndoneEntryContext, withUndoLogging } from '../activity/undoing';
 import { reportSuccess } from '../record-toasts';
 import { checkRemoval, type RecordRemoval, removeRecord } from '../remove-record';
-import { useWriting } from '../use-record-writing';
+import { useWriteState } from '../use-record-writing';
 import { isPending, type RemovalOutcome } from '../write-state';
 import { NotConfirmed } from './not-confirmed';
 
@@ -30,9 +30,9 @@ interface DeleteDialogProps {
 export function DeleteDialog(props: DeleteDialogProps) {
   const { title, name, children, confirmLabel, refusal: rejection, onClose, onGone = onClose } = props;
   const t = useT();
-  const undone = useContext(UndoneEntry);
-  const access = undone === null ? props.access : withUndo(props.access, undone);
-  const { state, refusal: error, run } = useWriting<RemovalOutcome>();
+  const undone = useContext(UndoneEntryContext);
+  const access = undone === null ? props.access : withUndoLogging(props.access, undone);
+  const { state, refusal: error, run } = useWriteState<RemovalOutcome>();
   const ended = (outcome: RemovalOutcome) => {
     if (outcome.step !== 'saved' && outcome.step !== 'gone') return outcome;
     onGone();

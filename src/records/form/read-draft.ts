@@ -1,6 +1,6 @@
 // Parses a form's draft from browser storage, which another build may have stored.
 import * as z from 'zod/mini';
-import { type Fitted, restoreFields } from '~/drafts/restore-fields';
+import { type RestoredFields, restoreFields } from '~/drafts/restore-fields';
 import { toObject } from '~/lib/json/json';
 import { isSameJson } from '~/lib/json/merge-patch';
 
@@ -27,7 +27,10 @@ export interface FormDraft<Values> {
 /**
  * Returns the typed values and the values the form was opened with. Earlier builds stored the latter under other names.
  */
-export function readDraft<Values extends object>(kept: unknown, start: Values): Fitted<FormDraft<Values>> {
+export function readDraft<Values extends object>(
+  kept: unknown,
+  start: Values,
+): RestoredFields<FormDraft<Values>> {
   const schema = z.custom<Values>((value) => isFilledLike(start, value));
   const draft = toObject(kept) ?? {};
   const begun = draft.opened ?? draft.begunOn ?? draft.initial;

@@ -6,14 +6,14 @@ import { useT } from '~/i18n/use-t';
 import { Dialog } from '~/ui/overlay/dialog';
 import { type Comparisons, findChangedFields } from '../values';
 import classes from './record-conflict.module.css';
-import type { Description } from './use-record-form';
+import type { RecordDescription } from './use-record-form';
 
 interface RecordConflictProps<Values extends object> {
   readonly opened: Values;
   readonly present: Values;
   readonly typed: Values;
   readonly comparisons: Comparisons<Values> | undefined;
-  readonly inWords: (values: Values) => Description<Values>;
+  readonly inWords: (values: Values) => RecordDescription<Values>;
   /** Additional content about the user's version. */
   readonly children?: ReactNode;
   /** False if the user's version is invalid. The form shows the reason. */

@@ -2,10 +2,10 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/page/facts';
-import type { Description } from './use-record-form';
+import type { RecordDescription } from './use-record-form';
 
 interface RecordFactsProps<Values> {
-  readonly description: Description<Values>;
+  readonly description: RecordDescription<Values>;
   readonly fields: readonly string[];
 }
 

@@ -5,18 +5,18 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { FormShell } from '~/ui/form/form-shell';
 import { LeaveGuard } from '~/ui/form/leave-guard';
-import { writeProgress } from '../write-progress';
+import { describeWriteProgress } from '../write-progress';
 import { isPending } from '../write-state';
 import { RecordConflict } from './record-conflict';
 import { RecordFacts } from './record-facts';
 import { RestoredWork } from './restored-work';
 import { SaveNotice, type SaveNoticeProps } from './save-notice';
 import { UnrestoredNotice } from './unrestored-notice';
-import type { RecordWriting } from './use-record-form';
+import type { RecordFormState } from './use-record-form';
 
 export interface RecordFormProps<Stored, Values extends FieldValues>
   extends Pick<SaveNoticeProps<Stored>, 'gone'> {
-  readonly writing: RecordWriting<Stored, Values>;
+  readonly writing: RecordFormState<Stored, Values>;
   /** The reason the form can't be submitted, if any. */
   readonly blocked?: string | undefined;
   /** A sentence next to the buttons about what will be saved. */
@@ -78,7 +78,7 @@ export function RecordForm<Stored, Values extends FieldValues>(
       error={state.step === 'refused' ? state.error : null}
       fields={Object.keys(typed)}
       pending={pending}
-      progress={writeProgress(t, state)}
+      progress={describeWriteProgress(t, state)}
       submitLabel={t(isOver ? m.common_close : submitLabel)}
       blocked={blocked}
       onSubmit={(event) => (isOver ? dialog.close() : void form.handleSubmit(writing.write)(event))}

@@ -6,7 +6,7 @@ import {
   dropUnrestored,
   readUnrestored,
   type UnrestoredText,
-  unrestoredEdition,
+  unrestoredRevision,
 } from '~/drafts/unrestored-texts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -17,7 +17,7 @@ const NONE: readonly UnrestoredText[] = [];
 
 /** Lists the texts that couldn't be restored. Each stays until the user discards it. */
 export function UnrestoredNotice({ draftKey }: { readonly draftKey: string }) {
-  const edition = useSyncExternalStore(unrestoredEdition.subscribe, unrestoredEdition.get);
+  const edition = useSyncExternalStore(unrestoredRevision.subscribe, unrestoredRevision.get);
   const [texts, setTexts] = useState(NONE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision means that the stored texts changed
   useEffect(() => {

@@ -15,11 +15,11 @@ import { useFormValues } from '~/ui/form/use-form-values';
 import { showSuccess } from '~/ui/notice/toast';
 import type { WriteTarget } from '../activity/interrupted-write';
 import type { RecordCreation } from '../create-record';
-import { showDuplicates } from '../duplicates-toast';
-import { showCreated, showSaved } from '../record-toasts';
+import { showDuplicatesToast } from '../duplicates-toast';
+import { showCreatedToast, showSavedToast } from '../record-toasts';
 import type { RecordAccess } from '../save-record';
 import { useCreateRecord, useSaveRecord } from '../use-record-writing';
-import { type Comparisons, isSameValues, keepUnedited } from '../values';
+import { type Comparisons, hasSameValues, restoreUneditedFields } from '../values';
 import type { Saved, WriteState } from '../write-state';
 import { readDraft } from './read-draft';
 
@@ -30,10 +30,14 @@ export interface RecordKind<Values extends FieldValues> {
   /** Returns the display name of a record with these values. */
   readonly nameOf: (values: Values) => string;
   /** Returns each field's title and formatted value, in reading order. */
-  readonly inWords: (values: Values) => Description<Values>;
+  readonly inWords: (values: Values) => RecordDescription<Values>;
 }
 
-export type Description<Values> = readonly (readonly [field: keyof Values, title: string, text: string])[];
+export type RecordDescription<Values> = readonly (readonly [
+  field: keyof Values,
+  title: string,
+  text: string,
+])[];
 
 interface FormOptions<Stored, Values extends FieldValues> {
   readonly kind: RecordKind<Values>;
@@ -64,7 +68,7 @@ interface NewOptions<
 }
 
 /** The state and the actions of a record's form. */
-export interface RecordWriting<Stored, Values extends FieldValues> {
+export interface RecordFormState<Stored, Values extends FieldValues> {
   readonly kind: RecordKind<Values>;
   readonly form: UseFormReturn<Values>;
   /** The version that the form was opened with. */
@@ -110,7 +114,7 @@ function useOpenedForm<Stored, Values extends FieldValues>(
   const [opened, setOpened] = useState(values);
   const form = useForm({ values, resolver: standardSchemaResolver(kind.schema) });
   const typed = useFormValues(form);
-  const isDirty = !isSameValues(opened, typed, comparisons);
+  const isDirty = !hasSameValues(opened, typed, comparisons);
   const beginOn = (version: Values, shown = version) => {
     setOpened(version);
     fillForm(form, shown);
@@ -122,14 +126,14 @@ function useOpenedForm<Stored, Values extends FieldValues>(
       const draft = readDraft(kept, start);
       // The page may have been closed while a save was in flight. If the typed values are stored by now, there is no
       // draft to restore.
-      const isStored = draft.values && isSameValues(start, draft.values.typed, comparisons);
+      const isStored = draft.values && hasSameValues(start, draft.values.typed, comparisons);
       return isStored ? { ...draft, values: null } : draft;
     },
     // Also restores the version that the form was opened with, because saving compares it with the current record.
     restore: (kept) => beginOn(kept.opened, kept.typed),
   });
   const drop = () => void dropFormDraft(draftKey);
-  const end = (saved: Saved<Stored>, show: typeof showSaved) => {
+  const end = (saved: Saved<Stored>, show: typeof showSavedToast) => {
     const { stored, differing } = saved;
     beginOn(valuesOf(stored));
     drop();
@@ -165,12 +169,12 @@ export function useEditForm<Stored, Values extends FieldValues>({
   access,
   stored,
   ...options
-}: EditOptions<Stored, Values>): RecordWriting<Stored, Values> {
+}: EditOptions<Stored, Values>): RecordFormState<Stored, Values> {
   const t = useT();
   const { valuesOf, comparisons } = access;
   const { opened, end, onRefused, shown } = useOpenedForm(options, valuesOf, valuesOf(stored), comparisons);
   const { save, saveOverPresent, ...saving } = useSaveRecord(access, opened, {
-    onSaved: (saved) => end(saved, showSaved),
+    onSaved: (saved) => end(saved, showSavedToast),
     onUnchanged: () => {
       shown.drop();
       options.onDone?.(stored);
@@ -178,7 +182,7 @@ export function useEditForm<Stored, Values extends FieldValues>({
     },
     onRefused,
   });
-  const keep = (submitted: Values) => keepUnedited(opened, shown.typed, submitted);
+  const keep = (submitted: Values) => restoreUneditedFields(opened, shown.typed, submitted);
   return {
     ...shown,
     ...saving,
@@ -193,14 +197,20 @@ export function useEditForm<Stored, Values extends FieldValues>({
 export function useNewForm<
   Stored extends { readonly id: number; readonly created_at: string },
   Values extends FieldValues,
->({ access, start, onOpen, ...options }: NewOptions<Stored, Values>): RecordWriting<Stored, Values> {
+>({ access, start, onOpen, ...options }: NewOptions<Stored, Values>): RecordFormState<Stored, Values> {
   const t = useT();
   const { end, onRefused, shown } = useOpenedForm(options, access.valuesOf, start);
   const { create, ...creation } = useCreateRecord(access, {
-    onCreated: (created) => end(created, showCreated),
+    onCreated: (created) => end(created, showCreatedToast),
     onRefused,
     onDuplicates: (all, created) =>
-      showDuplicates(t, access.subject.scope, options.kind.nameOf(access.valuesOf(created)), all, onOpen),
+      showDuplicatesToast(
+        t,
+        access.subject.scope,
+        options.kind.nameOf(access.valuesOf(created)),
+        all,
+        onOpen,
+      ),
   });
   return {
     ...shown,

@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
 import type { Column } from '~/ui/table/data-table';
-import { listSheet } from './list-sheet';
+import { formatListAsCsv } from './list-sheet';
 
 interface ExportItemProps<Row> {
   /** The prefix of the file name. */
@@ -20,7 +20,7 @@ export function ExportItem<Row>({ name, columns, rows }: ExportItemProps<Row>) {
   const { slug } = useScope();
   const save = () => {
     const day = new Date().toISOString().slice(0, 10);
-    saveFile(`${name}-${slug}-${day}.csv`, listSheet(columns, rows), 'text/csv');
+    saveFile(`${name}-${slug}-${day}.csv`, formatListAsCsv(columns, rows), 'text/csv');
   };
   return (
     <Menu.Item

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Column } from '~/ui/table/data-table';
-import { listSheet } from './list-sheet';
+import { formatListAsCsv } from './list-sheet';
 
 interface Row {
   readonly name: string;
@@ -20,11 +20,11 @@ it('exports one line per row with the values of the columns', () => {
     { name: 'One, two', count: 0, at: '2026-11-02T08:00:00Z' },
     { name: '=1+1', count: 7, at: null },
   ];
-  expect(listSheet(columns, rows)).toBe(
+  expect(formatListAsCsv(columns, rows)).toBe(
     '\uFEFFName,Count,Last updated\r\n"One, two",0,2026-11-02T08:00:00Z\r\n\'=1+1,7,\r\n',
   );
 });
 
 it('exports the header even without rows', () => {
-  expect(listSheet(columns.slice(1, 2), [])).toBe('\uFEFFName\r\n');
+  expect(formatListAsCsv(columns.slice(1, 2), [])).toBe('\uFEFFName\r\n');
 });

@@ -8,7 +8,7 @@ function toCellText<Row>(column: Column<Row>, row: Row): string {
 }
 
 /** Returns the rows as CSV. Columns without a title contain actions and are omitted. */
-export function listSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export function formatListAsCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const titled = columns.flatMap((column) =>
     typeof column.title === 'string' ? [{ column, title: column.sheetTitle ?? column.title }] : [],
   );

@@ -16,7 +16,7 @@ function getRows(loaded: unknown): readonly unknown[] {
  * request per keystroke would be too expensive. `resource` is the resource in the lists' query keys, such as `macros`.
  * `ownId` is the ID of the edited record, or null for a new one.
  */
-export function useLoadedTwin(
+export function useLoadedLookalike(
   resource: string,
   field: string,
   name: string,

@@ -9,7 +9,7 @@ import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 import { saveFile } from '~/ui/save-file';
 import { listChoosableColumns, type TableView } from '~/ui/table/table-view';
-import { listSheet } from './list-sheet';
+import { formatListAsCsv } from './list-sheet';
 import type { ListSource } from './list-source';
 import { LoadStatus } from './load-status';
 import { type LoadTools, useFullLoad } from './use-full-load';
@@ -43,7 +43,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
     {
       extension: 'csv',
       type: 'text/csv',
-      write: toCsv ?? ((rows: readonly Row[]) => listSheet(shown, rows)),
+      write: toCsv ?? ((rows: readonly Row[]) => formatListAsCsv(shown, rows)),
     },
     ...(toJson ? [{ extension: 'json', type: 'application/json', write: toJson }] : []),
   ];

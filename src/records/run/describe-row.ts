@@ -4,13 +4,13 @@ import type { T } from '~/i18n/use-t';
 import { describeProblem } from '~/ui/notice/describe-problem';
 import type { RowState } from './run-rows';
 
-export interface RowSentence {
+export interface RowDescription {
   readonly label: string;
   /** The explanation or next step. Empty if the label is sufficient. */
   readonly text: string;
 }
 
-export function describeRow(t: T, state: RowState): RowSentence {
+export function describeRow(t: T, state: RowState): RowDescription {
   switch (state.step) {
     case 'waiting':
       return { label: t(m.records_row_waiting), text: '' };

@@ -3,9 +3,9 @@
 import type { RecordCreation } from '../create-record';
 import type { RecordRemoval } from '../remove-record';
 import type { RecordAccess } from '../save-record';
-import type { RowTurn } from './use-run';
+import type { RowWriteContext } from './use-run';
 
-type RunTurn = Pick<RowTurn, 'pace' | 'run'>;
+type RunTurn = Pick<RowWriteContext, 'pace' | 'run'>;
 
 export const paceAccess = <Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiError } from '~/api/http/fixtures/api-error';
 import { Stopped } from '~/api/http/pace';
 import type { Progress } from '../write-state';
-import { countRows, createRemovedRow, type RowState, runRows, WAITING } from './run-rows';
+import { countRows, type RowState, runRows, toRemovedRowState, WAITING_ROW } from './run-rows';
 
 const OFFLINE = apiError({ kind: 'unreachable' });
 const FORBIDDEN = apiError({ kind: 'forbidden' });
@@ -20,10 +20,10 @@ interface Attempt {
 /** Processes three rows. The second makes this attempt; the others are saved. */
 async function run(
   { reaches, ends }: Attempt,
-  former: RowState = WAITING,
+  former: RowState = WAITING_ROW,
   signal = new AbortController().signal,
 ) {
-  const states: RowState[] = [WAITING, former, WAITING];
+  const states: RowState[] = [WAITING_ROW, former, WAITING_ROW];
   const journal: string[] = [];
   const end = await runRows({
     rows: ['a', 'b', 'c'],
@@ -46,12 +46,12 @@ async function run(
 
 describe('runRows', () => {
   it.each<[string, Attempt, RowState, string, string, string]>([
-    ['succeeds', { ends: SAVED }, WAITING, 'saved', 'saved', 'done'],
-    ['is blocked', { ends: { step: 'blocked', why: () => '' } }, WAITING, 'blocked', 'saved', 'done'],
+    ['succeeds', { ends: SAVED }, WAITING_ROW, 'saved', 'saved', 'done'],
+    ['is blocked', { ends: { step: 'blocked', why: () => '' } }, WAITING_ROW, 'blocked', 'saved', 'done'],
     [
       'isn’t found stored after it was sent',
       { ends: { step: 'not-applied' } },
-      WAITING,
+      WAITING_ROW,
       'not-applied',
       'saved',
       'done',
@@ -59,7 +59,7 @@ describe('runRows', () => {
     [
       'fails because its record can’t be loaded',
       { ends: { step: 'not-sent', error: FAILED } },
-      WAITING,
+      WAITING_ROW,
       'not-sent',
       'saved',
       'done',
@@ -67,7 +67,7 @@ describe('runRows', () => {
     [
       'has no network',
       { ends: { step: 'not-sent', error: OFFLINE } },
-      WAITING,
+      WAITING_ROW,
       'waiting',
       'waiting',
       'failed',
@@ -75,7 +75,7 @@ describe('runRows', () => {
     [
       'is sent after the session ended',
       { ends: { step: 'refused', error: SIGNED_OUT } },
-      WAITING,
+      WAITING_ROW,
       'waiting',
       'waiting',
       'failed',
@@ -83,12 +83,12 @@ describe('runRows', () => {
     [
       'is forbidden',
       { ends: { step: 'refused', error: FORBIDDEN } },
-      WAITING,
+      WAITING_ROW,
       'refused',
       'waiting',
       'failed',
     ],
-    ['stays unknown', { ends: UNKNOWN }, WAITING, 'unknown', 'waiting', 'failed'],
+    ['stays unknown', { ends: UNKNOWN }, WAITING_ROW, 'unknown', 'waiting', 'failed'],
     [
       'was unknown and its record can’t be loaded',
       { ends: { step: 'not-sent', error: FAILED } },
@@ -121,11 +121,11 @@ describe('runRows', () => {
       'saved',
       'done',
     ],
-    ['throws before it is sent', { ends: new RangeError() }, WAITING, 'broken', 'saved', 'done'],
+    ['throws before it is sent', { ends: new RangeError() }, WAITING_ROW, 'broken', 'saved', 'done'],
     [
       'throws after it was sent',
       { reaches: 'sending', ends: new RangeError() },
-      WAITING,
+      WAITING_ROW,
       'unknown',
       'waiting',
       'failed',
@@ -133,7 +133,7 @@ describe('runRows', () => {
     [
       'is stopped before it is sent',
       { reaches: 'sending', ends: new Stopped() },
-      WAITING,
+      WAITING_ROW,
       'waiting',
       'waiting',
       'stopped',
@@ -141,7 +141,7 @@ describe('runRows', () => {
     [
       'is stopped while its outcome is checked',
       { reaches: 'checking-outcome', ends: new Stopped() },
-      WAITING,
+      WAITING_ROW,
       'unknown',
       'waiting',
       'stopped',
@@ -176,7 +176,7 @@ describe('runRows', () => {
   });
 
   it('reports a row as not confirmed when the record to delete isn’t found', () => {
-    expect(createRemovedRow({ step: 'gone', wasSent: true })).toEqual({ step: 'gone', wasSent: true });
+    expect(toRemovedRowState({ step: 'gone', wasSent: true })).toEqual({ step: 'gone', wasSent: true });
   });
 
   it('writes each row to the journal before it is sent and after it ends', async () => {
@@ -196,7 +196,7 @@ describe('runRows', () => {
   });
 
   it('starts no row after the run was stopped', async () => {
-    expect(await run({ ends: SAVED }, WAITING, AbortSignal.abort())).toEqual({
+    expect(await run({ ends: SAVED }, WAITING_ROW, AbortSignal.abort())).toEqual({
       end: 'stopped',
       steps: ['waiting', 'waiting', 'waiting'],
       journal: [],
@@ -205,6 +205,12 @@ describe('runRows', () => {
 });
 
 it('counts rows not yet started as left, and sent rows without a response as not confirmed', () => {
-  const states: RowState[] = [SAVED, WAITING, UNKNOWN, { step: 'broken' }, { step: 'gone', wasSent: true }];
+  const states: RowState[] = [
+    SAVED,
+    WAITING_ROW,
+    UNKNOWN,
+    { step: 'broken' },
+    { step: 'gone', wasSent: true },
+  ];
   expect(countRows(states)).toEqual({ ended: 3, notSaved: 2, notConfirmed: 1, left: 2 });
 });

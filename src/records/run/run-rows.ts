@@ -4,10 +4,10 @@ import { type ApiError, isApiError, type ProblemKind } from '~/api/http/api-erro
 import { Stopped } from '~/api/http/pace';
 import type { T } from '~/i18n/use-t';
 import {
+  isStillUnconfirmed,
   type Progress,
   type RemovalOutcome,
-  type Report,
-  staysUnconfirmed,
+  type ReportProgress,
   type WriteOutcome,
   withEarlier,
 } from '../write-state';
@@ -23,7 +23,7 @@ export type RowState =
   | WriteOutcome<unknown>;
 
 /** Returns the state of a saved row without further details. */
-export const createDoneRow = (wasLost: boolean): RowState => ({
+export const createSavedRowState = (wasLost: boolean): RowState => ({
   step: 'saved',
   stored: null,
   wasLost,
@@ -31,10 +31,10 @@ export const createDoneRow = (wasLost: boolean): RowState => ({
 });
 
 /** Converts the outcome of a deletion to a row's state. */
-export const createRemovedRow = (outcome: RemovalOutcome): RowState =>
-  outcome.step === 'saved' ? createDoneRow(outcome.wasLost) : outcome;
+export const toRemovedRowState = (outcome: RemovalOutcome): RowState =>
+  outcome.step === 'saved' ? createSavedRowState(outcome.wasLost) : outcome;
 
-export const WAITING: RowState = { step: 'waiting' };
+export const WAITING_ROW: RowState = { step: 'waiting' };
 
 /**
  * The end of a run: all rows were processed, the user stopped it, or an error occurred that every further row would
@@ -62,7 +62,7 @@ export interface Run<Row> {
    * Performs a row and sends its requests at the run's pace. `former` is the row's earlier state; if it is `unknown`,
    * the record must be looked up before anything is sent. `report` is awaited.
    */
-  readonly carryOut: (row: Row, former: RowState, report: Report) => Promise<RowState>;
+  readonly carryOut: (row: Row, former: RowState, report: ReportProgress) => Promise<RowState>;
   readonly journal?: RunJournal<Row> | undefined;
   /** Nothing more is sent after the signal is aborted. */
   readonly signal: AbortSignal;
@@ -70,7 +70,7 @@ export interface Run<Row> {
 }
 
 /** Reports whether a row may be performed, for the first time or again at the user's request. */
-export const isOpen = ({ step }: RowState): boolean =>
+export const isUnfinishedRow = ({ step }: RowState): boolean =>
   step === 'waiting' || step === 'not-sent' || step === 'not-applied' || step === 'unknown';
 
 /** Problems that would stop every further row too. */
@@ -95,7 +95,7 @@ export async function runRows<Row>(run: Run<Row>): Promise<RunEnd> {
   const { rows, states, includes = () => true, signal, onRow } = run;
   for (const [index, row] of rows.entries()) {
     const former = states[index];
-    if (!former || !isOpen(former) || !includes(row)) continue;
+    if (!former || !isUnfinishedRow(former) || !includes(row)) continue;
     if (signal.aborted) return { step: 'stopped' };
     const ended = await carryOutRow(run, row, former, (state) => onRow(index, state));
     onRow(index, ended.state);
@@ -128,7 +128,7 @@ async function carryOutRow<Row>(
     onState({ step: 'running', progress: reached });
     const state = await carryOut(row, former, report);
     const reported: RowState =
-      'error' in state && staysUnconfirmed(former, state)
+      'error' in state && isStillUnconfirmed(former, state)
         ? { step: 'unknown', error: state.error }
         : withEarlier(state, former);
     const ended = wasNotTried(reported) ? former : reported;
@@ -172,7 +172,7 @@ export interface RowCounts {
 }
 
 export function countRows(states: readonly RowState[]): RowCounts {
-  const left = states.filter((state) => isOpen(state) || state.step === 'running').length;
+  const left = states.filter((state) => isUnfinishedRow(state) || state.step === 'running').length;
   const good = states.filter(({ step }) => step === 'saved' || step === 'unchanged').length;
   const ended = states.length - left;
   const notConfirmed = states.filter((state) => 'wasSent' in state && state.wasSent).length;

@@ -1,6 +1,6 @@
 // The state of a run (a bulk operation) as shown on screen.
 import type { ApiError } from '~/api/http/api-error';
-import { type RowState, type RunEnd, WAITING } from './run-rows';
+import { type RowState, type RunEnd, WAITING_ROW } from './run-rows';
 
 export interface RunState {
   /** `stopping`: no further rows are started, but a request is still in flight. */
@@ -29,7 +29,7 @@ export const createRunState = (rows: readonly RowState[]): RunState => ({
 });
 
 export const fillStates = (rows: readonly RowState[], count: number): RowState[] =>
-  Array.from({ length: count }, (_, index) => rows[index] ?? WAITING);
+  Array.from({ length: count }, (_, index) => rows[index] ?? WAITING_ROW);
 
 export const isRunning = ({ step }: RunState): boolean => step === 'running' || step === 'stopping';
 

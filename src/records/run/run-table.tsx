@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import type { Column } from '~/ui/table/data-table';
 import { VirtualTable } from '~/ui/table/virtual-table';
 import { RowOutcome } from './row-outcome';
-import { type RowState, WAITING } from './run-rows';
+import { type RowState, WAITING_ROW } from './run-rows';
 import type { RunState } from './run-state';
 import classes from './run-table.module.css';
 
@@ -31,7 +31,7 @@ interface ReportedRow<Row> {
 export function RunTable<Row>(props: RunTableProps<Row>) {
   const { label, columns, rows, rowKey, run, outcomes, maxHeight = 'min(22rem, 42vh)' } = props;
   const t = useT();
-  const told = rows.map((row, index): ReportedRow<Row> => ({ row, outcome: outcomes[index] ?? WAITING }));
+  const told = rows.map((row, index): ReportedRow<Row> => ({ row, outcome: outcomes[index] ?? WAITING_ROW }));
   const hasBegun = run.step !== 'ready';
   const shown: Column<ReportedRow<Row>>[] = columns.map(({ text: _, isChosen: __, cell, ...column }) => ({
     ...column,

@@ -5,15 +5,15 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { createPace, type Pace } from '~/api/http/pace';
 import { readAgainOnce } from '~/api/http/query';
 import { createRunId, type RunPurpose } from '../activity/run-id';
-import type { Report } from '../write-state';
+import type { ReportProgress } from '../write-state';
 import { type RowState, type RunJournal, runRows } from './run-rows';
 import { createRunState, fillStates, reduceRun } from './run-state';
 
 /** The arguments passed to the function that performs a row's write. */
-export interface RowTurn {
+export interface RowWriteContext {
   /** The row's earlier state. If it is `unknown`, the record must be looked up before anything is sent. */
   readonly former: RowState;
-  readonly report: Report;
+  readonly report: ReportProgress;
   /** The rate limiter that every request of the row must use. */
   readonly pace: Pace;
   /** The ID of the run in the activity. A resumed run keeps its ID. */
@@ -21,7 +21,7 @@ export interface RowTurn {
 }
 
 interface RunOptions<Row> {
-  readonly carryOut: (row: Row, turn: RowTurn) => Promise<RowState>;
+  readonly carryOut: (row: Row, turn: RowWriteContext) => Promise<RowState>;
   /** The states of the rows before the run. Defaults to waiting. */
   readonly initial?: readonly RowState[];
   /** The ID of an earlier run that this one resumes. */

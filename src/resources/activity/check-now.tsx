@@ -1,12 +1,12 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { ShownEntry } from '~/records/activity/use-activity';
-import { useSettling } from '~/records/activity/use-settling';
+import type { DisplayedEntry } from '~/records/activity/use-activity';
+import { useOutcomeCheck } from '~/records/activity/use-outcome-check';
 import { BusyButton } from '~/ui/form/busy-button';
-import { useLook } from './use-outcome-check';
+import { useEntryCheck } from './use-outcome-check';
 
 interface CheckNowProps {
-  readonly entry: ShownEntry;
+  readonly entry: DisplayedEntry;
   /**
    * Called if the record can't be loaded or doesn't reveal the outcome. The details of the activity entry explain why.
    */
@@ -16,7 +16,7 @@ interface CheckNowProps {
 /** A button that loads the record of an unconfirmed write again, to determine and store the write's outcome. */
 export function CheckNow({ entry, onUnclear }: CheckNowProps) {
   const t = useT();
-  const { state, look } = useSettling(entry, useLook(entry));
+  const { state, look } = useOutcomeCheck(entry, useEntryCheck(entry));
   const check = async () => {
     if (!(await look())) onUnclear();
   };

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { restored, restoreValues } from '~/records/activity/find-way-back';
-import { withUndo } from '~/records/activity/undoing';
-import type { Identified, RecordCreation } from '~/records/create-record';
-import { showDuplicates } from '~/records/duplicates-toast';
-import { showCreated } from '~/records/record-toasts';
+import { getRecreationValues, withFormerValues } from '~/records/activity/find-undo-method';
+import { withUndoLogging } from '~/records/activity/undoing';
+import type { IdentifiableRecord, RecordCreation } from '~/records/create-record';
+import { showDuplicatesToast } from '~/records/duplicates-toast';
+import { showCreatedToast } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-record-writing';
 import { isPending } from '~/records/write-state';
 import type { PublishCheck } from '../define-resource';
@@ -18,7 +18,7 @@ import { FieldVersions } from './field-versions';
 import { UndoForm } from './undo-form';
 import { CurrentRecord, useShowAction } from './undo-frame';
 
-interface CreateAgainDialogProps<Stored extends Identified, Values extends object> {
+interface CreateAgainDialogProps<Stored extends IdentifiableRecord, Values extends object> {
   readonly creation: RecordCreation<Stored, Values>;
   readonly publishCheck?: PublishCheck<Stored, Values> | undefined;
   readonly emptyValues: Values;
@@ -32,7 +32,7 @@ interface CreateAgainDialogProps<Stored extends Identified, Values extends objec
  */
 const canBeLeftOut = (field: string): boolean => field.endsWith('_id') || field === 'status';
 
-export function CreateAgainDialog<Stored extends Identified, Values extends object>(
+export function CreateAgainDialog<Stored extends IdentifiableRecord, Values extends object>(
   props: CreateAgainDialogProps<Stored, Values>,
 ) {
   const { creation, publishCheck, emptyValues, entry, onClose } = props;
@@ -40,7 +40,7 @@ export function CreateAgainDialog<Stored extends Identified, Values extends obje
   const title = t(m.records_create_again_title, { name: entry.name });
   const read = () => {
     publishCheck?.preload();
-    return creation.candidates(restoreValues(entry, emptyValues));
+    return creation.candidates(getRecreationValues(entry, emptyValues));
   };
   return (
     <CurrentRecord title={title} entry={entry} read={read} onClose={onClose}>
@@ -49,14 +49,14 @@ export function CreateAgainDialog<Stored extends Identified, Values extends obje
   );
 }
 
-interface CreateAgainProps<Stored extends Identified, Values extends object>
+interface CreateAgainProps<Stored extends IdentifiableRecord, Values extends object>
   extends CreateAgainDialogProps<Stored, Values> {
   readonly title: string;
   /** True if a record with the same name exists. */
   readonly hasNamesake: boolean;
 }
 
-function CreateAgain<Stored extends Identified, Values extends object>(
+function CreateAgain<Stored extends IdentifiableRecord, Values extends object>(
   props: CreateAgainProps<Stored, Values>,
 ) {
   const { creation, publishCheck, emptyValues, entry, title, hasNamesake, onClose } = props;
@@ -64,11 +64,11 @@ function CreateAgain<Stored extends Identified, Values extends object>(
   const getShowAction = useShowAction();
   const [reason, setReason] = useState('');
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const known = restoreValues(entry, emptyValues);
+  const known = getRecreationValues(entry, emptyValues);
   const fields = Object.entries(known).filter(
     ([field, value]) => value !== emptyValues[field as keyof Values],
   );
-  const values = restored(
+  const values = withFormerValues(
     entry,
     emptyValues,
     new Set(fields.flatMap(([field]) => (leftOut.has(field) ? [] : [field]))),
@@ -81,14 +81,14 @@ function CreateAgain<Stored extends Identified, Values extends object>(
     record: idOf ? idOf(stored) : String(stored.id),
     name: nameOf(valuesOf(stored)),
   });
-  const { state, create, checkNow } = useCreateRecord(withUndo(creation, entry, reason), {
+  const { state, create, checkNow } = useCreateRecord(withUndoLogging(creation, entry, reason), {
     onCreated: (created) => {
       if (created.differing.length > 0) return;
       onClose();
       const { stored } = created;
-      showCreated(t, scope, nameOf(valuesOf(stored)), created, getShowAction(toCreatedEntry(stored)));
+      showCreatedToast(t, scope, nameOf(valuesOf(stored)), created, getShowAction(toCreatedEntry(stored)));
     },
-    onDuplicates: (all, stored) => showDuplicates(t, scope, nameOf(valuesOf(stored)), all),
+    onDuplicates: (all, stored) => showDuplicatesToast(t, scope, nameOf(valuesOf(stored)), all),
   });
   const members = getFormerMembers(entry) ?? [];
   return (

@@ -5,20 +5,20 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getActionLabel, getKindLabel, getStateLabel, getStateTone } from '~/records/activity/entry-labels';
 import { EntryOutcome } from '~/records/activity/entry-outcome';
-import { keepReason } from '~/records/activity/log-write';
-import type { ShownEntry } from '~/records/activity/use-activity';
+import { storeReason } from '~/records/activity/log-write';
+import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { Facts } from '~/ui/page/facts';
 import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
 import { EntryChanges } from './entry-changes';
 import { EntryLink } from './entry-link';
 import { EntryUndo } from './entry-undo';
-import { useLook } from './use-outcome-check';
+import { useEntryCheck } from './use-outcome-check';
 
-export function EntryDetails({ entry }: { readonly entry: ShownEntry }) {
+export function EntryDetails({ entry }: { readonly entry: DisplayedEntry }) {
   const t = useT();
   const { person, kind, record, parent, at } = entry;
-  const readAgain = useLook(entry);
+  const readAgain = useEntryCheck(entry);
   return (
     <Stack>
       <Group justify="space-between">
@@ -48,12 +48,12 @@ export function EntryDetails({ entry }: { readonly entry: ShownEntry }) {
   );
 }
 
-function Reason({ entry }: { readonly entry: ShownEntry }) {
+function Reason({ entry }: { readonly entry: DisplayedEntry }) {
   const t = useT();
   const stored = entry.reason ?? '';
   const [typed, setTyped] = useState(stored);
   const store = () => {
-    if (typed.trim() !== stored) void keepReason(entry.id, typed);
+    if (typed.trim() !== stored) void storeReason(entry.id, typed);
   };
   // Closing the drawer with the keyboard unmounts the field without a blur event.
   const storeOnUnmount = useEffectEvent(store);

@@ -4,8 +4,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { ShownEntry } from '~/records/activity/use-activity';
-import { useWayBack } from '~/ui/overlay/dialog';
+import type { DisplayedEntry } from '~/records/activity/use-activity';
+import { useFocusReturn } from '~/ui/overlay/dialog';
 import { useTopLayer } from '~/ui/overlay/use-top-layer';
 import { EntryDetails } from './entry-details';
 import { EntryList } from './entry-list';
@@ -14,19 +14,19 @@ import { RunUndo } from './entry-undo';
 interface EntryDrawerProps {
   readonly title: string;
   /** The entries to show. A single entry opens directly. Several are listed. */
-  readonly entries: readonly ShownEntry[];
+  readonly entries: readonly DisplayedEntry[];
   /** Content shown instead of an empty list. */
   readonly empty?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Reports whether all entries belong to one run. A record's history can contain several runs. */
-const isRun = ([first, ...others]: readonly ShownEntry[]): boolean =>
+const isRun = ([first, ...others]: readonly DisplayedEntry[]): boolean =>
   first !== undefined && first.run !== null && others.every(({ run }) => run === first.run);
 
 export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps) {
   const t = useT();
-  useWayBack();
+  useFocusReturn();
   const [chosen, setChosen] = useState<string | null>(null);
   const [first] = entries;
   const shown = entries.length === 1 ? first : entries.find(({ id }) => id === chosen);

@@ -2,7 +2,7 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getActionLabel, getStateLabel, getStateTone } from '~/records/activity/entry-labels';
-import type { ShownEntry } from '~/records/activity/use-activity';
+import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { type Column, DataTable } from '~/ui/table/data-table';
 import { RowButton } from '~/ui/table/row-button';
 import { Tag } from '~/ui/text/tag';
@@ -10,7 +10,7 @@ import { Time } from '~/ui/time/time';
 
 interface EntryListProps {
   readonly label: string;
-  readonly entries: readonly ShownEntry[];
+  readonly entries: readonly DisplayedEntry[];
   readonly onOpen: (id: string) => void;
 }
 
@@ -19,7 +19,7 @@ const NOTHING_TO_LOAD = {};
 
 export function EntryList({ label, entries, onOpen }: EntryListProps) {
   const t = useT();
-  const columns: Column<ShownEntry>[] = [
+  const columns: Column<DisplayedEntry>[] = [
     {
       key: 'name',
       title: t(m.common_name),

@@ -6,7 +6,12 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { collectUndoings, findWayBack, isRecreation, type NoWayBack } from '~/records/activity/find-way-back';
+import {
+  findUndoMethod,
+  isRecreation,
+  mapUndoneEntries,
+  type UndoObstacle,
+} from '~/records/activity/find-undo-method';
 import { useActivity } from '~/records/activity/use-activity';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Time } from '~/ui/time/time';
@@ -23,7 +28,7 @@ const LABELS = {
 } as const;
 
 /** Loads the activity and returns a map from the ID of each undone entry to the entry that undid it. */
-const useUndoings = () => collectUndoings(useActivity().data ?? []);
+const useUndoings = () => mapUndoneEntries(useActivity().data ?? []);
 
 const icon = <IconArrowBackUp size={16} aria-hidden />;
 
@@ -31,7 +36,7 @@ export function EntryUndo({ entry }: { readonly entry: ActivityEntry }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const undoneBy = useUndoings().get(entry.id);
-  const way = findWayBack(entry, undoneBy);
+  const way = findUndoMethod(entry, undoneBy);
   return (
     <>
       {undoneBy && <UndoneNote entry={entry} by={undoneBy} />}
@@ -61,7 +66,7 @@ export function EntryUndo({ entry }: { readonly entry: ActivityEntry }) {
 }
 
 /** Reasons that other components already show. */
-const SHOWN_ELSEWHERE: ReadonlySet<NoWayBack> = new Set(['nothing-written', 'not-confirmed', 'undone']);
+const SHOWN_ELSEWHERE: ReadonlySet<UndoObstacle> = new Set(['nothing-written', 'not-confirmed', 'undone']);
 
 /** Shows when the entry was undone, with a link to the record if it was created again. */
 function UndoneNote({ entry, by }: { readonly entry: ActivityEntry; readonly by: ActivityEntry }) {
@@ -82,7 +87,7 @@ export function RunUndo({ entries }: { readonly entries: readonly ActivityEntry[
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const undone = useUndoings();
-  const ways = entries.map((entry) => findWayBack(entry, undone.get(entry.id)));
+  const ways = entries.map((entry) => findUndoMethod(entry, undone.get(entry.id)));
   if (!isOpen && ways.every(({ way }) => way === 'none')) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 // Explains why a write can't be undone and what to do instead.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { NoWayBack } from '~/records/activity/find-way-back';
+import type { UndoObstacle } from '~/records/activity/find-undo-method';
 
 const SENTENCES = {
   'nothing-written': m.records_undo_no_nothing,
@@ -14,6 +14,6 @@ const SENTENCES = {
   'assistant-reviewed': m.records_undo_no_reviewed,
   'assistant-applied': m.records_undo_no_applied,
   'assistant-created': m.records_undo_no_draft,
-} as const satisfies Record<NoWayBack, unknown>;
+} as const satisfies Record<UndoObstacle, unknown>;
 
-export const describeNoUndo = (t: T, why: NoWayBack): string => t(SENTENCES[why]);
+export const describeNoUndo = (t: T, why: UndoObstacle): string => t(SENTENCES[why]);

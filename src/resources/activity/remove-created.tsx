@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { UndoneEntry } from '~/records/activity/undoing';
+import { UndoneEntryContext } from '~/records/activity/undoing';
 import type { RecordAccess } from '~/records/save-record';
 import { findChangedFields } from '~/records/values';
 import { Dialog } from '~/ui/overlay/dialog';
@@ -43,7 +43,9 @@ function Remove<Stored, Values extends object>(props: RemoveProps<Stored, Values
   const changed = findChangedFields(created, now, access.comparisons);
   const [isAsking, setAsking] = useState(changed.length === 0);
   if (isAsking)
-    return <UndoneEntry.Provider value={entry}>{renderConfirmation(present)}</UndoneEntry.Provider>;
+    return (
+      <UndoneEntryContext.Provider value={entry}>{renderConfirmation(present)}</UndoneEntryContext.Provider>
+    );
   return (
     <Dialog size="lg" title={<span className="raw-text">{title}</span>} onClose={onClose}>
       <Stack>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { fieldsBack, restored } from '~/records/activity/find-way-back';
-import { withUndo } from '~/records/activity/undoing';
-import { showUndone } from '~/records/record-toasts';
+import { compareFieldsToRestore, withFormerValues } from '~/records/activity/find-undo-method';
+import { withUndoLogging } from '~/records/activity/undoing';
+import { showUndoneToast } from '~/records/record-toasts';
 import type { RecordAccess } from '~/records/save-record';
 import { useSaveRecord } from '~/records/use-record-writing';
 import { isPending } from '~/records/write-state';
@@ -57,16 +57,16 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
   const [reason, setReason] = useState('');
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const now = valuesOf(present);
-  const fields = fieldsBack(entry, now, comparisons).filter(({ state }) => state !== 'already');
+  const fields = compareFieldsToRestore(entry, now, comparisons).filter(({ state }) => state !== 'already');
   const isChosen = (field: string, state: string) => choices.get(field) ?? state === 'written';
   const chosen = new Set(fields.flatMap(({ field, state }) => (isChosen(field, state) ? [field] : [])));
-  const { state, save, checkNow } = useSaveRecord(withUndo(access, entry, reason), now, {
+  const { state, save, checkNow } = useSaveRecord(withUndoLogging(access, entry, reason), now, {
     onSaved: (saved) => {
       if (saved.differing.length > 0) return;
       onClose();
       onUndone?.();
       const name = nameOf(valuesOf(saved.stored));
-      showUndone(t, access.subject.scope, name, saved, getShowAction({ ...entry, name }));
+      showUndoneToast(t, access.subject.scope, name, saved, getShowAction({ ...entry, name }));
     },
     onConflict: (newer) => {
       // Someone changed the record while the dialog was open. The user must choose again, because the choices were
@@ -83,7 +83,7 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
       purpose="save"
       valuesOf={valuesOf}
       publishCheck={publishCheck}
-      values={restored(entry, now, chosen)}
+      values={withFormerValues(entry, now, chosen)}
       present={present}
       submitLabel={t(m.records_undo_change)}
       blocked={chosen.size > 0 ? undefined : t(m.records_undo_none_chosen)}
@@ -91,7 +91,7 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
       reason={reason}
       onReason={setReason}
       onCheckNow={() => void checkNow()}
-      onSubmit={() => void save(restored(entry, now, chosen))}
+      onSubmit={() => void save(withFormerValues(entry, now, chosen))}
       onClose={onClose}
     >
       <Text size="sm">{t(fields.length === 0 ? m.records_undo_nothing : m.records_undo_text)}</Text>

@@ -1,7 +1,7 @@
 // The dialog that undoes one activity entry.
 import { useQueryClient } from '@tanstack/react-query';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { findWayBack } from '~/records/activity/find-way-back';
+import { findUndoMethod } from '~/records/activity/find-undo-method';
 import { useScope } from '~/session/scope-context';
 import { getResource } from '../resources';
 import { CreateAgainDialog } from './create-again-dialog';
@@ -21,7 +21,7 @@ export function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
   const access = resource?.access?.(...target);
   if (!resource || !access) return null;
   const dialog = { entry, onClose, publishCheck: resource.publishCheck };
-  switch (findWayBack(entry).way) {
+  switch (findUndoMethod(entry).way) {
     case 'restore':
       return <RestoreDialog access={access} onUndone={onUndone} {...dialog} />;
     case 'create-again': {

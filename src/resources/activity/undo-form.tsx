@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
 import { SaveNotice, type SaveNoticeProps } from '~/records/form/save-notice';
-import { writeProgress } from '~/records/write-progress';
+import { describeWriteProgress } from '~/records/write-progress';
 import { isPending } from '~/records/write-state';
 import { FormShell } from '~/ui/form/form-shell';
 import { FormDialog } from '~/ui/overlay/form-dialog';
@@ -48,7 +48,7 @@ export function UndoForm<Stored, Values extends object>(props: UndoFormProps<Sto
       <FormShell
         error={state.step === 'refused' ? state.error : null}
         pending={pending}
-        progress={writeProgress(t, state)}
+        progress={describeWriteProgress(t, state)}
         submitLabel={isOver ? t(m.common_close) : submitLabel}
         blocked={isOver ? undefined : (blocked ?? checkBlocked)}
         onSubmit={() => (isOver ? onClose() : onSubmit())}

@@ -6,11 +6,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
 import { getActionLabel } from '~/records/activity/entry-labels';
-import { findWayBack, isRecreation } from '~/records/activity/find-way-back';
+import { findUndoMethod, isRecreation } from '~/records/activity/find-undo-method';
 import { nameEntries } from '~/records/activity/run-name';
-import type { KnownIds } from '~/records/create-record';
+import type { CandidateIds } from '~/records/create-record';
 import { RunDialog } from '~/records/run/run-dialog';
-import { WAITING } from '~/records/run/run-rows';
+import { WAITING_ROW } from '~/records/run/run-rows';
 import { fillStates } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRun } from '~/records/run/use-run';
@@ -32,9 +32,9 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
   const queryClient = useQueryClient();
   // Computed once, because this dialog's own undo must not remove entries from its list.
   const [ways] = useState(() =>
-    entries.map((entry) => ({ entry, way: findWayBack(entry, undone.get(entry.id)) })),
+    entries.map((entry) => ({ entry, way: findUndoMethod(entry, undone.get(entry.id)) })),
   );
-  const [known] = useState(() => new Map<string, KnownIds>());
+  const [known] = useState(() => new Map<string, CandidateIds>());
   const rows = ways.flatMap(({ entry, way }) => (way.way === 'none' ? [] : [entry]));
   const isCreatedAgain = isRecreation(ways.map(({ way }) => way));
   // Restoring a published article publishes it again.
@@ -81,7 +81,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
         rowKey={({ entry }) => entry.id}
         run={state}
         outcomes={ways.map(({ entry, way }) =>
-          way.way === 'none' ? describeNoUndo(t, way.why) : (states[rows.indexOf(entry)] ?? WAITING),
+          way.way === 'none' ? describeNoUndo(t, way.why) : (states[rows.indexOf(entry)] ?? WAITING_ROW),
         )}
       />
     </RunDialog>

@@ -4,7 +4,7 @@ import { getScopeKey, type Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { ActivityEntry, ActivityKind } from '~/records/activity/entry';
-import { findWayBack, isRecreation } from '~/records/activity/find-way-back';
+import { findUndoMethod, isRecreation } from '~/records/activity/find-undo-method';
 import { readLoggedEntries } from '~/records/activity/log-write';
 import { reportSuccess } from '~/records/record-toasts';
 import { useScope } from '~/session/scope-context';
@@ -25,7 +25,7 @@ const findEntries = (entries: readonly ActivityEntry[], completed: Completed): r
         .slice(0, 1);
 
 /** Shows a toast with an undo action. `onUndone` is called after the former values were restored. */
-export async function showUndoable(
+export async function showUndoToast(
   t: T,
   scope: Scope,
   message: string,
@@ -33,7 +33,7 @@ export async function showUndoable(
   onUndone?: () => void,
 ): Promise<void> {
   const entries = findEntries(await readLoggedEntries(scope), completed);
-  const ways = entries.map((entry) => findWayBack(entry));
+  const ways = entries.map((entry) => findUndoMethod(entry));
   reportSuccess(scope, {
     message,
     ...(ways.some(({ way }) => way !== 'none') && {

@@ -1,13 +1,17 @@
 // Loads the record of an activity entry again to determine the outcome of its unconfirmed write.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
-import { type CheckOutcome, checkPresent, findCreated } from '~/records/activity/check-outcome';
+import {
+  type CheckOutcome,
+  checkLoggedCreation,
+  checkUpdateOrDeletion,
+} from '~/records/activity/check-outcome';
 import type { ActivityEntry } from '~/records/activity/entry';
 import { useScope } from '~/session/scope-context';
 import { getResource } from '../resources';
 
 /** Reports whether the console can load the record of an entry again. */
-export const canLookAt = ({ kind, act }: ActivityEntry): boolean =>
+export const canCheckEntry = ({ kind, act }: ActivityEntry): boolean =>
   getResource(kind)?.access !== undefined && ['create', 'update', 'delete'].includes(act);
 
 /** Determines the outcome of an entry by loading its record. Throws `ApiError` if that fails. */
@@ -19,17 +23,17 @@ export async function checkEntry(
   const { access, creation, emptyValues } = getResource(entry.kind) ?? {};
   if (entry.act === 'create')
     return creation && emptyValues
-      ? findCreated(creation(queryClient, scope, entry), emptyValues, scope, entry)
+      ? checkLoggedCreation(creation(queryClient, scope, entry), emptyValues, scope, entry)
       : 'changed';
-  return access ? checkPresent(access(queryClient, scope, entry), entry) : 'changed';
+  return access ? checkUpdateOrDeletion(access(queryClient, scope, entry), entry) : 'changed';
 }
 
 /**
  * Returns a function that determines the outcome of an entry by loading its record, or undefined if records of its kind
  * can't be loaded.
  */
-export function useLook(entry: ActivityEntry): (() => Promise<CheckOutcome>) | undefined {
+export function useEntryCheck(entry: ActivityEntry): (() => Promise<CheckOutcome>) | undefined {
   const scope = useScope();
   const queryClient = useQueryClient();
-  return canLookAt(entry) ? () => checkEntry(queryClient, scope, entry) : undefined;
+  return canCheckEntry(entry) ? () => checkEntry(queryClient, scope, entry) : undefined;
 }

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { apiError } from '~/api/http/fixtures/api-error';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { article } from './article';
-import type { Reader, Unread } from './define-transfer';
+import type { MissingRecords, Reader } from './define-transfer';
 
 it('reports all articles as not exportable if one is forbidden while another is deleted', async () => {
-  const unread: Unread[] = [];
+  const unread: MissingRecords[] = [];
   const reader: Reader = {
     scope: SCOPE,
     signal: new AbortController().signal,

@@ -1,7 +1,7 @@
 import { type Article, getArticle, listArticles } from '~/api/articles';
 import { read } from '~/api/http/read';
 import { defineTransfer, type Reader, type ReadRecord } from './define-transfer';
-import { definePortalList, forEachConcurrently, readOrReason } from './record-lists';
+import { definePortalList, forEachConcurrently, loadOrGetReason } from './record-lists';
 
 type ReadArticle = ReadRecord<Article, null>;
 
@@ -18,7 +18,7 @@ async function readTexts(
     if (isForbidden) return;
     const articleId = one.stored.id;
     const input = { scope, signal, params: { portalSlug: portal, articleId } };
-    const response = await readOrReason(
+    const response = await loadOrGetReason(
       once(`${getArticle.id} ${portal} ${articleId}`, getArticle.answer, () =>
         pace(() => read(getArticle, input)),
       ),

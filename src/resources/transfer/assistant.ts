@@ -4,7 +4,7 @@ import { collectStubs } from '~/domain/stub';
 import { isObject } from '~/lib/json/json';
 import { defineTransfer, type Reader, type ReadRecord } from './define-transfer';
 import { removeSecrets } from './lasting-values';
-import { defineTenantList, readOrReason } from './record-lists';
+import { defineTenantList, loadOrGetReason } from './record-lists';
 import { replaceIds } from './references';
 
 /** An assistant's long texts by path, such as `config.system_prompt`. */
@@ -17,7 +17,7 @@ async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: 
   for (const { path } of collectStubs(config)) {
     const input = { scope, signal, params: { id }, query: { path } };
     const name = `${getAssistantText.id} ${scope.tenant} ${id} ${path}`;
-    const response = await readOrReason(
+    const response = await loadOrGetReason(
       once(name, getAssistantText.answer, () => pace(() => read(getAssistantText, input))),
     );
     if ('why' in response) return response;

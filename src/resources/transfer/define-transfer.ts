@@ -15,10 +15,10 @@ export type StoredRecord = { readonly id: number | string } & JsonObject;
  * Returns the natural key of the record with this ID: the fields that identify it in any account. Undefined if the
  * account lacks the record or it couldn't be loaded.
  */
-export type GetKey = (reference: string, id: number) => readonly string[] | undefined;
+export type GetNaturalKey = (reference: string, id: number) => readonly string[] | undefined;
 
 /** Describes records that are missing from an export. */
-export interface Unread {
+export interface MissingRecords {
   /** The name of a transfer, or of one of its additional lists. */
   readonly kind: string;
   /** The portal's slug, if only the records of one portal are missing. */
@@ -41,7 +41,7 @@ export interface Reader extends CountTools {
    * its result.
    */
   once<Found>(name: string, shape: z.ZodMiniType<Found>, find: () => Promise<Found>): Promise<Found>;
-  reportUnread(missing: Unread): void;
+  reportUnread(missing: MissingRecords): void;
 }
 
 /** A list that is loaded completely. */
@@ -132,7 +132,7 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   /** The fields to export. Defaults to all fields that `getLastingValues` returns. */
   readonly exportedFields?: readonly string[];
   /** Returns values to add to the exported fields or to replace them with. */
-  getValues?(record: ReadRecord<Stored, Details>, getKey: GetKey): JsonObject;
+  getValues?(record: ReadRecord<Stored, Details>, getKey: GetNaturalKey): JsonObject;
   /** The field with a Markdown text. The record becomes a Markdown file, with the other values as front matter. */
   readonly textField?: string;
   /** Returns a long text to export as a separate file. */

@@ -1,6 +1,6 @@
 import { listInboxes } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
-import { getChannelWord } from '~/ui/identity/channels';
+import { getChannelName } from '~/ui/identity/channels';
 import { defineTransfer } from './define-transfer';
 import { definePagedList } from './record-lists';
 
@@ -13,7 +13,7 @@ export const inbox = defineTransfer({
   isPartialForAgents: true,
   nameField: 'name',
   keyFields: ['name', 'channel_type'],
-  describe: (t, [, channel = '']) => (channel === '' ? '' : getChannelWord(t, channel)),
+  describe: (t, [, channel = '']) => (channel === '' ? '' : getChannelName(t, channel)),
   reference: 'inbox',
   isReplaceable: true,
   singular: m.common_inbox,

@@ -5,7 +5,7 @@ import { isApiError, type ProblemKind } from '~/api/http/api-error';
 import type { OperationSpec } from '~/api/http/operation';
 import { read } from '~/api/http/read';
 import { readSinglePage } from '~/api/http/single-page';
-import type { RecordList, Unread } from './define-transfer';
+import type { MissingRecords, RecordList } from './define-transfer';
 
 const toPortalInput = (portal: string | null) => (portal === null ? {} : { params: { portalSlug: portal } });
 
@@ -56,9 +56,9 @@ export const defineTenantList = <Item>(operation: TenantOperation<Item>): Record
 const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
 
 /** Resolves to the data, or to the reason it isn't available to the user or on this platform. Throws other errors. */
-export async function readOrReason<Found>(
+export async function loadOrGetReason<Found>(
   reading: Promise<Found>,
-): Promise<{ readonly found: Found } | { readonly why: Unread['why'] }> {
+): Promise<{ readonly found: Found } | { readonly why: MissingRecords['why'] }> {
   try {
     return { found: await reading };
   } catch (error) {

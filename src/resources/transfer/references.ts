@@ -12,7 +12,7 @@ import {
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { isObject, type JsonObject, toObject } from '~/lib/json/json';
 import { parseWholeNumber } from '~/lib/json/parse-number';
-import type { GetKey, Transfer } from './define-transfer';
+import type { GetNaturalKey, Transfer } from './define-transfer';
 
 /**
  * A reference that replaces an ID: the natural key of the record, or the ID as `unknown` if the account has no such
@@ -28,14 +28,14 @@ export const isReference = (value: unknown): value is BundleReference =>
   isObject(value) && typeof value.$ref === 'string' && (isKey(value.key) || 'unknown' in value);
 
 /** Returns the reference that replaces an ID. Null if there is no ID. */
-export function toReference(kind: string, id: number | null | undefined, getKey: GetKey) {
+export function toReference(kind: string, id: number | null | undefined, getKey: GetNaturalKey) {
   if (id === null || id === undefined) return null;
   const key = getKey(kind, id);
   return key ? { $ref: kind, key } : { $ref: kind, unknown: id };
 }
 
 /** Replaces a number or numeric text if `kind` tells which kind of record it identifies. */
-function replaceId(kind: ReferenceKind | null, value: number | string, getKey: GetKey): unknown {
+function replaceId(kind: ReferenceKind | null, value: number | string, getKey: GetNaturalKey): unknown {
   // A text identifies a label by its title, which may look like a number.
   if (kind === null || kind === 'locale' || (kind === 'label' && typeof value === 'string')) return value;
   if (typeof value === 'number') return toReference(kind, value, getKey);
@@ -47,7 +47,11 @@ function replaceId(kind: ReferenceKind | null, value: number | string, getKey: G
 }
 
 /** Replaces IDs anywhere in JSON. The kind of an ID is determined by the nearest enclosing key with a known meaning. */
-export function replaceIds(value: unknown, getKey: GetKey, kind: ReferenceKind | null = null): unknown {
+export function replaceIds(
+  value: unknown,
+  getKey: GetNaturalKey,
+  kind: ReferenceKind | null = null,
+): unknown {
   if (typeof value === 'number' || typeof value === 'string') return replaceId(kind, value, getKey);
   if (Array.isArray(value)) return value.map((item) => replaceIds(item, getKey, kind));
   if (!isObject(value)) return value;
@@ -66,7 +70,7 @@ export const sortValues = (values: unknown): unknown =>
     : values;
 
 /** Replaces the IDs in an action of a macro or rule, and sorts labels, whose order is irrelevant. */
-export function replaceIdsInAction(action: unknown, getKey: GetKey): unknown {
+export function replaceIdsInAction(action: unknown, getKey: GetNaturalKey): unknown {
   const object = toObject(action);
   if (object === null || !('action_params' in object)) return replaceIds(action, getKey);
   const { action_params, ...more } = object;
@@ -79,7 +83,7 @@ export function replaceIdsInAction(action: unknown, getKey: GetKey): unknown {
 }
 
 /** Replaces the IDs in a condition of a rule, and sorts its values, because a condition matches any of them. */
-export function replaceIdsInCondition(condition: unknown, getKey: GetKey): unknown {
+export function replaceIdsInCondition(condition: unknown, getKey: GetNaturalKey): unknown {
   const reading = readCondition(condition);
   if (reading.kind === 'unknown') return replaceIds(condition, getKey);
   const { values, ...more } = toObject(condition) ?? {};

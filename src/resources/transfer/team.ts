@@ -2,8 +2,8 @@ import type { Agent } from '~/api/agents';
 import { readSinglePage } from '~/api/http/single-page';
 import { listMembers, listTeams, type Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
-import { defineTransfer, type Reader, type ReadRecord, type Unread } from './define-transfer';
-import { definePagedList, forEachConcurrently, readOrReason } from './record-lists';
+import { defineTransfer, type MissingRecords, type Reader, type ReadRecord } from './define-transfer';
+import { definePagedList, forEachConcurrently, loadOrGetReason } from './record-lists';
 import { sortValues, toReference } from './references';
 
 type ReadTeam<Members> = ReadRecord<Team, Members>;
@@ -14,10 +14,10 @@ async function readMembers(
   teams: readonly ReadTeam<null>[],
 ): Promise<readonly ReadTeam<readonly Agent[]>[]> {
   const members = new Map<number, readonly Agent[]>();
-  let why: Unread['why'] | null = null;
+  let why: MissingRecords['why'] | null = null;
   await forEachConcurrently(teams, async ({ stored: { id } }) => {
     const input = { params: { teamId: id } };
-    const response = await readOrReason(
+    const response = await loadOrGetReason(
       once(`${listMembers.id} ${id}`, listMembers.answer, async () => ({
         data: [...(await readSinglePage(scope, listMembers, input, { signal, pace }))],
       })),

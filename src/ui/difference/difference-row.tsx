@@ -8,13 +8,13 @@ import type { Marking } from '~/lib/difference/markings';
 import classes from './difference.module.css';
 import { DifferenceSide } from './difference-side';
 import type { DisplayItem } from './display-items';
-import type { Found } from './find-in-lines';
+import type { LineMatch } from './find-in-lines';
 
 /** Data shared by all rows of a diff. */
 export interface RowContext {
   readonly model: DifferenceModel;
-  readonly found: ReadonlyMap<number, readonly Found[]>;
-  readonly active: Found | null;
+  readonly found: ReadonlyMap<number, readonly LineMatch[]>;
+  readonly active: LineMatch | null;
   readonly unforeseen: ReadonlySet<number>;
   readonly onOpenFold: (from: number) => void;
 }
@@ -27,7 +27,7 @@ interface DifferenceRowProps {
   readonly right: Marking;
 }
 
-const NOTHING: readonly Found[] = [];
+const NOTHING: readonly LineMatch[] = [];
 
 /** Memoized, because changed words arrive row by row while other rows scroll by. */
 export const DifferenceRow = memo(function DifferenceRow({ item, context, left, right }: DifferenceRowProps) {

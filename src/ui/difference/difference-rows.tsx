@@ -6,13 +6,19 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { UNMARKED } from '~/lib/difference/line-markings';
 import type { Marking } from '~/lib/difference/markings';
-import { goToEnd } from '../page/end-key';
+import { scrollToEndOnKey } from '../page/end-key';
 import { useRowsInSight } from '../table/use-rows-in-sight';
 import classes from './difference.module.css';
 import colors from './difference-colors.module.css';
 import { DifferenceRow, type RowContext } from './difference-row';
-import { type DisplayItem, type DisplayItems, getIndexes, isLineShown, type Layout } from './display-items';
-import { useMarkings } from './use-markings';
+import {
+  type DisplayItem,
+  type DisplayItems,
+  getLineIndexes,
+  isLineShown,
+  type Layout,
+} from './display-items';
+import { useWordHighlights } from './use-markings';
 
 /** A line to scroll to. A new `turn` (a counter) scrolls to the same line again. */
 export interface Target {
@@ -62,9 +68,9 @@ export function DifferenceRows({ items, layout, label, context, target, current 
     const frame = requestAnimationFrame(() => startTransition(() => setReady(ready + AT_ONCE)));
     return () => cancelAnimationFrame(frame);
   }, [ready, rows.length]);
-  const markingOf = useMarkings(
+  const markingOf = useWordHighlights(
     model,
-    rows.flatMap(({ index }) => getIndexes(items.at(index))),
+    rows.flatMap(({ index }) => getLineIndexes(items.at(index))),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new turn scrolls; other renders must not move the view
   useEffect(() => {
@@ -93,7 +99,7 @@ export function DifferenceRows({ items, layout, label, context, target, current 
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to focus the element to scroll it
-    <section className={SCROLLER} ref={scroller} tabIndex={0} aria-label={label} onKeyDown={goToEnd}>
+    <section className={SCROLLER} ref={scroller} tabIndex={0} aria-label={label} onKeyDown={scrollToEndOnKey}>
       <table className={classes.table} aria-label={label} aria-rowcount={items.length + 1}>
         <DifferenceHead layout={layout} />
         <tbody className={classes.rows} style={{ height }}>

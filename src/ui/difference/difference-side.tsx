@@ -5,14 +5,14 @@ import type { Marking } from '~/lib/difference/markings';
 import type { DifferenceLine } from '~/lib/difference/parse-difference';
 import classes from './difference.module.css';
 import { DifferenceText } from './difference-text';
-import type { Found } from './find-in-lines';
-import { MOST_IN_PIECE } from './split-line';
+import type { LineMatch } from './find-in-lines';
+import { MAX_PIECE_LENGTH } from './split-line';
 
 interface DifferenceSideProps {
   readonly line: DifferenceLine;
   readonly marking: Marking;
-  readonly found: readonly Found[];
-  readonly active: Found | null;
+  readonly found: readonly LineMatch[];
+  readonly active: LineMatch | null;
   /** True for an unexpected change. */
   readonly flagged: boolean;
   /** The number of columns that the cell spans. */
@@ -45,7 +45,7 @@ export function DifferenceSide({ line, marking, found, active, flagged, columns 
         )}
       </span>
       {/* Isolates the flags from the line, because the line's text determines its own direction. */}
-      <div className={classes.text} dir="auto" ref={line.text.length > MOST_IN_PIECE ? tellColumns : null}>
+      <div className={classes.text} dir="auto" ref={line.text.length > MAX_PIECE_LENGTH ? tellColumns : null}>
         {flagged && <bdi className={classes.flag}>⚠ {t(m.difference_unforeseen)}</bdi>}
         {marking.whole && <bdi className={classes.whole}>{t(m.difference_whole_line)}</bdi>}
         <DifferenceText line={line} marks={marking.marks} found={found} active={active} />

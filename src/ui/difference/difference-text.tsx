@@ -6,15 +6,15 @@ import type { DifferenceLine } from '~/lib/difference/parse-difference';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { showInvisibles } from '~/lib/text/visible-text';
 import classes from './difference.module.css';
-import { type Found, type Segment, splitSegments } from './find-in-lines';
+import { type LineMatch, type Segment, splitSegments } from './find-in-lines';
 import { splitLine } from './split-line';
 
 interface DifferenceTextProps {
   readonly line: DifferenceLine;
   readonly marks: readonly Mark[];
-  readonly found: readonly Found[];
+  readonly found: readonly LineMatch[];
   /** The current search match. */
-  readonly active: Found | null;
+  readonly active: LineMatch | null;
 }
 
 /**

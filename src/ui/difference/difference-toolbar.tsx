@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Layout } from './display-items';
-import { MOST_FOUND } from './find-in-lines';
+import { MAX_FOUND_MATCHES } from './find-in-lines';
 
 interface DifferenceToolbarProps {
   readonly changes: number;
@@ -83,7 +83,7 @@ export function DifferenceToolbar(props: DifferenceToolbarProps) {
               ? t(m.common_no_matches)
               : t(m.common_match_of, {
                   place: place === null ? '–' : place + 1,
-                  places: found >= MOST_FOUND ? `${MOST_FOUND}+` : found,
+                  places: found >= MAX_FOUND_MATCHES ? `${MAX_FOUND_MATCHES}+` : found,
                 })}
           </Text>
         )}

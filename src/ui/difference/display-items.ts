@@ -15,7 +15,7 @@ const AROUND = 3;
 const FEWEST = 4;
 
 /** Returns the ranges of unchanged lines to collapse, each as `[from, to)`. */
-export function findFolds(model: DifferenceModel): readonly (readonly [number, number])[] {
+export function findCollapsibleRanges(model: DifferenceModel): readonly (readonly [number, number])[] {
   const folds: (readonly [number, number])[] = [];
   for (let from = 0; from < model.length; from++) {
     if (model.kindAt(from) !== 'context') continue;
@@ -97,7 +97,7 @@ export function buildDisplayItems(
   open: ReadonlySet<number>,
   everything: boolean,
 ): DisplayItems {
-  const folds = new Map(everything ? [] : findFolds(model).filter(([from]) => !open.has(from)));
+  const folds = new Map(everything ? [] : findCollapsibleRanges(model).filter(([from]) => !open.has(from)));
   const items = new DisplayItems(model.length);
   for (let index = 0; index < model.length; index++) {
     const foldTo = folds.get(index);
@@ -150,7 +150,7 @@ export function isLineShown(item: DisplayItem, index: number): boolean {
 }
 
 /** Returns the indexes of the lines that a display item contains. */
-export function getIndexes(item: DisplayItem | undefined): readonly number[] {
+export function getLineIndexes(item: DisplayItem | undefined): readonly number[] {
   if (item?.kind === 'line') return [item.index];
   if (item?.kind !== 'pair') return [];
   return [item.left, item.right].filter((index) => index !== null);

@@ -2,33 +2,33 @@
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 import type { Mark } from '~/lib/difference/markings';
 
-export interface Found {
+export interface LineMatch {
   readonly index: number;
   readonly from: number;
   readonly to: number;
 }
 
 /** The maximum number of matches that a search returns. */
-export const MOST_FOUND = 5000;
+export const MAX_FOUND_MATCHES = 5000;
 
-/** Returns the case-insensitive matches of `query`, at most `MOST_FOUND`. */
-export function findInLines(model: DifferenceModel, query: string): readonly Found[] {
+/** Returns the case-insensitive matches of `query`, at most `MAX_FOUND_MATCHES`. */
+export function findInLines(model: DifferenceModel, query: string): readonly LineMatch[] {
   if (query === '') return [];
   // The `i` flag of the expression preserves offsets; lowercasing the text wouldn't.
   const pattern = new RegExp(query.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'giu');
-  const found: Found[] = [];
+  const found: LineMatch[] = [];
   for (let index = 0; index < model.length; index++) {
     for (const match of model.textAt(index).matchAll(pattern)) {
       found.push({ index, from: match.index, to: match.index + match[0].length });
-      if (found.length >= MOST_FOUND) return found;
+      if (found.length >= MAX_FOUND_MATCHES) return found;
     }
   }
   return found;
 }
 
 /** Groups matches by line. */
-export function groupByLine(found: readonly Found[]): ReadonlyMap<number, readonly Found[]> {
-  const lines = new Map<number, Found[]>();
+export function groupByLine(found: readonly LineMatch[]): ReadonlyMap<number, readonly LineMatch[]> {
+  const lines = new Map<number, LineMatch[]>();
   for (const one of found) {
     const places = lines.get(one.index);
     if (places) places.push(one);
@@ -42,7 +42,7 @@ export interface Segment {
   readonly from: number;
   readonly text: string;
   readonly marked: boolean;
-  readonly found: Found | null;
+  readonly found: LineMatch | null;
 }
 
 const covers = (from: number, to: number, at: number) => from <= at && at < to;
@@ -54,7 +54,7 @@ const covers = (from: number, to: number, at: number) => from <= at && at < to;
 export function splitSegments(
   text: string,
   marks: readonly Mark[],
-  found: readonly Found[],
+  found: readonly LineMatch[],
   from = 0,
   to = text.length,
 ): readonly Segment[] {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DifferenceText } from './difference-text';
-import { MOST_IN_PIECE, splitLine } from './split-line';
+import { MAX_PIECE_LENGTH, splitLine } from './split-line';
 
 const cut = (text: string) => splitLine(text).map(({ from, to }) => text.slice(from, to));
 
@@ -15,18 +15,18 @@ test.each([
   const pieces = cut(text);
   expect(pieces.join('')).toBe(text);
   for (const piece of pieces) {
-    expect(piece.length).toBeLessThanOrEqual(MOST_IN_PIECE);
+    expect(piece.length).toBeLessThanOrEqual(MAX_PIECE_LENGTH);
     expect(piece).toMatch(whole);
   }
 });
 
 test('doesn’t split a line of normal length', () => {
-  for (const text of ['', 'Hello.', 'x'.repeat(MOST_IN_PIECE)]) expect(cut(text)).toEqual([text]);
+  for (const text of ['', 'Hello.', 'x'.repeat(MAX_PIECE_LENGTH)]) expect(cut(text)).toEqual([text]);
 });
 
 test('a changed word and a search match continue across the pieces of a long line', () => {
-  const text = 'x'.repeat(2 * MOST_IN_PIECE);
-  const [from, to] = [MOST_IN_PIECE - 2, MOST_IN_PIECE + 3];
+  const text = 'x'.repeat(2 * MAX_PIECE_LENGTH);
+  const [from, to] = [MAX_PIECE_LENGTH - 2, MAX_PIECE_LENGTH + 3];
   const found = { index: 0, from, to };
   const drawn = renderToStaticMarkup(
     <DifferenceText

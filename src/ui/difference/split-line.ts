@@ -7,14 +7,14 @@ export interface LinePiece {
 }
 
 /** The maximum length of a piece in characters. Hand-written lines are rarely longer. */
-export const MOST_IN_PIECE = 4000;
+export const MAX_PIECE_LENGTH = 4000;
 const CHARACTERS = new Intl.Segmenter();
 
 /** Splits a text after spaces if possible, otherwise between graphemes. */
 export function splitLine(text: string): readonly LinePiece[] {
   const pieces: LinePiece[] = [];
   let from = 0;
-  while (text.length - from > MOST_IN_PIECE) {
+  while (text.length - from > MAX_PIECE_LENGTH) {
     const to = cutAfter(text, from);
     pieces.push({ from, to });
     from = to;
@@ -23,10 +23,10 @@ export function splitLine(text: string): readonly LinePiece[] {
 }
 
 function cutAfter(text: string, from: number): number {
-  const most = from + MOST_IN_PIECE;
+  const most = from + MAX_PIECE_LENGTH;
   const blank = text.lastIndexOf(' ', most - 1);
-  if (blank >= most - MOST_IN_PIECE / 2) return blank + 1;
+  if (blank >= most - MAX_PIECE_LENGTH / 2) return blank + 1;
   // Reads beyond the limit, because the end of a grapheme depends on the characters that follow it.
-  const character = CHARACTERS.segment(text.slice(from, most + 2)).containing(MOST_IN_PIECE);
-  return from + (character?.index || MOST_IN_PIECE);
+  const character = CHARACTERS.segment(text.slice(from, most + 2)).containing(MAX_PIECE_LENGTH);
+  return from + (character?.index || MAX_PIECE_LENGTH);
 }

@@ -21,7 +21,10 @@ const wholly = ({ removed, added }: MarkedPart): Markings => ({
   complete: true,
 });
 
-export function useMarkings(model: DifferenceModel, inSight: readonly number[]): (index: number) => Marking {
+export function useWordHighlights(
+  model: DifferenceModel,
+  inSight: readonly number[],
+): (index: number) => Marking {
   const [known, setKnown] = useState<Known>({ model, parts: NONE });
   const parts = known.model === model ? known.parts : NONE;
   const missing = new Map<string, MarkedPart>();

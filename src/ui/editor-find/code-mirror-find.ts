@@ -11,7 +11,7 @@ import {
 } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { type FindQuery, type FindTarget, type FoundMatches, MOST_MATCHES } from './find-target';
+import { type FindQuery, type FindTarget, type FoundMatches, MAX_COUNTED_MATCHES } from './find-target';
 
 export function createCodeMirrorFind(view: EditorView, state: EditorState): FindTarget {
   const query = getSearchQuery(state);
@@ -54,7 +54,7 @@ function countMatches(query: SearchQuery, state: EditorState): FoundMatches {
   for (let count = 0; ; count++) {
     const { done, value } = cursor.next();
     if (done) return { count, current, isMore: false };
-    if (count === MOST_MATCHES) return { count, current, isMore: true };
+    if (count === MAX_COUNTED_MATCHES) return { count, current, isMore: true };
     if (value.from === from && value.to === to) current = count + 1;
   }
 }

@@ -16,7 +16,7 @@ export interface FoundMatches {
 }
 
 /** The maximum number of matches that are counted. */
-export const MOST_MATCHES = 1000;
+export const MAX_COUNTED_MATCHES = 1000;
 
 /** The state of an editor that the find panel shows, and its actions. Each new state is a new object. */
 export interface FindTarget {

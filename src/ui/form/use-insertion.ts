@@ -5,7 +5,7 @@ import { useRef } from 'react';
  * Returns a function that inserts text at the cursor, replacing the selection. Appends the text if the field never had
  * a cursor.
  */
-export function useInsertion(text: string, onChange: (text: string) => void) {
+export function useTextInsertion(text: string, onChange: (text: string) => void) {
   const field = useRef<HTMLTextAreaElement>(null);
   /** True once the field has had a cursor. Until then, browsers report a position at its start. */
   const hasCursor = useRef(false);

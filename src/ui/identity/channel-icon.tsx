@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t';
 import { useTextMarker } from '../text/use-text-marker';
-import { getChannelIcon, getChannelWord } from './channels';
+import { getChannelIcon, getChannelName } from './channels';
 import classes from './identity.module.css';
 
 interface ChannelIconProps {
@@ -17,7 +17,7 @@ export function ChannelIcon({ type, isFramed = false, isDecorative = false }: Ch
   const t = useT();
   const mark = useTextMarker();
   const Icon = getChannelIcon(type);
-  const word = mark(getChannelWord(t, type));
+  const word = mark(getChannelName(t, type));
   return (
     <span
       className={classes.channel}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { getTranslator } from '~/i18n/use-t';
-import { getChannelWord } from './channels';
+import { getChannelName } from './channels';
 
 it.each([
   ['Channel::Api', 'API'],
   ['Channel::Sms', 'Text message'],
   ['Channel::WebWidget', 'Website'],
   ['Channel::Fax', 'Fax'],
-])('names the channel %s “%s”', (type, word) => expect(getChannelWord(getTranslator('en'), type)).toBe(word));
+])('names the channel %s “%s”', (type, word) => expect(getChannelName(getTranslator('en'), type)).toBe(word));

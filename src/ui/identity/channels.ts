@@ -31,7 +31,7 @@ const CHANNELS: ReadonlyMap<string, Channel> = new Map([
 const removePrefix = (type: string): string => type.replace(/^Channel::/, '');
 
 /** Returns the name of a channel. Unknown channels keep the platform's name. */
-export function getChannelWord(t: T, type: string): string {
+export function getChannelName(t: T, type: string): string {
   const known = CHANNELS.get(removePrefix(type));
   return known ? t(known.word) : removePrefix(type);
 }

@@ -11,7 +11,7 @@ const WORDS: ReadonlyMap<string, () => string> = new Map([
 ]);
 
 /** Returns the name of a priority. Unknown priorities are returned unchanged. */
-export function getPriorityWord(t: T, priority: string): string {
+export function getPriorityName(t: T, priority: string): string {
   const word = WORDS.get(priority);
   return word ? t(word) : priority;
 }
@@ -25,7 +25,7 @@ interface PriorityFlagProps {
 /** A priority as a flag: filled for urgent and high, outlined for all others. */
 export function PriorityFlag({ priority, isWritten = false }: PriorityFlagProps) {
   const t = useT();
-  const word = getPriorityWord(t, priority);
+  const word = getPriorityName(t, priority);
   const label = t(m.identity_priority, { priority: word });
   return (
     <span className={classes.priority} {...(!isWritten && { title: label })}>

@@ -8,7 +8,7 @@ import * as m from '~/i18n/messages';
 import { getTranslator } from '~/i18n/use-t';
 import { observable } from '~/lib/observable';
 import { PANEL_BOTTOM } from '../overlay/panel-bottom-place';
-import { toastsAsked } from './toasts-asked';
+import { areToastsNeeded } from './toasts-asked';
 
 /**
  * The time for which a success toast is shown, in milliseconds. Problem toasts stay until closed, unless they respond
@@ -72,7 +72,7 @@ function show(toast: Toast, look: { readonly color: string; readonly role: 'stat
   const { title, message, action, beside, isOnce } = toast;
   const Icon = look.role === 'status' ? IconCircleCheck : IconAlertCircle;
   const id = isOnce ? message : crypto.randomUUID();
-  toastsAsked.set(true);
+  areToastsNeeded.set(true);
   const act = () => {
     notifications.hide(id);
     action?.onClick?.();

@@ -14,7 +14,7 @@ import { useTopLayer } from './use-top-layer';
  * Restores the focus on unmount: to the element that opened the caller, or to the dialog or page behind it if that
  * element is gone or disabled. Mantine restores it only for overlays that were mounted before they opened.
  */
-export function useWayBack(): void {
+export function useFocusReturn(): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     return () => {
@@ -47,7 +47,7 @@ const RISING = {
 /** Elements marked with `data-foot`, which contain the buttons, stay visible while the rest scrolls. */
 export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
   const t = useT();
-  useWayBack();
+  useFocusReturn();
   const isTop = useTopLayer();
   const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get, nodeMarker.get);
   const root = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { revealHiddenCharacters } from '../text/reveal-hidden-characters';
-import { useWayBack } from './dialog';
+import { useFocusReturn } from './dialog';
 import classes from './record-drawer.module.css';
 import { useTopLayer } from './use-top-layer';
 
@@ -16,7 +16,7 @@ interface RecordDrawerProps {
 
 export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
   const t = useT();
-  useWayBack();
+  useFocusReturn();
   return (
     <Drawer
       opened

@@ -11,7 +11,7 @@ const LEAVING = ['keydown', 'pointerdown', 'wheel'];
  * Handles `onKeyDown` of a scrolling element, or of an element inside it. Scrolls to the end on End, and on Cmd+↓ on a
  * Mac.
  */
-export function goToEnd(event: KeyboardEvent<HTMLElement>, scroller = event.currentTarget): void {
+export function scrollToEndOnKey(event: KeyboardEvent<HTMLElement>, scroller = event.currentTarget): void {
   const isEnd = event.key === 'End' || (event.key === 'ArrowDown' && event.metaKey);
   if (!isEnd || event.shiftKey || isTyping(event.target) || event.defaultPrevented) return;
   event.preventDefault();

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './lazy-parts.module.css';
-import { isMissingPart } from './missing-part';
+import { isMissingCodeError } from './missing-part';
 
 /** A component made by the router's `lazyRouteComponent`. It has no `preload` once its code is loaded. */
 export interface LazyPart {
@@ -44,7 +44,7 @@ export function LazyParts({ asked, children }: LazyPartsProps) {
 
 function MissingPart({ error }: { readonly error: unknown }) {
   const t = useT();
-  if (!isMissingPart(error)) throw error;
+  if (!isMissingCodeError(error)) throw error;
   return (
     <Alert color="yellow" role="alert" className={classes.missing}>
       {t(m.errors_missing_part)}

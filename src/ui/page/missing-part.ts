@@ -5,11 +5,11 @@ const NAME = 'MissingPart';
  * Renames errors of code that failed to load, because a newer version was deployed or the network is down. With the
  * original name, the router would reload the page by itself, which ends the session and aborts requests in flight.
  */
-export function nameMissingParts(): void {
+export function renameMissingCodeErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     payload.name = NAME;
     payload.message = `${NAME}: ${payload.message}`;
   });
 }
 
-export const isMissingPart = (error: unknown): boolean => error instanceof Error && error.name === NAME;
+export const isMissingCodeError = (error: unknown): boolean => error instanceof Error && error.name === NAME;

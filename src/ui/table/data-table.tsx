@@ -85,7 +85,7 @@ function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
 }
 
 /** Shows truncated text as a tooltip. */
-export function showWhole({ target }: PointerEvent): void {
+export function showTruncatedText({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td, li > p') : null;
   if (!cell) return;
   const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
@@ -180,7 +180,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users use the link or button with the row's name */}
-        <tbody onClick={openRow} onPointerOver={showWhole}>
+        <tbody onClick={openRow} onPointerOver={showTruncatedText}>
           {firstRow && (
             <tr className={classes.first}>
               <td>

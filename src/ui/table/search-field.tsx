@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './filters.module.css';
-import { useAskedText } from './use-asked-text';
+import { useQueryText } from './use-asked-text';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -21,7 +21,7 @@ const PAUSE = 350;
 
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const t = useT();
-  const { text, setText, ask: search } = useAskedText(value, onSearch);
+  const { text, setText, ask: search } = useQueryText(value, onSearch);
   const router = useRouter();
   const [soon, setSoon] = useState<string | null>(null);
   // Cancels a pending search, because this one replaces it.

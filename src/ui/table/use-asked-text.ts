@@ -5,7 +5,7 @@ import { useState } from 'react';
  * Returns the state of the field, which follows changes of `value` from outside, such as a link or the back button. An
  * older value that the field itself wrote never replaces newer input.
  */
-export function useAskedText(value: string, onAsk: (text: string) => void) {
+export function useQueryText(value: string, onAsk: (text: string) => void) {
   const [text, setText] = useState(value);
   /** The last `value` received, and the values that this field has written to the query string since. */
   const [known, setKnown] = useState<readonly [string, ...string[]]>([value]);

@@ -1,6 +1,6 @@
 // A table that renders only the visible rows. Rows have a fixed height or the height of their content.
 import { useRef } from 'react';
-import { goToEnd } from '../page/end-key';
+import { scrollToEndOnKey } from '../page/end-key';
 import type { Column } from './data-table';
 import { useRowsInSight } from './use-rows-in-sight';
 import classes from './virtual-table.module.css';
@@ -55,7 +55,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to focus the element to scroll it
       tabIndex={0}
       aria-label={label}
-      onKeyDown={goToEnd}
+      onKeyDown={scrollToEndOnKey}
     >
       <table
         className={`${classes.table} ${lines ? classes.lines : ''} ${lines === 'stacked' ? classes.stacked : ''}`}

@@ -6,7 +6,7 @@ import type { EditorView } from '@codemirror/view';
  * such a line, but until the selection changes it measures the gap as if lines didn't wrap, so the line seems short
  * enough to render fully. Moving the cursor into the gap and back corrects the measurement.
  */
-export function drawLongLines(view: EditorView): void {
+export function fixLongLineLayout(view: EditorView): void {
   const [first, second] = view.visibleRanges;
   const start = first?.to ?? 0;
   const end = second?.from ?? view.viewport.to;

@@ -5,7 +5,7 @@ import { ApiError, type Problem } from '~/api/http/api-error';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { NO_EDITS } from '~/drafts/assistant-drafts';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { memoryActivity } from '~/records/fixtures/memory-activity';
+import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import type { ProposalState } from '../proposal/proposal-state';
 import { applyNoted, createDraftNoted, settleApplied } from './logged-edits';
 
@@ -40,7 +40,7 @@ describe('activity log of creating a draft', () => {
     ['rejected if the user is not allowed to create it', FORBIDDEN, 'refused'],
     ['not confirmed if the response is lost', error({ kind: 'unreachable' }), 'not-confirmed'],
   ])('logs the creation of a draft with the right outcome: %s', async (_, answer, state) => {
-    const entries = memoryActivity();
+    const entries = replaceActivityStore();
     await createDraftNoted(SCOPE, DRAFT, () => Promise.reject(answer)).catch(() => undefined);
     await expectNoted(entries, state);
   });
@@ -70,7 +70,7 @@ describe('activity log of confirming edits', () => {
     ],
     ['a rejection', FORBIDDEN, { step: 'refused', ...at, error: FORBIDDEN }, 'refused'],
   ])('logs the outcome of a confirmation after %s', async (_, answer, state, kept) => {
-    const entries = memoryActivity();
+    const entries = replaceActivityStore();
     const write = { edits: NO_EDITS, confirmationId: 'c1' };
     await applyNoted(SCOPE, 'support-draft', write, () => Promise.reject(answer)).catch(() => undefined);
     settleApplied(SCOPE, 'c1', state);

@@ -5,10 +5,10 @@ import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts
 import { getOwn } from '~/lib/json/merge-patch';
 import {
   getEntryId,
-  getOutcome,
+  getErrorOutcome,
   type LogEntry,
   type LoggedOutcome,
-  settleEntry,
+  storeEntryOutcome,
   withActivityLog,
 } from '~/records/activity/log-write';
 import type { ProposalState } from '../proposal/proposal-state';
@@ -90,7 +90,7 @@ const SETTLED: { readonly [step in ProposalState['step']]?: LoggedOutcome['state
  */
 export function settleApplied(scope: Scope, confirmationId: string, state: ProposalState | undefined): void {
   const settled = state && SETTLED[state.step];
-  if (settled) void settleEntry(getEntryId(scope, confirmationId), { state: settled });
+  if (settled) void storeEntryOutcome(getEntryId(scope, confirmationId), { state: settled });
 }
 
 interface NewDraft {
@@ -125,7 +125,7 @@ export const createDraftNoted = (
     send,
     ({ id }) => ({ record: id }),
     (error) => ({
-      ...getOutcome(error),
+      ...getErrorOutcome(error),
       ...(error.code === 'PROPOSAL_NOT_FOUND' && { state: 'not-confirmed' as const }),
     }),
   );

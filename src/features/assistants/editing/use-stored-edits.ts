@@ -2,7 +2,7 @@
 // can restore the others.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
-import { TAB } from '~/drafts/page-drafts';
+import { PAGE_ID } from '~/drafts/page-drafts';
 import { isTyped } from './edits';
 import { flushOnLeave, notifyStored, storedEdition, type WorkHandle } from './work-store';
 
@@ -13,7 +13,7 @@ export function useStoredEdits(handle: WorkHandle) {
 
   const restore = async (draft: AssistantDraft) => {
     // Deletes the old copy only after the edits were stored again, because the page may be closed in between.
-    if ((await handle.restore(draft.edits, draft.at)) && draft.tab !== TAB) await drop(draft);
+    if ((await handle.restore(draft.edits, draft.at)) && draft.tab !== PAGE_ID) await drop(draft);
   };
   const drop = async (draft: AssistantDraft) => {
     await assistantDrafts.drop(draft.place, draft.tab);
@@ -21,7 +21,7 @@ export function useStoredEdits(handle: WorkHandle) {
   };
   const found = useEffectEvent((all: readonly AssistantDraft[]) => {
     // The page already shows the edits stored by this tab, unless the user has signed out since.
-    const drafts = all.filter(({ tab }) => tab !== TAB || !isTyped(handle.get().edits));
+    const drafts = all.filter(({ tab }) => tab !== PAGE_ID || !isTyped(handle.get().edits));
     setFirst(false);
     const [newest, ...others] = drafts;
     const isFree = isFirst && newest !== undefined && !isTyped(handle.get().edits);

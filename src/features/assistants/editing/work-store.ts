@@ -10,7 +10,7 @@ import {
   NO_EDITS,
 } from '~/drafts/assistant-drafts';
 import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
-import { TAB } from '~/drafts/page-drafts';
+import { PAGE_ID } from '~/drafts/page-drafts';
 import { observable } from '~/lib/observable';
 import { session } from '~/session/session';
 import type { EditorHistory } from '../prompt-editor/prompt-state';
@@ -82,8 +82,8 @@ const set = (draftKey: string, next: Partial<AssistantWork>): void =>
 async function storeNow(draftKey: string, edits = workAt(draftKey).edits): Promise<void> {
   writes.get(draftKey)?.cancel();
   const told = workAt(draftKey).edits;
-  if (!isTyped(edits)) return assistantDrafts.drop(draftKey, TAB);
-  const isKept = await assistantDrafts.keep({ place: draftKey, tab: TAB, at: Date.now(), edits });
+  if (!isTyped(edits)) return assistantDrafts.drop(draftKey, PAGE_ID);
+  const isKept = await assistantDrafts.keep({ place: draftKey, tab: PAGE_ID, at: Date.now(), edits });
   if (edits !== told) return;
   // Skipped if the edits have changed during the write: the next write reports its own result.
   if (workAt(draftKey).edits === told) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });

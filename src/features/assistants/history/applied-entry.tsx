@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type AppliedEdits, settleStored } from '~/drafts/applied-edits';
+import { type AppliedEdits, storeEditsOutcome } from '~/drafts/applied-edits';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -105,7 +105,8 @@ interface UnsettledProps {
 function Unsettled({ entry }: UnsettledProps) {
   const t = useT();
   const carried = checkCarried(entry, useAssistantEditing());
-  const settle = (state: AppliedEdits['state'] | null) => void settleStored(entry.place, entry.id, state);
+  const settle = (state: AppliedEdits['state'] | null) =>
+    void storeEditsOutcome(entry.place, entry.id, state);
   // `useSettledByReading` marks an entry as applied if the assistant contains all its edits.
   if (carried === 'all') return null;
   return (

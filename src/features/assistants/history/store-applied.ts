@@ -1,5 +1,5 @@
 // Stores applied edits and their outcome in this browser.
-import { type AppliedEdits, noteApplied, settleStored } from '~/drafts/applied-edits';
+import { type AppliedEdits, storeAppliedEdits, storeEditsOutcome } from '~/drafts/applied-edits';
 import { isForeseeable } from '../editing/expected-difference';
 import type { ProposalRecord, WorkHandle } from '../editing/work-store';
 import type { ProposalState } from '../proposal/proposal-state';
@@ -11,7 +11,7 @@ export const getStoredId = ({ startedAt, id }: ProposalRecord) => `${startedAt}-
 export function storeApplied(place: string, record: ProposalRecord, diff: string): Promise<void> {
   const { edits } = record;
   const { base: before, edited: after } = isForeseeable(edits) ? edits : { base: null, edited: null };
-  return noteApplied({
+  return storeAppliedEdits({
     place,
     id: getStoredId(record),
     at: Date.now(),
@@ -35,5 +35,5 @@ const isOutcome = (step: string): step is keyof typeof OUTCOMES => Object.hasOwn
 export function settleApplication(handle: WorkHandle, id: number): void {
   const record = handle.get().proposals.find((one) => one.id === id);
   if (record && isOutcome(record.state.step))
-    void settleStored(handle.draftKey, getStoredId(record), OUTCOMES[record.state.step]);
+    void storeEditsOutcome(handle.draftKey, getStoredId(record), OUTCOMES[record.state.step]);
 }

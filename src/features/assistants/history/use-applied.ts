@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { type AppliedEdits, appliedEdition, listAppliedEdits, settleStored } from '~/drafts/applied-edits';
+import {
+  type AppliedEdits,
+  appliedRevision,
+  listAppliedEdits,
+  storeEditsOutcome,
+} from '~/drafts/applied-edits';
 import { NO_EDITS } from '~/drafts/assistant-drafts';
 import { type Carried, findCarriedEdits } from '../editing/carried-edits';
 import type { AssistantEditing } from '../editing/editing-context';
@@ -7,7 +12,7 @@ import { getStoredId } from './store-applied';
 
 /** Returns the applied changes of one assistant that are stored in this browser. */
 export function useApplied(place: string): readonly AppliedEdits[] {
-  const edition = useSyncExternalStore(appliedEdition.subscribe, appliedEdition.get);
+  const edition = useSyncExternalStore(appliedRevision.subscribe, appliedRevision.get);
   const [found, setFound] = useState<readonly AppliedEdits[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision triggers another load
   useEffect(() => {
@@ -45,7 +50,7 @@ export function useSettledByReading({ handle, work, current, reading }: Assistan
   const settle = useEffectEvent(() => {
     for (const { place, id, before, after } of proven) {
       handle.applied({ ...NO_EDITS, base: before, edited: after });
-      void settleStored(place, id, 'applied');
+      void storeEditsOutcome(place, id, 'applied');
     }
   });
   const ids = proven.map(({ id }) => id).join(' ');

@@ -10,7 +10,7 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
 import { type TextChange, toTextChanges } from '~/lib/text/text-changes';
-import { drawLongLines } from '~/ui/text/long-lines';
+import { fixLongLineLayout } from '~/ui/text/long-lines';
 import { type LineRange, showChanged } from './prompt-marks';
 import {
   type EditorHistory,
@@ -126,7 +126,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
       },
     });
     writes.current = paceWrites(() => writeAhead(created), source.text.length);
-    drawLongLines(created);
+    fixLongLineLayout(created);
     typed.current = ChangeSet.empty(created.state.doc.length);
     return created;
   });

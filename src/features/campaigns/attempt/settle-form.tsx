@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAgain } from '~/api/http/query';
-import { noteStatus } from '~/drafts/campaign-ledger';
+import { storeCampaignStatus } from '~/drafts/campaign-ledger';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -32,7 +32,7 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
   async function settle(verdict: Verdict, status = '') {
     try {
       await browserLedger.change(attempt.id, (record) => endAttempt(record, verdict, Date.now()));
-      await noteStatus(attempt.id, status, Date.now());
+      await storeCampaignStatus(attempt.id, status, Date.now());
       setFailed(false);
     } catch {
       setFailed(true);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getCampaign } from '~/api/campaigns';
 import { readAgain } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { noteStatus } from '~/drafts/campaign-ledger';
+import { storeCampaignStatus } from '~/drafts/campaign-ledger';
 import { type LoadTools, useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
@@ -28,9 +28,9 @@ export interface MissingCampaign {
 async function readStatus(client: QueryClient, scope: Scope, { id, content, state }: SentAttempt) {
   const check = await checkNumber(client, scope, content, state.id);
   const isWrong = check.kind === 'missing' || check.kind === 'other';
-  if (isWrong && isEntered(state)) await noteStatus(id, WRONG_NUMBER, Date.now());
+  if (isWrong && isEntered(state)) await storeCampaignStatus(id, WRONG_NUMBER, Date.now());
   else if (check.kind !== 'missing') {
-    if (check.campaign.status) await noteStatus(id, check.campaign.status, Date.now());
+    if (check.campaign.status) await storeCampaignStatus(id, check.campaign.status, Date.now());
     if (check.kind === 'same' && isEntered(state)) await browserLedger.change(id, markRead);
   }
   return check.kind !== 'missing';

@@ -4,9 +4,9 @@ import {
   getEntryId,
   type LogEntry,
   type LoggedOutcome,
-  noteWrite,
+  logWrite,
   type Subject,
-  settleEntry,
+  storeEntryOutcome,
 } from '~/records/activity/log-write';
 import type { Attempt } from './attempt';
 
@@ -45,8 +45,8 @@ function getAttemptOutcome({ state }: Attempt): LoggedOutcome {
 
 /** Updates an attempt's entry in the activity log to the outcome stored in the ledger. */
 export const settleAttempt = (attempt: Attempt): void =>
-  void settleEntry(getEntryId(getScope(attempt), attempt.id), getAttemptOutcome(attempt));
+  void storeEntryOutcome(getEntryId(getScope(attempt), attempt.id), getAttemptOutcome(attempt));
 
 /** Adds a new attempt to the activity log. */
 export const noteAttempt = (attempt: Attempt): void =>
-  void noteWrite({ scope: getScope(attempt), kind: 'campaign', id: attempt.id }, toLogEntry(attempt));
+  void logWrite({ scope: getScope(attempt), kind: 'campaign', id: attempt.id }, toLogEntry(attempt));

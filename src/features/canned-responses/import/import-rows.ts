@@ -4,9 +4,9 @@ import type { Scope } from '~/api/scope';
 import { createRecord } from '~/records/create-record';
 import { paceAccess, paceCreation } from '~/records/run/paced-access';
 import type { RowState } from '~/records/run/run-rows';
-import type { RowTurn } from '~/records/run/use-run';
+import type { RowWriteContext } from '~/records/run/use-run';
 import { saveRecord } from '~/records/save-record';
-import { isSameValues } from '~/records/values';
+import { hasSameValues } from '~/records/values';
 import { isUnconfirmed } from '~/records/write-state';
 import {
   cannedResponseAccess,
@@ -17,7 +17,7 @@ import type { PlanRow } from './plan';
 
 export const importRow =
   (queryClient: QueryClient, scope: Scope) =>
-  async (row: PlanRow, turn: RowTurn): Promise<RowState> => {
+  async (row: PlanRow, turn: RowWriteContext): Promise<RowState> => {
     const { former, report } = turn;
     const { step, short_code, content } = row;
     const values = { short_code, content };
@@ -31,7 +31,7 @@ export const importRow =
     if (wasSent) {
       await report('checking-outcome');
       const there = (await access.candidates(values)).find((one) =>
-        isSameValues(values, access.valuesOf(one), access.comparisons),
+        hasSameValues(values, access.valuesOf(one), access.comparisons),
       );
       if (there) return { step: 'saved', stored: there, wasLost: true, differing: [] };
     }

@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { toSheet } from '~/lib/file/csv-sheet';
 import { RunProgress } from '~/records/run/run-progress';
-import { countRows, WAITING } from '~/records/run/run-rows';
+import { countRows, WAITING_ROW } from '~/records/run/run-rows';
 import { isRunning, type RunState } from '~/records/run/run-state';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { MoreMenu } from '~/ui/overlay/more-menu';
@@ -41,7 +41,7 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
   const { rows: planned, edits, edit, state, isElsewhere, start, stop } = useCannedImport(plan);
   const isPlan = state.step === 'ready';
   const rows = planned.map((row, index): ImportRowView => {
-    const outcome = state.rows[index] ?? WAITING;
+    const outcome = state.rows[index] ?? WAITING_ROW;
     const status = getStatus(row, outcome, plan.kept?.get(row.short_code));
     return { row, outcome, status, isEdited: edits.has(row.line) };
   });

@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { isStartOfNumber, parseTypedNumber } from '~/lib/json/parse-number';
 import { RunDialog } from '~/records/run/run-dialog';
-import { type RowState, WAITING } from '~/records/run/run-rows';
+import { type RowState, WAITING_ROW } from '~/records/run/run-rows';
 import { fillStates, isRunning } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useScope } from '~/session/scope-context';
@@ -50,7 +50,7 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
   const isReady = state.step === 'ready';
   const states = fillStates(state.rows, rows.length);
   const good = states.filter(isGood).length;
-  const told = rows.map((row, index) => ({ row, outcome: states[index] ?? WAITING }));
+  const told = rows.map((row, index) => ({ row, outcome: states[index] ?? WAITING_ROW }));
   const shown =
     isReady || isRunning(state) ? told : told.toSorted((a, b) => rank(a.outcome) - rank(b.outcome));
   return (

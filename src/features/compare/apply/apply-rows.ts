@@ -3,14 +3,14 @@
 
 import * as m from '~/i18n/messages';
 import { type JsonObject, toObject } from '~/lib/json/json';
-import type { RecordPlace } from '~/records/activity/entry';
-import type { Identified, RecordCreation } from '~/records/create-record';
+import type { RecordIdentity } from '~/records/activity/entry';
+import type { IdentifiableRecord, RecordCreation } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
 import { paceAccess, paceCreation } from '~/records/run/paced-access';
-import { createDoneRow, type RowState } from '~/records/run/run-rows';
-import type { RowTurn } from '~/records/run/use-run';
-import { readBefore, writeOver } from '~/records/save-record';
-import { isSameValues } from '~/records/values';
+import { createSavedRowState, type RowState } from '~/records/run/run-rows';
+import type { RowWriteContext } from '~/records/run/use-run';
+import { loadBeforeWrite, overwriteRecord } from '~/records/save-record';
+import { hasSameValues } from '~/records/values';
 import { isUnconfirmed } from '~/records/write-state';
 import type { PublishCheck, Resource } from '~/resources/define-resource';
 import type { ResourceKind } from '~/resources/resource-kind';
@@ -38,7 +38,7 @@ function findResource(kind: ResourceKind): Resource {
   return found;
 }
 
-interface Place extends RecordPlace {
+interface Place extends RecordIdentity {
   readonly kind: ResourceKind;
 }
 
@@ -74,25 +74,25 @@ async function writeOverSeen(
   place: Place,
   seen: JsonObject,
   values: JsonObject,
-  turn: RowTurn,
+  turn: RowWriteContext,
 ): Promise<RowState> {
   const { access: getAccess, publishCheck } = findResource(place.kind);
   const given = getAccess?.(application.queryClient, application.scope, place);
   if (!given) return { step: 'broken' };
   const access = paceAccess(explained(given, application), turn);
-  const reading = await readBefore(access);
+  const reading = await loadBeforeWrite(access);
   if ('outcome' in reading) return reading.outcome;
   const present = reading.value;
   const now = access.valuesOf(present);
   const typed = { ...now, ...withTexts(values, { ...now }) };
-  if (isSameValues(now, typed, access.comparisons))
-    return isUnconfirmed(turn.former) ? createDoneRow(true) : { step: 'unchanged' };
+  if (hasSameValues(now, typed, access.comparisons))
+    return isUnconfirmed(turn.former) ? createSavedRowState(true) : { step: 'unchanged' };
   const known = { ...now, ...withTexts(pickValues(seen, Object.keys(now)), { ...now }) };
-  if (!isSameValues(now, known, access.comparisons)) return { step: 'conflict', present, wasSent: false };
-  return (await publishCheck?.getBlock(typed)) ?? writeOver(access, typed, present, turn.report);
+  if (!hasSameValues(now, known, access.comparisons)) return { step: 'conflict', present, wasSent: false };
+  return (await publishCheck?.getBlock(typed)) ?? overwriteRecord(access, typed, present, turn.report);
 }
 
-async function create(application: Application, row: ApplyRow, turn: RowTurn): Promise<RowState> {
+async function create(application: Application, row: ApplyRow, turn: RowWriteContext): Promise<RowState> {
   const { record } = row;
   const place = placeFor(record);
   if (place.parent !== null && !findInTarget(application, 'portals', [place.parent]))
@@ -120,13 +120,13 @@ function isCounterpart({ kind, values }: BundleRecord, candidate: object): boole
   return field === undefined || toObject(candidate)?.[field] === values[field];
 }
 
-async function createOnce<Stored extends Identified, Values extends object>(
+async function createOnce<Stored extends IdentifiableRecord, Values extends object>(
   application: Application,
   creation: RecordCreation<Stored, Values>,
   publishCheck: PublishCheck<Stored, Values> | undefined,
   values: Values,
   { record, id }: ApplyRow,
-  turn: RowTurn,
+  turn: RowWriteContext,
 ): Promise<RowState> {
   const { made, taken, known, onDuplicates } = application;
   const block = await publishCheck?.getBlock(values);
@@ -145,7 +145,7 @@ async function createOnce<Stored extends Identified, Values extends object>(
   const there = found?.find(
     (one) => isCounterpart(record, one) && !taken.has(getTakenKey(record.kind, one.id)),
   );
-  if (there && !isSameValues(values, access.valuesOf(there), access.comparisons))
+  if (there && !hasSameValues(values, access.valuesOf(there), access.comparisons))
     return { step: 'conflict', present: there, wasSent: false };
   if (there) {
     keep(there);
@@ -171,7 +171,7 @@ async function createOnce<Stored extends Identified, Values extends object>(
   return state;
 }
 
-async function update(application: Application, row: ApplyRow, turn: RowTurn): Promise<RowState> {
+async function update(application: Application, row: ApplyRow, turn: RowWriteContext): Promise<RowState> {
   const { record, there, fields } = row;
   if (!there) return { step: 'broken' };
   const values = await resolveValues(application, record, fields, turn);
@@ -180,7 +180,11 @@ async function update(application: Application, row: ApplyRow, turn: RowTurn): P
 }
 
 /** Updates the links of an article to articles created after it, and publishes it if that was chosen. */
-async function link(application: Application, { record }: ApplyRow, turn: RowTurn): Promise<RowState> {
+async function link(
+  application: Application,
+  { record }: ApplyRow,
+  turn: RowWriteContext,
+): Promise<RowState> {
   const stored = application.made.get(getRecordKey(record));
   if (!stored) return blocked(placeFor(record).name);
   const { status = stored.status } = record.values;
@@ -190,7 +194,11 @@ async function link(application: Application, { record }: ApplyRow, turn: RowTur
 }
 
 /** Adds a membership, or a language of a portal, unless it exists. */
-async function add(application: Application, { record, part }: ApplyRow, turn: RowTurn): Promise<RowState> {
+async function add(
+  application: Application,
+  { record, part }: ApplyRow,
+  turn: RowWriteContext,
+): Promise<RowState> {
   const within = findInTarget(application, record.kind, record.key);
   if (!within || !part) return blocked(placeFor(record).name);
   const place: Place =
@@ -211,7 +219,7 @@ const ACTS = { create, update, link, join: add, allow: add } as const;
 /** Returns a function that writes the rows of one application, sequentially. */
 export function applyRows(tools: ApplyTools) {
   const application = createApplication(tools);
-  return async (row: ApplyRow, turn: RowTurn): Promise<RowState> => {
+  return async (row: ApplyRow, turn: RowWriteContext): Promise<RowState> => {
     try {
       return await ACTS[row.act](application, row, turn);
     } catch (error) {

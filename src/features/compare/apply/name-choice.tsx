@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { longChoices } from '~/ui/form/long-choices';
+import { limitChoices } from '~/ui/form/long-choices';
 import type { Named } from '../plan/mapping';
 import type { Target } from '../plan/target';
 import type { Choice } from './use-apply';
@@ -37,7 +37,7 @@ export function NameChoice({ named, target, chosen, onChoose }: NameChoiceProps)
         if (next === null || next === own) onChoose(null);
         else onChoose(next === LEFT_OUT ? next : { kind, id: Number(next) });
       }}
-      {...longChoices}
+      {...limitChoices}
     />
   );
 }

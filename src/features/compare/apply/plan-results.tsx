@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Menu } from '@mantine/core';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { listSheet } from '~/records/list/list-sheet';
+import { formatListAsCsv } from '~/records/list/list-sheet';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
@@ -75,7 +75,7 @@ function useSaveToDo({ plan, applying }: PlanProps) {
   return () =>
     saveFile(
       `${slug}-by-hand.csv`,
-      listSheet(sheetColumns(t, applying.done), toDoRows(plan.records)),
+      formatListAsCsv(sheetColumns(t, applying.done), toDoRows(plan.records)),
       'text/csv',
     );
 }

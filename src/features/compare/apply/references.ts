@@ -8,11 +8,11 @@ import { getBlockedImageHost, noteImageHost } from '~/domain/image-hosts';
 import { detectImageType } from '~/lib/file/image-type';
 import { type JsonObject, toObject } from '~/lib/json/json';
 import { findImageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
-import type { KnownIds } from '~/records/create-record';
-import { sendFile } from '~/records/run/send-file';
-import type { RowTurn } from '~/records/run/use-run';
+import type { CandidateIds } from '~/records/create-record';
+import { uploadImageFile } from '~/records/run/send-file';
+import type { RowWriteContext } from '~/records/run/use-run';
 import type { BundleReference } from '~/resources/transfer/references';
-import { type BundleKind, getReferenced } from '~/resources/transfers';
+import { type BundleKind, getReferencedTransfer } from '~/resources/transfers';
 import { isArticlePath, parsePathIn, toBrokenLink, withWholeLinks } from '../bundle/article-paths';
 import type { BundleRecord } from '../bundle/bundle';
 import { getRecordKey, labelTitle, pickValues } from '../plan/applied';
@@ -36,7 +36,7 @@ export interface Application extends ApplyTools {
   /** The addresses of the account's images, by their paths in the archive. */
   readonly images: Map<string, string>;
   /** The IDs that existed before a row's first attempt, by the row's ID. */
-  readonly known: Map<string, KnownIds>;
+  readonly known: Map<string, CandidateIds>;
   /** Records of the account, by kind and ID, that already correspond to a source record. */
   readonly taken: Set<string>;
   /** The places of articles that are written twice. They are published the second time. */
@@ -77,7 +77,7 @@ const resolved =
     if (decision?.step === 'left-out') return LEFT_OUT;
     if (decision?.step === 'found')
       return reference.$ref === 'label' ? labelTitle(decision.found) : decision.found.id;
-    const kind = getReferenced(reference.$ref)?.name;
+    const kind = getReferencedTransfer(reference.$ref)?.name;
     if (!kind || !('key' in reference) || kind === 'agents') return LEFT_OUT;
     const found = findInTarget(application, kind, reference.key);
     if (found) return found.id;
@@ -97,7 +97,7 @@ const linkTo =
 async function imageAt(
   { images, plan, scope }: Application,
   path: string,
-  { pace, run }: RowTurn,
+  { pace, run }: RowWriteContext,
 ): Promise<string | undefined> {
   const bytes = plan.world.source.images.get(path);
   const type = bytes && detectImageType(bytes);
@@ -105,7 +105,7 @@ async function imageAt(
     const file = new Blob([new Uint8Array(bytes)], { type });
     const { signal } = new AbortController();
     const name = path.split('/').at(-1) ?? path;
-    const sent = await pace(() => sendFile({ scope, file, name, signal, onProgress: () => {} }, run));
+    const sent = await pace(() => uploadImageFile({ scope, file, name, signal, onProgress: () => {} }, run));
     const address = toImageAddress(sent.file_url, getBlockedImageHost());
     if (address === null) throw new MissingReferenceError(path);
     noteImageHost(address);
@@ -120,7 +120,7 @@ async function imageAt(
 export async function buildArticleText(
   application: Application,
   { text }: BundleRecord,
-  turn: RowTurn,
+  turn: RowWriteContext,
 ): Promise<string> {
   const addresses = new Map<string, string>();
   for (const { address } of findImageAddresses(text ?? '')) {
@@ -138,7 +138,7 @@ export async function resolveValues(
   application: Application,
   record: BundleRecord,
   fields: readonly string[],
-  turn: RowTurn,
+  turn: RowWriteContext,
 ): Promise<JsonObject> {
   const { kind, values } = record;
   const given = mapValues({ kind, values: pickValues(values, fields) }, resolved(application));

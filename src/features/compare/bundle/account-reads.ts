@@ -1,6 +1,6 @@
 // The responses of reading an account, unchanged.
 import type { ExportedImages } from '~/domain/exported-images';
-import type { ReadRecord, StoredRecord, Unread } from '~/resources/transfer/define-transfer';
+import type { MissingRecords, ReadRecord, StoredRecord } from '~/resources/transfer/define-transfer';
 import { type BundleKind, getNaturalKey, getTransfer, type ListedKind } from '~/resources/transfers';
 
 export type AnyRecord = ReadRecord<StoredRecord, unknown>;
@@ -10,7 +10,7 @@ export interface AccountReads {
   /** Without the lists that couldn't be read or aren't needed. */
   readonly records: ReadonlyMap<ListedKind, readonly AnyRecord[]>;
   readonly images: ExportedImages;
-  readonly unread: readonly Unread[];
+  readonly unread: readonly MissingRecords[];
 }
 
 /** Returns the natural key of a record as it was read. */

@@ -4,19 +4,19 @@ import { mapInSlices } from '~/lib/in-slices';
 import type { JsonObject } from '~/lib/json/json';
 import { withAddresses } from '~/lib/markdown/image-addresses';
 import { withLinks } from '~/lib/markdown/link-addresses';
-import type { GetKey } from '~/resources/transfer/define-transfer';
+import type { GetNaturalKey } from '~/resources/transfer/define-transfer';
 import { getLastingValues } from '~/resources/transfer/lasting-values';
 import { toReference } from '~/resources/transfer/references';
-import { BUNDLE_KINDS, type BundleKind, getTransfer, LISTED } from '~/resources/transfers';
+import { BUNDLE_KINDS, type BundleKind, getTransfer, LISTED_TRANSFERS } from '~/resources/transfers';
 import { type AccountReads, type AnyRecord, getStoredKey } from './account-reads';
 import { linkFrom, toArticlePath } from './article-paths';
 import { type Bundle, type BundleRecord, formatKey } from './bundle';
 import { isTooDense } from './too-dense';
 
 /** Returns a function that finds the natural key of a record by its ID in this account. */
-function indexKeys({ records }: AccountReads): GetKey {
+function indexKeys({ records }: AccountReads): GetNaturalKey {
   const keys = new Map<string, readonly string[]>();
-  for (const { name, reference } of LISTED)
+  for (const { name, reference } of LISTED_TRANSFERS)
     for (const one of (reference && records.get(name)) || []) {
       const key = getStoredKey(name, one);
       // A person without an email can't be recognized in another account.
@@ -28,7 +28,7 @@ function indexKeys({ records }: AccountReads): GetKey {
 function toRecord(
   kind: BundleKind,
   read: AnyRecord,
-  getKey: GetKey,
+  getKey: GetNaturalKey,
   withPaths: (text: string) => string,
 ): BundleRecord {
   const transfer = getTransfer(kind);

@@ -4,7 +4,7 @@
 import { readZipEntries, TooMuchError, unzipInMemory } from '~/lib/file/unzip';
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, parseJson } from '~/lib/json/json';
-import type { Unread } from '~/resources/transfer/define-transfer';
+import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind, getTransfer, TRANSFERS } from '~/resources/transfers';
 import type { Bundle, BundleRecord } from './bundle';
 import { formatRecordJson, readRecord, recordPath, recordTexts } from './record-files';
@@ -49,7 +49,7 @@ const UNREAD_KINDS: readonly string[] = [
   ...TRANSFERS.flatMap(({ part }) => part?.name ?? []),
 ];
 
-const inOrderOfKinds = (a: Unread, b: Unread) =>
+const inOrderOfKinds = (a: MissingRecords, b: MissingRecords) =>
   UNREAD_KINDS.indexOf(a.kind) - UNREAD_KINDS.indexOf(b.kind) ||
   ((a.portal ?? a.assistant ?? '') < (b.portal ?? b.assistant ?? '') ? -1 : 1);
 
@@ -92,7 +92,7 @@ function getFileKind(path: string): BundleKind | null {
 
 const WHYS = ['not-chosen', 'forbidden', 'not-offered'] as const;
 
-function unreadIn(value: unknown): readonly Unread[] {
+function unreadIn(value: unknown): readonly MissingRecords[] {
   return (Array.isArray(value) ? value : []).filter(isObject).flatMap(({ kind, why, portal, assistant }) => {
     const known = UNREAD_KINDS.find((one) => one === kind);
     const reason = WHYS.find((one) => one === why);

@@ -1,7 +1,7 @@
 // The contents of an account without IDs, which are only valid in their own account. Bundles are exported, compared and
 // applied.
 import type { JsonObject } from '~/lib/json/json';
-import type { Unread } from '~/resources/transfer/define-transfer';
+import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import type { BundleKind } from '~/resources/transfers';
 
 export interface BundleRecord {
@@ -18,12 +18,12 @@ export interface Bundle {
   readonly records: readonly BundleRecord[];
   /** The images of the articles, by their paths in the archive, which the texts refer to. */
   readonly images: ReadonlyMap<string, Uint8Array>;
-  readonly unread: readonly Unread[];
+  readonly unread: readonly MissingRecords[];
 }
 
 /** Reports whether a record belongs to the parts that couldn't be read. */
 export const isUnread = (
-  unread: readonly Unread[],
+  unread: readonly MissingRecords[],
   { kind, key }: Pick<BundleRecord, 'kind' | 'key'>,
 ): boolean => unread.some((one) => one.kind === kind && (one.portal ?? one.assistant ?? key[0]) === key[0]);
 

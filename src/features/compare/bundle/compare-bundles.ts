@@ -2,7 +2,7 @@
 import { mapInSlices } from '~/lib/in-slices';
 import { isSameJson } from '~/lib/json/merge-patch';
 import { foldName } from '~/lib/text/same-name';
-import type { Unread } from '~/resources/transfer/define-transfer';
+import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfers';
 import { type Bundle, type BundleRecord, formatKey, isUnread } from './bundle';
 import { recordTexts } from './record-files';
@@ -24,7 +24,7 @@ export interface Comparison {
   /** The number of records that are equal on both sides, by kind. */
   readonly equal: ReadonlyMap<BundleKind, number>;
   /** Parts that aren't compared because one side couldn't read them. */
-  readonly unread: readonly Unread[];
+  readonly unread: readonly MissingRecords[];
 }
 
 /** Normalizes a record as the platform does: null, an empty text and a missing field are the same. */
@@ -54,14 +54,14 @@ export function toComparableText(record: BundleRecord): string {
 type Side = ReadonlyMap<string, readonly { readonly record: BundleRecord; readonly text: string }[]>;
 
 /** Returns the record without its part if a side lacks that part. */
-function withoutUnreadPart(record: BundleRecord, unread: readonly Unread[]): BundleRecord {
+function withoutUnreadPart(record: BundleRecord, unread: readonly MissingRecords[]): BundleRecord {
   const { part } = getTransfer(record.kind);
   if (!part || !unread.some(({ kind }) => kind === part.name)) return record;
   const { [part.name]: _, ...values } = record.values;
   return { ...record, values };
 }
 
-async function getSide({ records }: Bundle, unread: readonly Unread[]): Promise<Side> {
+async function getSide({ records }: Bundle, unread: readonly MissingRecords[]): Promise<Side> {
   const side = new Map<string, { record: BundleRecord; text: string }[]>();
   await mapInSlices(records, (one) => {
     const record = withoutUnreadPart(one, unread);

@@ -2,8 +2,8 @@
 import { readAllPages } from '~/api/http/all-pages';
 import { listPortals } from '~/api/portals';
 import type { CountTools } from '~/resources/transfer/define-transfer';
-import { readOrReason } from '~/resources/transfer/record-lists';
-import { type BundleKind, getTransfer, LISTED, type ListedKind } from '~/resources/transfers';
+import { loadOrGetReason } from '~/resources/transfer/record-lists';
+import { type BundleKind, getTransfer, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
 
 /** Returns the lists of these kinds, and those needed to resolve their IDs to names. */
 export function collectNeededLists(kinds: readonly BundleKind[]): ReadonlySet<ListedKind> {
@@ -11,7 +11,9 @@ export function collectNeededLists(kinds: readonly BundleKind[]): ReadonlySet<Li
   const needs = new Set<string>(chosen.flatMap(({ name, needs: others = [] }) => [name, ...others]));
   const isNaming = chosen.some(({ namesReplaceable }) => namesReplaceable);
   return new Set(
-    LISTED.filter((one) => needs.has(one.name) || (isNaming && one.isReplaceable)).map(({ name }) => name),
+    LISTED_TRANSFERS.filter((one) => needs.has(one.name) || (isNaming && one.isReplaceable)).map(
+      ({ name }) => name,
+    ),
   );
 }
 
@@ -26,13 +28,13 @@ export async function countAccount(
   scope: CountTools['scope'],
   tools: Omit<CountTools, 'scope'>,
 ): Promise<Counts> {
-  const portals = await readOrReason(readAllPages(scope, listPortals, {}, tools));
+  const portals = await loadOrGetReason(readAllPages(scope, listPortals, {}, tools));
   const slugs = 'found' in portals ? portals.found.map(({ slug }) => slug) : [];
   const counts = new Map<ListedKind, (number | null)[]>();
-  for (const { name, list } of LISTED) {
+  for (const { name, list } of LISTED_TRANSFERS) {
     const numbers: (number | null)[] = [];
     for (const slug of list.isInPortal ? slugs : list.isOffered(scope) ? [null] : []) {
-      const response = await readOrReason(list.count({ scope, ...tools }, slug));
+      const response = await loadOrGetReason(list.count({ scope, ...tools }, slug));
       numbers.push('found' in response ? response.found : null);
     }
     counts.set(name, numbers);
@@ -55,7 +57,7 @@ export function countRecords(kind: BundleKind, counts: Counts): number | null {
 export function countRequests(kinds: readonly BundleKind[], counts: Counts): number {
   const needed = collectNeededLists(kinds);
   return sum(
-    LISTED.filter(({ name }) => needed.has(name)).flatMap(({ name, complete }) => {
+    LISTED_TRANSFERS.filter(({ name }) => needed.has(name)).flatMap(({ name, complete }) => {
       // Assumes about one long text per assistant.
       const isCompleted = complete && kinds.some((kind) => kind === name);
       return (counts.get(name) ?? []).map((one) => pages(one) + (isCompleted ? (one ?? 0) : 0));

@@ -10,9 +10,9 @@ import { detectImageType, toImageName } from '~/lib/file/image-type';
 import { mapInSlices } from '~/lib/in-slices';
 import { toObject } from '~/lib/json/json';
 import { hashBytes } from '~/lib/sha256';
-import type { Reader, Transfer, Unread } from '~/resources/transfer/define-transfer';
-import { readOrReason } from '~/resources/transfer/record-lists';
-import { BUNDLE_KINDS, type BundleKind, LISTED, type ListedKind } from '~/resources/transfers';
+import type { MissingRecords, Reader, Transfer } from '~/resources/transfer/define-transfer';
+import { loadOrGetReason } from '~/resources/transfer/record-lists';
+import { BUNDLE_KINDS, type BundleKind, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
 import type { AccountReads, AnyRecord } from './account-reads';
 import { createBundle } from './account-records';
 import type { Bundle } from './bundle';
@@ -45,7 +45,7 @@ function countFileRequests(response: unknown): number {
 /** Creates a reader for one account that records what couldn't be read. */
 function createReader(scope: Scope, kinds: readonly BundleKind[], tools: BundleTools) {
   const { signal, kept } = tools;
-  const unread: Unread[] = BUNDLE_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => ({
+  const unread: MissingRecords[] = BUNDLE_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => ({
     kind,
     why: 'not-chosen',
   }));
@@ -91,7 +91,7 @@ async function readKind(
   { name: kind, list, complete }: Transfer,
   { reader, isChosen, portals }: Reading,
 ): Promise<readonly AnyRecord[] | null> {
-  const report = (missing: Omit<Unread, 'kind'>) => {
+  const report = (missing: Omit<MissingRecords, 'kind'>) => {
     if (isChosen) reader.reportUnread({ kind, ...missing });
   };
   const slugs = list.isInPortal ? portals?.map(({ stored }) => String(stored.slug)) : [null];
@@ -102,7 +102,7 @@ async function readKind(
   const found: AnyRecord[] = [];
   let isRead = list.isInPortal;
   for (const portal of slugs) {
-    const response = await readOrReason(list.read(reader, portal));
+    const response = await loadOrGetReason(list.read(reader, portal));
     if ('why' in response) {
       report({ why: response.why, ...(portal !== null && { portal }) });
       continue;
@@ -156,14 +156,14 @@ export async function readBundle(
   tools: BundleTools,
 ): Promise<BundleRead> {
   const { reader, unread, onImages } = createReader(scope, kinds, tools);
-  const partial = LISTED.filter(
+  const partial = LISTED_TRANSFERS.filter(
     ({ isPartialForAgents }) => isPartialForAgents && tools.isAdministrator !== true,
   );
   const isPartial = (kind: BundleKind) => partial.some(({ name }) => name === kind);
   for (const kind of kinds.filter(isPartial)) reader.reportUnread({ kind, why: 'forbidden' });
   const needed = collectNeededLists(kinds);
   const records = new Map<ListedKind, readonly AnyRecord[]>();
-  for (const transfer of LISTED.filter(({ name }) => needed.has(name))) {
+  for (const transfer of LISTED_TRANSFERS.filter(({ name }) => needed.has(name))) {
     const isChosen = kinds.some((kind) => kind === transfer.name);
     const found = await readKind(transfer, { reader, isChosen, portals: records.get('portals') ?? null });
     if (found) records.set(transfer.name, found);

@@ -4,7 +4,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
-import { listSheet } from '~/records/list/list-sheet';
+import { formatListAsCsv } from '~/records/list/list-sheet';
 import { getResource } from '~/resources/resources';
 import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
@@ -76,7 +76,7 @@ export function ComparisonResult(props: ComparisonResultProps) {
             onClick={() =>
               saveFile(
                 `${scope.slug}-differences.csv`,
-                listSheet(sheetColumns(t, compared), differences),
+                formatListAsCsv(sheetColumns(t, compared), differences),
                 'text/csv',
               )
             }

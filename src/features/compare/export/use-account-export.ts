@@ -12,7 +12,7 @@ import {
 } from '~/drafts/account-exports';
 import { mapInSlices } from '~/lib/in-slices';
 import { type LoadTools, useFullLoad } from '~/records/list/use-full-load';
-import type { Unread } from '~/resources/transfer/define-transfer';
+import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
@@ -31,7 +31,7 @@ export interface UnfinishedExport {
 export interface AccountExport {
   readonly file: string;
   readonly count: number;
-  readonly unread: readonly Unread[];
+  readonly unread: readonly MissingRecords[];
   readonly failed: readonly FailedImage[];
   /** The titles of articles whose links were left unchanged because there are too many. */
   readonly unfollowed: readonly string[];

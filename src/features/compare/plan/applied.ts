@@ -2,7 +2,7 @@
 
 import { withLinks } from '~/lib/markdown/link-addresses';
 import type { BundleReference } from '~/resources/transfer/references';
-import { type BundleKind, getReferenced, getTransfer } from '~/resources/transfers';
+import { type BundleKind, getReferencedTransfer, getTransfer } from '~/resources/transfers';
 import {
   isArticlePath,
   linkFrom,
@@ -29,7 +29,7 @@ export const labelTitle = ({ stored }: Found): unknown => stored.title;
 
 /** Returns a reference as the account's own export would write it. */
 export function toTargetReference(reference: BundleReference, naming: Naming): unknown {
-  const { name: kind, isReplaceable } = getReferenced(reference.$ref) ?? {};
+  const { name: kind, isReplaceable } = getReferencedTransfer(reference.$ref) ?? {};
   if (kind && kind !== 'agents' && !isReplaceable) {
     if (!('key' in reference) || !naming.isThere(kind, reference.key)) return LEFT_OUT;
     return { $ref: reference.$ref, key: naming.counterpart(kind, reference.key)?.key ?? reference.key };

@@ -7,7 +7,7 @@ import { mapInSlices } from '~/lib/in-slices';
 import { isObject, type JsonObject, toObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { type BundleReference, isReference } from '~/resources/transfer/references';
-import { getReferenced, getTransfer, type ListedKind } from '~/resources/transfers';
+import { getReferencedTransfer, getTransfer, type ListedKind } from '~/resources/transfers';
 import { type BundleRecord, formatKey } from '../bundle/bundle';
 import type { Found, Target } from './target';
 
@@ -124,7 +124,7 @@ export async function collectNamed(
   const named = new Map<string, { kind: ListedKind; reference: BundleReference; usedBy: BundleRecord[] }>();
   await mapInSlices(records, (record) => {
     for (const reference of collectReferences(record)) {
-      const transfer = getReferenced(reference.$ref);
+      const transfer = getReferencedTransfer(reference.$ref);
       // Other references, such as articles, are applied or reported by a check.
       if (!transfer?.isReplaceable) continue;
       const id = getReferenceId(reference);

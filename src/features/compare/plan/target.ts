@@ -1,7 +1,7 @@
 // The account to which a bundle is applied, with its records by natural key.
 import { mapInSlices } from '~/lib/in-slices';
 import { withLinks } from '~/lib/markdown/link-addresses';
-import { type BundleKind, LISTED, type ListedKind } from '~/resources/transfers';
+import { type BundleKind, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
 import { type AccountReads, getStoredKey } from '../bundle/account-reads';
 import { type Bundle, type BundleRecord, formatKey } from '../bundle/bundle';
 import { isTooDense } from '../bundle/too-dense';
@@ -28,7 +28,7 @@ export interface Target {
 
 function foundIn({ records }: AccountReads): ReadonlyMap<ListedKind, readonly Found[]> {
   return new Map(
-    LISTED.map(({ name: kind, nameField }) => [
+    LISTED_TRANSFERS.map(({ name: kind, nameField }) => [
       kind,
       (records.get(kind) ?? []).flatMap((one): readonly Found[] => {
         const { id, [nameField]: name } = one.stored;

@@ -8,7 +8,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
 import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
-import { longChoices } from '~/ui/form/long-choices';
+import { limitChoices } from '~/ui/form/long-choices';
 import { NumberEntry } from '~/ui/form/number-entry';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
@@ -56,7 +56,7 @@ export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialog
       {error && <NumberEntry label={t(m.help_center_article_number)} value={chosen} onChange={setChosen} />}
       {!error && (
         <Select
-          {...longChoices}
+          {...limitChoices}
           label={t(m.help_center_translation_of)}
           disabled={!articles}
           value={chosen === null ? null : String(chosen)}

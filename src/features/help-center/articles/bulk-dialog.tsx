@@ -10,7 +10,7 @@ import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { RunDialog } from '~/records/run/run-dialog';
 import { fillStates } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
-import { showUndoable } from '~/resources/activity/undo-toast';
+import { showUndoToast } from '~/resources/activity/undo-toast';
 import { useScope } from '~/session/scope-context';
 import { useCategoryName } from '../article/editing/use-category-name';
 import { getArticleName } from '../article-name';
@@ -55,7 +55,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const title = bulkTitle(t, act, count);
   const close = () => {
     const done = states.filter(({ step }) => step === 'saved').length;
-    if (done > 0) void showUndoable(t, scope, t(m.help_center_bulk_done, { act, count: done }), { run });
+    if (done > 0) void showUndoToast(t, scope, t(m.help_center_bulk_done, { act, count: done }), { run });
     onClose(isBegun);
   };
   return (

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ArticleSummary } from '~/api/articles';
 import { removeRecord } from '~/records/remove-record';
 import { paceAccess, paceRemoval } from '~/records/run/paced-access';
-import { createRemovedRow, type RowState } from '~/records/run/run-rows';
-import { type RowTurn, useRun } from '~/records/run/use-run';
-import { readBefore, writeOver } from '~/records/save-record';
+import { type RowState, toRemovedRowState } from '~/records/run/run-rows';
+import { type RowWriteContext, useRun } from '~/records/run/use-run';
+import { loadBeforeWrite, overwriteRecord } from '~/records/save-record';
 import { isUnconfirmed } from '~/records/write-state';
 import {
   articleAccess,
@@ -21,10 +21,10 @@ export function useBulkRun(portalSlug: string, bulk: BulkAction) {
   const scope = useScope();
   const queryClient = useQueryClient();
 
-  const carryOut = async (row: ArticleSummary, turn: RowTurn): Promise<RowState> => {
+  const carryOut = async (row: ArticleSummary, turn: RowWriteContext): Promise<RowState> => {
     const { former, report } = turn;
     const access = paceAccess(articleAccess(queryClient, scope, portalSlug, row.id), turn);
-    const reading = await readBefore(access);
+    const reading = await loadBeforeWrite(access);
     if ('outcome' in reading) return reading.outcome;
     const present = reading.value;
     const wasSent = isUnconfirmed(former);
@@ -34,12 +34,13 @@ export function useBulkRun(portalSlug: string, bulk: BulkAction) {
     if (present.updated_at !== row.updated_at) return { step: 'conflict', present, wasSent: false };
     if (bulk.act === 'delete') {
       const access = articleRemoval(queryClient, scope, portalSlug, row.id, getArticleValues(present));
-      return createRemovedRow(await removeRecord(paceRemoval(access, turn), report));
+      return toRemovedRowState(await removeRecord(paceRemoval(access, turn), report));
     }
     const block =
       bulk.act === 'publish' ? await findPublishBlock(getPublishedParts(getArticleValues(present))) : null;
     return (
-      block ?? writeOver(access, { ...getArticleValues(present), ...getBulkChanges(bulk) }, present, report)
+      block ??
+      overwriteRecord(access, { ...getArticleValues(present), ...getBulkChanges(bulk) }, present, report)
     );
   };
   return useRun({ carryOut });

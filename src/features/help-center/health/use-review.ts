@@ -1,4 +1,4 @@
-import { noteReview } from '~/drafts/article-reviews';
+import { storeReview } from '~/drafts/article-reviews';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -10,11 +10,11 @@ export function useReview(portalSlug: string) {
   const t = useT();
   const scope = useScope();
   return async ({ id, title }: FindingPlace) => {
-    const isKept = await noteReview(scope, portalSlug, id, Date.now());
+    const isKept = await storeReview(scope, portalSlug, id, Date.now());
     if (!isKept) return showProblem({ message: t(m.portal_health_review_not_kept) });
     showSuccess({
       message: t(m.portal_health_reviewed, { title }),
-      action: { label: t(m.common_undo), onClick: () => void noteReview(scope, portalSlug, id, null) },
+      action: { label: t(m.common_undo), onClick: () => void storeReview(scope, portalSlug, id, null) },
     });
   };
 }

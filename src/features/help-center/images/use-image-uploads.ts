@@ -8,7 +8,7 @@ import {
   formatPlaceholderEnd as placeholder,
 } from '~/lib/markdown/upload-placeholder';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
-import { sendFile } from '~/records/run/send-file';
+import { uploadImageFile } from '~/records/run/send-file';
 import { useScope } from '~/session/scope-context';
 import {
   type PreparationResult,
@@ -89,7 +89,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
     onProgress(0);
     try {
       const { name, file } = image;
-      place(id, (await sendFile({ scope, file, name, signal, onProgress })).file_url, image);
+      place(id, (await uploadImageFile({ scope, file, name, signal, onProgress })).file_url, image);
     } catch (error) {
       if (signal.aborted) return;
       if (!isApiError(error)) throw error;

@@ -3,9 +3,9 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { showSaved } from '~/records/record-toasts';
+import { showSavedToast } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-record-writing';
-import { writeProgress } from '~/records/write-progress';
+import { describeWriteProgress } from '~/records/write-progress';
 import { isPending } from '~/records/write-state';
 import { portalLanguageAccess } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
@@ -30,7 +30,7 @@ export function AddLanguage({ portal }: AddLanguageProps) {
     {
       onSaved: (saved) => {
         form.setValue('locale', '');
-        if (saved.differing.length === 0) showSaved(t, scope, saved.stored.name, saved);
+        if (saved.differing.length === 0) showSavedToast(t, scope, saved.stored.name, saved);
       },
     },
   );
@@ -40,7 +40,7 @@ export function AddLanguage({ portal }: AddLanguageProps) {
       isSecondary
       error={state.step === 'refused' ? state.error : null}
       pending={pending}
-      progress={writeProgress(t, state)}
+      progress={describeWriteProgress(t, state)}
       submitLabel={t(m.help_center_add_language)}
       onSubmit={(event) => void form.handleSubmit(() => save({ isAllowed: true }))(event)}
     >

@@ -8,7 +8,7 @@ import { useT } from '~/i18n/use-t';
 import { removeHidden } from '~/lib/text/hidden-characters';
 import { toSlug } from '~/lib/text/slug';
 import { RecordDialog } from '~/records/form/record-dialog';
-import { useGoOn } from '~/records/form/use-go-on';
+import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { useNewForm } from '~/records/form/use-record-form';
 import { newPortalAccess } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
@@ -23,7 +23,7 @@ const deriveSlug = (name: string) => toSlug(removeHidden(name));
 export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const scope = useScope();
-  const goOn = useGoOn();
+  const goOn = useNavigateWhileMounted();
   const inputs = [
     ['name', t(m.common_name), undefined],
     ['slug', t(m.help_center_slug), t(m.help_center_slug_hint)],

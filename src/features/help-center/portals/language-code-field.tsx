@@ -2,7 +2,7 @@ import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { longChoices } from '~/ui/form/long-choices';
+import { limitChoices } from '~/ui/form/long-choices';
 import { getLocaleTitle, LOCALE_CODE } from '../locale-name';
 import { filterByLanguageName, listLanguageCodes } from './language-codes';
 
@@ -16,8 +16,8 @@ export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
   return (
     <Autocomplete
       {...props}
-      limit={longChoices.limit}
-      comboboxProps={longChoices.comboboxProps}
+      limit={limitChoices.limit}
+      comboboxProps={limitChoices.comboboxProps}
       autoComplete="off"
       spellCheck={false}
       description={isCode ? getLocaleTitle(value, language) : t(m.help_center_locale_hint)}

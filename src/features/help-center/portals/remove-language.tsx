@@ -5,7 +5,7 @@ import type { Portal } from '~/api/portals';
 import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { showSaved } from '~/records/record-toasts';
+import { showSavedToast } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-record-writing';
 import { isPending } from '~/records/write-state';
 import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
@@ -39,7 +39,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
       onSaved: (saved) => {
         if (saved.differing.length > 0) return;
         onClose();
-        showSaved(t, scope, saved.stored.name, saved);
+        showSavedToast(t, scope, saved.stored.name, saved);
       },
     },
   );

@@ -13,7 +13,7 @@ import { useT } from '~/i18n/use-t';
 import { ID_PREFIX } from '~/lib/markdown/article-schema';
 import type { Spaces } from '~/markdown-editor/editor-handle';
 import { BusyButton } from '~/ui/form/busy-button';
-import { goToEnd } from '~/ui/page/end-key';
+import { scrollToEndOnKey } from '~/ui/page/end-key';
 import { findScrollContainer } from './find-scroll-container';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
@@ -136,7 +136,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
         className={isWhole ? classes.whole : classes.pane}
         aria-label={label ?? t(m.help_center_view_preview)}
         // Scrollable regions must be reachable by keyboard.
-        {...(!isWhole && { tabIndex: 0, onScroll, onKeyDown: goToEnd })}
+        {...(!isWhole && { tabIndex: 0, onScroll, onKeyDown: scrollToEndOnKey })}
       >
         {(preview.step === 'failed' || preview.step === 'slow' || isAgain) && (
           <Alert color="red" role="alert">

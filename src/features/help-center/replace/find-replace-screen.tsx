@@ -11,7 +11,7 @@ import { isolateDirection } from '~/lib/text/isolate-direction';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { LoadStatus } from '~/records/list/load-status';
 import type { RowState } from '~/records/run/run-rows';
-import { isSameValues } from '~/records/values';
+import { hasSameValues } from '~/records/values';
 import { useScope } from '~/session/scope-context';
 import { forwardFocus } from '~/ui/form/forward-focus';
 import { LazyParts } from '~/ui/page/lazy-parts';
@@ -37,7 +37,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
   const [ended, setEnded] = useState<FinishedRun | null>(null);
   const sought = typed ?? left ?? former?.sought ?? EMPTY_SEARCH;
   // The results belong to an earlier search, so they can't be replaced.
-  const isStale = found !== null && !isSameValues(found.sought, sought);
+  const isStale = found !== null && !hasSameValues(found.sought, sought);
   const close = (states: readonly RowState[] | null) => {
     setReplacing(false);
     if (!states || !found) return;

@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import type { SearchQuery } from '~/lib/text/article-hits';
 import { paceAccess } from '~/records/run/paced-access';
 import { RunDialog } from '~/records/run/run-dialog';
-import { isOpen, type RowState } from '~/records/run/run-rows';
+import { isUnfinishedRow, type RowState } from '~/records/run/run-rows';
 import { fillStates, isRunning } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRun } from '~/records/run/use-run';
@@ -50,7 +50,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
       work({
         intend: () => Promise.resolve(),
         end: async ({ article }, outcome) => {
-          if (!isOpen(outcome)) onEnded(article.id);
+          if (!isUnfinishedRow(outcome)) onEnded(article.id);
         },
       }),
   });

@@ -2,7 +2,7 @@ import type { Article } from '~/api/articles';
 import { withReplaced } from '~/lib/text/article-hits';
 import type { RowState } from '~/records/run/run-rows';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
-import type { Report } from '~/records/write-state';
+import type { ReportProgress } from '~/records/write-state';
 import { type ArticleValues, getArticleValues } from '~/resources/article-record';
 import { getProblemLabel } from '../problem-labels';
 import type { ArticleMatches } from './find-article-matches';
@@ -11,7 +11,7 @@ import type { ArticleMatches } from './find-article-matches';
 export async function replaceRow(
   { article, hits }: ArticleMatches,
   access: RecordAccess<Article, ArticleValues>,
-  report: Report,
+  report: ReportProgress,
 ): Promise<RowState> {
   const seen = getArticleValues(article);
   const typed = { ...seen, ...withReplaced(seen, hits) };

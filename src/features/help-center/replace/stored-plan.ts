@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Fitted, Unfit } from '~/drafts/restore-fields';
+import type { RestoredFields, UnfitField } from '~/drafts/restore-fields';
 import { toObject } from '~/lib/json/json';
 import { type Hit, type SearchQuery, SOUGHT_IN } from '~/lib/text/article-hits';
 import type { ArticleMatches } from './find-article-matches';
@@ -29,9 +29,9 @@ const keptPlan = z.object({
 export type StoredPlan = z.output<typeof keptPlan>;
 
 /** Reads the stored runs, the latest last. Earlier versions stored a single run without `isWhole`. */
-export function readStoredPlans(kept: unknown): Fitted<readonly StoredPlan[]> {
+export function readStoredPlans(kept: unknown): RestoredFields<readonly StoredPlan[]> {
   const plans: StoredPlan[] = [];
-  const unfit: Unfit[] = [];
+  const unfit: UnfitField[] = [];
   for (const one of Array.isArray(kept) ? kept : [kept]) {
     const { data } = keptPlan.safeParse(one);
     if (data) plans.push(data);

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { readKey } from '~/api/http/query';
 import type { Hit, SearchQuery } from '~/lib/text/article-hits';
 import { createRunId } from '~/records/activity/run-id';
-import { isSameValues } from '~/records/values';
+import { hasSameValues } from '~/records/values';
 import { useScope } from '~/session/scope-context';
 import { usePortalTexts } from '../use-portal-texts';
 import { type FindResult, findArticleMatches } from './find-article-matches';
@@ -85,7 +85,7 @@ export function useFindReplace(portalSlug: string, typed: SearchQuery | undefine
     /** Keeps the selection if only the replacement has changed. */
     find: (sought: SearchQuery) => {
       const isSameSearch =
-        found !== null && isSameValues({ ...found.sought, replacement: sought.replacement }, sought);
+        found !== null && hasSameValues({ ...found.sought, replacement: sought.replacement }, sought);
       const before = isSameSearch ? createPlan(run, found.sought, rows) : undefined;
       search(sought, before, createRunId('replace'));
     },

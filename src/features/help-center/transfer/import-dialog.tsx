@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { shortenText } from '~/lib/text/shorten-text';
 import { RunDialog } from '~/records/run/run-dialog';
-import { WAITING } from '~/records/run/run-rows';
+import { WAITING_ROW } from '~/records/run/run-rows';
 import { RunTable } from '~/records/run/run-table';
 import type { Column } from '~/ui/table/data-table';
 import { getLocaleName } from '../locale-name';
@@ -90,7 +90,7 @@ export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps)
         outcomes={rows.map((row, index) => {
           if (row.leftOut)
             return t(LEFT_OUT[row.leftOut], { language: getLocaleName(shortenText(row.locale), language) });
-          return state.step === 'ready' ? t(m.help_center_import_new) : (state.rows[index] ?? WAITING);
+          return state.step === 'ready' ? t(m.help_center_import_new) : (state.rows[index] ?? WAITING_ROW);
         })}
       />
     </RunDialog>

@@ -7,12 +7,12 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { withAddresses } from '~/lib/markdown/image-addresses';
 import { findUnfinishedUploads } from '~/lib/markdown/upload-placeholder';
-import type { KnownIds } from '~/records/create-record';
+import type { CandidateIds } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
-import { showDuplicates } from '~/records/duplicates-toast';
-import { type RowState, WAITING } from '~/records/run/run-rows';
-import { sendFile } from '~/records/run/send-file';
-import { type RowTurn, useRun } from '~/records/run/use-run';
+import { showDuplicatesToast } from '~/records/duplicates-toast';
+import { type RowState, WAITING_ROW } from '~/records/run/run-rows';
+import { uploadImageFile } from '~/records/run/send-file';
+import { type RowWriteContext, useRun } from '~/records/run/use-run';
 import { newArticleAccess } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { prepareImage } from '../images/prepare-image';
@@ -26,17 +26,20 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
   const navigate = useNavigate();
   /** Addresses of uploaded images by file path, so that no file is sent twice. */
   const sent = useRef(new Map<string, string>());
-  const known = useRef(new Map<PlannedArticle, KnownIds>());
+  const known = useRef(new Map<PlannedArticle, CandidateIds>());
   const open = (id: number) =>
     void navigate({
       to: '/$workspace/help-center/$portalSlug/articles/$articleId',
       params: { workspace: scope.slug, portalSlug, articleId: String(id) },
     });
   const [initial] = useState(() =>
-    rows.map(({ leftOut }): RowState => (leftOut ? { step: 'unchanged' } : WAITING)),
+    rows.map(({ leftOut }): RowState => (leftOut ? { step: 'unchanged' } : WAITING_ROW)),
   );
 
-  const addressOf = async ({ path, bytes }: ImportFile, { pace, run }: RowTurn): Promise<string | null> => {
+  const addressOf = async (
+    { path, bytes }: ImportFile,
+    { pace, run }: RowWriteContext,
+  ): Promise<string | null> => {
     const former = sent.current.get(path);
     if (former !== undefined) return former;
     const name = path.split('/').at(-1) ?? path;
@@ -45,14 +48,14 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     const { image } = prepared;
     const { signal } = new AbortController();
     const { file_url } = await pace(() =>
-      sendFile({ scope, file: image.file, name: image.name, onProgress: () => {}, signal }, run),
+      uploadImageFile({ scope, file: image.file, name: image.name, onProgress: () => {}, signal }, run),
     );
     const address = toImageAddress(file_url, getBlockedImageHost());
     if (address !== null) sent.current.set(path, address);
     return address;
   };
 
-  const carryOut = async (row: PlannedArticle, turn: RowTurn): Promise<RowState> => {
+  const carryOut = async (row: PlannedArticle, turn: RowWriteContext): Promise<RowState> => {
     if (findUnfinishedUploads(row.text).length > 0) {
       return { step: 'blocked', why: (t) => t(m.editor_problem_upload_unfinished) };
     }
@@ -75,7 +78,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     };
     const access = newArticleAccess(queryClient, scope, portalSlug);
     const { state, duplicates } = await createRow(access, values, row, turn, known.current);
-    if (duplicates.length > 0) showDuplicates(t, scope, row.title, duplicates, open);
+    if (duplicates.length > 0) showDuplicatesToast(t, scope, row.title, duplicates, open);
     return state;
   };
   const { state, start, stop } = useRun({ carryOut, initial, purpose: 'import' });

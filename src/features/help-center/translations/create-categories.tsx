@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { normalizeName } from '~/lib/text/same-name';
-import type { KnownIds } from '~/records/create-record';
+import type { CandidateIds } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
-import { showDuplicates } from '~/records/duplicates-toast';
+import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { RunDialog } from '~/records/run/run-dialog';
 import { fillStates } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
@@ -31,7 +31,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
   // A snapshot of the missing categories, because the list refreshes during the run.
   const [rows] = useState(missing);
   const [names, setNames] = useState<readonly string[]>(rows.map(({ root }) => root.name));
-  const known = useRef(new Map<number, KnownIds>());
+  const known = useRef(new Map<number, CandidateIds>());
   const { state, start, stop } = useRun<number>({
     carryOut: async (index, turn) => {
       const row = rows[index];
@@ -46,7 +46,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
       };
       const access = newCategoryAccess(queryClient, scope, portalSlug);
       const created = await createRow(access, values, index, turn, known.current);
-      if (created.duplicates.length > 0) showDuplicates(t, scope, name, created.duplicates);
+      if (created.duplicates.length > 0) showDuplicatesToast(t, scope, name, created.duplicates);
       return created.state;
     },
   });

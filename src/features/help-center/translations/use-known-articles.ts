@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readKey } from '~/api/http/query';
-import { checksEdition, readKnownArticles } from '~/drafts/translation-checks';
+import { checksRevision, readKnownArticles } from '~/drafts/translation-checks';
 import type { KnownArticles } from '~/drafts/translation-state';
 import { useScope } from '~/session/scope-context';
 
@@ -10,7 +10,7 @@ import { useScope } from '~/session/scope-context';
  */
 export function useKnownArticles(portalSlug: string): KnownArticles | undefined {
   const scope = useScope();
-  const edition = useSyncExternalStore(checksEdition.subscribe, checksEdition.get);
+  const edition = useSyncExternalStore(checksRevision.subscribe, checksRevision.get);
   const { data } = useQuery<KnownArticles>({
     queryKey: [...readKey(scope, 'translation-checks'), portalSlug, edition],
     queryFn: () => readKnownArticles(scope, portalSlug),

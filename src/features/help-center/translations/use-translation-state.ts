@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react';
 import { type Article, articleQuery } from '~/api/articles';
 import { readAgain } from '~/api/http/query';
 import { checkNotes } from '~/drafts/record-checks';
-import { findFollowedText, getTranslationState, isBehind, isUnread } from '~/drafts/translation-state';
+import {
+  findFollowedText,
+  getTranslationState,
+  isBehind,
+  isOriginalChangedElsewhere,
+} from '~/drafts/translation-state';
 import { useScope } from '~/session/scope-context';
 import { useKnownArticles } from './use-known-articles';
 
@@ -14,7 +19,7 @@ export function useTranslationState(article: Article, original: Article) {
   const { portal_slug } = article;
   const [isInVain, setInVain] = useState(false);
   const known = useKnownArticles(portal_slug);
-  const isStale = known !== undefined && isUnread(original, known.get(original.id));
+  const isStale = known !== undefined && isOriginalChangedElsewhere(original, known.get(original.id));
   useEffect(() => {
     if (isStale) void checkNotes(queryClient, scope, portal_slug).read(original);
   }, [isStale, queryClient, scope, portal_slug, original]);

@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { dropCampaignDraft } from '~/drafts/campaign-drafts';
-import { describeUnfit } from '~/drafts/unrestored-texts';
+import { describeUnfitFields } from '~/drafts/unrestored-texts';
 import { readDraftOutcome } from '~/features/campaigns/interrupted-drafts';
 import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
 import { emptyDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
 import { DraftUnreadable } from '~/features/campaigns/wizard/draft/draft-unreadable';
 import { openDraft } from '~/features/campaigns/wizard/draft/open-draft';
-import { useGoOn } from '~/records/form/use-go-on';
+import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { text } from '~/ui/table/list-search';
 
 /** The IDs of drafts that this page created. They may not be stored in the browser yet. */
@@ -53,8 +53,8 @@ function NewCampaign() {
   const { start, isResumed, isMissing, unreadable, identity, interruptedAs } = Route.useLoaderData();
   const { scope } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const goOn = useGoOn();
-  if (unreadable) return <DraftUnreadable name={identity.name} text={describeUnfit(unreadable)} />;
+  const goOn = useNavigateWhileMounted();
+  if (unreadable) return <DraftUnreadable name={identity.name} text={describeUnfitFields(unreadable)} />;
   return (
     <CampaignWizard
       key={identity.id}

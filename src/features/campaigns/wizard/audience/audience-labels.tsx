@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { parseWholeNumber } from '~/lib/json/parse-number';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { longChoices } from '~/ui/form/long-choices';
+import { limitChoices } from '~/ui/form/long-choices';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { CampaignDraft } from '../draft/campaign-draft';
 
@@ -47,7 +47,7 @@ export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps
       <MultiSelect
         label={t(m.common_labels)}
         description={t(m.campaigns_labels_text)}
-        {...longChoices}
+        {...limitChoices}
         data={[...known].map(([id, title]) => ({ value: id, label: title }))}
         {...(value.length === 0 && { placeholder: t(m.common_choose) })}
         value={value}

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { messageTemplate } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
-import { type Fitted, restoreFields } from '~/drafts/restore-fields';
+import { type RestoredFields, restoreFields } from '~/drafts/restore-fields';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { type ApprovalFile, approvalFile } from '../../send/approval-file';
 import type { AttemptNames } from '../../send/attempt';
@@ -69,7 +69,7 @@ export const emptyDraft = (): CampaignDraft => ({
 const TIME = ['when', 'date', 'time', 'zone', 'choice'];
 
 /** Validates a stored draft, which another version of the console may have written. */
-export function readDraft(kept: unknown): Fitted<CampaignDraft> {
+export function readDraft(kept: unknown): RestoredFields<CampaignDraft> {
   const { values, unfit } = restoreFields(kept, emptyDraft(), campaignDraft);
   const isTimeWhole = TIME.every(
     (part) => Object.hasOwn(Object(kept), part) && !unfit.some(({ field }) => field === part),

@@ -5,8 +5,8 @@ import {
   type StoredDraft,
   storeCampaignDraft,
 } from '~/drafts/campaign-drafts';
-import type { Unfit } from '~/drafts/restore-fields';
-import { foldTyped } from '~/drafts/typed-campaigns';
+import type { UnfitField } from '~/drafts/restore-fields';
+import { writeInputToDraft } from '~/drafts/typed-campaigns';
 import { storeUnrestored } from '~/drafts/unrestored-texts';
 import { type CampaignDraft, readDraft } from './campaign-draft';
 
@@ -14,7 +14,7 @@ interface OpenedDraft {
   readonly kept: StoredDraft | null;
   readonly draft: CampaignDraft | null;
   /** The entire stored draft, if all of it is invalid. It stays stored unchanged. */
-  readonly unreadable: readonly Unfit[] | null;
+  readonly unreadable: readonly UnfitField[] | null;
 }
 
 /**
@@ -22,7 +22,7 @@ interface OpenedDraft {
  * user can copy them.
  */
 export async function openDraft(scope: Scope, id: string): Promise<OpenedDraft> {
-  await foldTyped(scope, id);
+  await writeInputToDraft(scope, id);
   const kept = await loadCampaignDraft(scope, id);
   if (!kept) return { kept, draft: null, unreadable: null };
   const { values: draft, unfit } = readDraft(kept.draft);

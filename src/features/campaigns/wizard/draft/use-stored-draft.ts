@@ -4,10 +4,10 @@ import {
   dropCampaignDraft,
   lockCampaignDraft,
   nameCampaignDraft,
-  noteCampaignSend,
   storeCampaignDraft,
+  storeCampaignSend,
 } from '~/drafts/campaign-drafts';
-import { dropTyped, storeTyped } from '~/drafts/typed-campaigns';
+import { removeCampaignInput, storeCampaignInput } from '~/drafts/typed-campaigns';
 import type { CampaignDraft } from './campaign-draft';
 
 /**
@@ -62,14 +62,15 @@ export function useStoredDraft(scope: Scope, { id, edition, name: startName, at 
       known.current = keeping.edition;
       setKeptAt(Date.now());
       setState('kept');
-      if (newest.current === draft) await dropTyped(scope, id);
+      if (newest.current === draft) await removeCampaignInput(scope, id);
     } else if (keeping.why === 'no-storage') setState('no-storage');
     else block();
   }
 
   function keep(draft: CampaignDraft) {
     newest.current = draft;
-    if (!isBlocked.current && known.current !== 'anyway') void storeTyped(scope, id, draft, known.current);
+    if (!isBlocked.current && known.current !== 'anyway')
+      void storeCampaignInput(scope, id, draft, known.current);
     setWaiting((count) => count + 1);
     writing.current = writing.current
       .then(() => write(draft))
@@ -104,12 +105,12 @@ export function useStoredDraft(scope: Scope, { id, edition, name: startName, at 
     /**
      * Must run before the request is sent, so that the stored draft refers to its send attempt if the page is closed.
      */
-    noteSend: (attempt: string) => noteCampaignSend(scope, id, attempt),
+    noteSend: (attempt: string) => storeCampaignSend(scope, id, attempt),
     /** Removes the draft after its campaign was sent, unless another tab has a version of its own. */
     async drop() {
       await writing.current;
       if (isBlocked.current) return;
-      await dropTyped(scope, id);
+      await removeCampaignInput(scope, id);
       await dropCampaignDraft(scope, id);
     },
   };

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useInsertion } from '~/ui/form/use-insertion';
+import { useTextInsertion } from '~/ui/form/use-insertion';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import classes from '../wizard.module.css';
 import { EmptyVariableNotice } from './empty-variable-notice';
@@ -23,7 +23,7 @@ export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFie
   const t = useT();
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const { field, noteCursor, insert } = useInsertion(draft.text, (text) => onEdit({ text }));
+  const { field, noteCursor, insert } = useTextInsertion(draft.text, (text) => onEdit({ text }));
   return (
     <Stack gap="md">
       <div className={classes.heading}>

@@ -13,7 +13,7 @@ import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { Dialog } from '~/ui/overlay/dialog';
-import { goToEnd } from '~/ui/page/end-key';
+import { scrollToEndOnKey } from '~/ui/page/end-key';
 import { findScrollContainer } from '../../preview/find-scroll-container';
 import { isBlocking } from '../../publish-blocks';
 import { MatchQuestion } from '../../translations/match-question';
@@ -90,7 +90,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
       onClose={onClose}
       closeOnClickOutside={false}
     >
-      <Stack onKeyDown={(event) => goToEnd(event, findScrollContainer(event.currentTarget) ?? undefined)}>
+      <Stack
+        onKeyDown={(event) => scrollToEndOnKey(event, findScrollContainer(event.currentTarget) ?? undefined)}
+      >
         <div>
           {/* Omitted while a save is unconfirmed, and if readers already see this version. */}
           {editing.state.step !== 'unknown' && !isUnchanged && (

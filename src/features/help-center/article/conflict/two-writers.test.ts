@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
 import { getTries } from '~/build/depth';
 import { mergeTexts } from '~/lib/text/merge-texts';
-import { SUBJECT } from '~/records/fixtures/subject';
+import { TEST_SUBJECT } from '~/records/fixtures/subject';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
 import { type ArticleValues, getArticleValues } from '~/resources/article-record';
 import { resolveConflicts } from './resolve-conflicts';
@@ -36,7 +36,7 @@ function platform() {
       return stored;
     },
     valuesOf: getArticleValues,
-    ...SUBJECT,
+    ...TEST_SUBJECT,
   };
   return { access, now: () => stored };
 }

@@ -6,7 +6,7 @@ import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
-import { isSameValues } from '~/records/values';
+import { hasSameValues } from '~/records/values';
 import { isPending } from '~/records/write-state';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
@@ -66,7 +66,7 @@ export function EditArticle(props: EditArticleProps) {
     if (isPending(state)) return;
     if (base.status === 'published') {
       // Without changes there is nothing to review. Flushes first, because the last keystrokes may not be rendered yet.
-      if (!isSameValues(base, editing.flush())) review();
+      if (!hasSameValues(base, editing.flush())) review();
     } else if (base.title !== '' && fields.title.trim() === '') view.askTitle();
     else void editing.save({ fields: true });
   };

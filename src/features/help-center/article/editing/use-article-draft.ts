@@ -8,8 +8,8 @@ import {
   type StoredArticleText,
   storeArticleVersion,
 } from '~/drafts/article-drafts';
-import { joinArticle } from '~/drafts/article-presence';
-import { isSameValues } from '~/records/values';
+import { announceOpenArticle } from '~/drafts/article-presence';
+import { hasSameValues } from '~/records/values';
 
 /** The state of the copy in this browser. `failed`: its storage is full or unavailable. */
 export type CopyState = 'none' | 'kept' | 'failed';
@@ -37,13 +37,13 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   const look = useEffectEvent(async () => {
     const found = await articleDrafts.all(draftKey, new Set([...others, tab]));
     const all = found.filter((draft) => draft.tab !== tab);
-    const isSaved = (draft: ArticleDraft) => stored !== null && isSameValues(stored, draft.mine);
+    const isSaved = (draft: ArticleDraft) => stored !== null && hasSameValues(stored, draft.mine);
     setAbandonedDrafts(all.filter((draft) => !isSaved(draft)));
     await Promise.all(all.filter(isSaved).map((draft) => articleDrafts.drop(draft.place, draft.tab)));
   });
   useEffect(() => {
     articleDrafts.open();
-    const leave = joinArticle(draftKey, tab, setOthers);
+    const leave = announceOpenArticle(draftKey, tab, setOthers);
     const timer = setTimeout(() => look(), RESPONSE_TIME);
     return () => {
       clearTimeout(timer);
@@ -92,17 +92,17 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
     rememberTyped,
     /** Remembers typed text before it is replaced, because no other copy exists. */
     rememberReplaced: (mine: ArticleText, former: ArticleText) =>
-      isSameValues(former, mine) ? undefined : rememberNow(mine),
+      hasSameValues(former, mine) ? undefined : rememberNow(mine),
     /** Runs when typing pauses. Text that equals the base needs no draft. */
     async settle(base: ArticleBase, mine: ArticleText, words: StoredArticleText): Promise<void> {
-      await (isSameValues(base, mine) ? drop() : Promise.all([keep(base, words), rememberTyped(mine)]));
+      await (hasSameValues(base, mine) ? drop() : Promise.all([keep(base, words), rememberTyped(mine)]));
     },
     /** Remembers the saved version and `former`, which may come from elsewhere. The platform keeps no versions. */
     async rememberSaved(former: ArticleText, mine: ArticleText): Promise<void> {
       const at = Date.now();
       const kept = await listArticleVersions(draftKey);
       const last = kept.find(({ kind }) => kind === 'saved');
-      if (!last || !isSameValues(last.mine, former))
+      if (!last || !hasSameValues(last.mine, former))
         await storeArticleVersion({ place: draftKey, at: at - 1, kind: 'former', mine: former });
       await storeArticleVersion({ place: draftKey, at, kind: 'saved', mine });
     },

@@ -10,7 +10,7 @@ import {
 import { checkNotes } from '~/drafts/record-checks';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { useSaveRecord } from '~/records/use-record-writing';
-import { isSameValues } from '~/records/values';
+import { hasSameValues } from '~/records/values';
 import { isPending, type Saved } from '~/records/write-state';
 import {
   articleAccess,
@@ -71,7 +71,7 @@ export function useArticleEditing(
     if (matches) void checkNotes(queryClient, scope, portalSlug).checked(stored, matches);
     setBase(now);
     setSavedAt(Date.now());
-    if (!isSameValues(base, pickTypedFields(now)))
+    if (!hasSameValues(base, pickTypedFields(now)))
       void draft.rememberSaved(pickTypedFields(base), pickTypedFields(now));
     void draft.settle(now, flush(), kept());
     onSettled();
@@ -122,7 +122,7 @@ export function useArticleEditing(
     imagePassing,
     change,
     flush,
-    isDirty: isAhead || !isSameValues(base, fields),
+    isDirty: isAhead || !hasSameValues(base, fields),
     save,
     theirs,
     compareWith,

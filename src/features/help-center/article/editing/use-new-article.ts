@@ -14,10 +14,10 @@ import { useT } from '~/i18n/use-t';
 import { findUnfinishedUploads } from '~/lib/markdown/upload-placeholder';
 import type { EditorSession } from '~/markdown-editor/editor-core';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
-import { showDuplicates } from '~/records/duplicates-toast';
-import { showCreated } from '~/records/record-toasts';
+import { showDuplicatesToast } from '~/records/duplicates-toast';
+import { showCreatedToast } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-record-writing';
-import { isSameValues } from '~/records/values';
+import { hasSameValues } from '~/records/values';
 import { getArticleValues, newArticleAccess, pickTypedFields } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import type { InterruptedUpload } from '../../images/use-image-uploads';
@@ -86,16 +86,16 @@ export function useNewArticle(options: NewArticleOptions) {
         mine: pickTypedFields(getArticleValues(stored)),
       });
       if (original) void checkNotes(queryClient, scope, portalSlug).begun(stored, original);
-      if (wasLost) showCreated(t, scope, stored.title, { wasLost });
+      if (wasLost) showCreatedToast(t, scope, stored.title, { wasLost });
       place.current = getArticleDraftKey(scope, portalSlug, stored.id);
       startHandover(place.current, () => {
         const mine = flush();
-        return sent.current && isSameValues(sent.current, mine) ? null : mine;
+        return sent.current && hasSameValues(sent.current, mine) ? null : mine;
       });
       onCreated(stored.id);
     },
     onDuplicates: (all, { title }) =>
-      showDuplicates(
+      showDuplicatesToast(
         t,
         scope,
         title,

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useGoOn } from '~/records/form/use-go-on';
+import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
@@ -31,7 +31,7 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
   const { action, portalSlug, editing, onClose } = props;
   const t = useT();
   const scope = useScope();
-  const goOn = useGoOn();
+  const goOn = useNavigateWhileMounted();
   const title = editing.base.title || t(m.help_center_untitled);
 
   const gone = async () => {

@@ -3,7 +3,7 @@ import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { reportSuccess } from '~/records/record-toasts';
-import { showUndoable } from '~/resources/activity/undo-toast';
+import { showUndoToast } from '~/resources/activity/undo-toast';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { getArticleVisibility } from '../publish/public-address';
 
@@ -18,7 +18,7 @@ export function showStatus(
   const { id, title, status, public_url } = stored;
   if (status !== 'published') {
     const words = status === 'archived' ? m.help_center_article_archived : m.help_center_article_draft;
-    void showUndoable(t, scope, t(words, { title }), { kind: 'article', record: id }, onUndone);
+    void showUndoToast(t, scope, t(words, { title }), { kind: 'article', record: id }, onUndone);
     return;
   }
   // An archived portal serves no articles.
@@ -50,5 +50,5 @@ export function showCategory(
   onUndone: () => void,
 ): void {
   const message = t(m.help_center_category_changed, { category });
-  void showUndoable(t, scope, message, { kind: 'article', record: id }, onUndone);
+  void showUndoToast(t, scope, message, { kind: 'article', record: id }, onUndone);
 }

@@ -5,7 +5,7 @@ import { toImageAddress } from '~/domain/image-address';
 import { getBlockedImageHost, noteImageHost } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { sendFile } from '~/records/run/send-file';
+import { uploadImageFile } from '~/records/run/send-file';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { describeProblem } from '~/ui/notice/describe-problem';
@@ -36,7 +36,7 @@ export function FixImage({ address, onReplace }: MendImageProps) {
       leaving.current = new AbortController();
       const { file, name } = prepared.image;
       const { signal } = leaving.current;
-      const { file_url } = await sendFile({ scope, file, name, onProgress: () => {}, signal });
+      const { file_url } = await uploadImageFile({ scope, file, name, onProgress: () => {}, signal });
       const next = toImageAddress(file_url, getBlockedImageHost());
       if (next === null) return t(m.help_center_import_image, { address: file_url });
       noteImageHost(next);

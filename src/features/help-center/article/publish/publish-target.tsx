@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/time/wait-text';
 import { RowOutcome } from '~/records/run/row-outcome';
-import { isOpen, WAITING } from '~/records/run/run-rows';
+import { isUnfinishedRow, WAITING_ROW } from '~/records/run/run-rows';
 import { isRunning } from '~/records/run/run-state';
 import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
@@ -28,7 +28,7 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
   const { refetch } = useQuery(allArticlesQuery(useScope(), portalSlug, {}, { isPatient: true }));
   const { state, start } = useBulkRun(portalSlug, { act: 'publish' });
   const secondsLeft = useSecondsLeft(state.waitsUntil ?? 0);
-  const [row = WAITING] = state.rows;
+  const [row = WAITING_ROW] = state.rows;
   const isUnderWay = isRunning(state);
   const isBegun = row.step !== 'waiting';
   const isEnded = useEndedProblem(state.error);
@@ -48,10 +48,10 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
         variant="default"
         size="compact-sm"
         loading={isUnderWay}
-        disabled={!isUnderWay && !isOpen(row)}
+        disabled={!isUnderWay && !isUnfinishedRow(row)}
         onClick={() => void publish()}
       >
-        {isBegun && !isUnderWay && isOpen(row)
+        {isBegun && !isUnderWay && isUnfinishedRow(row)
           ? t(m.records_run_go_on, { count: 1 })
           : t(m.help_center_mend_link_publish)}
       </BusyButton>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { articleQuery } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
 import { NewArticle } from '~/features/help-center/article/editing/new-article';
-import { useGoOn } from '~/records/form/use-go-on';
+import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 
 const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articl
 });
 
 function NewArticlePage() {
-  const goOn = useGoOn();
+  const goOn = useNavigateWhileMounted();
   const params = Route.useParams();
   const { category_id, translates, copies, locale } = Route.useSearch();
   const { original, copied } = Route.useLoaderData();

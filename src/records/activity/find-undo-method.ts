@@ -1,9 +1,9 @@
 // Determines how a logged write can be undone, and what the undo would write to each field.
 import { type Comparisons, findChangedFields } from '../values';
-import { type ActivityEntry, isDeletedByAny } from './entry';
+import { type ActivityEntry, isDeletionAnsweredNotFound } from './entry';
 
 /** The reason a write can't be undone. */
-export type NoWayBack =
+export type UndoObstacle =
   /** The platform rejected the write, or it was never sent. */
   | 'nothing-written'
   /** The outcome isn't known yet. */
@@ -19,28 +19,28 @@ export type NoWayBack =
   | 'assistant-applied'
   | 'assistant-created';
 
-export type WayBack =
+export type UndoMethod =
   /** Writes the former values of the changed fields over the current record. */
   | { readonly way: 'restore' }
   /** Creates the deleted record again, as a new record with its stored values. */
   | { readonly way: 'create-again' }
   /** Deletes the created record. */
   | { readonly way: 'remove' }
-  | { readonly way: 'none'; readonly why: NoWayBack };
+  | { readonly way: 'none'; readonly why: UndoObstacle };
 
-const none = (why: NoWayBack): WayBack => ({ way: 'none', why });
+const none = (why: UndoObstacle): UndoMethod => ({ way: 'none', why });
 
 const isEmpty = (values: ActivityEntry['before']): boolean =>
   values === null || Object.keys(values).length === 0;
 
 /** Returns how a write can be undone. `undoneBy` is the entry of an earlier undo of the same write, if any. */
-export function findWayBack(entry: ActivityEntry, undoneBy?: ActivityEntry): WayBack {
+export function findUndoMethod(entry: ActivityEntry, undoneBy?: ActivityEntry): UndoMethod {
   const { kind, act, state, record, before } = entry;
   if (state === 'refused' || state === 'not-sent') return none('nothing-written');
   if (kind === 'campaign' || kind === 'image') return none(kind);
   if (kind === 'assistant') return none(assistantReason(entry));
   if (undoneBy) return none('undone');
-  if (state === 'not-confirmed' && !isDeletedByAny(entry)) return none('not-confirmed');
+  if (state === 'not-confirmed' && !isDeletionAnsweredNotFound(entry)) return none('not-confirmed');
   switch (act) {
     case 'create':
       if (kind === 'portal') return none('portal');
@@ -56,17 +56,17 @@ export function findWayBack(entry: ActivityEntry, undoneBy?: ActivityEntry): Way
  * Reports whether undoing these writes only creates deleted records again. The UI then says "Create again" instead of
  * "Undo".
  */
-export const isRecreation = (ways: readonly WayBack[]): boolean =>
+export const isRecreation = (ways: readonly UndoMethod[]): boolean =>
   ways.some(({ way }) => way === 'create-again') &&
   ways.every(({ way }) => way === 'create-again' || way === 'none');
 
-function assistantReason({ act }: ActivityEntry): NoWayBack {
+function assistantReason({ act }: ActivityEntry): UndoObstacle {
   if (act === 'propose') return 'assistant-reviewed';
   return act === 'create' ? 'assistant-created' : 'assistant-applied';
 }
 
 /** Maps the ID of each undone entry to the entry that undid it. Ignores an undo that was itself undone. */
-export function collectUndoings(entries: readonly ActivityEntry[]): ReadonlyMap<string, ActivityEntry> {
+export function mapUndoneEntries(entries: readonly ActivityEntry[]): ReadonlyMap<string, ActivityEntry> {
   const undone = new Map<string, ActivityEntry>();
   // Iterates newest first, so that an undo that was itself undone is recognized before the entry it refers to.
   for (const entry of [...entries].sort((a, b) => b.at - a.at)) {
@@ -77,7 +77,7 @@ export function collectUndoings(entries: readonly ActivityEntry[]): ReadonlyMap<
 }
 
 /** A field that a write changed, compared with its current value. */
-export interface FieldBack {
+export interface FieldToRestore {
   readonly field: string;
   readonly before: unknown;
   readonly now: unknown;
@@ -89,11 +89,11 @@ export interface FieldBack {
 }
 
 /** Compares the fields that an update wrote with the current record. Omits fields that the record no longer has. */
-export function fieldsBack<Values extends object>(
+export function compareFieldsToRestore<Values extends object>(
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
   now: Values,
   comparisons?: Comparisons<Values>,
-): readonly FieldBack[] {
+): readonly FieldToRestore[] {
   const differing = (written: ActivityEntry['before']) =>
     new Set(findChangedFields(now, { ...now, ...written }, comparisons).map(String));
   const fromBefore = differing(before);
@@ -108,13 +108,13 @@ export function fieldsBack<Values extends object>(
     }));
 }
 
-const fieldState = (differsFromBefore: boolean, differsFromAfter: boolean): FieldBack['state'] => {
+const fieldState = (differsFromBefore: boolean, differsFromAfter: boolean): FieldToRestore['state'] => {
   if (!differsFromBefore) return 'already';
   return differsFromAfter ? 'changed' : 'written';
 };
 
 /** Returns the current values with the given fields set back to their former values. */
-export function restored<Values extends object>(
+export function withFormerValues<Values extends object>(
   { before }: Pick<ActivityEntry, 'before'>,
   now: Values,
   fields: ReadonlySet<string>,
@@ -127,7 +127,7 @@ export function restored<Values extends object>(
  * Returns the values for creating a deleted record again: the stored values, and the defaults in `blank` for all other
  * fields.
  */
-export const restoreValues = <Values extends object>(
+export const getRecreationValues = <Values extends object>(
   { before }: Pick<ActivityEntry, 'before'>,
   blank: Values,
-): Values => restored({ before }, blank, new Set(Object.keys(blank)));
+): Values => withFormerValues({ before }, blank, new Set(Object.keys(blank)));

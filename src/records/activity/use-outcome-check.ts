@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { catchApiError } from '../write-state';
 import type { CheckOutcome } from './check-outcome';
-import { type ActivityEntry, isDeletedByAny } from './entry';
-import { settleEntry } from './log-write';
+import { type ActivityEntry, isDeletionAnsweredNotFound } from './entry';
+import { storeEntryOutcome } from './log-write';
 
 /** The result of a check that didn't reveal the outcome. */
 type Inconclusive = Extract<CheckOutcome, string> | ApiError;
@@ -15,9 +15,9 @@ const inconclusive = new Map<string, Inconclusive>();
 /**
  * Checks the outcome of an entry. `readAgain` loads the entry's record; without it, the outcome can't be determined.
  */
-export function useSettling(entry: ActivityEntry, readAgain: (() => Promise<CheckOutcome>) | undefined) {
+export function useOutcomeCheck(entry: ActivityEntry, readAgain: (() => Promise<CheckOutcome>) | undefined) {
   const [state, setState] = useState<'idle' | 'looking' | Inconclusive>(
-    inconclusive.get(entry.id) ?? (isDeletedByAny(entry) ? 'gone' : 'idle'),
+    inconclusive.get(entry.id) ?? (isDeletionAnsweredNotFound(entry) ? 'gone' : 'idle'),
   );
 
   /** Checks the outcome now. Resolves to true if the record reveals it. */
@@ -31,7 +31,7 @@ export function useSettling(entry: ActivityEntry, readAgain: (() => Promise<Chec
       setState(found);
       return false;
     }
-    await settleEntry(entry.id, found);
+    await storeEntryOutcome(entry.id, found);
     setState('idle');
     return true;
   };

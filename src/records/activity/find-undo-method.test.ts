@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { makeEntry } from '../fixtures/activity-entry';
 import { isSameText } from '../values';
-import { ACTIVITY_KINDS, ACTS, type ActivityEntry } from './entry';
+import { ACTIVITY_ACTIONS, ACTIVITY_KINDS, type ActivityEntry } from './entry';
 import {
-  collectUndoings,
-  fieldsBack,
-  findWayBack,
+  compareFieldsToRestore,
+  findUndoMethod,
+  getRecreationValues,
   isRecreation,
-  restored,
-  restoreValues,
-} from './find-way-back';
+  mapUndoneEntries,
+  withFormerValues,
+} from './find-undo-method';
 
 const RECORDS = ['canned-response', 'macro', 'team', 'availability-reason', 'category', 'article'] as const;
 
-describe('findWayBack', () => {
+describe('findUndoMethod', () => {
   it.each([
     ...RECORDS.flatMap(
       (kind) =>
@@ -35,16 +35,19 @@ describe('findWayBack', () => {
   ] as const)(
     'a write of kind %s and action %s can be undone by, or can’t be undone because: %s',
     (kind, act, expected) => {
-      const way = findWayBack(makeEntry({ kind, act }));
+      const way = findUndoMethod(makeEntry({ kind, act }));
       expect(way.way === 'none' ? way.why : way.way).toBe(expected);
     },
   );
 
-  it.each(ACTIVITY_KINDS.flatMap((kind) => ACTS.map((act) => [kind, act] as const)))(
+  it.each(ACTIVITY_KINDS.flatMap((kind) => ACTIVITY_ACTIONS.map((act) => [kind, act] as const)))(
     'offers no undo for a write that never happened (kind %s, action %s)',
     (kind, act) => {
       for (const state of ['refused', 'not-sent'] as const)
-        expect(findWayBack(makeEntry({ kind, act, state }))).toEqual({ way: 'none', why: 'nothing-written' });
+        expect(findUndoMethod(makeEntry({ kind, act, state }))).toEqual({
+          way: 'none',
+          why: 'nothing-written',
+        });
     },
   );
 
@@ -60,45 +63,45 @@ describe('findWayBack', () => {
     ['deleted a record that was never read', { act: 'delete', before: null }, 'unknown-values'],
     ['created a record without a known ID', { act: 'create', record: null }, 'unknown-values'],
   ])('offers no undo for a write that %s', (_, parts, why) => {
-    expect(findWayBack(makeEntry(parts))).toEqual({ way: 'none', why });
+    expect(findUndoMethod(makeEntry(parts))).toEqual({ way: 'none', why });
   });
 
   it('offers to create the record again after a deletion that the platform answered with not found', () => {
     const problem = { kind: 'not-found', code: null, message: null };
     const deletion = makeEntry({ act: 'delete', state: 'not-confirmed', problem });
-    expect(findWayBack(deletion)).toEqual({ way: 'create-again' });
-    expect(findWayBack({ ...deletion, problem: { ...problem, kind: 'timed-out' } })).toEqual({
+    expect(findUndoMethod(deletion)).toEqual({ way: 'create-again' });
+    expect(findUndoMethod({ ...deletion, problem: { ...problem, kind: 'timed-out' } })).toEqual({
       way: 'none',
       why: 'not-confirmed',
     });
   });
 
   it('offers no second undo for a write that was already undone', () => {
-    expect(findWayBack(makeEntry({}), makeEntry({ undoes: makeEntry({}).id }))).toEqual({
+    expect(findUndoMethod(makeEntry({}), makeEntry({ undoes: makeEntry({}).id }))).toEqual({
       way: 'none',
       why: 'undone',
     });
   });
 });
 
-describe('undoings', () => {
+describe('mapUndoneEntries', () => {
   const undoing = makeEntry({ id: '2', at: 2, undoes: makeEntry({}).id });
   it('maps an undone entry to the entry that undid it', () => {
-    expect(collectUndoings([makeEntry({}), undoing])).toEqual(new Map([[makeEntry({}).id, undoing]]));
+    expect(mapUndoneEntries([makeEntry({}), undoing])).toEqual(new Map([[makeEntry({}).id, undoing]]));
   });
   it.each(['refused', 'not-sent', 'not-confirmed'] as const)(
     'doesn’t count an entry as undone when its undo is %s',
     (state) => {
-      expect(collectUndoings([makeEntry({}), { ...undoing, state }]).size).toBe(0);
+      expect(mapUndoneEntries([makeEntry({}), { ...undoing, state }]).size).toBe(0);
     },
   );
   it('doesn’t count an entry as undone when its undo was itself undone', () => {
     const again = makeEntry({ id: '3', at: 3, undoes: '2' });
-    expect([...collectUndoings([makeEntry({}), undoing, again]).keys()]).toEqual(['2']);
+    expect([...mapUndoneEntries([makeEntry({}), undoing, again]).keys()]).toEqual(['2']);
   });
 });
 
-describe('fieldsBack', () => {
+describe('compareFieldsToRestore', () => {
   const NOW = { name: 'b', text: 'one\ntwo', actions: ['x'] };
   it.each<[string, Partial<ActivityEntry>, string[]]>([
     ['that still have the written value', {}, ['name written']],
@@ -120,7 +123,7 @@ describe('fieldsBack', () => {
     ],
     ['that the record no longer has', { before: { gone: 1 }, after: { gone: 2 } }, []],
   ])('compares the fields of an update %s', (_, parts, expected) => {
-    const found = fieldsBack(makeEntry(parts), NOW, { text: isSameText });
+    const found = compareFieldsToRestore(makeEntry(parts), NOW, { text: isSameText });
     expect(found.map(({ field, state }) => `${field} ${state}`)).toEqual(expected);
   });
 });
@@ -128,7 +131,7 @@ describe('fieldsBack', () => {
 describe('values that an undo writes', () => {
   it('an undo writes the former values of the chosen fields and no others', () => {
     const given = { before: { name: 'a', text: 'former' } };
-    expect(restored(given, { name: 'b', text: 'now', other: 1 }, new Set(['name']))).toEqual({
+    expect(withFormerValues(given, { name: 'b', text: 'now', other: 1 }, new Set(['name']))).toEqual({
       name: 'a',
       text: 'now',
       other: 1,
@@ -136,16 +139,18 @@ describe('values that an undo writes', () => {
   });
   it('creating a deleted record again omits fields that a new record doesn’t accept', () => {
     const given = { before: { name: 'a', member_ids: [1] } };
-    expect(restoreValues(given, { name: '', text: '' })).toEqual({ name: 'a', text: '' });
+    expect(getRecreationValues(given, { name: '', text: '' })).toEqual({ name: 'a', text: '' });
   });
 });
 
 describe('isRecreation', () => {
-  const deletion = findWayBack(makeEntry({ act: 'delete' }));
+  const deletion = findUndoMethod(makeEntry({ act: 'delete' }));
   it('treats an undo of deletions as a recreation, even next to a deletion that never happened', () =>
-    expect(isRecreation([deletion, findWayBack(makeEntry({ act: 'delete', state: 'refused' }))])).toBe(true));
+    expect(isRecreation([deletion, findUndoMethod(makeEntry({ act: 'delete', state: 'refused' }))])).toBe(
+      true,
+    ));
   it('doesn’t treat an undo as a recreation when it also restores a changed record', () =>
-    expect(isRecreation([deletion, findWayBack(makeEntry({}))])).toBe(false));
+    expect(isRecreation([deletion, findUndoMethod(makeEntry({}))])).toBe(false));
   it('doesn’t treat an undo as a recreation when there is nothing to create', () =>
-    expect(isRecreation([findWayBack(makeEntry({ state: 'refused' }))])).toBe(false));
+    expect(isRecreation([findUndoMethod(makeEntry({ state: 'refused' }))])).toBe(false));
 });

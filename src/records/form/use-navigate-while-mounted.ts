@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  * Returns the router's `navigate`, wrapped to do nothing once the component is unmounted, because the user may be in
  * another workspace by then.
  */
-export function useGoOn(): ReturnType<typeof useNavigate> {
+export function useNavigateWhileMounted(): ReturnType<typeof useNavigate> {
   const navigate = useNavigate();
   const isHere = useRef(true);
   useEffect(() => {
