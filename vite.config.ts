@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { className } from './src/build/class-name.ts';
+import { createClassName } from './src/build/class-name.ts';
 import { compileHints } from './src/build/compile-hints.ts';
 import { iconImports } from './src/build/icon-imports.ts';
 import { mantineStyles } from './src/build/mantine-styles.ts';
@@ -51,7 +51,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: 5173 },
   // The server replaces this placeholder with a fresh nonce in every answer that contains the page.
   html: { cspNonce: '__CSP_NONCE__' },
-  css: { modules: { generateScopedName: className } },
+  css: { modules: { generateScopedName: createClassName } },
   // ES modules, so that workers can load their chunks on demand.
   worker: { format: 'es' },
   build: {

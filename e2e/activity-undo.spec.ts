@@ -9,7 +9,13 @@ import { HomePage } from './pages/home-page';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
-import { type CreatedRecord, expectSaved, OPENED, RESOURCES, type RecordResource } from './record-forms';
+import {
+  type CreatedRecord,
+  expectSaved,
+  OPENED_NAME,
+  RECORD_RESOURCES,
+  type RecordResource,
+} from './record-forms';
 
 const MINE = 'Mine';
 const THEIRS = 'Theirs';
@@ -86,7 +92,7 @@ async function renamed(page: Page, sandbox: Sandbox, resource: RecordResource) {
   const { path, wrapper, nameField, rest, open } = resource;
   const other = await sandbox.elsewhere('both@acme.test');
   const record = (await other('POST', path, {
-    [wrapper]: { [nameField]: OPENED, ...rest },
+    [wrapper]: { [nameField]: OPENED_NAME, ...rest },
   })) as CreatedRecord;
   const address = `${path}/${wrapper === 'portal' ? record.slug : record.id}`;
   const form = await open(page, record);
@@ -99,7 +105,7 @@ async function renamed(page: Page, sandbox: Sandbox, resource: RecordResource) {
   };
 }
 
-for (const resource of RESOURCES) {
+for (const resource of RECORD_RESOURCES) {
   test(`a change of ${resource.title} is undone, and overwrites a later change only after confirmation`, {
     tag: '@deep',
   }, async ({ page, sandbox }) => {
@@ -110,7 +116,7 @@ for (const resource of RESOURCES) {
     const dialog = undoing(page);
     await expect(dialog.getByText('Changed since you saved it')).toBeVisible();
     const row = dialog.getByRole('row').filter({ hasText: THEIRS });
-    await expect(row.getByRole('cell')).toHaveText([THEIRS, OPENED]);
+    await expect(row.getByRole('cell')).toHaveText([THEIRS, OPENED_NAME]);
     await expect(row.getByRole('checkbox')).not.toBeChecked();
     const undo = dialog.getByRole('button', { name: 'Undo change' });
     await expect(undo).toBeDisabled();
@@ -120,7 +126,7 @@ for (const resource of RESOURCES) {
 
     await row.getByRole('checkbox').check();
     await undo.click();
-    await expect(page.getByText(`Change to “${OPENED}” undone`)).toBeVisible();
+    await expect(page.getByText(`Change to “${OPENED_NAME}” undone`)).toBeVisible();
     expect(await updates()).toHaveLength(sent + 1);
     await expect(entry.getByText(/^Undone/)).toBeVisible();
   });

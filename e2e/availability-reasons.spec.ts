@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { expectKept } from './kept-forms';
 import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
 import { signIn } from './pages/sign-in-page';
+import { expectStoredInput } from './stored-form-drafts';
 
 test('an administrator creates, edits and deletes an availability reason', async ({ page, sandbox }) => {
   const screen = new AvailabilityReasonsPage(page);
@@ -65,7 +65,7 @@ test('input in an availability reason survives a crash, and is discarded when th
   await before.open();
   await before.create.click();
   await before.reason.fill('Physiotherapy');
-  await expectKept(first, 'Physiotherapy');
+  await expectStoredInput(first, 'Physiotherapy');
   await first.close({ runBeforeUnload: false });
 
   const page = await context.newPage();

@@ -1,10 +1,10 @@
 // All data that this browser stores about a person, by kind, and its removal.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { expectKept, readKeptForms } from './kept-forms';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
+import { expectStoredInput, readFormDrafts } from './stored-form-drafts';
 
 test('stored browser data is listed by kind, and one kind or everything can be removed', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
@@ -13,7 +13,7 @@ test('stored browser data is listed by kind, and one kind or everything can be r
   await expect(responses.notice('“aa-kept” created')).toBeVisible();
   await signIn(page, 'admin@acme.test', '/acme/macros/new');
   await new MacroPage(page).name.fill('Typed and not saved');
-  await expectKept(page, 'Typed and not saved');
+  await expectStoredInput(page, 'Typed and not saved');
 
   await signIn(page, 'admin@acme.test', '/acme/browser-storage');
   const table = page.getByRole('table', { name: 'Saved in this browser' });
@@ -31,7 +31,7 @@ test('stored browser data is listed by kind, and one kind or everything can be r
   await expect(dialog).toContainText('Unsaved changes will be lost.');
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(row('Drafts')).toContainText(/0\s*30 days/);
-  await expect.poll(() => readKeptForms(page)).toBe('[]');
+  await expect.poll(() => readFormDrafts(page)).toBe('[]');
   await expect(row('Activity')).toContainText(/1\s*90 days/);
 
   const removeAll = page.getByRole('button', { name: 'Remove all my data…' });

@@ -6,7 +6,7 @@ import { type ApprovalFile, createApprovalFile } from '../src/features/campaigns
 import { startHttp1Proxy } from './faults/campaign-proxy';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
-import { CODE, PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
+import { PASSWORD, SignInPage, signIn, TEXT_MESSAGE_CODE } from './pages/sign-in-page';
 
 // Sends must use fresh connections; a reused page would have open ones.
 test.use({ freshPage: true });
@@ -70,7 +70,7 @@ async function signInSecond(page: Page): Promise<CampaignsPage> {
   const signingIn = new SignInPage(page);
   await signingIn.open(LIST);
   await signingIn.enter('mfa@acme.test', PASSWORD);
-  await signingIn.enterCode(CODE);
+  await signingIn.enterCode(TEXT_MESSAGE_CODE);
   return new CampaignsPage(page);
 }
 

@@ -3,20 +3,26 @@
 // ordinary run covers about forty cells, the deep run all of them.
 import type { Page } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
-import { isDeep, SEED } from '../src/build/depth';
+import { isDeep, RANDOM_SEED } from '../src/build/depth';
 import { expectAccessible } from './accessibility';
-import { BEFALLS, type Failures, LOST, SILENCE } from './cells/failures';
-import { READS, type Read } from './cells/reads';
-import type { Begun, Write } from './cells/record-writes';
-import { WRITES } from './cells/writes';
+import { FAULT_CASES, type FaultCase, TIMEOUT_CASE, UNCERTAIN_CASES } from './cells/fault-cases';
+import { READ_CASES, type ReadCase } from './cells/read-cases';
+import type { PreparedWrite, WriteCase } from './cells/record-writes';
+import { WRITE_CASES } from './cells/write-cases';
 import { expect, type Sandbox, test } from './fixtures';
-import { PASSWORD, sessionEndedBanner, signIn, signInAgain, signInAgainDialog } from './pages/sign-in-page';
+import {
+  getSessionEndedBanner,
+  getSignInAgainDialog,
+  PASSWORD,
+  signIn,
+  signInAgain,
+} from './pages/sign-in-page';
 
 /** Reads are retried automatically before they are reported as failed. */
 const PATIENCE = { timeout: 10_000 };
 /** The console's time limit is 15 s for a read and 30 s for a write. */
 const LONG_PATIENCE = { timeout: 40_000 };
-const patienceWith = (befalls: Failures) => (befalls === SILENCE ? LONG_PATIENCE : PATIENCE);
+const patienceWith = (befalls: FaultCase) => (befalls === TIMEOUT_CASE ? LONG_PATIENCE : PATIENCE);
 /** The time that a write is delayed, so that its follow-up check can be made to fail. */
 const ARMED_MS = 800;
 /** Operations that another test file covers more thoroughly. */
@@ -63,10 +69,13 @@ async function expectSound(page: Page): Promise<void> {
 /**
  * Reports whether the screen repeats the request without an action, after the requested wait or after signing in again.
  */
-const comesByItself = ({ isAct, waitsByItself }: Read, kind: Failures['fault']['kind'], ends: boolean) =>
-  kind === 'rate_limited' ? !isAct || waitsByItself : ends && !isAct;
+const comesByItself = (
+  { isAct, waitsByItself }: ReadCase,
+  kind: FaultCase['fault']['kind'],
+  ends: boolean,
+) => (kind === 'rate_limited' ? !isAct || waitsByItself : ends && !isAct);
 
-async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Failures): Promise<void> {
+async function walkRead(page: Page, sandbox: Sandbox, read: ReadCase, befalls: FaultCase): Promise<void> {
   const { operation, path, as, arrange, begin, act, shows, without, afterEdit, again = 'Try again' } = read;
   const { fault, told, isDone } = befalls;
   const main = page.locator('main, [role="dialog"]');
@@ -110,14 +119,14 @@ async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Failu
 type Claim = 'done' | 'not-done' | 'unknown' | 'asks' | 'waits';
 
 /** Returns the outcome that the screen shows; null while the write is in progress. */
-async function claimNow(page: Page, { done }: Begun): Promise<Claim | null> {
+async function claimNow(page: Page, { done }: PreparedWrite): Promise<Claim | null> {
   // The page behind a dialog may show errors of its own requests.
   const place = page.locator('main, [role="dialog"]').last();
   const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Not confirmed' });
   const words = (await place.getByRole('alert').or(row).allTextContents()).join(' ');
   if (await done.first().isVisible()) return 'done';
   if (await place.getByText('Pausing for the request limit').isVisible()) return 'waits';
-  if (await signInAgainDialog(page).or(sessionEndedBanner(page)).isVisible()) return 'not-done';
+  if (await getSignInAgainDialog(page).or(getSessionEndedBanner(page)).isVisible()) return 'not-done';
   if (await page.getByRole('dialog', { name: 'Compare versions' }).isVisible()) return 'asks';
   if (words === '' || words.includes('Checking whether it was saved…')) return null;
   if (/can’t be found|hasn’t changed|wasn’t deleted|nothing has changed so far/.test(words))
@@ -125,7 +134,7 @@ async function claimNow(page: Page, { done }: Begun): Promise<Claim | null> {
   return /confirm/.test(words) ? 'unknown' : 'not-done';
 }
 
-async function getClaim(page: Page, begun: Begun): Promise<Claim> {
+async function getClaim(page: Page, begun: PreparedWrite): Promise<Claim> {
   let claim: Claim | null = null;
   const settled = async () => {
     claim = await claimNow(page, begun);
@@ -135,19 +144,19 @@ async function getClaim(page: Page, begun: Begun): Promise<Claim> {
   return claim ?? 'unknown';
 }
 
-async function expectTrue(claim: Claim, count: Begun['count']): Promise<void> {
+async function expectTrue(claim: Claim, count: PreparedWrite['count']): Promise<void> {
   const times = await count();
   if (claim === 'done') expect(times, 'it says that it is done').toBeGreaterThan(0);
   if (claim === 'not-done') expect(times, 'it says that it is not done').toBe(0);
 }
 
 /** Checks that the input is still there and that one action completes the write. */
-async function goOnFrom(page: Page, claim: Claim, begun: Begun): Promise<void> {
+async function goOnFrom(page: Page, claim: Claim, begun: PreparedWrite): Promise<void> {
   const { submit, typed, done } = begun;
   const goOn = page.getByRole('button', { name: /^Continue \(\d+\)$/ });
   await expectSound(page);
   // The sign-in dialog hides the page.
-  const asksToSignIn = signInAgainDialog(page).or(sessionEndedBanner(page));
+  const asksToSignIn = getSignInAgainDialog(page).or(getSessionEndedBanner(page));
   if (await asksToSignIn.isVisible()) await signInAgain(page);
   for (const [field, value] of typed) await expect(field).toHaveValue(value);
   await expectNoWait(page);
@@ -168,9 +177,9 @@ async function goOnFrom(page: Page, claim: Claim, begun: Begun): Promise<void> {
 async function walkWrite(
   page: Page,
   sandbox: Sandbox,
-  { operation, readBack, begin }: Write,
-  { fault, isDone }: Failures,
-  readFault?: Failures,
+  { operation, readBack, begin }: WriteCase,
+  { fault, isDone }: FaultCase,
+  readFault?: FaultCase,
 ): Promise<void> {
   const begun = await begin(page, sandbox);
   const { submit, done, count } = begun;
@@ -204,18 +213,18 @@ interface Cell {
   readonly walk: (page: Page, sandbox: Sandbox) => Promise<void>;
 }
 
-const FAULTS = isDeep ? [...BEFALLS, SILENCE] : BEFALLS;
-const READ_FAULTS = BEFALLS.filter(({ name }) => LOST.readBack.includes(name));
-const WRITE_FAULTS = BEFALLS.filter(({ name }) => LOST.write.includes(name));
+const FAULTS = isDeep ? [...FAULT_CASES, TIMEOUT_CASE] : FAULT_CASES;
+const READ_FAULTS = FAULT_CASES.filter(({ name }) => UNCERTAIN_CASES.readBack.includes(name));
+const WRITE_FAULTS = FAULT_CASES.filter(({ name }) => UNCERTAIN_CASES.write.includes(name));
 
 const CELLS: readonly Cell[] = [
-  ...READS.flatMap((read) =>
-    FAULTS.filter((befalls) => befalls !== SILENCE || !read.isPatient).map((befalls) => ({
+  ...READ_CASES.flatMap((read) =>
+    FAULTS.filter((befalls) => befalls !== TIMEOUT_CASE || !read.isPatient).map((befalls) => ({
       title: `${read.operation}: the page stays usable after ${befalls.name}`,
       walk: (page: Page, sandbox: Sandbox) => walkRead(page, sandbox, read, befalls),
     })),
   ),
-  ...WRITES.flatMap((write) => [
+  ...WRITE_CASES.flatMap((write) => [
     ...FAULTS.filter(({ name }) => name !== write.asks).map((befalls) => ({
       title: `${write.operation}: the page stays usable after ${befalls.name}`,
       walk: (page: Page, sandbox: Sandbox) => walkWrite(page, sandbox, write, befalls),
@@ -229,7 +238,7 @@ const CELLS: readonly Cell[] = [
   ]),
 ];
 
-const ROWS = new Set([...READS, ...WRITES].map(({ operation }) => operation));
+const ROWS = new Set([...READ_CASES, ...WRITE_CASES].map(({ operation }) => operation));
 for (const { id } of OPERATIONS)
   if (!ROWS.has(id) && !ELSEWHERE[id]) throw new Error(`${id} has no row in the table of cells.`);
 
@@ -238,8 +247,8 @@ for (const { id } of OPERATIONS)
  * and every fault.
  */
 const STRIDE = Math.ceil(CELLS.length / 40);
-const walked = isDeep ? CELLS : CELLS.filter((_, index) => index % STRIDE === SEED % STRIDE);
-test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} cells, from seed ${SEED}`));
+const walked = isDeep ? CELLS : CELLS.filter((_, index) => index % STRIDE === RANDOM_SEED % STRIDE);
+test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} cells, from seed ${RANDOM_SEED}`));
 
 for (const { title, walk } of walked)
   test(title, async ({ page, sandbox }) => {

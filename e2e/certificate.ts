@@ -28,7 +28,7 @@ subjectAltName = ${names}
 `;
 
 /** Creates a self-signed certificate for `name`, expired if requested; null without openssl. */
-export function makeCertificate(name = '127.0.0.1', isExpired = false): Certificate | null {
+export function createCertificate(name = '127.0.0.1', isExpired = false): Certificate | null {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert, wish] = [join(folder, 'key.pem'), join(folder, 'cert.pem'), join(folder, 'wish.pem')];
   // Lists an IP address under both kinds of names, because nginx looks for it among DNS names and a browser among IP

@@ -2,7 +2,7 @@
 // stops at the first record that both create.
 import type { Page } from '@playwright/test';
 import { expect, type Sandbox, test } from './fixtures';
-import { manualsFile } from './manuals-file';
+import { createManualsFile } from './manuals-file';
 import { ApplyPage } from './pages/apply-page';
 
 test.use({ freshPage: true });
@@ -18,7 +18,7 @@ test("another tab can't start a run while one is in progress", { tag: '@deep' },
   const [first, second] = [new ApplyPage(page), new ApplyPage(tab)];
   for (const apply of [first, second]) {
     await apply.open();
-    await apply.give(await manualsFile('leilani@acme.test'));
+    await apply.give(await createManualsFile('leilani@acme.test'));
     await apply.read.click();
     await apply.ask();
   }
@@ -37,7 +37,7 @@ test("another tab can't start a run while one is in progress", { tag: '@deep' },
 async function creating(page: Page, sandbox: Sandbox) {
   const apply = new ApplyPage(page);
   await apply.open();
-  await apply.give(await manualsFile('leilani@acme.test'));
+  await apply.give(await createManualsFile('leilani@acme.test'));
   await apply.read.click();
   await apply.ask();
   const ask = await sandbox.elsewhere('transfer@acme.test', '/v1/accounts/4/');

@@ -1,7 +1,7 @@
 // Applying another workspace or a file to this workspace: choosing names, preview, run, undo and comparison.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { manualsFile } from './manuals-file';
+import { createManualsFile } from './manuals-file';
 import { ApplyPage } from './pages/apply-page';
 import { ComparePage } from './pages/compare-page';
 import { HomePage } from './pages/home-page';
@@ -90,7 +90,7 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
   }) => {
     const apply = new ApplyPage(page);
     await apply.open();
-    await apply.give(await manualsFile());
+    await apply.give(await createManualsFile());
     await page.getByRole('checkbox', { name: /^Publish the articles/ }).check();
     await apply.read.click();
     await apply.skipOpen();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
-import { chooseLanguage, goTo, PATHS } from './go-to-screen';
+import { chooseLanguage, DEMO_PATHS, goTo } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';
 
 const ARTICLE = 'help-center/acme-help/articles/10001';
@@ -59,7 +59,7 @@ const listCutControls = (page: Page) =>
 
 test('every control of every screen is fully visible on large screens', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
-  for (const path of [...PATHS, 'canned-responses?folder=shipping', 'macros/import', ARTICLE]) {
+  for (const path of [...DEMO_PATHS, 'canned-responses?folder=shipping', 'macros/import', ARTICLE]) {
     await goTo(page, `/acme/${path}`);
     for (const width of [1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });

@@ -4,13 +4,13 @@ import { test as base } from './fixtures';
 import { findNginx, startNginx } from './nginx';
 
 /** The system's nginx; undefined if there is none, and tests that need it are skipped. */
-export const nginx = findNginx();
+export const nginxPath = findNginx();
 
 export const deployedTest = base.extend<object, { readonly deployed: string }>({
   deployed: [
     async ({ workerSandbox }, use) => {
-      if (!nginx) throw new Error('nginx is not here');
-      const server = await startNginx(nginx, 'dist', workerSandbox.url);
+      if (!nginxPath) throw new Error('nginx is not here');
+      const server = await startNginx(nginxPath, 'dist', workerSandbox.url);
       await use(server.url);
       await server.close();
     },

@@ -7,11 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { parsePolicy } from '../src/build/deployment/policy';
 import { HIDDEN_HEADERS } from '../src/build/deployment/service-headers';
 import { HEADERS } from '../src/lib/deployed-headers';
-import { makeCertificate } from './certificate';
-import { nginx as command, deployedTest as test } from './deployed';
+import { createCertificate } from './certificate';
+import { nginxPath as command, deployedTest as test } from './deployed';
 import { expect } from './fixtures';
 import { startNginx } from './nginx';
-import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test.use({ freshPage: true });
@@ -40,8 +40,8 @@ const CERTIFICATES = [
 
 for (const { what, name, trusted, isExpired = false, status, tag = [] } of CERTIFICATES) {
   test(`services behind ${what}`, { tag }, async ({ browserName: _ }, testInfo) => {
-    const certificate = makeCertificate(name, isExpired);
-    const other = makeCertificate(name);
+    const certificate = createCertificate(name, isExpired);
+    const other = createCertificate(name);
     test.skip(!certificate || !other, 'skipped: openssl is not here to make a certificate');
     if (!command || !certificate || !other) return;
     const received: (string | undefined)[] = [];
@@ -150,7 +150,7 @@ test('over TLS the page loads, and the plain address only redirects to it', asyn
   workerSandbox,
   browser,
 }) => {
-  const certificate = makeCertificate();
+  const certificate = createCertificate();
   test.skip(!certificate, 'skipped: openssl is not here to make a certificate');
   const nginx = await startNginx(command ?? '', 'dist', workerSandbox.url, {}, certificate);
   const plain = await fetch(`${nginx.plainUrl}/acme/inboxes?page=2`, { redirect: 'manual' });
@@ -194,7 +194,7 @@ test('an uploaded image is still shown after a reload', { tag: '@deep' }, async 
   await signIn(page, 'author@acme.test', `${nginx.url}${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Cleaning the drip tray', 'Pull it out.\n\n');
-  const file = { name: 'tray.png', mimeType: 'image/png', buffer: PIXEL };
+  const file = { name: 'tray.png', mimeType: 'image/png', buffer: PIXEL_IMAGE };
   await page.getByLabel('Choose images').setInputFiles([file]);
   await editor.describeImage('The tray, half out');
   await page.keyboard.press('ControlOrMeta+s');

@@ -1,6 +1,6 @@
 // The static profile as deployed: a host that applies `_headers`, and the services on another origin.
 import { checkDeployment } from '../src/build/deployment/check-deployment';
-import { expectHeaders, KINDS } from './deployment-kinds';
+import { ADDRESS_KINDS, expectHeaders } from './deployment-kinds';
 import { test as base, expect } from './fixtures';
 import { PASSWORD, SignInPage } from './pages/sign-in-page';
 import { startStaticHost } from './static-host';
@@ -19,7 +19,7 @@ const test = base.extend<object, { readonly hosted: string }>({
 
 test.use({ freshPage: true });
 
-for (const kind of KINDS) {
+for (const kind of ADDRESS_KINDS) {
   const { what } = kind;
   test(`static headers of ${what}`, async ({ hosted, workerSandbox }) => {
     await expectHeaders(hosted, kind, {

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDeployment } from '../src/build/deployment/check-deployment';
 import { CACHE } from '../src/lib/deployed-headers';
-import { nginx, deployedTest as test } from './deployed';
-import { expectHeaders, KINDS } from './deployment-kinds';
+import { nginxPath, deployedTest as test } from './deployed';
+import { ADDRESS_KINDS, expectHeaders } from './deployment-kinds';
 import { expect } from './fixtures';
 import { startNginx } from './nginx';
 import { watchPage } from './watch-page';
 
 test.use({ freshPage: true });
 
-test.skip(!nginx, 'skipped: nginx is not here');
+test.skip(!nginxPath, 'skipped: nginx is not here');
 
 const PROFILE = {
   connections: "'self'",
@@ -30,7 +30,7 @@ const REFUSAL = {
   cache: 'no-store',
 };
 
-for (const kind of [...KINDS, REFUSAL]) {
+for (const kind of [...ADDRESS_KINDS, REFUSAL]) {
   const { what } = kind;
   test(`headers of ${what}`, async ({ deployed }) => {
     const response = await expectHeaders(deployed, kind, PROFILE);
@@ -119,9 +119,9 @@ test('an open tab gets the files of its own build, and a new page those of the n
   const former = mkdtempSync(join(tmpdir(), 'console-former-'));
   cpSync('dist', former, { recursive: true });
   writeFileSync(join(former, 'assets/former-1.js'), 'export {};');
-  const first = await startNginx(nginx ?? '', former, workerSandbox.url, { KEPT_ROOT: kept });
+  const first = await startNginx(nginxPath ?? '', former, workerSandbox.url, { KEPT_ROOT: kept });
   await first.close();
-  const second = await startNginx(nginx ?? '', 'dist', workerSandbox.url, { KEPT_ROOT: kept });
+  const second = await startNginx(nginxPath ?? '', 'dist', workerSandbox.url, { KEPT_ROOT: kept });
   const response = await expectHeaders(
     second.url,
     { path: () => '/assets/former-1.js', status: 200, type: 'text/javascript', cache: CACHE.asset },

@@ -1,7 +1,7 @@
 // The editor's menus and popovers, by keyboard and by mouse.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, measureText, openArticle, PIXEL, PORTAL } from './pages/help-center-page';
+import { ArticlePage, measureText, openArticle, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
@@ -106,7 +106,7 @@ test('blocks, a link and an image are inserted with the “/” menu', async ({ 
   await page.keyboard.press('Enter');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('dialog', { name: 'Image' }).getByRole('button', { name: 'Upload an image' }).click();
-  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL_IMAGE }]);
   await expect(editor.text.locator('img[src]')).toBeVisible();
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();

@@ -1,9 +1,18 @@
 // Pasting into an article with the browser's keys and clipboard, and the saved result.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
-import { type Act, type Clipboard, COPIES, FITTING, html, PROGRAMS, plain, TEXTS } from './paste-actions';
+import {
+  BLOCK_PASTE_CASES,
+  type Clipboard,
+  COPY_PASTE_CASES,
+  html,
+  type PasteCase,
+  PROGRAM_PASTE_CASES,
+  plain,
+  TEXT_PASTE_CASES,
+} from './paste-cases';
 
 /** Writes to the clipboard as another program would. */
 const copy = (page: Page, clipboard: Clipboard): Promise<void> =>
@@ -30,7 +39,7 @@ async function press(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-async function tryActs(page: Page, acts: readonly Act[]): Promise<void> {
+async function tryActs(page: Page, acts: readonly PasteCase[]): Promise<void> {
   const editor = await openEditor(page);
   for (const { title, before, keys = [], clipboard, typed, after } of acts) {
     await editor.setMarkdown(before);
@@ -43,10 +52,10 @@ async function tryActs(page: Page, acts: readonly Act[]): Promise<void> {
   }
 }
 
-test('pasted blocks are adapted to the block at the cursor', ({ page }) => tryActs(page, FITTING));
-test('pasted text becomes the content that readers see', ({ page }) => tryActs(page, TEXTS));
-test('text pasted from other programs keeps its structure', ({ page }) => tryActs(page, PROGRAMS));
-test('copied and cut content is pasted unchanged', ({ page }) => tryActs(page, COPIES));
+test('pasted blocks are adapted to the block at the cursor', ({ page }) => tryActs(page, BLOCK_PASTE_CASES));
+test('pasted text becomes the content that readers see', ({ page }) => tryActs(page, TEXT_PASTE_CASES));
+test('text pasted from other programs keeps its structure', ({ page }) => tryActs(page, PROGRAM_PASTE_CASES));
+test('copied and cut content is pasted unchanged', ({ page }) => tryActs(page, COPY_PASTE_CASES));
 
 test('copying puts rich text and Markdown on the clipboard', async ({ page }) => {
   const editor = await openEditor(page);
@@ -120,7 +129,7 @@ test('a file in the clipboard is uploaded below the text of its list item', asyn
       clipboardData.items.add(new File([new Uint8Array(bytes)], 'shot.png', { type: 'image/png' }));
       text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     },
-    [...PIXEL],
+    [...PIXEL_IMAGE],
   );
   await editor.describeImage('Shot');
   await expect(editor.text.getByRole('img', { name: 'Shot' })).toHaveAttribute('src', /^http/);

@@ -1,7 +1,13 @@
 // The command palette with thousands of records, and with two workspaces of one person.
 import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
-import { ARTICLES, CANNED_RESPONSES, createLargeDemo, MACROS, OWNER } from './bench/large-demo';
+import {
+  ARTICLE_COUNT,
+  CANNED_RESPONSE_COUNT,
+  createLargeDemo,
+  MACRO_COUNT,
+  OWNER_EMAIL,
+} from './bench/large-demo';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
@@ -29,15 +35,19 @@ test('13,000 records are found by name and are loaded only once', { tag: '@deep'
     page.on('request', (request) => {
       if (/\/(?:canned-responses|macros|articles)\?/.test(request.url())) reads.push(request.url());
     });
-    await signIn(page, OWNER.email, `${server.url}/${OWNER.slug}/inboxes`);
+    await signIn(page, OWNER_EMAIL.email, `${server.url}/${OWNER_EMAIL.slug}/inboxes`);
     const { field, options, status } = await openPalette(page);
-    for (const name of [`Macro ${MACROS}`, `Article ${ARTICLES}`, `response-${CANNED_RESPONSES}`]) {
+    for (const name of [
+      `Macro ${MACRO_COUNT}`,
+      `Article ${ARTICLE_COUNT}`,
+      `response-${CANNED_RESPONSE_COUNT}`,
+    ]) {
       await field.fill(name);
       await expect(options.first()).toContainText(name);
     }
     await expect(status).toBeEmpty();
     expect(new Set(reads).size).toBe(reads.length);
-    expect(reads).toHaveLength((CANNED_RESPONSES + MACROS + ARTICLES) / 100);
+    expect(reads).toHaveLength((CANNED_RESPONSE_COUNT + MACRO_COUNT + ARTICLE_COUNT) / 100);
     await field.fill('e');
     // The results fit without scrolling.
     const list = page.getByRole('listbox', { name: 'Results' });
@@ -47,7 +57,7 @@ test('13,000 records are found by name and are loaded only once', { tag: '@deep'
     await field.fill('Article 1999');
     await expect(options.first()).toContainText('Article 1999');
     await expect(status).toBeEmpty();
-    expect(reads).toHaveLength((CANNED_RESPONSES + MACROS + ARTICLES) / 100);
+    expect(reads).toHaveLength((CANNED_RESPONSE_COUNT + MACRO_COUNT + ARTICLE_COUNT) / 100);
   } finally {
     await server.close();
   }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
-import { chooseLanguage, goTo, PATHS } from './go-to-screen';
+import { chooseLanguage, DEMO_PATHS, goTo } from './go-to-screen';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
@@ -142,7 +142,7 @@ for (const language of [...LOCALES, 'longer']) {
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await page.setViewportSize({ width: 390, height: 800 });
     if (language !== 'longer') await chooseLanguage(page, language);
-    for (const path of PATHS) {
+    for (const path of DEMO_PATHS) {
       await test.step(path || 'home', async () => {
         await goTo(page, `/acme/${path}`);
         // A selection adds text to its bar.

@@ -4,11 +4,11 @@
 import { existsSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
-import { type KeptPage, makeWait, openKeptPage } from './kept-page';
-import { connect, type Sandbox } from './sandbox-hooks';
+import { openReusedPage, prepareForNextTest, type ReusedPage } from './reused-page';
+import { connectToSandbox, type Sandbox } from './sandbox-hooks';
 import { watchPage } from './watch-page';
 
-export { connect, type Sandbox } from './sandbox-hooks';
+export { connectToSandbox, type Sandbox } from './sandbox-hooks';
 export { expect };
 
 const DIST = process.env.DIST ?? 'dist';
@@ -19,7 +19,7 @@ interface TestFixtures {
   /** Reloads the worker's page after each test. For tests that leave state in memory beyond signing out. */
   readonly reloads: boolean;
   /** The worker's page, signed out and cleared; null for a test with its own page. */
-  readonly kept: KeptPage | null;
+  readonly kept: ReusedPage | null;
   /** Watches another page of the same browser like the first one: another tab, a popup. */
   readonly watch: (page: Page) => void;
   readonly sandbox: Sandbox;
@@ -28,7 +28,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   readonly workerSandbox: Sandbox;
   /** Stores the worker's page between tests. */
-  readonly keeper: { kept: KeptPage | null };
+  readonly keeper: { kept: ReusedPage | null };
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (!existsSync(`${DIST}/index.html`))
         throw new Error('There is no build to test: run `npm run build` first.');
       const server = await startSandboxServer({ port: 0, dist: DIST });
-      await use(connect(server.url));
+      await use(connectToSandbox(server.url));
       await server.close();
     },
     { scope: 'worker' },
@@ -57,10 +57,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   reloads: [false, { option: true }],
   kept: async ({ freshPage, reloads, browser, keeper, baseURL }, use, testInfo) => {
     if (freshPage) return use(null);
-    keeper.kept ??= await openKeptPage(browser, baseURL ?? '');
+    keeper.kept ??= await openReusedPage(browser, baseURL ?? '');
     const { kept } = keeper;
     await use(kept);
-    if (testInfo.errors.length === 0 && (await makeWait(kept, reloads))) return;
+    if (testInfo.errors.length === 0 && (await prepareForNextTest(kept, reloads))) return;
     keeper.kept = null;
     await kept.context.close();
   },

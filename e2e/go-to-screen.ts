@@ -1,7 +1,7 @@
 // Navigates to the pages of the demo account without a reload.
 import { expect, type Page } from '@playwright/test';
 
-export const PATHS = [
+export const DEMO_PATHS = [
   '',
   'conversations',
   'conversations/1042',

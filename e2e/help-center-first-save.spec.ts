@@ -1,7 +1,7 @@
 // The first save of an article: its page opens while the person keeps writing.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('text typed while a new article is saved continues on its page', async ({ page, sandbox }) => {
@@ -33,7 +33,7 @@ async function addMeanwhile(page: Page, editor: ArticlePage): Promise<void> {
   await page.keyboard.type('/ima');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Image' }).getByRole('button', { name: 'Upload an image' }).click();
-  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL_IMAGE }]);
 }
 
 test("an image added during the first save is uploaded on the article's page", async ({ page, sandbox }) => {

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 const IMAGE = '![The tray](https://elsewhere.test/tray.png)';
@@ -46,7 +46,7 @@ test('undo removes an image as a whole, even if its upload finished meanwhile', 
   await page.keyboard.type('/ima');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Image' }).getByRole('button', { name: 'Upload an image' }).click();
-  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL_IMAGE }]);
   await expect(editor.image).toBeVisible();
   await editor.text.press('ControlOrMeta+z');
   await expect(editor.text).toHaveText('One');
@@ -123,7 +123,7 @@ test('an image that was lost when its page closed can be chosen again in the tex
   await expect(lost).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose again…' }).click();
-  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL_IMAGE }]);
   await expect(editor.image).toBeVisible();
   await expect(editor.text).toHaveText(/^One .* two$/);
   await expect(lost).toHaveCount(0);
@@ -139,7 +139,7 @@ test("a file that isn't an image can be replaced by another choice", async ({ pa
   await expect(editor.images).toContainText('Not uploaded: use a PNG, JPEG, GIF or WebP image.');
   const chooser = page.waitForEvent('filechooser');
   await editor.images.getByRole('button', { name: 'Choose another image…' }).click();
-  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL_IMAGE }]);
   await expect(editor.image).toBeVisible();
   await expect(editor.images).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 // Writing paragraphs: moving between them, joining and splitting them, and the state of the toolbar.
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('Backspace joins two paragraphs and deletes an empty one', async ({ page }) => {
@@ -108,7 +108,7 @@ test('a paragraph is written below an image pasted on a separate line', async ({
       clipboardData.items.add(new File([new Uint8Array(bytes)], 'tray.png', { type: 'image/png' }));
       text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     },
-    [...PIXEL],
+    [...PIXEL_IMAGE],
   );
   await expect(editor.image).toBeVisible();
   await page.keyboard.type('Below.');

@@ -1,7 +1,7 @@
 // Problems of an article, corrected in the publish dialog.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('links, images and alt texts are corrected in the publish dialog', { tag: '@deep' }, async ({
@@ -46,7 +46,7 @@ test('links, images and alt texts are corrected in the publish dialog', { tag: '
   await dialog
     .getByLabel('Replace with a file…')
     .first()
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL });
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL_IMAGE });
   await expect(dialog.getByRole('link', { name: 'Open the image' })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Remove link' }).first().click();
   await expect(dialog.getByRole('button', { name: 'Choose another article…' })).toHaveCount(1);

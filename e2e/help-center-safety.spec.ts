@@ -3,7 +3,7 @@
 import { isDeep } from '../src/build/depth';
 import { SCRIPT_PAYLOADS } from '../src/lib/markdown/fixtures/script-payloads';
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
@@ -100,7 +100,7 @@ test('invalid images are rejected, each with its reason, and no article file blo
   const editor = new ArticlePage(page);
   await editor.text.waitFor();
   // The header claims a width and a height of four billion pixels.
-  const huge = Buffer.from(PIXEL);
+  const huge = Buffer.from(PIXEL_IMAGE);
   huge.writeUInt32BE(65_536, 16);
   huge.writeUInt32BE(65_536, 20);
   await page

@@ -1,7 +1,7 @@
 // The tasks of an author: writing, illustrating, reviewing, publishing, correcting and archiving, without losing text.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn, signInAgain } from './pages/sign-in-page';
 
 test.use({ reloads: true });
@@ -16,7 +16,7 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await expect(page.getByText('hc/acme-help/articles/cleaning-the-drip-tray')).toBeVisible();
 
   await page.getByLabel('Choose images').setInputFiles([
-    { name: 'tray.png', mimeType: 'image/png', buffer: PIXEL },
+    { name: 'tray.png', mimeType: 'image/png', buffer: PIXEL_IMAGE },
     { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
   ]);
   await expect(editor.images.getByText('Not uploaded: use a PNG, JPEG, GIF or WebP image.')).toBeVisible();
@@ -264,7 +264,7 @@ test('no text is sent while an image in it is being uploaded', async ({ page, sa
   await sandbox.fault({ operation: 'uploads.create', kind: 'status', status: 413 });
   await page
     .getByLabel('Choose images')
-    .setInputFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+    .setInputFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL_IMAGE }]);
   await expect(editor.images.getByText(/^The server doesn’t accept an image of/)).toBeVisible();
   await expect(editor.images.getByText(/^The image is inside HTML or code/)).toBeVisible();
   await expectAccessible(page);
@@ -287,7 +287,7 @@ test('no text is sent while an image in it is being uploaded', async ({ page, sa
   await expect(editor.images.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   const chooser = page.waitForEvent('filechooser');
   await editor.images.getByRole('button', { name: 'Choose another image…' }).click();
-  await (await chooser).setFiles([{ name: 'small.png', mimeType: 'image/png', buffer: PIXEL }]);
+  await (await chooser).setFiles([{ name: 'small.png', mimeType: 'image/png', buffer: PIXEL_IMAGE }]);
   await expect(editor.images.getByText('You can safely try again.')).toBeVisible();
   await editor.images.getByRole('button', { name: 'Try again' }).click();
   await expect(editor.images.getByRole('button', { name: 'Close' })).toBeVisible();

@@ -1,7 +1,7 @@
 // Hostile texts in every response are shown as text, under the policy of a deployment. No script runs, no request goes
 // to another host, no link runs a script, and visiting a screen writes nothing.
 import type { Page } from '@playwright/test';
-import { isDeep, SEED } from '../src/build/depth';
+import { isDeep, RANDOM_SEED } from '../src/build/depth';
 import { SCRIPT_PAYLOADS } from '../src/lib/markdown/fixtures/script-payloads';
 import { expect, test } from './fixtures';
 import { SCREENS } from './gallery/screens';
@@ -77,7 +77,7 @@ const PATHS = [...new Set(SCREENS.filter(({ isSignIn }) => !isSignIn).map(({ pat
 const ROUNDS = isDeep ? Array.from({ length: 12 }, (_, round) => round) : [0];
 
 for (const round of ROUNDS) {
-  const paths = isDeep ? PATHS : PATHS.filter((_, index) => index % 4 === SEED % 4);
+  const paths = isDeep ? PATHS : PATHS.filter((_, index) => index % 4 === RANDOM_SEED % 4);
   const name = `round ${round + 1}`;
   test(`every screen renders hostile texts as text, ${name}`, async ({ page, sandbox }) => {
     test.setTimeout(60_000 + paths.length * 5_000);

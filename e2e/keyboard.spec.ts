@@ -2,7 +2,7 @@
 // element that disappears passes the focus on.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { reach } from './gallery/screen';
+import { goToState } from './gallery/screen';
 import { SCREENS } from './gallery/screens';
 import { signIn } from './pages/sign-in-page';
 
@@ -82,7 +82,7 @@ for (const screen of SCREENS.filter(
 ))
   test(`the Tab key reaches every action: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
     test.slow();
-    await reach(page, sandbox, screen);
+    await goToState(page, sandbox, screen);
     await expect(page.getByRole('progressbar').or(page.getByRole('main').getByLabel('Loading'))).toHaveCount(
       0,
     );

@@ -2,12 +2,12 @@
 // interrupted.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { readKeptForms } from './kept-forms';
 import { AssistantPage } from './pages/assistant-page';
 import { CampaignsPage } from './pages/campaigns-page';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
+import { readFormDrafts } from './stored-form-drafts';
 
 const ADMIN = 'admin@acme.test';
 
@@ -116,6 +116,6 @@ test('a save interrupted by a reload is reported until the platform has the new 
   await page.reload();
   await macro.open(3010);
   await expect(macro.name).toHaveValue('Interrupted');
-  await expect.poll(() => readKeptForms(page)).not.toContain('Interrupted');
+  await expect.poll(() => readFormDrafts(page)).not.toContain('Interrupted');
   await expect(page.getByText('Unsaved changes restored from')).toBeHidden();
 });

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { expectKept } from './kept-forms';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
+import { expectStoredInput } from './stored-form-drafts';
 
 const AGENT = 'agent@acme.test';
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
@@ -45,7 +45,7 @@ test('macro edits survive a crash, and saving over somebody else’s change send
   const before = new MacroPage(first);
   await before.open(3010);
   await before.add('Resolve the conversation');
-  await expectKept(first, 'resolve_conversation');
+  await expectStoredInput(first, 'resolve_conversation');
   await first.close({ runBeforeUnload: false });
 
   const page = await context.newPage();

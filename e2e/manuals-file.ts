@@ -46,7 +46,7 @@ const recordsWith = (person: string): readonly BundleRecord[] => [
 ];
 
 /** Returns the export file as a file input receives it. `person` is the member of its team. */
-export async function manualsFile(person = 'nobody@pots.test') {
+export async function createManualsFile(person = 'nobody@pots.test') {
   const records = recordsWith(person);
   const kinds = new Set(records.map(({ kind }) => kind));
   const unread = BUNDLE_KINDS.filter((kind) => !kinds.has(kind)).map((kind) => ({

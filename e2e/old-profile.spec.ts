@@ -8,7 +8,7 @@ import { CannedImportPage } from './pages/canned-import-page';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { MacroPage } from './pages/macro-page';
-import { CODE, PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
+import { PASSWORD, SignInPage, signIn, TEXT_MESSAGE_CODE } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
 
 test.use({ freshPage: true });
@@ -111,7 +111,7 @@ test('export files of a former build are imported', { tag: '@deep' }, async ({ p
   const signingIn = new SignInPage(page);
   await signingIn.open('/acme/campaigns');
   await signingIn.enter('mfa@acme.test', PASSWORD);
-  await signingIn.enterCode(CODE);
+  await signingIn.enterCode(TEXT_MESSAGE_CODE);
   await choose('Import list', 'campaigns.json');
   await expect(page.getByText('2 added, 0 updated, 0 already here, 0 skipped.')).toBeVisible();
   await choose('Open approval file', 'approval.json');

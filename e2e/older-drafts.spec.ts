@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { expectKept, readKeptForms } from './kept-forms';
 import { TeamPage } from './pages/team-page';
+import { expectStoredInput, readFormDrafts } from './stored-form-drafts';
 
 test.use({ freshPage: true });
 
@@ -44,9 +44,9 @@ test('the matching fields of an older draft are restored, and the others can be 
   await team.open(302);
   await team.name.fill('Invoices');
   await team.description.fill('Everything about money');
-  await expectKept(page, 'Everything about money');
+  await expectStoredInput(page, 'Everything about money');
   await makeOlder(page);
-  await expectKept(page, 'purpose');
+  await expectStoredInput(page, 'purpose');
 
   await team.open(302);
   await expect(page.getByText('Unsaved changes restored from')).toBeVisible();
@@ -64,5 +64,5 @@ test('the matching fields of an older draft are restored, and the others can be 
   await expect(notice).toContainText('Everything about money');
   await notice.getByRole('button', { name: 'Discard' }).click();
   await expect(notice).toBeHidden();
-  await expect.poll(() => readKeptForms(page)).toBe('[]');
+  await expect.poll(() => readFormDrafts(page)).toBe('[]');
 });

@@ -1,11 +1,11 @@
 // The checks of a portal: the problems in its articles, with links to their lines.
 import { createFaultyPortal } from '../src/features/help-center/health/fixtures/faulty-portal';
 import { createDemoState } from '../src/sandbox/demo/demo-state';
-import { getTimeAgo } from '../src/sandbox/demo/times';
+import { getTimeBeforeBase } from '../src/sandbox/demo/times';
 import { startSandboxServer } from '../src/sandbox/server';
 import type { SandboxState } from '../src/sandbox/state';
 import { expectAccessible } from './accessibility';
-import { connect, expect, test } from './fixtures';
+import { connectToSandbox, expect, test } from './fixtures';
 import { ArticlePage } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 import type { Sandbox } from './sandbox-hooks';
@@ -28,8 +28,8 @@ function coffeeDemo(): SandboxState {
       category_id: null,
       portal_slug: 'coffee',
       public_url: `${ARTICLES}/${article.slug}`,
-      created_at: getTimeAgo(500),
-      updated_at: getTimeAgo(400),
+      created_at: getTimeBeforeBase(500),
+      updated_at: getTimeBeforeBase(400),
     }));
   const portal = { ...like.portal, id: 99, slug: 'coffee', name: 'Coffee' };
   portals?.push({ portal, categories: [], articles });
@@ -127,7 +127,7 @@ test('exactly the twelve problems of 120 articles are found and link to their li
 }, async ({ context }) => {
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', demo: coffeeDemo });
   try {
-    const sandbox = connect(server.url);
+    const sandbox = connectToSandbox(server.url);
     const page = await context.newPage();
     await plant(sandbox);
     await signIn(page, 'admin@acme.test', `${server.url}/acme/help-center/coffee/health`);

@@ -8,8 +8,8 @@ import { goToSection } from './go-to-screen';
 import {
   type CreatedRecord,
   expectSaved,
-  OPENED,
-  RESOURCES,
+  OPENED_NAME,
+  RECORD_RESOURCES,
   type RecordForm,
   type RecordResource,
 } from './record-forms';
@@ -32,7 +32,7 @@ interface Walk {
 async function openRecord(page: Page, sandbox: Sandbox, resource: RecordResource): Promise<Walk> {
   const { path, wrapper, nameField, rest, update, open } = resource;
   const other = await sandbox.elsewhere('both@acme.test');
-  const response = await other('POST', path, { [wrapper]: { [nameField]: OPENED, ...rest } });
+  const response = await other('POST', path, { [wrapper]: { [nameField]: OPENED_NAME, ...rest } });
   const record = response as CreatedRecord;
   const isPortal = wrapper === 'portal';
   const address = `${path}/${isPortal ? record.slug : record.id}`;
@@ -99,7 +99,11 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     const versions = versionsOn(walk);
     await expect(versions).toContainText(THEIRS);
     if (!resource.isMerged)
-      await expect(versions.getByRole('row').nth(1).getByRole('cell')).toHaveText([OPENED, THEIRS, MINE]);
+      await expect(versions.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+        OPENED_NAME,
+        THEIRS,
+        MINE,
+      ]);
     expect(await countUpdates()).toBe(1);
     await expectAccessible(page);
     if (!resource.isMerged) {
@@ -157,7 +161,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
 
 const branches = Object.entries(BRANCHES);
 
-for (const [row, resource] of RESOURCES.entries())
+for (const [row, resource] of RECORD_RESOURCES.entries())
   for (const [column, [branch, walk]] of branches.entries()) {
     // The ordinary run covers a diagonal of the matrix: each kind of record once, and each case at least once.
     const tag = row % branches.length === column ? [] : ['@deep'];

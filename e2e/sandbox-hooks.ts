@@ -37,7 +37,7 @@ export interface Sandbox {
 }
 
 /** Returns functions that call the hooks of the sandbox at `url`. */
-export function connect(url: string): Sandbox {
+export function connectToSandbox(url: string): Sandbox {
   const post = async (hook: string, body: unknown): Promise<void> => {
     const response = await fetch(`${url}/sandbox/${hook}`, {
       method: 'POST',

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import {
+  getSessionEndedBanner,
+  getSignInAgainDialog,
   openSignInAgain,
   PASSWORD,
   SignInPage,
-  sessionEndedBanner,
   signIn,
   signInAgain,
-  signInAgainDialog,
 } from './pages/sign-in-page';
 
 test.use({ freshPage: true });
@@ -78,12 +78,12 @@ test('a session that ends during typing leaves the focus in the field', async ({
   await page.clock.fastForward('01:10');
   await expect(warning).toHaveCount(1);
   await page.clock.fastForward('05:00');
-  await expect(sessionEndedBanner(page)).toBeVisible();
+  await expect(getSessionEndedBanner(page)).toBeVisible();
   await page.keyboard.type(' and typed on');
   await page.keyboard.press('Enter');
   await page.keyboard.type('while');
   await expect(responses.content).toHaveValue('Typed and typed on\nwhile');
-  await expect(signInAgainDialog(page)).toHaveCount(0);
+  await expect(getSignInAgainDialog(page)).toHaveCount(0);
   await page.keyboard.press('F8');
   await expect(page.getByLabel(/^Password for/)).toBeFocused();
   expect(signIns).toHaveLength(1);
@@ -100,9 +100,9 @@ test('the page of an ended session is covered once the person leaves the field',
   await expect(page.getByRole('table')).toBeVisible();
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
   await page.getByRole('searchbox').fill('web');
-  await expect(sessionEndedBanner(page)).toBeVisible();
+  await expect(getSessionEndedBanner(page)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
-  await expect(signInAgainDialog(page)).toBeVisible();
+  await expect(getSignInAgainDialog(page)).toBeVisible();
 });
 
 test('a 401 for a fresh token is reported with its likely cause', { tag: '@deep' }, async ({

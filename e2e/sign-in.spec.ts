@@ -1,7 +1,7 @@
 // The four sign-in sequences, and each error response in them.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { CODE, PASSWORD, SignInPage } from './pages/sign-in-page';
+import { PASSWORD, SignInPage, TEXT_MESSAGE_CODE } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
@@ -32,7 +32,7 @@ test('SMS_MFA: the code is sent as a string, and after a wrong code a person can
   await expect(screen.problem).toContainText('Wrong or expired code.');
   await expect(screen.code).toHaveValue('012-345');
   await expect(page.getByRole('button', { name: 'Start over with a new code' })).toBeVisible();
-  await screen.enterCode(CODE);
+  await screen.enterCode(TEXT_MESSAGE_CODE);
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
   expect(await sandbox.requests('auth.challenge')).toHaveLength(2);
 });
@@ -45,11 +45,11 @@ test('an expired session has the same message as a wrong code, and starting agai
   await screen.enter('mfa@acme.test', PASSWORD);
   await expect(screen.code).toBeVisible();
   await sandbox.advanceClock(200);
-  await screen.enterCode(CODE);
+  await screen.enterCode(TEXT_MESSAGE_CODE);
   await expect(screen.problem).toContainText('Wrong or expired code.');
   await page.getByRole('button', { name: 'Start over with a new code' }).click();
   await screen.enter('mfa@acme.test', PASSWORD);
-  await screen.enterCode(CODE);
+  await screen.enterCode(TEXT_MESSAGE_CODE);
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
 
@@ -72,7 +72,7 @@ test('NEW_PASSWORD_REQUIRED, then SMS_MFA: each step has a new session', async (
   );
   await screen.enterNewPassword('Brand-New-Pass-1');
   await expect(screen.code).toBeVisible();
-  await screen.enterCode(CODE);
+  await screen.enterCode(TEXT_MESSAGE_CODE);
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
   expect(sessions).toHaveLength(3);
   expect(sessions[0]).toBe(sessions[1]);

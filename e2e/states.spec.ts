@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { reach } from './gallery/screen';
+import { goToState } from './gallery/screen';
 import { SCREEN_STATES, SCREENS, STATES } from './gallery/screens';
-import { connect } from './sandbox-hooks';
+import { connectToSandbox } from './sandbox-hooks';
 import { watchPage } from './watch-page';
 
 test.use({ reloads: true });
@@ -19,7 +19,7 @@ async function expectLoaded(page: Page): Promise<void> {
 
 for (const screen of SCREENS)
   test(`the screen passes axe: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
-    await reach(page, sandbox, screen);
+    await goToState(page, sandbox, screen);
     await expectLoaded(page);
     await expectAccessible(page, 'both');
     await page.setViewportSize({ width: 390, height: 844 });
@@ -28,7 +28,7 @@ for (const screen of SCREENS)
 
 for (const screen of SCREEN_STATES)
   test(`the state passes axe: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
-    await reach(page, sandbox, screen);
+    await goToState(page, sandbox, screen);
     await expectAccessible(page, 'both');
   });
 
@@ -40,7 +40,7 @@ for (const { name, server: options, has } of STATES.filter(({ name }) => name !=
       const page = await context.newPage();
       const problems: string[] = [];
       watchPage(page, server.url, problems);
-      await reach(page, connect(server.url), screen);
+      await goToState(page, connectToSandbox(server.url), screen);
       await expectLoaded(page);
       await expectAccessible(page, 'both');
       await context.close();

@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { expectKept } from './kept-forms';
 import { signIn } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
+import { expectStoredInput } from './stored-form-drafts';
 
 test('the list of teams is searched, and its address reproduces the search', async ({ page }) => {
   await signIn(page, undefined, '/acme/teams?search=plat');
@@ -53,7 +53,7 @@ test('edits of a team survive a crash, and somebody else’s change prevents the
   const before = new TeamPage(first);
   await before.open(302);
   await before.name.fill('Invoices');
-  await expectKept(first, 'Invoices');
+  await expectStoredInput(first, 'Invoices');
   await first.close({ runBeforeUnload: false });
 
   const page = await context.newPage();

@@ -3,8 +3,8 @@
 // or to another account, and the next person sees nothing of it. The ordinary run covers four cases, the deep run all.
 import type { Page, Request } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
-import { isDeep, SEED } from '../src/build/depth';
-import { WORKS, type Work } from './cells/runs';
+import { isDeep, RANDOM_SEED } from '../src/build/depth';
+import { WORK_CASES, type WorkCase } from './cells/work-cases';
 import { expect, type Sandbox, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { PASSWORD, SignInPage } from './pages/sign-in-page';
@@ -31,7 +31,7 @@ interface UnderWay {
 }
 
 /** Starts the work and resolves once its first write is in flight. */
-async function underWay(page: Page, sandbox: Sandbox, work: Work, fault: typeof HELD): Promise<UnderWay> {
+async function underWay(page: Page, sandbox: Sandbox, work: WorkCase, fault: typeof HELD): Promise<UnderWay> {
   const send = await work.begin(page, sandbox);
   await sandbox.fault({ ...fault, operation: work.operation });
   const asked: Request[] = [];
@@ -82,14 +82,14 @@ async function idle(page: Page): Promise<void> {
 
 const getBearer = (request: Request) => request.headers().authorization;
 
-async function expectSentOnce(sandbox: Sandbox, { operation }: Work, { asked }: UnderWay): Promise<void> {
+async function expectSentOnce(sandbox: Sandbox, { operation }: WorkCase, { asked }: UnderWay): Promise<void> {
   expect(asked.filter(isWrite).map((request) => request.url())).toEqual([]);
   const logged = (await sandbox.requests(operation)).filter(({ method }) => method !== 'GET');
   // The log includes requests from other clients. Chromium may resend a request whose connection broke.
   expect(logged.filter(({ attempt }) => attempt > 1)).toEqual([]);
 }
 
-async function walkSignOut(page: Page, sandbox: Sandbox, work: Work, next: string): Promise<void> {
+async function walkSignOut(page: Page, sandbox: Sandbox, work: WorkCase, next: string): Promise<void> {
   const way = await underWay(page, sandbox, work, HELD);
   const own = getBearer(way.first);
   await signOutElsewhere(page);
@@ -106,7 +106,7 @@ async function walkSignOut(page: Page, sandbox: Sandbox, work: Work, next: strin
 }
 
 /** The work ends while the next person is signed in, who sees no message and isn't navigated. */
-async function walkLate(page: Page, sandbox: Sandbox, work: Work): Promise<void> {
+async function walkLate(page: Page, sandbox: Sandbox, work: WorkCase): Promise<void> {
   const way = await underWay(page, sandbox, work, LATE);
   let isOver = false;
   // An aborted request has no response.
@@ -129,7 +129,7 @@ async function walkLate(page: Page, sandbox: Sandbox, work: Work): Promise<void>
   await expectSentOnce(sandbox, work, way);
 }
 
-async function walkWait(page: Page, sandbox: Sandbox, work: Work): Promise<void> {
+async function walkWait(page: Page, sandbox: Sandbox, work: WorkCase): Promise<void> {
   await page.clock.install();
   const way = await underWay(page, sandbox, work, LIMITED);
   await way.first.response();
@@ -141,7 +141,7 @@ async function walkWait(page: Page, sandbox: Sandbox, work: Work): Promise<void>
   await expectSentOnce(sandbox, work, way);
 }
 
-async function walkSwitch(page: Page, sandbox: Sandbox, work: Work): Promise<void> {
+async function walkSwitch(page: Page, sandbox: Sandbox, work: WorkCase): Promise<void> {
   const way = await underWay(page, sandbox, work, HELD);
   const pair = /\/(?:accounts|tenants)\/([^/]+)\//.exec(way.first.url())?.[1];
   await page.evaluate(() => history.pushState(null, '', '/acme-suspended/inboxes'));
@@ -165,7 +165,7 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: Work): Promise<voi
   expect(elsewhere.every((request) => /\/accounts\/\d+\/inboxes/.test(request.url()))).toBe(true);
 }
 
-const BEFALLS: Readonly<Record<string, (page: Page, sandbox: Sandbox, work: Work) => Promise<void>>> = {
+const BEFALLS: Readonly<Record<string, (page: Page, sandbox: Sandbox, work: WorkCase) => Promise<void>>> = {
   'they sign out': (page, sandbox, work) => walkSignOut(page, sandbox, work, 'admin@acme.test'),
   'another person signs in': (page, sandbox, work) => walkSignOut(page, sandbox, work, NEXT),
   'another person is there already': walkLate,
@@ -173,7 +173,7 @@ const BEFALLS: Readonly<Record<string, (page: Page, sandbox: Sandbox, work: Work
   'the platform makes them wait': walkWait,
 };
 
-const CELLS = WORKS.flatMap((work) =>
+const CELLS = WORK_CASES.flatMap((work) =>
   Object.entries(BEFALLS).map(([befalls, walk]) => ({ work, befalls, walk })),
 );
 /**
@@ -186,9 +186,9 @@ const walked = isDeep
       .slice(1)
       .flatMap((befalls, index) => {
         const own = CELLS.filter((cell) => cell.befalls === befalls);
-        return own.slice((SEED + index * 7) % own.length).slice(0, 1);
+        return own.slice((RANDOM_SEED + index * 7) % own.length).slice(0, 1);
       });
-test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} cells, from seed ${SEED}`));
+test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} cells, from seed ${RANDOM_SEED}`));
 
 for (const { work, befalls, walk } of walked)
   test(`no data or request leaks if ${work.name} is in flight when ${befalls}`, async ({ page, sandbox }) => {

@@ -1,9 +1,9 @@
 // Writes on platforms that follow the contract in other ways: without the assumed operations that read, without
 // response bodies, and with images on another host.
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
-import { type CreatedRecord, expectSaved, OPENED, RESOURCES } from './record-forms';
+import { type CreatedRecord, expectSaved, OPENED_NAME, RECORD_RESOURCES } from './record-forms';
 
 /** Neither the list of portals nor a single one can be read, so only typed values can be written. */
 const UNREAD = ['teams', 'portals'].flatMap((name) => [`absent-404:${name}.list`, `absent-404:${name}.get`]);
@@ -64,7 +64,7 @@ test('a team that can’t be listed can still be named', { tag: '@deep' }, async
 });
 
 test.describe('a success without a body', { tag: '@deep' }, () => {
-  for (const resource of RESOURCES)
+  for (const resource of RECORD_RESOURCES)
     test(`a success without a body is followed by fetching the record: ${resource.title}`, async ({
       page,
       sandbox,
@@ -72,9 +72,9 @@ test.describe('a success without a body', { tag: '@deep' }, () => {
       await sandbox.vary(['no-bodies']);
       const other = await sandbox.elsewhere('both@acme.test');
       const { path, wrapper, nameField, rest } = resource;
-      await other('POST', path, { [wrapper]: { [nameField]: OPENED, ...rest } });
+      await other('POST', path, { [wrapper]: { [nameField]: OPENED_NAME, ...rest } });
       const all = (await other('GET', `${path}?per_page=100`)) as { data: Record<string, unknown>[] };
-      const record = all.data.find((one) => one[nameField] === OPENED) as unknown as CreatedRecord;
+      const record = all.data.find((one) => one[nameField] === OPENED_NAME) as unknown as CreatedRecord;
       const form = await resource.open(page, record);
       await form.name.fill('Mine');
       await form.save.click();
@@ -108,7 +108,7 @@ test('an image on another host is shown, on the next visit too', { tag: '@deep' 
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Cleaning the drip tray', 'Pull it out.\n\n');
-  const file = { name: 'tray.png', mimeType: 'image/png', buffer: PIXEL };
+  const file = { name: 'tray.png', mimeType: 'image/png', buffer: PIXEL_IMAGE };
   await page.getByLabel('Choose images').setInputFiles([file]);
   await editor.describeImage('The tray, half out');
   await page.keyboard.press('ControlOrMeta+s');

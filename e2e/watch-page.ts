@@ -31,7 +31,7 @@ function isRefusalOfService(message: ConsoleMessage): boolean {
 const LOGGED = ['log', 'info', 'dir', 'table'];
 
 /** Adds a sentence to `problems` for each problem that the page reports by an event. */
-export function listenTo(page: Page, origin: string, problems: string[]): void {
+export function listenForProblems(page: Page, origin: string, problems: string[]): void {
   page.on('console', (message) => {
     // A logged value could be a secret and would be visible to anyone with access to the browser.
     if (LOGGED.includes(message.type())) problems.push(`logged: ${message.text()}`);
@@ -48,7 +48,7 @@ export function listenTo(page: Page, origin: string, problems: string[]): void {
 
 /** Adds a sentence to `problems` for each problem while the page is open. */
 export function watchPage(page: Page, origin: string, problems: string[]): void {
-  listenTo(page, origin, problems);
+  listenForProblems(page, origin, problems);
   page.on('crash', () => problems.push('the page crashed'));
   void page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {

@@ -5,13 +5,13 @@ import type { LoggedRequest } from '../src/sandbox/request-log';
 import { startSandboxServer } from '../src/sandbox/server';
 import { SERVED_CONFIGURATION } from '../src/sandbox/static';
 import { expectAccessible } from './accessibility';
-import { test as base, connect, expect, type Sandbox } from './fixtures';
+import { test as base, connectToSandbox, expect, type Sandbox } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ConversationsPage } from './pages/conversations-page';
 import { DemoOptions } from './pages/demo-options';
-import { CODE, PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
+import { PASSWORD, SignInPage, signIn, TEXT_MESSAGE_CODE } from './pages/sign-in-page';
 
 /** `npm test` creates this build in addition to the production build. */
 const DIST = 'dist-sandbox';
@@ -26,7 +26,7 @@ const test = base.extend<object, { readonly workerSandbox: Sandbox }>({
         dist: DIST,
         configuration: { ...SERVED_CONFIGURATION, mode: 'sandbox' },
       });
-      await use(connect(server.url));
+      await use(connectToSandbox(server.url));
       await server.close();
     },
     { scope: 'worker' },
@@ -56,7 +56,7 @@ test('all four sign-in sequences and their error responses work in the browser s
   await screen.enter('mfa@acme.test', PASSWORD);
   await screen.enterCode('012345');
   await expect(screen.problem).toContainText('Wrong or expired code.');
-  await screen.enterCode(CODE);
+  await screen.enterCode(TEXT_MESSAGE_CODE);
   await expect(sections).toBeVisible();
 
   await screen.open();
@@ -69,7 +69,7 @@ test('all four sign-in sequences and their error responses work in the browser s
   await expect(screen.problem).toContainText('The second password was rejected too.');
   await screen.enter('new@acme.test', 'Temporary-1');
   await screen.enterNewPassword('Brand-New-Pass-1');
-  await screen.enterCode(CODE);
+  await screen.enterCode(TEXT_MESSAGE_CODE);
   await expect(sections).toBeVisible();
 });
 

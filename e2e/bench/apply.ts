@@ -4,11 +4,11 @@
 import { goToSection } from '../go-to-screen';
 import { ApplyPage } from '../pages/apply-page';
 import { ComparePage } from '../pages/compare-page';
-import { OWNER } from './large-demo';
+import { OWNER_EMAIL } from './large-demo';
 import { measureLongestTask } from './longest-task';
 import { signInAt } from './people';
-import type { Row } from './rows';
-import type { Stage, Visit } from './stage';
+import type { MeasurementRow } from './rows';
+import type { BenchEnvironment, Visit } from './stage';
 
 interface Step {
   readonly name: string;
@@ -80,7 +80,7 @@ function stepsOf({ page }: Visit): readonly Step[] {
 
 async function measureOnce(visit: Visit) {
   const { cdp, page, quiet } = visit;
-  await signInAt(visit, `/${OWNER.slug}/compare`, OWNER.email);
+  await signInAt(visit, `/${OWNER_EMAIL.slug}/compare`, OWNER_EMAIL.email);
   await page.getByText(/^[\d,]+ requests, about/).waitFor();
   await quiet();
   const found: { readonly name: string; readonly task: number; readonly heap: number }[] = [];
@@ -96,11 +96,11 @@ async function measureOnce(visit: Visit) {
   return found;
 }
 
-export async function measureApply(stage: Stage): Promise<Row[]> {
+export async function measureApply(stage: BenchEnvironment): Promise<MeasurementRow[]> {
   const rounds: Awaited<ReturnType<typeof measureOnce>>[] = [];
   for (let round = 0; round < stage.rounds; round += 1)
     rounds.push(await stage.visit(stage.console, {}, measureOnce));
-  return (rounds[0] ?? []).flatMap(({ name }, index): Row[] => [
+  return (rounds[0] ?? []).flatMap(({ name }, index): MeasurementRow[] => [
     {
       work: `13,000 records, ${name}: longest task, by the processor`,
       unit: 'ms',

@@ -14,14 +14,14 @@ import { measureHostile } from './hostile';
 import { measureList } from './list';
 import { measureMessages } from './messages';
 import { measureReads } from './reads';
-import { compareWithGoal, type Row, table } from './rows';
+import { compareWithGoal, formatTable, type MeasurementRow } from './rows';
 import { measureScreens } from './screens';
 import { measureSignIn } from './sign-in';
-import { openStage, type Stage } from './stage';
+import { type BenchEnvironment, startBenchEnvironment } from './stage';
 import { measureSteadiness } from './steadiness';
 import { measureTyping } from './typing';
 
-const PARTS: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
+const PARTS: Readonly<Record<string, (stage: BenchEnvironment) => Promise<MeasurementRow[]>>> = {
   'sign-in': measureSignIn,
   list: measureList,
   screens: measureScreens,
@@ -53,8 +53,8 @@ if (!values['no-build'] && spawnSync('npm', ['run', '--silent', 'build'], { stdi
 
 const load = () => loadavg()[0]?.toFixed(1);
 const before = load();
-const stage = await openStage('dist', Number(values.rounds));
-const rows: Row[] = [];
+const stage = await startBenchEnvironment('dist', Number(values.rounds));
+const rows: MeasurementRow[] = [];
 const failed: string[] = [];
 for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS))
   try {
@@ -65,7 +65,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS))
   }
 await stage.close();
 const machine = `${values.rounds} rounds, ${cpus().length} cores, load ${before} before and ${load()} after`;
-console.log(`\n${table(rows)}\n\nMedians of ${machine}.`);
+console.log(`\n${formatTable(rows)}\n\nMedians of ${machine}.`);
 if (values.json)
   writeFileSync(values.json, `${JSON.stringify({ machine, rows: rows.map(compareWithGoal) }, null, 2)}\n`);
 if (failed.length > 0) {

@@ -1,10 +1,10 @@
 // Measures the number of platform calls from signing in until the requested content is shown.
-import { read, signInAt } from './people';
-import type { Row } from './rows';
-import type { Stage } from './stage';
+import { fetchPath, signInAt } from './people';
+import type { MeasurementRow } from './rows';
+import type { BenchEnvironment } from './stage';
 
 /** Counts the calls that started before the last response needed for `content` arrived, by the page's own clock. */
-async function callsUntil(stage: Stage, path: string, content: string): Promise<number> {
+async function callsUntil(stage: BenchEnvironment, path: string, content: string): Promise<number> {
   return stage.visit(stage.console, { slowNetwork: true }, async (visit) => {
     await signInAt(visit, path);
     await visit.page.locator('main h1').waitFor();
@@ -22,15 +22,15 @@ async function callsUntil(stage: Stage, path: string, content: string): Promise<
   });
 }
 
-export async function measureCalls(stage: Stage): Promise<Row[]> {
-  const articles = (await read(stage, 'portals/acme-help/articles')) as { data: { id: number }[] };
+export async function measureCalls(stage: BenchEnvironment): Promise<MeasurementRow[]> {
+  const articles = (await fetchPath(stage, 'portals/acme-help/articles')) as { data: { id: number }[] };
   const conversation = await callsUntil(stage, '/acme/conversations/1042', '/messages');
   const article = await callsUntil(
     stage,
     `/acme/help-center/acme-help/articles/${articles.data[0]?.id}`,
     '/articles/',
   );
-  const row = (work: string, calls: number): Row => ({
+  const row = (work: string, calls: number): MeasurementRow => ({
     work: `platform calls before ${work}, signing in included`,
     unit: '',
     floor: [],

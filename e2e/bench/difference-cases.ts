@@ -1,5 +1,5 @@
 // Test cases for rendering differences: texts of about a megabyte, the same in every run.
-export interface Case {
+export interface DifferenceCase {
   readonly name: string;
   readonly text: string;
 }
@@ -26,7 +26,7 @@ function difference(pairs: readonly (readonly [string, string])[]): string {
 }
 
 /** Returns the measured cases: long lines, one enormous line, and short lines. */
-export function cases(): readonly Case[] {
+export function createDifferenceCases(): readonly DifferenceCase[] {
   const long = Array.from({ length: 8 }, (_, index) => {
     const line = `${index} ${periodic(LINE)}`;
     return [line, changed(line, 3)] as const;

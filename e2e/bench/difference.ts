@@ -2,8 +2,8 @@
 // measured in separate rounds, because tracing would delay the rendering.
 import { join } from 'node:path';
 import { measureLongestTask } from './longest-task';
-import { type Row, runInTurns } from './rows';
-import type { Stage, Visit } from './stage';
+import { type MeasurementRow, runAlternately } from './rows';
+import type { BenchEnvironment, Visit } from './stage';
 
 /** The first changed row of every case starts with this text. */
 const PAINTED = 'bench.whenPainted("main", "When a customer writes about an invoice")';
@@ -30,20 +30,20 @@ async function draw({ page, cdp, quiet }: Visit, way: 'floor' | 'console', index
   return { took, longest };
 }
 
-export async function measureDifference(stage: Stage): Promise<Row[]> {
+export async function measureDifference(stage: BenchEnvironment): Promise<MeasurementRow[]> {
   const site = await stage.serve(join(import.meta.dirname, 'floor/difference'));
   const rows = await stage.visit(site, {}, async (visit) => {
     const { page, quiet } = visit;
     await page.goto(site.url);
     await quiet();
     const names = await page.evaluate<string[]>('caseNames');
-    const found: Row[] = [];
+    const found: MeasurementRow[] = [];
     for (const [index, name] of names.entries()) {
-      const { floor, console } = await runInTurns(stage.rounds, {
+      const { floor, console } = await runAlternately(stage.rounds, {
         floor: () => draw(visit, 'floor', index),
         console: () => draw(visit, 'console', index),
       });
-      const row = (work: string, key: 'took' | 'longest', most: number): Row => ({
+      const row = (work: string, key: 'took' | 'longest', most: number): MeasurementRow => ({
         work: `1 MB difference, ${name}: ${work}`,
         unit: 'ms',
         floor: floor.map((round) => round[key]),

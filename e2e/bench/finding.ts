@@ -2,18 +2,18 @@
 // to its rendering, compared with a simple filter over the same names, and the longest task while names load and during
 // typing.
 import type { Page } from '@playwright/test';
-import { ARTICLES, CANNED_RESPONSES, MACROS, OWNER } from './large-demo';
+import { ARTICLE_COUNT, CANNED_RESPONSE_COUNT, MACRO_COUNT, OWNER_EMAIL } from './large-demo';
 import { measureLongestTask } from './longest-task';
 import { signInAt } from './people';
-import { percentile, type Row } from './rows';
-import type { Stage, Visit } from './stage';
+import { computePercentile, type MeasurementRow } from './rows';
+import type { BenchEnvironment, Visit } from './stage';
 
 const TYPED = ['response-9999', 'macro 77', 'article 1999', 'response-1 macro', 'nothing has this name'];
 
 const names = () => [
-  ...Array.from({ length: CANNED_RESPONSES }, (_, index) => `response-${index + 1}`),
-  ...Array.from({ length: MACROS }, (_, index) => `Macro ${index + 1}`),
-  ...Array.from({ length: ARTICLES }, (_, index) => `Article ${index + 1}`),
+  ...Array.from({ length: CANNED_RESPONSE_COUNT }, (_, index) => `response-${index + 1}`),
+  ...Array.from({ length: MACRO_COUNT }, (_, index) => `Macro ${index + 1}`),
+  ...Array.from({ length: ARTICLE_COUNT }, (_, index) => `Article ${index + 1}`),
 ];
 
 /** Returns the milliseconds per key that lowercasing and searching every name takes without rendering. */
@@ -33,15 +33,15 @@ const filterPlainly = (page: Page): Promise<number[]> =>
 
 async function measureOnce(visit: Visit) {
   const { page, cdp, quiet } = visit;
-  await signInAt(visit, `/${OWNER.slug}/inboxes`, OWNER.email);
+  await signInAt(visit, `/${OWNER_EMAIL.slug}/inboxes`, OWNER_EMAIL.email);
   await page.getByRole('table').waitFor();
   await quiet();
   const field = page.getByRole('combobox', { name: 'Search or go to…' });
   const filled = await measureLongestTask(cdp, async () => {
     await page.keyboard.press('Control+k');
-    await field.fill(`response-${CANNED_RESPONSES}`);
+    await field.fill(`response-${CANNED_RESPONSE_COUNT}`);
     await page
-      .getByRole('option', { name: `response-${CANNED_RESPONSES}` })
+      .getByRole('option', { name: `response-${CANNED_RESPONSE_COUNT}` })
       .first()
       .waitFor();
     await quiet();
@@ -56,15 +56,15 @@ async function measureOnce(visit: Visit) {
   await page.evaluate('bench.keys.length = 0');
   await typeAll();
   await page.waitForFunction(`bench.keys.length >= ${TYPED.join('').length}`);
-  const key = percentile(await page.evaluate<number[]>('bench.keys'), 0.98);
-  return { filled, key, typed, plain: percentile(await filterPlainly(page), 0.98) };
+  const key = computePercentile(await page.evaluate<number[]>('bench.keys'), 0.98);
+  return { filled, key, typed, plain: computePercentile(await filterPlainly(page), 0.98) };
 }
 
-export async function measureFinding(stage: Stage): Promise<Row[]> {
+export async function measureFinding(stage: BenchEnvironment): Promise<MeasurementRow[]> {
   const rounds: Awaited<ReturnType<typeof measureOnce>>[] = [];
   for (let round = 0; round < stage.rounds; round += 1)
     rounds.push(await stage.visit(stage.console, {}, measureOnce));
-  const row = (work: string, name: 'filled' | 'key' | 'typed', most: number): Row => ({
+  const row = (work: string, name: 'filled' | 'key' | 'typed', most: number): MeasurementRow => ({
     work: `13,000 names in the palette, ${work}`,
     unit: 'ms',
     floor: name === 'key' ? rounds.map(({ plain }) => plain) : [],

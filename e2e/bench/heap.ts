@@ -1,13 +1,13 @@
 // Measures memory leaks: the heap size after visiting every screen twice, compared with visiting it once.
-import type { Row } from './rows';
-import type { Stage } from './stage';
-import { go, listScreens, startTour } from './tour';
+import type { MeasurementRow } from './rows';
+import type { BenchEnvironment } from './stage';
+import { goToScreen, listScreens, startTour } from './tour';
 
-export async function measureHeap(stage: Stage): Promise<Row[]> {
+export async function measureHeap(stage: BenchEnvironment): Promise<MeasurementRow[]> {
   const screens = await listScreens(stage);
   return stage.visit(stage.console, {}, async (visit) => {
     const tour = async () => {
-      for (const screen of screens) await go(visit, screen);
+      for (const screen of screens) await goToScreen(visit, screen);
       await visit.cdp.send('HeapProfiler.collectGarbage');
       const { usedSize } = await visit.cdp.send('Runtime.getHeapUsage');
       return usedSize / 1_000_000;

@@ -8,9 +8,9 @@ import type { Page } from '@playwright/test';
 import { SLOW_TEXTS, type SlowText } from '../../src/lib/fixtures/slow-texts';
 import { ArticlePage } from '../pages/help-center-page';
 import { measureLongestTask } from './longest-task';
-import { ask, signInAt } from './people';
-import type { Row } from './rows';
-import type { Stage, Visit } from './stage';
+import { sendRequest, signInAt } from './people';
+import type { MeasurementRow } from './rows';
+import type { BenchEnvironment, Visit } from './stage';
 
 const ADMIN = 'admin@acme.test';
 /** A portal with few articles, because some features load all of them. */
@@ -157,11 +157,14 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
 };
 
-async function arrange(stage: Stage, { name, text }: SlowText): Promise<Given> {
+async function arrange(stage: BenchEnvironment, { name, text }: SlowText): Promise<Given> {
   const title = `Made to be slow: ${name}`;
   const create = async (article: object) =>
-    ((await ask(stage, ARTICLES, ADMIN, { article: { description: 'Slow', ...article } })) as { id: number })
-      .id;
+    (
+      (await sendRequest(stage, ARTICLES, ADMIN, { article: { description: 'Slow', ...article } })) as {
+        id: number;
+      }
+    ).id;
   const content = `${BEGINNING}\n\n${text}`;
   return {
     title,
@@ -172,7 +175,7 @@ async function arrange(stage: Stage, { name, text }: SlowText): Promise<Given> {
 }
 
 /** Returns the longest task for one text in one feature; infinite if the page doesn't finish. */
-async function longestAt(stage: Stage, given: Given, begin: Place): Promise<number> {
+async function longestAt(stage: BenchEnvironment, given: Given, begin: Place): Promise<number> {
   return stage.visit(stage.console, {}, async (visit) => {
     await signInAt(visit, '/acme/inboxes', ADMIN);
     await visit.page.getByRole('table').waitFor();
@@ -185,8 +188,8 @@ async function longestAt(stage: Stage, given: Given, begin: Place): Promise<numb
   });
 }
 
-export async function measureHostile(stage: Stage): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function measureHostile(stage: BenchEnvironment): Promise<MeasurementRow[]> {
+  const rows: MeasurementRow[] = [];
   for (const slow of SLOW_TEXTS) {
     const given = await arrange(stage, slow);
     for (const [place, begin] of Object.entries(PLACES)) {
@@ -199,7 +202,7 @@ export async function measureHostile(stage: Stage): Promise<Row[]> {
       rows.push({ work, unit: 'ms', floor: [], console: [longest], goal: { most: MOST_MS } });
     }
     for (const id of [given.draft, given.published])
-      await ask(stage, `${ARTICLES}/${id}`, ADMIN, undefined, 'DELETE');
+      await sendRequest(stage, `${ARTICLES}/${id}`, ADMIN, undefined, 'DELETE');
   }
   rmSync(FOLDER, { recursive: true });
   return rows;

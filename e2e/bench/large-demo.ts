@@ -4,13 +4,13 @@ import { createDemoState } from '../../src/sandbox/demo/demo-state';
 import type { SandboxState } from '../../src/sandbox/state';
 
 /** The conversation of the first account with the 5,000 messages. */
-export const LONG_CONVERSATION = 1060;
-export const MESSAGES = 5000;
-export const CANNED_RESPONSES = 10_000;
-export const MACROS = 1000;
-export const ARTICLES = 2000;
+export const LONG_CONVERSATION_NUMBER = 1060;
+export const MESSAGE_COUNT = 5000;
+export const CANNED_RESPONSE_COUNT = 10_000;
+export const MACRO_COUNT = 1000;
+export const ARTICLE_COUNT = 2000;
 /** The owner of the account with all the canned responses, macros and articles. */
-export const OWNER = { email: 'admin@aurora.test', slug: 'aurora' } as const;
+export const OWNER_EMAIL = { email: 'admin@aurora.test', slug: 'aurora' } as const;
 
 const EMPTY_ACCOUNT = 4;
 
@@ -26,24 +26,24 @@ export function createLargeDemo(): SandboxState {
   const [acme, , aurora] = state.instances[0]?.accounts ?? [];
   if (!acme || !aurora) throw new Error('The demo data lacks an account.');
   const start = Date.parse('2025-01-01T00:00:00Z');
-  acme.messages[LONG_CONVERSATION] = repeated(acme.messages['1042'] ?? [], MESSAGES).map(
+  acme.messages[LONG_CONVERSATION_NUMBER] = repeated(acme.messages['1042'] ?? [], MESSAGE_COUNT).map(
     (message, index) => ({
       ...message,
       created_at: new Date(start + index * 60_000).toISOString(),
-      content: `${index + 1} of ${MESSAGES}. ${message.content ?? ''}`,
+      content: `${index + 1} of ${MESSAGE_COUNT}. ${message.content ?? ''}`,
     }),
   );
-  aurora.cannedResponses = repeated(aurora.cannedResponses, CANNED_RESPONSES).map((response, index) => ({
+  aurora.cannedResponses = repeated(aurora.cannedResponses, CANNED_RESPONSE_COUNT).map((response, index) => ({
     ...response,
     short_code: `response-${index + 1}`,
   }));
   aurora.macros = repeated(
     acme.macros.filter(({ visibility }) => visibility === 'global'),
-    MACROS,
+    MACRO_COUNT,
   ).map((macro, index) => ({ ...macro, name: `Macro ${index + 1}` }));
   const [portal] = structuredClone(acme.portals);
   if (!portal) throw new Error('The demo data lacks a portal.');
-  portal.articles = repeated(portal.articles, ARTICLES).map((article, index) => ({
+  portal.articles = repeated(portal.articles, ARTICLE_COUNT).map((article, index) => ({
     ...article,
     title: `Article ${index + 1}`,
     slug: `article-${index + 1}`,
@@ -53,7 +53,7 @@ export function createLargeDemo(): SandboxState {
   // Also makes the owner an administrator of the empty account, to which the export is applied.
   state.identities = state.identities.map((identity) => {
     const [own] = identity.memberships;
-    if (identity.email !== OWNER.email || !own) return identity;
+    if (identity.email !== OWNER_EMAIL.email || !own) return identity;
     return { ...identity, memberships: [own, { ...own, accountId: EMPTY_ACCOUNT }] };
   });
   return state;

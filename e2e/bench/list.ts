@@ -1,15 +1,16 @@
 // Measures the way from signing in to a list of 100 rows: downloaded bytes, duration and CPU time.
 import { type LastRow, readLastRow, signInAt } from './people';
-import { type Row, runInTurns } from './rows';
-import type { Stage } from './stage';
+import { type MeasurementRow, runAlternately } from './rows';
+import type { BenchEnvironment } from './stage';
 
 /** The baseline opens its list automatically. */
-export const LIST = { floor: '/', console: '/acme/canned-responses?per_page=100' } as const;
-export const readList = (stage: Stage) => readLastRow(stage, 'canned-responses?per_page=100', 'short_code');
+export const LIST_PATH = { floor: '/', console: '/acme/canned-responses?per_page=100' } as const;
+export const readList = (stage: BenchEnvironment) =>
+  readLastRow(stage, 'canned-responses?per_page=100', 'short_code');
 
-const measure = (stage: Stage, side: 'floor' | 'console', last: LastRow) => () =>
+const measure = (stage: BenchEnvironment, side: 'floor' | 'console', last: LastRow) => () =>
   stage.visit(stage[side], { slowNetwork: true, slowCpu: true }, async (visit) => {
-    await signInAt(visit, LIST[side]);
+    await signInAt(visit, LIST_PATH[side]);
     const clicked = await visit.page.evaluate<number>('bench.clicked');
     const painted = await visit.page.evaluate<number>(last.whenPainted);
     const began = await visit.page.evaluate<number>('performance.timeOrigin');
@@ -26,18 +27,18 @@ const measure = (stage: Stage, side: 'floor' | 'console', last: LastRow) => () =
     };
   });
 
-export async function measureList(stage: Stage): Promise<Row[]> {
+export async function measureList(stage: BenchEnvironment): Promise<MeasurementRow[]> {
   const last = await readList(stage);
-  const { floor, console } = await runInTurns(stage.rounds, {
+  const { floor, console } = await runAlternately(stage.rounds, {
     floor: measure(stage, 'floor', last),
     console: measure(stage, 'console', last),
   });
   const row = (
     work: string,
-    unit: Row['unit'],
+    unit: MeasurementRow['unit'],
     name: keyof (typeof floor)[number],
-    goal: Row['goal'],
-  ): Row => ({
+    goal: MeasurementRow['goal'],
+  ): MeasurementRow => ({
     work,
     unit,
     floor: floor.map((round) => round[name]),

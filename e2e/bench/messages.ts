@@ -1,9 +1,9 @@
 // Measures a conversation of 5,000 messages, scrolled to its end: the size of the page and the duration of a full
 // layout.
-import { LONG_CONVERSATION, MESSAGES } from './large-demo';
+import { LONG_CONVERSATION_NUMBER, MESSAGE_COUNT } from './large-demo';
 import { signInAt } from './people';
-import type { Row } from './rows';
-import type { Stage } from './stage';
+import type { MeasurementRow } from './rows';
+import type { BenchEnvironment } from './stage';
 
 const RELAYOUT = `(() => {
   const began = performance.now();
@@ -15,14 +15,14 @@ const RELAYOUT = `(() => {
   return took;
 })()`;
 
-export const measureMessages = (stage: Stage): Promise<Row[]> =>
+export const measureMessages = (stage: BenchEnvironment): Promise<MeasurementRow[]> =>
   stage.visit(stage.console, {}, async (visit) => {
     const { page, quiet } = visit;
-    await signInAt(visit, `/acme/conversations/${LONG_CONVERSATION}`);
-    const said = (number: number) => page.locator('main').getByText(`${number} of ${MESSAGES}.`).first();
+    await signInAt(visit, `/acme/conversations/${LONG_CONVERSATION_NUMBER}`);
+    const said = (number: number) => page.locator('main').getByText(`${number} of ${MESSAGE_COUNT}.`).first();
     await said(1).waitFor({ state: 'attached' });
     await page.mouse.move(640, 600);
-    while (!(await said(MESSAGES).count())) {
+    while (!(await said(MESSAGE_COUNT).count())) {
       await page.mouse.wheel(0, 1_000_000);
       await page.evaluate('bench.painted()');
     }

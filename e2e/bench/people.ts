@@ -1,6 +1,6 @@
 // Signs in for measurements, requests demo data, and waits for content.
 import { PASSWORD, SignInPage } from '../pages/sign-in-page';
-import type { Stage, Visit } from './stage';
+import type { BenchEnvironment, Visit } from './stage';
 
 /** An administrator of the demo data, who sees every section. */
 const EMAIL = 'admin@acme.test';
@@ -13,7 +13,7 @@ export async function signInAt({ page, site, quiet }: Visit, path: string, email
   await new SignInPage(page).enter(email, PASSWORD);
 }
 
-export async function fetchToken({ sandbox }: Stage, email: string): Promise<string> {
+export async function fetchToken({ sandbox }: BenchEnvironment, email: string): Promise<string> {
   const response = await fetch(`${sandbox.url}/auth/v1/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -23,8 +23,8 @@ export async function fetchToken({ sandbox }: Stage, email: string): Promise<str
 }
 
 /** Sends a request to the platform as `email`. It is a write if there is a body. */
-export async function ask(
-  stage: Stage,
+export async function sendRequest(
+  stage: BenchEnvironment,
   path: string,
   email: string,
   body?: object,
@@ -45,8 +45,8 @@ export async function ask(
 }
 
 /** Fetches `path` of the first account. */
-export const read = (stage: Stage, path: string): Promise<unknown> =>
-  ask(stage, `/v1/accounts/1/${path}`, EMAIL);
+export const fetchPath = (stage: BenchEnvironment, path: string): Promise<unknown> =>
+  sendRequest(stage, `/v1/accounts/1/${path}`, EMAIL);
 
 /** The last row of a list. The list is complete once this row is painted. */
 export interface LastRow {
@@ -54,8 +54,8 @@ export interface LastRow {
   readonly whenPainted: string;
 }
 
-export async function readLastRow(stage: Stage, path: string, field: string): Promise<LastRow> {
-  const { data } = (await read(stage, path)) as { data: Record<string, unknown>[] };
+export async function readLastRow(stage: BenchEnvironment, path: string, field: string): Promise<LastRow> {
+  const { data } = (await fetchPath(stage, path)) as { data: Record<string, unknown>[] };
   const selector = `tbody tr:nth-child(${data.length}):last-child`;
   const text = String(data.at(-1)?.[field]);
   return { whenPainted: `bench.whenPainted(${JSON.stringify(selector)}, ${JSON.stringify(text)})` };

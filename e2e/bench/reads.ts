@@ -1,15 +1,15 @@
 // Measures the number of concurrent reads while the preview of an import into an account with 10,000 canned responses
 // is computed.
 import { CannedImportPage } from '../pages/canned-import-page';
-import { CANNED_RESPONSES, OWNER } from './large-demo';
+import { CANNED_RESPONSE_COUNT, OWNER_EMAIL } from './large-demo';
 import { signInAt } from './people';
-import type { Row } from './rows';
-import type { Stage } from './stage';
+import type { MeasurementRow } from './rows';
+import type { BenchEnvironment } from './stage';
 
-export const measureReads = (stage: Stage): Promise<Row[]> =>
+export const measureReads = (stage: BenchEnvironment): Promise<MeasurementRow[]> =>
   stage.visit(stage.console, {}, async (visit) => {
     const { page } = visit;
-    await signInAt(visit, `/${OWNER.slug}/canned-responses/import`, OWNER.email);
+    await signInAt(visit, `/${OWNER_EMAIL.slug}/canned-responses/import`, OWNER_EMAIL.email);
     let underWay = 0;
     let most = 0;
     let reads = 0;
@@ -25,10 +25,13 @@ export const measureReads = (stage: Stage): Promise<Row[]> =>
     });
     const screen = new CannedImportPage(page);
     const began = Date.now();
-    await screen.choose('new.csv', `short_code,content\nresponse-${CANNED_RESPONSES},Changed\nanother,New\n`);
+    await screen.choose(
+      'new.csv',
+      `short_code,content\nresponse-${CANNED_RESPONSE_COUNT},Changed\nanother,New\n`,
+    );
     await screen.start.waitFor();
     const took = Date.now() - began;
-    if (reads < CANNED_RESPONSES / 100) throw new Error(`Only ${reads} pages were read.`);
+    if (reads < CANNED_RESPONSE_COUNT / 100) throw new Error(`Only ${reads} pages were read.`);
     return [
       {
         work: '10,000 canned responses planned, reads at a time',

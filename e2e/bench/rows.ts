@@ -4,7 +4,7 @@
 export type Goal = { readonly ratio: number } | { readonly most: number } | { readonly least: number } | null;
 
 /** The measured values of one task, one per round. */
-export interface Row {
+export interface MeasurementRow {
   readonly work: string;
   readonly unit: 'kB' | 'ms' | 'MB' | '';
   /** The values of the baseline; empty if there is none to compare with. */
@@ -14,13 +14,13 @@ export interface Row {
 }
 
 /** Returns the middle value, or the mean of the two middle values. */
-export function median(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(half)] ?? Number.NaN) + (sorted[Math.ceil(half)] ?? Number.NaN)) / 2;
 }
 
-export function percentile(values: readonly number[], part: number): number {
+export function computePercentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
@@ -31,26 +31,26 @@ function isReached(goal: NonNullable<Goal>, value: number, ratio: number | null)
   return ratio !== null && ratio <= goal.ratio;
 }
 
-export function compareWithGoal({ floor, console: ours, goal, ...row }: Row) {
-  const values = { floor: floor.length > 0 ? median(floor) : null, console: median(ours) };
+export function compareWithGoal({ floor, console: ours, goal, ...row }: MeasurementRow) {
+  const values = { floor: floor.length > 0 ? computeMedian(floor) : null, console: computeMedian(ours) };
   const ratio = values.floor ? values.console / values.floor : null;
   const reached = goal && isReached(goal, values.console, ratio);
   return { ...row, ...values, ratio, goal, reached, rounds: { floor, console: ours } };
 }
 
-const digits = (value: number | null, unit: Row['unit']): string =>
+const digits = (value: number | null, unit: MeasurementRow['unit']): string =>
   value === null
     ? ''
     : `${value.toFixed(unit === 'kB' || unit === 'MB' ? 1 : value < 10 && value % 1 ? 2 : 0)}${unit && ` ${unit}`}`;
 
-const words = (goal: NonNullable<Goal>, unit: Row['unit']): string => {
+const words = (goal: NonNullable<Goal>, unit: MeasurementRow['unit']): string => {
   if ('most' in goal) return `≤ ${digits(goal.most, unit)}`;
   if ('least' in goal) return `≥ ${digits(goal.least, unit)}`;
   return `≤ ${goal.ratio.toFixed(2)}`;
 };
 
 /** Formats the rows as a Markdown table, which is also printed. */
-export function table(rows: readonly Row[]): string {
+export function formatTable(rows: readonly MeasurementRow[]): string {
   const lines = rows.map((row) => {
     const { work, unit, floor, console: ours, ratio, goal, reached } = compareWithGoal(row);
     const asked = goal ? words(goal, unit) : '';
@@ -67,7 +67,7 @@ export function table(rows: readonly Row[]): string {
 }
 
 /** Runs the variants alternately in each round, so that a slow phase of the machine affects all of them equally. */
-export async function runInTurns<Way extends string, Result>(
+export async function runAlternately<Way extends string, Result>(
   rounds: number,
   ways: Readonly<Record<Way, () => Promise<Result>>>,
 ): Promise<Record<Way, Result[]>> {

@@ -1,11 +1,11 @@
 // Measures switching between two lists with a slow processor and a fast network, which shows the cost of the code
 // itself.
-import { LIST, readList } from './list';
+import { LIST_PATH, readList } from './list';
 import { readLastRow, signInAt } from './people';
-import { type Row, runInTurns } from './rows';
-import type { Stage } from './stage';
+import { type MeasurementRow, runAlternately } from './rows';
+import type { BenchEnvironment } from './stage';
 
-export async function measureScreens(stage: Stage): Promise<Row[]> {
+export async function measureScreens(stage: BenchEnvironment): Promise<MeasurementRow[]> {
   const cannedResponses = await readList(stage);
   const macros = await readLastRow(stage, 'macros', 'name');
 
@@ -23,7 +23,7 @@ export async function measureScreens(stage: Stage): Promise<Row[]> {
       };
       const click = (name: string) =>
         `[...document.querySelectorAll('nav a')].find((link) => link.textContent === '${name}').click()`;
-      await signInAt(visit, LIST[side]);
+      await signInAt(visit, LIST_PATH[side]);
       await page.evaluate(cannedResponses.whenPainted);
       await quiet();
       if (hovers) {
@@ -44,7 +44,7 @@ export async function measureScreens(stage: Stage): Promise<Row[]> {
     ...(await walk(side, false)),
     ...(await walk(side, true)),
   });
-  const { floor, console } = await runInTurns(stage.rounds, {
+  const { floor, console } = await runAlternately(stage.rounds, {
     floor: both('floor'),
     console: both('console'),
   });

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPageFiles, measureFile, measureInlined } from '../../src/build/byte-budget';
 import { INLINE_SCRIPT, INLINE_STYLE } from '../../src/build/inlined';
-import { type Row, runInTurns } from './rows';
-import type { Stage } from './stage';
+import { type MeasurementRow, runAlternately } from './rows';
+import type { BenchEnvironment } from './stage';
 
 function weighPage(dist: string) {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
@@ -17,8 +17,8 @@ function weighPage(dist: string) {
   return { scripts: total(INLINE_SCRIPT, '.js'), styles: total(INLINE_STYLE, '.css') };
 }
 
-export async function measureSignIn(stage: Stage): Promise<Row[]> {
-  const load = (site: Stage['console'], path: string, isAlive: boolean) => () =>
+export async function measureSignIn(stage: BenchEnvironment): Promise<MeasurementRow[]> {
+  const load = (site: BenchEnvironment['console'], path: string, isAlive: boolean) => () =>
     stage.visit(site, { slowNetwork: true, slowCpu: true }, async ({ page }) => {
       await page.goto(site.url + path);
       const painted = await page.evaluate<number>('bench.firstPaint');
@@ -26,7 +26,7 @@ export async function measureSignIn(stage: Stage): Promise<Row[]> {
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
       return { painted, usable };
     });
-  const { empty, floor, console } = await runInTurns(stage.rounds, {
+  const { empty, floor, console } = await runAlternately(stage.rounds, {
     empty: load(stage.floor, '/empty.html', false),
     floor: load(stage.floor, '/', true),
     console: load(stage.console, '/sign-in', true),

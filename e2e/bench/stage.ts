@@ -10,7 +10,7 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { type SandboxServer, startSandboxServer } from '../../src/sandbox/server';
 import { findBrowser, getBrowserArguments } from '../browser';
-import { makeCertificate } from '../certificate';
+import { createCertificate } from '../certificate';
 import { createLargeDemo } from './large-demo';
 import { type Site, startSite } from './site';
 
@@ -35,7 +35,7 @@ export interface Visit {
   metric(name: 'ScriptDuration' | 'LayoutDuration' | 'JSHeapUsedSize' | 'Nodes'): Promise<number>;
 }
 
-export interface Stage {
+export interface BenchEnvironment {
   readonly rounds: number;
   readonly browser: Browser;
   readonly sandbox: SandboxServer;
@@ -106,10 +106,10 @@ async function openPage(browser: Browser, site: Site, conditions: Conditions): P
 }
 
 /** Builds the baseline and starts everything. `dist` is the built console. */
-export async function openStage(dist: string, rounds: number): Promise<Stage> {
+export async function startBenchEnvironment(dist: string, rounds: number): Promise<BenchEnvironment> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No Chromium was found: run `npm run tools` first.');
-  const certificate = makeCertificate();
+  const certificate = createCertificate();
   if (!certificate) throw new Error('The benchmark needs openssl for its certificate.');
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const sandbox = await startSandboxServer({

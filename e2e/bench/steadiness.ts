@@ -1,7 +1,7 @@
 // Measures layout shifts while screens load, and whether a list blocks the processor at full speed.
-import type { Row } from './rows';
-import type { Stage } from './stage';
-import { go, LISTS, listScreens, startTour } from './tour';
+import type { MeasurementRow } from './rows';
+import type { BenchEnvironment } from './stage';
+import { goToScreen, LIST_PATHS, listScreens, startTour } from './tour';
 
 const worst = (found: ReadonlyMap<string, number>): [screen: string, value: number] =>
   [...found].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0]);
@@ -12,7 +12,7 @@ function tell(what: string, found: ReadonlyMap<string, number>): void {
     if (value > 0) console.log(`${what} of ${screen}: ${value.toFixed(3)}`);
 }
 
-export async function measureSteadiness(stage: Stage): Promise<Row[]> {
+export async function measureSteadiness(stage: BenchEnvironment): Promise<MeasurementRow[]> {
   const screens = await listScreens(stage);
   // A slow network makes each screen go through its loading states.
   const shifts = await stage.visit(stage.console, { slowNetwork: true }, async (visit) => {
@@ -24,7 +24,7 @@ export async function measureSteadiness(stage: Stage): Promise<Row[]> {
     await startTour(visit, screens);
     await note(`${screens[0]}, loaded`);
     for (const screen of screens.slice(1)) {
-      await go(visit, screen);
+      await goToScreen(visit, screen);
       await note(screen);
     }
     return found;
@@ -32,9 +32,9 @@ export async function measureSteadiness(stage: Stage): Promise<Row[]> {
   const tasks = await stage.visit(stage.console, {}, async (visit) => {
     const found = new Map<string, number>();
     await startTour(visit, screens);
-    for (const screen of [...LISTS.slice(1), ...LISTS.slice(0, 1)]) {
+    for (const screen of [...LIST_PATHS.slice(1), ...LIST_PATHS.slice(0, 1)]) {
       await visit.page.evaluate('bench.longTasks.length = 0');
-      await go(visit, screen);
+      await goToScreen(visit, screen);
       found.set(screen, await visit.page.evaluate<number>('Math.max(0, ...bench.longTasks)'));
     }
     return found;

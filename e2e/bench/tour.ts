@@ -1,9 +1,9 @@
 // Visits every screen by client-side navigation.
-import { read, signInAt } from './people';
-import type { Stage, Visit } from './stage';
+import { fetchPath, signInAt } from './people';
+import type { BenchEnvironment, Visit } from './stage';
 
 /** The screens that are lists, by their path below the workspace. */
-export const LISTS: readonly string[] = [
+export const LIST_PATHS: readonly string[] = [
   'conversations',
   'inboxes',
   'canned-responses?per_page=100',
@@ -23,8 +23,8 @@ interface Listed {
 }
 
 /** Returns every screen, lists first. */
-export async function listScreens(stage: Stage): Promise<readonly string[]> {
-  const first = async (path: string) => ((await read(stage, path)) as Listed).data[0]?.id;
+export async function listScreens(stage: BenchEnvironment): Promise<readonly string[]> {
+  const first = async (path: string) => ((await fetchPath(stage, path)) as Listed).data[0]?.id;
   const [macro, rule, team, article] = await Promise.all([
     first('macros'),
     first('automation-rules'),
@@ -32,7 +32,7 @@ export async function listScreens(stage: Stage): Promise<readonly string[]> {
     first('portals/acme-help/articles'),
   ]);
   return [
-    ...LISTS,
+    ...LIST_PATHS,
     'conversations/1042',
     'inboxes/2',
     'canned-responses?folder=shipping',
@@ -69,7 +69,7 @@ export async function startTour(visit: Visit, screens: readonly string[]): Promi
 }
 
 /** Navigates to a screen and waits until it is loaded and idle. */
-export async function go(visit: Visit, screen: string): Promise<void> {
+export async function goToScreen(visit: Visit, screen: string): Promise<void> {
   await visit.page.evaluate((path) => history.pushState(null, '', path), `/acme/${screen}`);
   await arrived(visit);
 }

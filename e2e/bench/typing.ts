@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PORTAL } from '../pages/help-center-page';
-import { ask, fetchToken, signInAt } from './people';
-import { percentile, type Row, runInTurns } from './rows';
-import type { Stage, Visit } from './stage';
+import { fetchToken, sendRequest, signInAt } from './people';
+import { computePercentile, type MeasurementRow, runAlternately } from './rows';
+import type { BenchEnvironment, Visit } from './stage';
 
 const AUTHOR = 'author@acme.test';
 const ARTICLES = '/v1/accounts/1/portals/acme-help/articles';
@@ -46,7 +46,7 @@ async function typeAt(page: Page, place: 'Home' | 'End'): Promise<number> {
   await page.evaluate('bench.keys.length = 0');
   await page.keyboard.type('The quick brown fox. '.repeat(20).slice(0, KEYS), { delay: 40 });
   await page.evaluate(`bench.whenKeys(${KEYS})`);
-  return percentile(await page.evaluate<number[]>('bench.keys'), 0.98);
+  return computePercentile(await page.evaluate<number[]>('bench.keys'), 0.98);
 }
 
 async function write({ page }: Visit, open: string) {
@@ -60,15 +60,15 @@ async function write({ page }: Visit, open: string) {
   return { opened, start, end: await typeAt(page, 'End') };
 }
 
-async function measureSize(stage: Stage, size: Size): Promise<Row[]> {
+async function measureSize(stage: BenchEnvironment, size: Size): Promise<MeasurementRow[]> {
   const article = { title: size, content: createArticle(SIZES[size]) };
-  const { id } = (await ask(stage, ARTICLES, AUTHOR, { article })) as { readonly id: number };
-  const { data } = (await ask(stage, ARTICLES, AUTHOR)) as {
+  const { id } = (await sendRequest(stage, ARTICLES, AUTHOR, { article })) as { readonly id: number };
+  const { data } = (await sendRequest(stage, ARTICLES, AUTHOR)) as {
     readonly data: readonly { readonly id: number }[];
   };
   const other = data.find((one) => one.id !== id);
   const site = await stage.serve(join(import.meta.dirname, 'floor/typing'));
-  const { floor, console } = await runInTurns(stage.rounds, {
+  const { floor, console } = await runAlternately(stage.rounds, {
     floor: () =>
       stage.visit(site, { slowCpu: true }, async (visit) => {
         const token = await fetchToken(stage, AUTHOR);
@@ -86,7 +86,7 @@ async function measureSize(stage: Stage, size: Size): Promise<Row[]> {
       }),
   });
   site.close();
-  const row = (work: string, name: keyof (typeof floor)[number], most: number): Row => ({
+  const row = (work: string, name: keyof (typeof floor)[number], most: number): MeasurementRow => ({
     work: `article of ${size}, ${work}`,
     unit: 'ms',
     floor: floor.map((round) => round[name]),
@@ -100,8 +100,8 @@ async function measureSize(stage: Stage, size: Size): Promise<Row[]> {
   ];
 }
 
-export async function measureTyping(stage: Stage): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function measureTyping(stage: BenchEnvironment): Promise<MeasurementRow[]> {
+  const rows: MeasurementRow[] = [];
   for (const size of ['10 kB', '60 kB', '100 kB'] as const) rows.push(...(await measureSize(stage, size)));
   return rows;
 }

@@ -1,10 +1,10 @@
 // Changing, creating and deleting records as a person does, up to the click that sends the write.
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../pages/sign-in-page';
-import { type CreatedRecord, OPENED, RESOURCES, type RecordResource } from '../record-forms';
+import { type CreatedRecord, OPENED_NAME, RECORD_RESOURCES, type RecordResource } from '../record-forms';
 import type { Sandbox } from '../sandbox-hooks';
 
-export interface Begun {
+export interface PreparedWrite {
   readonly submit: Locator;
   /** The input, by field. */
   readonly typed: readonly (readonly [Locator, string])[];
@@ -16,43 +16,49 @@ export interface Begun {
   readonly count: () => Promise<number>;
 }
 
-export interface Write {
+export interface WriteCase {
   readonly operation: string;
   /** The operation that checks the outcome if the response is lost. */
   readonly readBack: string;
   /** The kind of fault that opens a separate dialog, which has its own test. */
   readonly asks?: string;
-  readonly begin: (page: Page, sandbox: Sandbox) => Promise<Begun>;
+  readonly begin: (page: Page, sandbox: Sandbox) => Promise<PreparedWrite>;
 }
 
-export const NEW = 'Cell';
+export const NEW_NAME = 'Cell';
 const MINE = 'Mine';
 
 type Elsewhere = Awaited<ReturnType<Sandbox['elsewhere']>>;
-export type Row = Readonly<Record<string, unknown>>;
+export type ListRow = Readonly<Record<string, unknown>>;
 
-export const readRows = async (other: Elsewhere, path: string, search: string): Promise<readonly Row[]> => {
-  const response = (await other('GET', `${path}?per_page=100&search=${search}`)) as { data: readonly Row[] };
+export const fetchRows = async (
+  other: Elsewhere,
+  path: string,
+  search: string,
+): Promise<readonly ListRow[]> => {
+  const response = (await other('GET', `${path}?per_page=100&search=${search}`)) as {
+    data: readonly ListRow[];
+  };
   return response.data;
 };
 
 /** Counts the records with this name. The platform stores team names in lower case. */
-export const counting =
+export const createCounter =
   (other: Elsewhere, { path, nameField }: Pick<RecordResource, 'path' | 'nameField'>, name: string) =>
   async () =>
-    (await readRows(other, path, path === 'portals' ? '' : name)).filter(
+    (await fetchRows(other, path, path === 'portals' ? '' : name)).filter(
       (row) => String(row[nameField]).toLowerCase() === name.toLowerCase(),
     ).length;
 
 export const findResource = (path: string): RecordResource => {
-  const found = RESOURCES.find((resource) => resource.path.endsWith(path));
+  const found = RECORD_RESOURCES.find((resource) => resource.path.endsWith(path));
   if (!found) throw new Error(`There is no resource ${path}.`);
   return found;
 };
 
-export const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+export const getToast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-export function update(resource: RecordResource, readBack: string): Write {
+export function createUpdateCase(resource: RecordResource, readBack: string): WriteCase {
   const { path, wrapper, nameField, rest, isMerged } = resource;
   return {
     operation: resource.update,
@@ -61,7 +67,7 @@ export function update(resource: RecordResource, readBack: string): Write {
     begin: async (page, sandbox) => {
       const other = await sandbox.elsewhere('both@acme.test');
       const record = (await other('POST', path, {
-        [wrapper]: { [nameField]: OPENED, ...rest },
+        [wrapper]: { [nameField]: OPENED_NAME, ...rest },
       })) as CreatedRecord;
       const form = await resource.open(page, record);
       await form.name.fill(MINE);
@@ -70,8 +76,8 @@ export function update(resource: RecordResource, readBack: string): Write {
         typed: [[form.name, MINE]],
         done: isMerged
           ? page.getByRole('status').filter({ hasText: /^Saved \d/ })
-          : toast(page, `“${MINE}” saved`).or(page.getByRole('status', { name: 'Saved with changes' })),
-        count: counting(other, resource, MINE),
+          : getToast(page, `“${MINE}” saved`).or(page.getByRole('status', { name: 'Saved with changes' })),
+        count: createCounter(other, resource, MINE),
       };
     },
   };
@@ -90,7 +96,16 @@ interface Creation {
   readonly isRow?: true;
 }
 
-export function creation({ path, operation, readBack, at, opener, fields, more, isRow }: Creation): Write {
+export function createCreationCase({
+  path,
+  operation,
+  readBack,
+  at,
+  opener,
+  fields,
+  more,
+  isRow,
+}: Creation): WriteCase {
   return {
     operation,
     readBack,
@@ -107,8 +122,8 @@ export function creation({ path, operation, readBack, at, opener, fields, more, 
       return {
         submit: form.getByRole('button', { name: 'Create', exact: true }),
         typed,
-        done: toast(page, `“${NEW}” created`),
-        count: counting(other, findResource(path), NEW),
+        done: getToast(page, `“${NEW_NAME}” created`),
+        count: createCounter(other, findResource(path), NEW_NAME),
       };
     },
   };
@@ -123,7 +138,13 @@ interface Deletion {
   readonly button?: string;
 }
 
-export function deletion({ path, operation, readBack, ask, button = 'Delete' }: Deletion): Write {
+export function createDeletionCase({
+  path,
+  operation,
+  readBack,
+  ask,
+  button = 'Delete',
+}: Deletion): WriteCase {
   return {
     operation,
     readBack,
@@ -131,14 +152,16 @@ export function deletion({ path, operation, readBack, ask, button = 'Delete' }: 
       const other = await sandbox.elsewhere('both@acme.test');
       const resource = findResource(path);
       const { wrapper, nameField, rest } = resource;
-      const response = await other('POST', resource.path, { [wrapper]: { [nameField]: OPENED, ...rest } });
+      const response = await other('POST', resource.path, {
+        [wrapper]: { [nameField]: OPENED_NAME, ...rest },
+      });
       await ask(page, response as CreatedRecord);
-      const there = counting(other, resource, OPENED);
+      const there = createCounter(other, resource, OPENED_NAME);
       return {
         submit: page.getByRole('dialog').getByRole('button', { name: button, exact: true }),
         typed: [],
-        done: toast(page, `“${OPENED.toLowerCase()}” `)
-          .or(toast(page, `“${OPENED}” `))
+        done: getToast(page, `“${OPENED_NAME.toLowerCase()}” `)
+          .or(getToast(page, `“${OPENED_NAME}” `))
           .first(),
         count: async () => 1 - (await there()),
       };

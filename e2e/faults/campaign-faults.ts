@@ -1,19 +1,19 @@
 // The faults between the console and the platform that are tested while a campaign is sent, each with the correct
 // message.
-import type { Act, CampaignFault } from './campaign-proxy';
+import type { CampaignFault, ProxyAction } from './campaign-proxy';
 
 export const NO_RESPONSE = 'The connection dropped.';
-export const UNCLEAR = 'The response was unclear.';
+export const UNCLEAR_RESPONSE = 'The response was unclear.';
 export const WITHOUT_ID = 'The platform accepted the campaign but returned no number.';
 export const TIMED_OUT = 'The platform took too long to respond.';
-export const REFUSED = 'Rejected: no campaign was created';
+export const REJECTED = 'Rejected: no campaign was created';
 export const SENT = 'The platform created the campaign.';
 
 /**
  * A fault with its correct message. `asksAgain` means that over HTTP/1.1 the browser retries automatically because the
  * server states that it processed nothing. Over HTTP/2 the browser can't retry, because the body is streamed.
  */
-export type Case = CampaignFault & {
+export type SendFaultCase = CampaignFault & {
   readonly sentence: string;
   readonly asksAgain?: true;
   /** True if the response rejects the token, so that the page asks to sign in again. */
@@ -22,30 +22,39 @@ export type Case = CampaignFault & {
   readonly isFurther?: true;
 };
 
-export const HTML = '<html><h1>Gateway</h1></html>';
-export const html = (status: number): Act => ({ kind: 'answer', status, body: HTML, type: 'text/html' });
-export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Act => ({
+export const HTML_BODY = '<html><h1>Gateway</h1></html>';
+export const createHtmlResponse = (status: number): ProxyAction => ({
+  kind: 'answer',
+  status,
+  body: HTML_BODY,
+  type: 'text/html',
+});
+export const createJsonResponse = (
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): ProxyAction => ({
   kind: 'answer',
   status,
   body: JSON.stringify(body),
   headers,
 });
-export const envelope = (code: string, details?: readonly object[]) => ({
+export const createErrorEnvelope = (code: string, details?: readonly object[]) => ({
   error: { code, message: 'Said.', details },
 });
-export const head = (status: string) =>
+export const createResponseHead = (status: string) =>
   `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n`;
 
-const fromProxy = (status: number, index: number): Case => ({
+const fromProxy = (status: number, index: number): SendFaultCase => ({
   ...(index > 0 && { isFurther: true }),
   name: `${status} from a proxy, after the write`,
   write: true,
-  act: html(status),
-  sentence: UNCLEAR,
+  act: createHtmlResponse(status),
+  sentence: UNCLEAR_RESPONSE,
 });
 
 /** Connection faults, after which the browser's network stack may retry automatically. */
-export const LINES: readonly Case[] = [
+export const CONNECTION_FAULTS: readonly SendFaultCase[] = [
   {
     name: 'dropped before the write',
     write: false,
@@ -78,11 +87,17 @@ export const LINES: readonly Case[] = [
   { name: 'never answered', write: true, act: { kind: 'stall' }, sentence: TIMED_OUT },
   ...[408, 425].map(fromProxy),
   // Status 421 states that the server processed nothing, and the browser retries on a new connection.
-  { name: '421 from a proxy', write: false, act: html(421), sentence: UNCLEAR, asksAgain: true },
+  {
+    name: '421 from a proxy',
+    write: false,
+    act: createHtmlResponse(421),
+    sentence: UNCLEAR_RESPONSE,
+    asksAgain: true,
+  },
   {
     name: 'a redirect',
     write: false,
-    act: json(307, {}, { location: '/v1/accounts/1/campaigns' }),
+    act: createJsonResponse(307, {}, { location: '/v1/accounts/1/campaigns' }),
     sentence: NO_RESPONSE,
     isFurther: true,
   },
@@ -93,65 +108,89 @@ export const LINES: readonly Case[] = [
  * Faults in the content of the response, which the console reads after the network stack, so that they are the same for
  * all protocols.
  */
-export const ANSWERS: readonly Case[] = [
+export const RESPONSE_FAULTS: readonly SendFaultCase[] = [
   ...[500, 502, 503, 504].map(fromProxy),
   {
     name: '500 in the envelope',
     write: true,
-    act: json(500, envelope('internal_error')),
-    sentence: UNCLEAR,
+    act: createJsonResponse(500, createErrorEnvelope('internal_error')),
+    sentence: UNCLEAR_RESPONSE,
     isFurther: true,
   },
-  { name: 'a page of HTML with 200', write: false, act: html(200), sentence: WITHOUT_ID, isFurther: true },
-  { name: 'a page of HTML with 201', write: true, act: html(201), sentence: WITHOUT_ID, isFurther: true },
+  {
+    name: 'a page of HTML with 200',
+    write: false,
+    act: createHtmlResponse(200),
+    sentence: WITHOUT_ID,
+    isFurther: true,
+  },
+  {
+    name: 'a page of HTML with 201',
+    write: true,
+    act: createHtmlResponse(201),
+    sentence: WITHOUT_ID,
+    isFurther: true,
+  },
   {
     name: '200 with a campaign',
     write: true,
-    act: json(200, { id: 1, reachable_count: 2 }),
+    act: createJsonResponse(200, { id: 1, reachable_count: 2 }),
     sentence: SENT,
     isFurther: true,
   },
-  { name: '201 without a campaign', write: true, act: json(201, {}), sentence: WITHOUT_ID, isFurther: true },
+  {
+    name: '201 without a campaign',
+    write: true,
+    act: createJsonResponse(201, {}),
+    sentence: WITHOUT_ID,
+    isFurther: true,
+  },
   {
     name: 'a redirect to a page',
     write: true,
-    act: json(302, {}, { location: '/' }),
+    act: createJsonResponse(302, {}, { location: '/' }),
     sentence: NO_RESPONSE,
     isFurther: true,
   },
   {
     name: 'a bare 429',
     write: false,
-    act: json(429, { message: 'slow' }, { 'retry-after': '3' }),
-    sentence: REFUSED,
+    act: createJsonResponse(429, { message: 'slow' }, { 'retry-after': '3' }),
+    sentence: REJECTED,
     isFurther: true,
   },
-  { name: '429 from a proxy', write: false, act: html(429), sentence: UNCLEAR, isFurther: true },
+  {
+    name: '429 from a proxy',
+    write: false,
+    act: createHtmlResponse(429),
+    sentence: UNCLEAR_RESPONSE,
+    isFurther: true,
+  },
   {
     name: 'a bare 401',
     write: false,
-    act: json(401, { error: 'The token expired' }),
-    sentence: REFUSED,
+    act: createJsonResponse(401, { error: 'The token expired' }),
+    sentence: REJECTED,
     endsSession: true,
   },
   {
     name: '401 from a proxy',
     write: false,
-    act: html(401),
-    sentence: UNCLEAR,
+    act: createHtmlResponse(401),
+    sentence: UNCLEAR_RESPONSE,
     endsSession: true,
     isFurther: true,
   },
   {
     name: '403 in the envelope',
     write: false,
-    act: json(403, envelope('forbidden')),
-    sentence: REFUSED,
+    act: createJsonResponse(403, createErrorEnvelope('forbidden')),
+    sentence: REJECTED,
     isFurther: true,
   },
 ];
 
-export const HTTP1: readonly Case[] = [
+export const HTTP1_FAULTS: readonly SendFaultCase[] = [
   {
     name: 'reset before the write',
     write: false,
@@ -171,18 +210,18 @@ export const HTTP1: readonly Case[] = [
     name: 'half a status line',
     write: true,
     act: { kind: 'partial', text: 'HTTP/1.1 20' },
-    sentence: UNCLEAR,
+    sentence: UNCLEAR_RESPONSE,
     isFurther: true,
   },
   {
     name: 'headers and half a body',
     write: true,
-    act: { kind: 'partial', text: `${head('201 Created')}{"id"` },
+    act: { kind: 'partial', text: `${createResponseHead('201 Created')}{"id"` },
     sentence: WITHOUT_ID,
   },
 ];
 
-export const HTTP2: readonly Case[] = [
+export const HTTP2_FAULTS: readonly SendFaultCase[] = [
   {
     name: 'stream refused',
     write: false,
@@ -211,11 +250,16 @@ export const HTTP2: readonly Case[] = [
   { name: 'headers and half a body', write: true, act: { kind: 'partial', text: '' }, sentence: WITHOUT_ID },
 ];
 
-export const detail = (code: string, field: string) =>
-  json(422, envelope('validation_failed', [{ field, code, message: code }]));
+export const createErrorDetail = (code: string, field: string) =>
+  createJsonResponse(422, createErrorEnvelope('validation_failed', [{ field, code, message: code }]));
 
 /** Every error code in `details`, with the wizard step that reports it and part of the message. */
-export const CODES: readonly (readonly [code: string, field: string, heading: string, words: string])[] = [
+export const ERROR_CODE_CASES: readonly (readonly [
+  code: string,
+  field: string,
+  heading: string,
+  words: string,
+])[] = [
   ['template_not_found', 'message', 'Prepare the message', 'This template isn’t approved for the inbox.'],
   [
     'template_name_as_message',

@@ -1,14 +1,14 @@
 // Forwards a request from the test proxy to the sandbox: completely, or only its start.
 import http from 'node:http';
 
-export interface Incoming {
+export interface IncomingRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: Buffer;
 }
 
-export interface Answered {
+export interface ForwardedResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: Buffer;
@@ -16,14 +16,14 @@ export interface Answered {
 
 const HOP = /^(:|connection$|keep-alive$|transfer-encoding$|content-length$|host$|http2-settings$|upgrade$)/;
 
-export const plainHeaders = (headers: http.IncomingHttpHeaders): Record<string, string> =>
+export const removeConnectionHeaders = (headers: http.IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined || HOP.test(name) ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
     ),
   );
 
-export async function forward(target: string, request: Incoming): Promise<Answered> {
+export async function forwardRequest(target: string, request: IncomingRequest): Promise<ForwardedResponse> {
   const response = await fetch(`${target}${request.path}`, {
     method: request.method,
     headers: request.headers,
@@ -38,7 +38,10 @@ export async function forward(target: string, request: Incoming): Promise<Answer
 }
 
 /** Forwards the headers and half of the body, then closes the connection to the sandbox. */
-export const forwardHalf = (target: string, { method, path, headers, body }: Incoming): Promise<void> =>
+export const forwardHalfOfRequest = (
+  target: string,
+  { method, path, headers, body }: IncomingRequest,
+): Promise<void> =>
   new Promise((resolve) => {
     const outgoing = http.request(target + path, {
       method,

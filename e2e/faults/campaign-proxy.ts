@@ -4,7 +4,13 @@ import http from 'node:http';
 import http2 from 'node:http2';
 import type net from 'node:net';
 import { GUARD_HEADER } from '../../src/api/http/repeat-guard';
-import { type Answered, forward, forwardHalf, type Incoming, plainHeaders } from './campaign-forward';
+import {
+  type ForwardedResponse,
+  forwardHalfOfRequest,
+  forwardRequest,
+  type IncomingRequest,
+  removeConnectionHeaders,
+} from './campaign-forward';
 
 /**
  * The fault of the request that creates a campaign. `write` is true if the platform carries the request out; with
@@ -17,10 +23,10 @@ export interface CampaignFault {
   readonly once?: true;
   /** Changes the request before it reaches the platform. */
   readonly alter?: (body: Record<string, unknown>) => Record<string, unknown>;
-  readonly act: Act;
+  readonly act: ProxyAction;
 }
 
-export type Act =
+export type ProxyAction =
   /** Forwards the platform's own response. */
   | { readonly kind: 'pass' }
   | {
@@ -55,11 +61,15 @@ export interface CampaignProxy {
 /** Keys of `config.json` to override. */
 export type ConfigurationChange = Readonly<Record<string, unknown>>;
 
-const isCreate = ({ method, path }: Incoming) =>
+const isCreate = ({ method, path }: IncomingRequest) =>
   method === 'POST' && /^\/v1\/accounts\/\d+\/campaigns$/.test(path);
 /** Forwards the console's other requests, and overrides keys of its configuration. */
-async function pass(target: string, request: Incoming, change: ConfigurationChange): Promise<Answered> {
-  const answered = await forward(target, request);
+async function pass(
+  target: string,
+  request: IncomingRequest,
+  change: ConfigurationChange,
+): Promise<ForwardedResponse> {
+  const answered = await forwardRequest(target, request);
   if (request.path !== '/config.json') return answered;
   const changed = { ...JSON.parse(answered.body.toString()), ...change };
   return { ...answered, body: Buffer.from(JSON.stringify(changed)) };
@@ -71,14 +81,14 @@ async function readBody(stream: NodeJS.ReadableStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const altered = (request: Incoming, fault: CampaignFault): Incoming =>
+const altered = (request: IncomingRequest, fault: CampaignFault): IncomingRequest =>
   fault.alter
     ? { ...request, body: Buffer.from(JSON.stringify(fault.alter(JSON.parse(request.body.toString())))) }
     : request;
 
 /** Applies a fault in one protocol, HTTP/1.1 or HTTP/2. */
 interface Line {
-  answer(answered: Answered): void;
+  answer(answered: ForwardedResponse): void;
   partial(text: string): void;
   destroy(reset: boolean): void;
   end(): void;
@@ -86,13 +96,18 @@ interface Line {
   goaway(): void;
 }
 
-async function misbehave(line: Line, target: string, request: Incoming, fault: CampaignFault): Promise<void> {
-  if (fault.write === 'half') await forwardHalf(target, request);
-  const carriedOut = fault.write === true ? await forward(target, altered(request, fault)) : null;
+async function misbehave(
+  line: Line,
+  target: string,
+  request: IncomingRequest,
+  fault: CampaignFault,
+): Promise<void> {
+  if (fault.write === 'half') await forwardHalfOfRequest(target, request);
+  const carriedOut = fault.write === true ? await forwardRequest(target, altered(request, fault)) : null;
   const { act } = fault;
   switch (act.kind) {
     case 'pass':
-      line.answer(carriedOut ?? (await forward(target, altered(request, fault))));
+      line.answer(carriedOut ?? (await forwardRequest(target, altered(request, fault))));
       return;
     case 'answer':
       line.answer({
@@ -164,7 +179,10 @@ function http2Line(stream: http2.ServerHttp2Stream): Line {
   };
 }
 
-function withoutGuard({ isUnguarded }: CampaignProxy, { headers, ...answered }: Answered): Answered {
+function withoutGuard(
+  { isUnguarded }: CampaignProxy,
+  { headers, ...answered }: ForwardedResponse,
+): ForwardedResponse {
   const { [GUARD_HEADER]: _, ...others } = headers;
   return { ...answered, headers: isUnguarded ? others : headers };
 }
@@ -191,10 +209,10 @@ export async function startHttp1Proxy(
   const server = http.createServer({ keepAliveTimeout: 300_000 }, async (incoming, response) => {
     const used = uses.get(incoming.socket) ?? 0;
     uses.set(incoming.socket, used + 1);
-    const request: Incoming = {
+    const request: IncomingRequest = {
       method: incoming.method ?? 'GET',
       path: incoming.url ?? '/',
-      headers: plainHeaders(incoming.headers),
+      headers: removeConnectionHeaders(incoming.headers),
       body: await readBody(incoming),
     };
     const line = http1Line(incoming.socket, response);
@@ -236,10 +254,10 @@ export async function startHttp2Proxy(
     stream.on('error', () => {});
     const used = stream.session ? (uses.get(stream.session) ?? 0) : 0;
     if (stream.session) uses.set(stream.session, used + 1);
-    const request: Incoming = {
+    const request: IncomingRequest = {
       method: String(headers[':method']),
       path: String(headers[':path']),
-      headers: plainHeaders(headers as http.IncomingHttpHeaders),
+      headers: removeConnectionHeaders(headers as http.IncomingHttpHeaders),
       body: await readBody(stream),
     };
     const line = http2Line(stream);

@@ -1,25 +1,31 @@
 // Sending campaigns over real sockets that fail in defined ways, with reused connections: at most one campaign per
 // confirmation, and a true message.
 import { isDeep } from '../../src/build/depth';
-import { makeCertificate } from '../certificate';
+import { createCertificate } from '../certificate';
 import { expect, type Sandbox, test } from '../fixtures';
 import type { CampaignsPage } from '../pages/campaigns-page';
-import { signInAgainDialog } from '../pages/sign-in-page';
+import { getSignInAgainDialog } from '../pages/sign-in-page';
 import {
-  ANSWERS,
-  type Case,
-  CODES,
-  detail,
-  envelope,
-  HTTP1,
-  HTTP2,
-  json,
-  LINES,
+  CONNECTION_FAULTS,
+  createErrorDetail,
+  createErrorEnvelope,
+  createJsonResponse,
+  ERROR_CODE_CASES,
+  HTTP1_FAULTS,
+  HTTP2_FAULTS,
   NO_RESPONSE,
-  REFUSED,
+  REJECTED,
+  RESPONSE_FAULTS,
+  type SendFaultCase,
 } from './campaign-faults';
 import { type CampaignProxy, startHttp1Proxy, startHttp2Proxy } from './campaign-proxy';
-import { confirmCount, countCreated, openThrough, prepare, prepareNext } from './campaign-steps';
+import {
+  confirmCount,
+  countCreated,
+  openThroughProxy,
+  prepareCampaign,
+  prepareNextCampaign,
+} from './campaign-steps';
 
 /** Short, so that the fault without a response takes little time. */
 const QUICK = { campaignTimeoutMs: 1500 };
@@ -33,7 +39,7 @@ async function confirm(campaigns: CampaignsPage, proxy: CampaignProxy): Promise<
 
 /** Sends once under the fault and compares the number of created campaigns with the message on screen. */
 async function sendInto(
-  fault: Case,
+  fault: SendFaultCase,
   campaigns: CampaignsPage,
   proxy: CampaignProxy,
   sandbox: Sandbox,
@@ -44,7 +50,7 @@ async function sendInto(
   await campaigns.send.click();
   const said = campaigns.page.getByText(fault.sentence).first();
   // The dialog of an ended session covers the page.
-  if (fault.endsSession) await expect(signInAgainDialog(campaigns.page)).toBeVisible();
+  if (fault.endsSession) await expect(getSignInAgainDialog(campaigns.page)).toBeVisible();
   await expect(said).toBeVisible({ visible: !fault.endsSession });
   proxy.fault = null;
   // A 429 delays the page's next requests for a while.
@@ -61,12 +67,16 @@ const chunks = <T>(all: readonly T[], size: number): T[][] =>
   );
 
 /** Starts a new campaign on the page of the previous case. A rejected campaign stays open and is sent again. */
-async function goOn(campaigns: CampaignsPage, former: Case | undefined, name: string): Promise<void> {
-  if (former?.sentence === REFUSED) return;
-  await (former ? prepareNext : prepare)(campaigns, `About ${name}`);
+async function goOn(
+  campaigns: CampaignsPage,
+  former: SendFaultCase | undefined,
+  name: string,
+): Promise<void> {
+  if (former?.sentence === REJECTED) return;
+  await (former ? prepareNextCampaign : prepareCampaign)(campaigns, `About ${name}`);
 }
 
-function walk(all: readonly Case[], start: (target: string) => Promise<CampaignProxy>): void {
+function walk(all: readonly SendFaultCase[], start: (target: string) => Promise<CampaignProxy>): void {
   const cases = all.filter(({ isFurther }) => isDeep || !isFurther);
   // A rejected token ends the session, so such a case is the last one on its page.
   const ending = cases.filter(({ name }) => /401/.test(name));
@@ -79,7 +89,7 @@ function walk(all: readonly Case[], start: (target: string) => Promise<CampaignP
     test(group.map(({ name }) => name).join('; '), async ({ browser, sandbox }) => {
       test.setTimeout(90_000);
       const proxy = await start(sandbox.url);
-      const campaigns = await openThrough(browser, proxy);
+      const campaigns = await openThroughProxy(browser, proxy);
       for (const [index, fault] of group.entries()) {
         await test.step(fault.name, async () => {
           await goOn(campaigns, group[index - 1], fault.name);
@@ -94,7 +104,9 @@ function walk(all: readonly Case[], start: (target: string) => Promise<CampaignP
 }
 
 test.describe('sending over HTTP/1.1', () =>
-  walk([...LINES, ...ANSWERS, ...HTTP1], (target) => startHttp1Proxy(target, QUICK)));
+  walk([...CONNECTION_FAULTS, ...RESPONSE_FAULTS, ...HTTP1_FAULTS], (target) =>
+    startHttp1Proxy(target, QUICK),
+  ));
 
 /**
  * Of the connection faults that both protocols share, the ordinary run covers these over HTTP/2: one with a retry, and
@@ -107,10 +119,12 @@ const BOTH = ['421 from a proxy', 'an answer that is whole'];
  * too.
  */
 test.describe('sending over HTTP/2', () => {
-  const certificate = makeCertificate();
+  const certificate = createCertificate();
   test.skip(certificate === null, 'skipped: openssl is not here to make a certificate');
-  const shared = isDeep ? [...LINES, ...ANSWERS] : LINES.filter(({ name }) => BOTH.includes(name));
-  walk([...shared, ...HTTP2], (target) =>
+  const shared = isDeep
+    ? [...CONNECTION_FAULTS, ...RESPONSE_FAULTS]
+    : CONNECTION_FAULTS.filter(({ name }) => BOTH.includes(name));
+  walk([...shared, ...HTTP2_FAULTS], (target) =>
     certificate ? startHttp2Proxy(target, certificate, QUICK) : Promise.reject(new Error('no certificate')),
   );
 });
@@ -121,21 +135,21 @@ test('each error code leads to the wizard step that can correct it', { tag: '@de
 }) => {
   test.setTimeout(90_000);
   const proxy = await startHttp1Proxy(sandbox.url);
-  const campaigns = await openThrough(browser, proxy);
-  await prepare(campaigns, 'Hello there');
-  for (const [code, field, heading, words] of CODES) {
+  const campaigns = await openThroughProxy(browser, proxy);
+  await prepareCampaign(campaigns, 'Hello there');
+  for (const [code, field, heading, words] of ERROR_CODE_CASES) {
     await test.step(`${code} on ${field}`, async () => {
       await confirm(campaigns, proxy);
-      proxy.fault = { name: code, write: false, act: detail(code, field) };
+      proxy.fault = { name: code, write: false, act: createErrorDetail(code, field) };
       await campaigns.send.click();
       await expect(campaigns.heading(heading)).toBeVisible();
-      const notice = campaigns.alert.filter({ hasText: REFUSED });
+      const notice = campaigns.alert.filter({ hasText: REJECTED });
       await expect(notice).toContainText(words);
       await campaigns.step('Review').click();
     });
   }
   expect(await countCreated(sandbox)).toBe(0);
-  expect(proxy.copies).toHaveLength(CODES.length);
+  expect(proxy.copies).toHaveLength(ERROR_CODE_CASES.length);
   await campaigns.page.context().close();
   await proxy.close();
 });
@@ -145,10 +159,10 @@ test("an error code that the contract doesn't list isn't treated as a rejection"
   sandbox,
 }) => {
   const proxy = await startHttp1Proxy(sandbox.url);
-  const campaigns = await openThrough(browser, proxy);
-  await prepare(campaigns, 'Hello there');
+  const campaigns = await openThroughProxy(browser, proxy);
+  await prepareCampaign(campaigns, 'Hello there');
   await confirm(campaigns, proxy);
-  proxy.fault = { name: 'another code', write: true, act: detail('moon_phase', 'message') };
+  proxy.fault = { name: 'another code', write: true, act: createErrorDetail('moon_phase', 'message') };
   await campaigns.send.click();
   await expect(campaigns.page.getByText('The platform rejected a value with an unknown code.')).toBeVisible();
   expect(await countCreated(sandbox)).toBe(1);
@@ -161,8 +175,8 @@ test('a mismatched number of recipients is counted again, shows both numbers, an
   sandbox,
 }) => {
   const proxy = await startHttp1Proxy(sandbox.url);
-  const campaigns = await openThrough(browser, proxy);
-  await prepare(campaigns, 'Hello there');
+  const campaigns = await openThroughProxy(browser, proxy);
+  await prepareCampaign(campaigns, 'Hello there');
   await confirm(campaigns, proxy);
   const alter = (body: Record<string, unknown>) => ({ ...body, confirm_recipients: 1310 });
   const counts = (await sandbox.requests('campaigns.preview')).length;
@@ -170,7 +184,7 @@ test('a mismatched number of recipients is counted again, shows both numbers, an
   await campaigns.send.click();
   await expect(campaigns.page.getByText('Previously confirmed')).toBeVisible();
   await expect(campaigns.page.getByText('Current count')).toBeVisible();
-  await expect(campaigns.alert.filter({ hasText: REFUSED })).toBeVisible();
+  await expect(campaigns.alert.filter({ hasText: REJECTED })).toBeVisible();
   await expect(campaigns.send).toBeHidden();
   expect(await sandbox.requests('campaigns.preview')).toHaveLength(counts + 1);
   await campaigns.ask.click();
@@ -188,13 +202,13 @@ test('a second send uses a new connection if the proxy closed the first one', { 
   const proxy = await startHttp1Proxy(sandbox.url);
   // In this test only the shipped proxy template closes the connection after a campaign request.
   const keepOpen = { ...proxy, closeIdle: () => {} };
-  const campaigns = await openThrough(browser, proxy);
-  await prepare(campaigns, 'Hello there');
+  const campaigns = await openThroughProxy(browser, proxy);
+  await prepareCampaign(campaigns, 'Hello there');
   await confirm(campaigns, keepOpen);
-  const rejection = json(403, envelope('forbidden'), { connection: 'close' });
+  const rejection = createJsonResponse(403, createErrorEnvelope('forbidden'), { connection: 'close' });
   proxy.fault = { name: 'closing', write: false, act: rejection };
   await campaigns.send.click();
-  await expect(campaigns.alert.filter({ hasText: REFUSED })).toBeVisible();
+  await expect(campaigns.alert.filter({ hasText: REJECTED })).toBeVisible();
   await confirm(campaigns, keepOpen);
   proxy.fault = { name: 'dropped', write: true, act: { kind: 'destroy' } };
   await campaigns.send.click();

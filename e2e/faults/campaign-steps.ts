@@ -15,7 +15,7 @@ export async function countCreated(sandbox: Sandbox): Promise<number> {
 }
 
 /** Opens the console through the proxy at the first step of a campaign, with a controllable clock. */
-export async function openThrough(browser: Browser, proxy: CampaignProxy): Promise<CampaignsPage> {
+export async function openThroughProxy(browser: Browser, proxy: CampaignProxy): Promise<CampaignsPage> {
   const context = await browser.newContext({ baseURL: proxy.url, ignoreHTTPSErrors: true });
   const page = await context.newPage();
   // The installed clock also replaces `performance`, from which the console reads the page's protocol.
@@ -30,14 +30,14 @@ export async function openThrough(browser: Browser, proxy: CampaignProxy): Promi
 }
 
 /** Prepares a campaign. Its text must be new, because an identical one can't be sent while its outcome is unknown. */
-export const prepare = (campaigns: CampaignsPage, text: string): Promise<void> =>
+export const prepareCampaign = (campaigns: CampaignsPage, text: string): Promise<void> =>
   campaigns.prepareText('Website chat message', 'Acme website', text);
 
 /** Goes from a sent campaign to a new one and prepares it. */
-export async function prepareNext(campaigns: CampaignsPage, text: string): Promise<void> {
+export async function prepareNextCampaign(campaigns: CampaignsPage, text: string): Promise<void> {
   await campaigns.toList.click();
   await campaigns.page.getByRole('link', { name: 'New campaign' }).first().click();
-  await prepare(campaigns, text);
+  await prepareCampaign(campaigns, text);
 }
 
 /** Waits for the pause after the last send, then counts and confirms. */

@@ -2,15 +2,21 @@
 // the template keeps its connections open for minutes and breaks them while a send is in flight.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isHttp2KeptOpen } from '../../src/build/deployment/ask-http2';
+import { isHttp2ConnectionKept } from '../../src/build/deployment/http2-connections';
 import { isDeep } from '../../src/build/depth';
 import { SERVED_CONFIGURATION } from '../../src/sandbox/static';
-import { type Certificate, makeCertificate } from '../certificate';
+import { type Certificate, createCertificate } from '../certificate';
 import { expect, test } from '../fixtures';
 import { findNginx, startNginx } from '../nginx';
-import { html, NO_RESPONSE, SENT, UNCLEAR } from './campaign-faults';
+import { createHtmlResponse, NO_RESPONSE, SENT, UNCLEAR_RESPONSE } from './campaign-faults';
 import { type CampaignFault, type CampaignProxy, startHttp1Proxy, startHttp2Proxy } from './campaign-proxy';
-import { confirmCount, countCreated, openThrough, prepare, prepareNext } from './campaign-steps';
+import {
+  confirmCount,
+  countCreated,
+  openThroughProxy,
+  prepareCampaign,
+  prepareNextCampaign,
+} from './campaign-steps';
 
 const command = findNginx();
 
@@ -24,7 +30,12 @@ const BROKEN: readonly Fault[] = [
   { name: 'before it is passed on', write: false, once: true, act: { kind: 'destroy' }, isFurther: true },
   { name: 'in the middle', write: 'half', once: true, act: { kind: 'destroy' }, isFurther: true },
 ];
-const MISDIRECTED: Fault = { name: '421 after it was passed on', write: true, once: true, act: html(421) };
+const MISDIRECTED: Fault = {
+  name: '421 after it was passed on',
+  write: true,
+  once: true,
+  act: createHtmlResponse(421),
+};
 const HTTP2_ONLY: readonly Fault[] = [
   {
     name: 'GOAWAY after it was passed on',
@@ -71,14 +82,14 @@ for (const { protocol, faults, start, repeats } of WALKS) {
     sandbox,
   }) => {
     test.setTimeout(walked.length * 30_000);
-    const certificate = makeCertificate();
+    const certificate = createCertificate();
     test.skip(!command, 'skipped: nginx is not here');
     test.skip(!certificate, 'skipped: openssl is not here to make a certificate');
     if (!certificate) return;
     const nginx = await startNginx(command ?? '', process.env.DIST ?? 'dist', sandbox.url);
     const proxy = await start(nginx.url, certificate);
-    const campaigns = await openThrough(browser, proxy);
-    await prepare(campaigns, 'The first one');
+    const campaigns = await openThroughProxy(browser, proxy);
+    await prepareCampaign(campaigns, 'The first one');
     await confirmCount(campaigns);
     await campaigns.send.click();
     await expect(campaigns.page.getByText(SENT)).toBeVisible();
@@ -88,12 +99,12 @@ for (const { protocol, faults, start, repeats } of WALKS) {
           const name = `${fault.name} ${isReused}`;
           if (isReused) {
             // Leaves an open connection that the next send reuses.
-            await prepareNext(campaigns, `Before ${name}`);
+            await prepareNextCampaign(campaigns, `Before ${name}`);
             await confirmCount(campaigns);
             await campaigns.send.click();
             await expect(campaigns.page.getByText(SENT)).toBeVisible();
           } else proxy.closeIdle();
-          await prepareNext(campaigns, `About ${name}`);
+          await prepareNextCampaign(campaigns, `About ${name}`);
           await confirmCount(campaigns);
           const before = await countCreated(sandbox);
           proxy.copies.length = 0;
@@ -102,7 +113,7 @@ for (const { protocol, faults, start, repeats } of WALKS) {
           const isRepeated = repeats(fault, isReused);
           // If the first copy never reached the template, the repeat is the first request to arrive and is accepted.
           const isFirst = isRepeated && fault.write === false;
-          const sentence = isRepeated || fault === MISDIRECTED ? UNCLEAR : NO_RESPONSE;
+          const sentence = isRepeated || fault === MISDIRECTED ? UNCLEAR_RESPONSE : NO_RESPONSE;
           await expect(campaigns.page.getByText(isFirst ? SENT : sentence).first()).toBeVisible();
           expect(proxy.copies.length, 'copies on the wire').toBe(isRepeated ? 2 : 1);
           expect(proxy.copies[0], 'the first copy').toEqual({ reused: isReused });
@@ -122,9 +133,9 @@ test('sending shows a warning if no proxy rejects repeated campaign requests', a
   sandbox,
 }) => {
   const proxy = await startHttp1Proxy(sandbox.url);
-  const campaigns = await openThrough(browser, proxy);
+  const campaigns = await openThroughProxy(browser, proxy);
   const warning = campaigns.page.getByText('This campaign could be sent twice');
-  await prepare(campaigns, 'Hello there');
+  await prepareCampaign(campaigns, 'Hello there');
   await campaigns.count();
   await expect(campaigns.ask).toBeEnabled();
   await expect(warning).toBeHidden();
@@ -136,13 +147,13 @@ test('sending shows a warning if no proxy rejects repeated campaign requests', a
 });
 
 test('the deployment check finds a server that keeps HTTP/2 connections open', async ({ sandbox }) => {
-  const certificate = makeCertificate();
+  const certificate = createCertificate();
   test.skip(!certificate, 'skipped: openssl is not here to make a certificate');
   if (!certificate) return;
   const proxy = await startHttp2Proxy(sandbox.url, certificate);
   const trusted = { ca: certificate.cert };
-  expect(await isHttp2KeptOpen(`${proxy.url}/v1/accounts/0/campaigns`, {}, trusted)).toBe(true);
-  expect(await isHttp2KeptOpen(`${sandbox.url}/v1/accounts/0/campaigns`, {})).toBeNull();
+  expect(await isHttp2ConnectionKept(`${proxy.url}/v1/accounts/0/campaigns`, {}, trusted)).toBe(true);
+  expect(await isHttp2ConnectionKept(`${sandbox.url}/v1/accounts/0/campaigns`, {})).toBeNull();
   await proxy.close();
 });
 

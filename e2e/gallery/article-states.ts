@@ -1,9 +1,9 @@
 // Gallery states of an article: written, checked, compared, published and deleted.
 import { expect, type Page } from '@playwright/test';
-import { type ArticlePage, PIXEL } from '../pages/help-center-page';
+import { type ArticlePage, PIXEL_IMAGE } from '../pages/help-center-page';
 import { signIn } from '../pages/sign-in-page';
 import type { Sandbox } from '../sandbox-hooks';
-import { article, dialog, PORTAL, press } from './help-center-screen';
+import { createArticleScreen, getDialog, PORTAL_PATH, pressButton } from './help-center-screen';
 import type { Screen } from './screen';
 
 /** Prepares a new draft with a link to another draft, and opens the publish dialog. */
@@ -24,86 +24,86 @@ async function openPublish(editor: ArticlePage, page: Page, sandbox: Sandbox): P
 const TABLE = 'Fill the tank.\n\n| Water | Descale |\n| --- | --- |\n| Soft | Twice a year |';
 
 export const ARTICLE_STATES: readonly Screen[] = [
-  article('menu', async (_, page) => {
-    await press(page, 'Actions');
+  createArticleScreen('menu', async (_, page) => {
+    await pressButton(page, 'Actions');
     await expect(page.getByRole('menu')).toBeVisible();
   }),
-  article('details', async (editor, page) => {
+  createArticleScreen('details', async (editor, page) => {
     // With enough space the details are already next to the text.
     if ((page.viewportSize()?.width ?? 0) < 640) await editor.act('Details panel');
-    else if (await editor.category.isHidden()) await press(page, 'Details panel');
+    else if (await editor.category.isHidden()) await pressButton(page, 'Details panel');
     await expect(editor.category).toBeVisible();
   }),
   {
     name: 'article-new-details',
-    path: `${PORTAL}/articles/new`,
+    path: `${PORTAL_PATH}/articles/new`,
     as: 'author@acme.test',
     width: 768,
     open: async (page) => {
-      await press(page, 'Details panel');
-      await expect(dialog(page).getByLabel('Initial status')).toBeVisible();
+      await pressButton(page, 'Details panel');
+      await expect(getDialog(page).getByLabel('Initial status')).toBeVisible();
     },
   },
   {
     name: 'article-more-tools',
-    path: `${PORTAL}/articles/10001`,
+    path: `${PORTAL_PATH}/articles/10001`,
     as: 'author@acme.test',
     width: 390,
     open: async (page) => {
-      await press(page, 'More tools');
+      await pressButton(page, 'More tools');
       await expect(page.getByRole('menuitemcheckbox', { name: 'Show Markdown' })).toBeVisible();
     },
   },
-  article('table', async (editor, page) => {
+  createArticleScreen('table', async (editor, page) => {
     await editor.setMarkdown(TABLE);
     await page.keyboard.press('ControlOrMeta+End');
-    await press(page, 'Column');
+    await pressButton(page, 'Column');
     await expect(page.getByRole('menu')).toBeVisible();
   }),
-  article('table-cell', async (editor, page) => {
+  createArticleScreen('table-cell', async (editor, page) => {
     await editor.setMarkdown(TABLE);
     await page.keyboard.press('ControlOrMeta+End');
     await expect(page.getByRole('button', { name: 'Column', exact: true }).first()).toBeVisible();
   }),
-  article('selection', async (editor, page) => {
+  createArticleScreen('selection', async (editor, page) => {
     await editor.text.getByText('Rinse', { exact: false }).first().dblclick();
     await expect(page.getByRole('toolbar', { name: 'Format the selection' })).toBeVisible();
   }),
-  article('unsaved', async (editor) => {
+  createArticleScreen('unsaved', async (editor) => {
     await editor.type(' More.');
     await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();
   }),
-  article('review', async (editor) => {
+  createArticleScreen('review', async (editor) => {
     await editor.type(' More.');
     await editor.review.click();
     await expect(editor.dialog.getByRole('region', { name: 'What changes' })).toContainText('More.');
   }),
-  article('review-source', async (editor) => {
+  createArticleScreen('review-source', async (editor) => {
     await editor.type(' More.');
     await editor.review.click();
     await editor.dialog.getByText('Markdown', { exact: true }).click();
     await expect(editor.dialog.getByRole('table', { name: 'Text' })).toBeVisible();
   }),
-  article('focus', async (editor, page) => {
+  createArticleScreen('focus', async (editor, page) => {
     await page.keyboard.press('ControlOrMeta+Shift+F');
     await expect(editor.category).toBeHidden();
   }),
-  article('preview-phone', async (editor, page) => {
+  createArticleScreen('preview-phone', async (editor, page) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await editor.preview('Phone');
     await expect(page.getByRole('button', { name: 'Back to writing' })).toBeVisible();
   }),
   ...['Archive', 'Delete'].map((act) =>
-    article(act.toLowerCase(), async (editor) => {
+    createArticleScreen(act.toLowerCase(), async (editor) => {
       await editor.act(act);
       await expect(editor.dialog).toBeVisible();
     }),
   ),
-  article('history', async (editor, page) => {
-    await press(page, 'History');
+  createArticleScreen('history', async (editor, page) => {
+    await pressButton(page, 'History');
     await expect(editor.dialog).toBeVisible();
   }),
-  article(
+  createArticleScreen(
     'history-versions',
     async (editor, page) => {
       await editor.write('Cleaning the drip tray', 'Pull it out.');
@@ -111,7 +111,7 @@ export const ARTICLE_STATES: readonly Screen[] = [
       await editor.saveDraft.click();
       await expect(editor.line(/^Saved \d/)).toBeVisible();
       await editor.type(' Dry it.');
-      await press(page, 'History');
+      await pressButton(page, 'History');
       await editor.dialog
         .getByRole('button', { name: /^Saved / })
         .first()
@@ -120,7 +120,7 @@ export const ARTICLE_STATES: readonly Screen[] = [
     },
     'new',
   ),
-  article(
+  createArticleScreen(
     'publish',
     async (editor) => {
       await editor.write('Cleaning the drip tray', 'Pull it out.');
@@ -129,8 +129,8 @@ export const ARTICLE_STATES: readonly Screen[] = [
     },
     'new',
   ),
-  article('publish-open', openPublish, 'new'),
-  article(
+  createArticleScreen('publish-open', openPublish, 'new'),
+  createArticleScreen(
     'publish-linked',
     async (editor, page, sandbox) => {
       await openPublish(editor, page, sandbox);
@@ -140,7 +140,7 @@ export const ARTICLE_STATES: readonly Screen[] = [
     },
     'new',
   ),
-  article(
+  createArticleScreen(
     'conflict',
     async (editor, _, sandbox) => {
       await editor.write('Two hands', 'First line');
@@ -151,24 +151,24 @@ export const ARTICLE_STATES: readonly Screen[] = [
     },
     'new',
   ),
-  article(
+  createArticleScreen(
     'image-refused',
     async (editor, page, sandbox) => {
       await editor.write('A picture', 'Text');
       await sandbox.fault({ operation: 'uploads.create', kind: 'status', status: 413 });
       await page
         .getByLabel('Choose images')
-        .setInputFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+        .setInputFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL_IMAGE }]);
       await expect(editor.images.getByText(/^The server doesn’t accept/)).toBeVisible();
     },
     'new',
   ),
-  article('earlier-changes', async (editor, page) => {
+  createArticleScreen('earlier-changes', async (editor, page) => {
     await editor.type(' Typed.');
     await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();
     page.on('dialog', (asked) => void asked.accept());
     await page.reload();
-    await signIn(page, 'author@acme.test', `/acme/${PORTAL}/articles/10001`);
+    await signIn(page, 'author@acme.test', `/acme/${PORTAL_PATH}/articles/10001`);
     await expect(editor.abandonedDraft).toBeVisible();
   }),
 ];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-export interface Difference {
+export interface PictureDifference {
   readonly file: string;
   /** The number of pixels that differ; null for a picture of another size, or missing from the earlier build. */
   readonly pixels: number | null;
@@ -44,8 +44,8 @@ export async function findDifferences(
   files: readonly string[],
   before: string,
   after: string,
-): Promise<readonly Difference[]> {
-  const differences: Difference[] = [];
+): Promise<readonly PictureDifference[]> {
+  const differences: PictureDifference[] = [];
   for (const file of files) {
     const earlier = join(before, file);
     const pixels = existsSync(earlier) ? await countPixels(page, earlier, join(after, file)) : null;

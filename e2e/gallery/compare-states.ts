@@ -1,7 +1,7 @@
 // Gallery states of backing up, comparing and applying an account: in progress and with results.
 import { expect, type Page } from '@playwright/test';
 import { zipSync } from 'fflate';
-import { manualsFile } from '../manuals-file';
+import { createManualsFile } from '../manuals-file';
 import { ApplyPage } from '../pages/apply-page';
 import { ComparePage } from '../pages/compare-page';
 import type { Screen } from './screen';
@@ -47,7 +47,7 @@ export function createOtherAccount() {
 /** Opens the file and checks it against an empty workspace. */
 async function checked(page: Page): Promise<ApplyPage> {
   const apply = new ApplyPage(page);
-  await apply.give(await manualsFile());
+  await apply.give(await createManualsFile());
   await page.getByRole('checkbox', { name: /^Publish the articles/ }).check();
   await apply.read.click();
   await expect(apply.names).toBeVisible();

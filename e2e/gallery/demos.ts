@@ -10,7 +10,7 @@ function demoWith(change: (acme: AccountState, state: SandboxState) => void): Sa
   return state;
 }
 
-export const emptyDemo = (): SandboxState =>
+export const createEmptyDemo = (): SandboxState =>
   demoWith((acme, state) => {
     acme.conversations = [];
     acme.inboxes = [];

@@ -1,8 +1,8 @@
 // Gallery states of the elements around and above the screens: signing in, navigation, palette, session, and error
 // pages.
 import { expect, type Page } from '@playwright/test';
-import { expectKept } from '../kept-forms';
-import { openSignInAgain, PASSWORD, SignInPage, sessionEndedBanner } from '../pages/sign-in-page';
+import { getSessionEndedBanner, openSignInAgain, PASSWORD, SignInPage } from '../pages/sign-in-page';
+import { expectStoredInput } from '../stored-form-drafts';
 import type { Screen } from './screen';
 
 const signingIn = (name: string, open: (screen: SignInPage, page: Page) => Promise<void>): Screen => ({
@@ -156,7 +156,7 @@ const AROUND: readonly Screen[] = [
       await expect(page.getByRole('table')).toBeVisible();
       await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
       await page.getByRole('searchbox').fill('web');
-      await expect(sessionEndedBanner(page)).toBeVisible();
+      await expect(getSessionEndedBanner(page)).toBeVisible();
     },
   },
   {
@@ -193,7 +193,7 @@ const AROUND: readonly Screen[] = [
     path: 'macros/new',
     open: async (page) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('Typed and not saved');
-      await expectKept(page, 'Typed and not saved');
+      await expectStoredInput(page, 'Typed and not saved');
       await page.getByRole('button', { name: /Account menu/ }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await expect(page.getByRole('dialog', { name: 'Remove your data from this browser?' })).toBeVisible();

@@ -9,9 +9,9 @@ import { type Browser, chromium, type Page, type Request } from '@playwright/tes
 import { LOCALES } from '../../src/i18n/locale';
 import { startSandboxServer } from '../../src/sandbox/server';
 import { findBrowser, getBrowserArguments } from '../browser';
-import { connect } from '../sandbox-hooks';
+import { connectToSandbox } from '../sandbox-hooks';
 import { findDifferences } from './compare-pictures';
-import { reach, type Screen } from './screen';
+import { goToState, type Screen } from './screen';
 import { SCREEN_STATES, SCREENS, STATES, type State } from './screens';
 import { type Picture, renderDifferenceSheet, renderSheet } from './sheet';
 
@@ -95,10 +95,10 @@ async function takeScreen(browser: Browser, baseURL: string, state: State, scree
     process.exitCode = 1;
   });
   const quiet = screen.isWaiting ? async () => {} : createQuietPage(page);
-  const sandbox = connect(baseURL);
+  const sandbox = connectToSandbox(baseURL);
   await sandbox.reset();
   const { open, ...closed } = screen;
-  await reach(page, sandbox, closed);
+  await goToState(page, sandbox, closed);
   const isUsual = state.name === 'usual';
   const pictures: Picture[] = [];
   for (const language of isUsual && SCREENS.includes(screen) ? LOCALES : LOCALES.slice(0, 1)) {

@@ -4,19 +4,19 @@ import { ArticlePage } from '../pages/help-center-page';
 import type { Sandbox } from '../sandbox-hooks';
 import type { Screen } from './screen';
 
-export const PORTAL = 'help-center/acme-help';
-export const dialog = (page: Page) => page.getByRole('dialog');
-export const press = (page: Page, name: string | RegExp) =>
+export const PORTAL_PATH = 'help-center/acme-help';
+export const getDialog = (page: Page) => page.getByRole('dialog');
+export const pressButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
 /** Opens the editor of an article and waits for its text. */
-export const article = (
+export const createArticleScreen = (
   name: string,
   open: (editor: ArticlePage, page: Page, sandbox: Sandbox) => Promise<void>,
   path = '10001',
 ): Screen => ({
   name: `article-${name}`,
-  path: `${PORTAL}/articles/${path}`,
+  path: `${PORTAL_PATH}/articles/${path}`,
   as: 'author@acme.test',
   open: async (page, sandbox) => {
     const editor = new ArticlePage(page);

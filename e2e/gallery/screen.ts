@@ -27,7 +27,7 @@ export interface Screen {
 }
 
 /** Signs in, navigates to the screen and brings it into its state. */
-export async function reach(page: Page, sandbox: Sandbox, screen: Screen): Promise<void> {
+export async function goToState(page: Page, sandbox: Sandbox, screen: Screen): Promise<void> {
   const { path, as = 'admin@acme.test', width, arrange, open, isSignIn } = screen;
   await arrange?.(sandbox, page);
   const signingIn = new SignInPage(page);

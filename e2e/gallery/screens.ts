@@ -5,7 +5,7 @@ import type { SandboxServerOptions } from '../../src/sandbox/server';
 import { ARTICLE_STATES } from './article-states';
 import { CAMPAIGN_STATES } from './campaign-states';
 import { COMPARE_STATES } from './compare-states';
-import { createLongDemo, emptyDemo } from './demos';
+import { createEmptyDemo, createLongDemo } from './demos';
 import { FORM_STATES } from './form-states';
 import { FRAME_STATES } from './frame-states';
 import { LIST_STATES } from './list-states';
@@ -99,7 +99,7 @@ export interface State {
 
 export const STATES: readonly State[] = [
   { name: 'usual', server: {}, has: () => true },
-  { name: 'none', server: { demo: emptyDemo }, has: ({ isList }) => isList === true },
+  { name: 'none', server: { demo: createEmptyDemo }, has: ({ isList }) => isList === true },
   { name: 'many', server: { variants: ['large-account'] }, has: ({ isList }) => isList === true },
   { name: 'long', server: { demo: createLongDemo }, has: ({ hasNames }) => hasNames === true },
 ];

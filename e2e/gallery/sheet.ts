@@ -1,6 +1,6 @@
 // Writes the HTML pages that show the gallery: all pictures with filters, and the pictures that differ from an earlier
 // build.
-import type { Difference } from './compare-pictures';
+import type { PictureDifference } from './compare-pictures';
 
 export interface Picture {
   readonly screen: string;
@@ -49,7 +49,7 @@ ${sections.join('\n')}
  * Returns the HTML that shows each differing picture next to the earlier one. `before` is the path of the folder with
  * the earlier pictures.
  */
-export function renderDifferenceSheet(differences: readonly Difference[], before: string): string {
+export function renderDifferenceSheet(differences: readonly PictureDifference[], before: string): string {
   const rows = differences.map(
     ({
       file,

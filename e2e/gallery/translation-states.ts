@@ -1,26 +1,26 @@
 // Gallery states of an article and its translations: the board, the original next to the text, linked and unlinked.
 import { expect } from '@playwright/test';
-import { article, dialog, PORTAL, press } from './help-center-screen';
+import { createArticleScreen, getDialog, PORTAL_PATH, pressButton } from './help-center-screen';
 import type { Screen } from './screen';
 
 export const TRANSLATION_STATES: readonly Screen[] = [
   {
     name: 'translations-create-categories',
-    path: `${PORTAL}/translations`,
+    path: `${PORTAL_PATH}/translations`,
     open: async (page) => {
-      await press(page, /^Create \d+ categor/);
-      await expect(dialog(page).getByRole('row').nth(1)).toBeVisible();
+      await pressButton(page, /^Create \d+ categor/);
+      await expect(getDialog(page).getByRole('row').nth(1)).toBeVisible();
     },
   },
-  article('translations', async (_, page) => {
+  createArticleScreen('translations', async (_, page) => {
     await page.getByRole('complementary', { name: 'Details' }).getByText('Translations').click();
     await expect(page.getByRole('link', { name: / in Spanish/ })).toBeVisible();
   }),
-  article('link', async (editor) => {
+  createArticleScreen('link', async (editor) => {
     await editor.act('Link as a translation…');
     await expect(editor.dialog).toBeVisible();
   }),
-  article(
+  createArticleScreen(
     'unlink',
     async (editor) => {
       await editor.act('Unlink the translation…');
@@ -30,7 +30,7 @@ export const TRANSLATION_STATES: readonly Screen[] = [
   ),
   {
     name: 'article-translate',
-    path: `${PORTAL}/translations?search=payment+declined`,
+    path: `${PORTAL_PATH}/translations?search=payment+declined`,
     as: 'author@acme.test',
     open: async (page) => {
       await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();

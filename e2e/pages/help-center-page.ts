@@ -5,7 +5,7 @@ import { signIn } from './sign-in-page';
 export const PORTAL = '/acme/help-center/acme-help';
 
 /** A JPEG of one gray pixel, with a comment that contains a location. */
-export const PIXEL = Buffer.from(
+export const PIXEL_IMAGE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 );

@@ -1,10 +1,10 @@
 // The sign-in screen: its fields and actions.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { takeWaiting } from '../kept-page';
+import { wasAtSignInForm } from '../reused-page';
 
 /** The password of every demo identity with a permanent password. */
 export const PASSWORD = 'Correct-Horse-9';
-export const CODE = '246810';
+export const TEXT_MESSAGE_CODE = '246810';
 
 export class SignInPage {
   readonly email: Locator;
@@ -31,7 +31,7 @@ export class SignInPage {
 
   /** Goes to `path`, without a reload if the page is already at the sign-in form. */
   async openAt(path: string): Promise<void> {
-    if (!takeWaiting(this.page) || !path.startsWith('/')) return this.open(path);
+    if (!wasAtSignInForm(this.page) || !path.startsWith('/')) return this.open(path);
     await this.page.evaluate(
       (address) => history.pushState(null, '', address),
       `/sign-in?${new URLSearchParams({ redirect: path })}`,
@@ -69,17 +69,17 @@ export async function signIn(
 }
 
 /** Returns the dialog to sign in again. */
-export const signInAgainDialog = (page: Page): Locator =>
+export const getSignInAgainDialog = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Sign in to continue' }) });
 
 /** Returns the banner that replaces the dialog while a field has the focus. */
-export const sessionEndedBanner = (page: Page): Locator =>
+export const getSessionEndedBanner = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'Your session ended.' });
 
 /** Opens the dialog to sign in again, even if a field has the focus. */
 export async function openSignInAgain(page: Page): Promise<Locator> {
-  const dialog = signInAgainDialog(page);
-  const banner = sessionEndedBanner(page);
+  const dialog = getSignInAgainDialog(page);
+  const banner = getSessionEndedBanner(page);
   await expect(dialog.or(banner)).toBeVisible();
   if (await banner.isVisible()) await banner.getByRole('button').click();
   await expect(dialog).toBeVisible();

@@ -7,7 +7,7 @@ import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { checkEntry } from '~/resources/activity/use-outcome-check';
 import { newMacroAccess } from '~/resources/macro-record';
 import type { MacroValues } from '~/resources/macro-values';
-import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sandbox-client';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,7 +29,7 @@ const edit: Meanwhile = ({ scope }, macroId) =>
  */
 async function lostCreation(meanwhile: Meanwhile) {
   const entries = replaceActivityStore();
-  const client = await sandboxClient();
+  const client = await createSandboxClient();
   const { sandbox, queryClient, scope } = client;
   await call(createMacro, { scope, body: { macro: { ...MACRO, actions: OTHER_ACTIONS } } });
   const access = newMacroAccess(queryClient, scope);

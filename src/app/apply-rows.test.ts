@@ -6,7 +6,7 @@ import { deleteCannedResponse } from '~/api/canned-responses';
 import { call } from '~/api/http/client';
 import { updateMacro } from '~/api/macros';
 import { removeMember } from '~/api/teams';
-import { isDeep, SEED } from '~/build/depth';
+import { isDeep, RANDOM_SEED } from '~/build/depth';
 import { createUnwrittenFilter } from '~/features/compare/apply/unwritten-parts';
 import type { Bundle } from '~/features/compare/bundle/bundle';
 import { compareBundles } from '~/features/compare/bundle/compare-bundles';
@@ -141,7 +141,7 @@ describe('interrupted apply', () => {
       const source = await staging.acme();
       const plan = await staging.planned(source, { kinds: KINDS });
       const { length } = plan.rows;
-      const at = Math.floor(((place + (SEED % 10) / 10) / PLACES) * (length - 1)) + 1;
+      const at = Math.floor(((place + (RANDOM_SEED % 10) / 10) / PLACES) * (length - 1)) + 1;
       await staging.applied(plan, at);
       const rest = await staging.planned(source, { kinds: KINDS });
       expect(rest.rows.length).toBeGreaterThan(0);

@@ -53,7 +53,7 @@ import { membershipAccess } from '~/resources/membership-record';
 import { newPortalAccess, portalLanguageAccess } from '~/resources/portal-record';
 import { newTeamAccess, teamAccess, teamRemoval } from '~/resources/team-record';
 import { NEW_TEAM } from '~/resources/team-values';
-import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sandbox-client';
 
 const PORTAL = 'acme-help';
 const DRAFT = 'support-draft';
@@ -285,7 +285,7 @@ describe('writes to the platform', () => {
 
   it.each(Object.entries(WRITES))('logs the write operation %s', async (operation, carryOut) => {
     const entries = replaceActivityStore();
-    const client = await sandboxClient();
+    const client = await createSandboxClient();
     await carryOut(client);
     const sent = client.sandbox.log.list().filter(({ method }) => method !== 'GET');
     if (operation !== 'uploads.create') expect(sent.at(-1)?.operation).toBe(operation);

@@ -10,7 +10,7 @@ import { paceAccess } from '~/records/run/paced-access';
 import { type RowState, runRows, WAITING_ROW } from '~/records/run/run-rows';
 import { undoRow } from '~/resources/activity/undo-row';
 import { articleAccess } from '~/resources/article-record';
-import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { TookTooLong } from '~/texts/text-queue';
 
 /** Two demo portals: one with many articles, and one with three. */
@@ -33,7 +33,7 @@ const sought = (more: Partial<SearchQuery>): SearchQuery => ({
 /** Loads 40 articles of a portal, or all if there are fewer. */
 async function opened(portal: string) {
   const entries = replaceActivityStore();
-  const client = await sandboxClient();
+  const client = await createSandboxClient();
   const { queryClient, scope } = client;
   const { signal } = new AbortController();
   const pace = createPace({

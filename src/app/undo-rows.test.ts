@@ -16,7 +16,7 @@ import type { RowWriteContext } from '~/records/run/use-run';
 import { overwriteRecord } from '~/records/save-record';
 import { undoRow } from '~/resources/activity/undo-row';
 import { getResource, RESOURCES } from '~/resources/resources';
-import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sandbox-client';
 
 const PORTAL = 'acme-help';
 
@@ -131,7 +131,7 @@ async function opened(kind: ActivityKind) {
   const resource = getResource(kind);
   if (!found || !resource?.access) throw new Error(`${kind} can't be reached`);
   const entries = replaceActivityStore();
-  const client = await sandboxClient();
+  const client = await createSandboxClient();
   const { queryClient, scope, sandbox } = client;
   const about = (place: Place) => [queryClient, scope, { ...EMPTY, ...place }] as const;
   const access = (place: Place) => {

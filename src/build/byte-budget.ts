@@ -4,7 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { computeFirstLoad, findImportCycles, type Load, listLoad, type Manifest } from './first-load';
+import {
+  computeFirstLoad,
+  findImportCycles,
+  type LoadedFiles,
+  listFilesOfList,
+  type Manifest,
+} from './first-load';
 import { INLINE_SCRIPT, INLINE_STYLE } from './inlined';
 
 interface Budget {
@@ -23,12 +29,12 @@ const BUDGETS = {
   'a list, signing in included': { scripts: 162.8, styles: 13.5, files: 6 },
 } as const;
 
-export interface Weighed {
+export interface MeasuredFile {
   readonly file: string;
   readonly bytes: number;
 }
 
-const total = (files: readonly Weighed[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+const total = (files: readonly MeasuredFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const inKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
@@ -38,21 +44,21 @@ const inKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
  */
 const HASHES = /[\w-]{7}(?=\.(?:js|css)\b)|(?<=_)[\w-]{5}(?=_\d)/g;
 
-export function measureFile(file: string, content: string): Weighed {
+export function measureFile(file: string, content: string): MeasuredFile {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   return { file, bytes: brotliCompressSync(content.replace(HASHES, '0'), options).length };
 }
 
 /** Measures scripts or styles inlined in the page as if they were files. */
-export const measureInlined = (page: string, pattern: RegExp): Weighed[] =>
+export const measureInlined = (page: string, pattern: RegExp): MeasuredFile[] =>
   [...page.matchAll(pattern)].map(([, content = '']) => measureFile('in index.html', content));
 
 /** Returns one line per kind with its size, and whether it is within the budget. */
 export function compareWithBudget(
   name: string,
   budget: Budget,
-  scripts: readonly Weighed[],
-  styles: readonly Weighed[],
+  scripts: readonly MeasuredFile[],
+  styles: readonly MeasuredFile[],
 ) {
   const files = scripts.filter(({ file }) => file.endsWith('.js')).length;
   const lines = [
@@ -80,10 +86,13 @@ function main(dist: string): void {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = listPageFiles(page);
   /** The first style sheets in the manifest are inlined in the page, so they don't exist as files. */
-  const filesOf = ({ scripts, styles }: Load) =>
+  const filesOf = ({ scripts, styles }: LoadedFiles) =>
     [...new Set([...named, ...scripts, ...styles])].filter((file) => existsSync(join(dist, file)));
   const first = computeFirstLoad(manifest);
-  const loads = { 'the sign-in page': first, 'a list, signing in included': listLoad(manifest) } as const;
+  const loads = {
+    'the sign-in page': first,
+    'a list, signing in included': listFilesOfList(manifest),
+  } as const;
   const unnamed = filesOf(first).filter((file) => !named.includes(file));
   let isWithin = unnamed.length === 0;
   for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareWithBudget, listPageFiles, measureInlined, type Weighed } from './byte-budget';
+import { compareWithBudget, listPageFiles, type MeasuredFile, measureInlined } from './byte-budget';
 import { type BuiltFile, findBuildProblems, findUndefinedProperties } from './check-build';
 import { COMPILE_HINT } from './compile-hints';
 import { createInlinedPolicy, INLINE_SCRIPT, INLINE_STYLE, POLICY_FILE } from './inlined';
@@ -139,7 +139,7 @@ describe('findUndefinedProperties', () => {
 describe('the byte budget', () => {
   const budget = { scripts: 100, styles: 10, files: 2 };
   const script = (file: string, bytes: number) => ({ file, bytes });
-  const isWithin = (scripts: Weighed[], styles: Weighed[]) =>
+  const isWithin = (scripts: MeasuredFile[], styles: MeasuredFile[]) =>
     compareWithBudget('a page', budget, scripts, styles).every(({ within }) => within);
 
   it('the byte budget prints the sizes and fails above the limit', () => {

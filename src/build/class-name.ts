@@ -5,6 +5,6 @@ import { createHash } from 'node:crypto';
  * Returns the class's name in the style sheet with a hash of the sheet. Vite's default also adds the line number, which
  * isn't needed for uniqueness and compresses poorly.
  */
-export function className(name: string, _file: string, sheet: string): string {
+export function createClassName(name: string, _file: string, sheet: string): string {
   return `${name}_${createHash('sha256').update(sheet).digest('base64url').slice(0, 4)}`;
 }

@@ -5,7 +5,7 @@ export const isDeep = process.env.DEPTH === 'deep';
 
 /** The seed of all random choices. It is also set in the environment so that child processes use it, too. */
 process.env.SEED ??= isDeep ? String(Math.floor(Math.random() * 2 ** 31)) : '1105506073';
-export const SEED = Number(process.env.SEED);
+export const RANDOM_SEED = Number(process.env.SEED);
 
 /** Returns the number of random cases that a property test tries: `runs` in a deep run, otherwise a quarter of it. */
-export const getTries = (runs: number): number => (isDeep ? runs : Math.ceil(runs / 4));
+export const getPropertyRuns = (runs: number): number => (isDeep ? runs : Math.ceil(runs / 4));

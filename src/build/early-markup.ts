@@ -1,7 +1,7 @@
 // Makes rendered markup comply with the strict policy: style attributes and style elements become rules of one style
 // sheet.
 
-export interface Markup {
+export interface ExtractedMarkup {
   readonly html: string;
   readonly css: string;
 }
@@ -44,7 +44,7 @@ const STYLE_ELEMENT = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 /**
  * Removes all styles from the markup. Attributes become classes of `rules`, and the text of style elements is returned.
  */
-export function extractStyles(markup: string, rules: StyleRules): Markup {
+export function extractStyles(markup: string, rules: StyleRules): ExtractedMarkup {
   const css: string[] = [];
   const bare = markup.replaceAll(STYLE_ELEMENT, (_, text: string) => {
     css.push(text);

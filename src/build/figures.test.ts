@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findCompilerOptOuts, findSkippedByCompiler } from './compiled';
-import { computeFigures, findCasts, findLostCitations, findWrites } from './figures';
+import { findCompilerOptOuts, findSkippedByCompiler } from './compiler-errors';
+import { computeFigures, findCasts, findUnresolvedCitations, findWrites } from './figures';
 import { listSourceFiles, readContractNotes } from './repository-files';
 import { collectFacts } from './source-facts';
 
@@ -63,17 +63,17 @@ describe('rules of the code metrics', () => {
     ['components excluded from it without a reason', findSkippedByCompiler(drawn(useLibrary)), 1],
     [
       'no citation with an existing section',
-      findLostCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Page size'),
+      findUnresolvedCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Page size'),
       0,
     ],
     [
       'a citation without a section',
-      findLostCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Pages'),
+      findUnresolvedCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Pages'),
       1,
     ],
     [
       'a citation without an anchor',
-      findLostCitations(facts(['src/ui/a.ts', '/** So it is (contract, Limits). */']), ''),
+      findUnresolvedCitations(facts(['src/ui/a.ts', '/** So it is (contract, Limits). */']), ''),
       1,
     ],
   ])('metric rules count %s', (_, found, count) => expect(found).toHaveLength(count));

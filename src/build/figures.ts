@@ -1,7 +1,7 @@
 // Code metrics with limits. Each metric is computed from the sources and printed. A limit is only lowered, toward the
 // metric's goal.
-import { findCompilerOptOuts, findSkippedByCompiler } from './compiled';
-import { findLanguage } from './language-figures';
+import { findCompilerOptOuts, findSkippedByCompiler } from './compiler-errors';
+import { measureLanguage } from './language-figures';
 import type { SourceFile } from './repository-rules';
 import { collectFacts, type SourceFacts } from './source-facts';
 
@@ -84,7 +84,7 @@ const toAnchor = (heading: string) =>
     .replaceAll(' ', '-');
 
 /** Returns comments that cite the contract without naming an existing section of the contract notes. */
-export function findLostCitations(facts: readonly SourceFacts[], contractNotes: string): string[] {
+export function findUnresolvedCitations(facts: readonly SourceFacts[], contractNotes: string): string[] {
   const headings = [...contractNotes.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => toAnchor(heading));
   return facts
     .filter(({ path }) => !path.startsWith('src/build/'))
@@ -115,7 +115,7 @@ export function computeFigures({ files, contractNotes }: Repository) {
   const product = files.filter(({ path }) => isProduct(path));
   const lines = facts.filter(({ path }) => isProgram(path)).reduce((sum, file) => sum + file.lines, 0);
   const allCasts = findCasts(facts);
-  const language = findLanguage(files);
+  const language = measureLanguage(files);
   return {
     figures: [
       figure(
@@ -142,7 +142,7 @@ export function computeFigures({ files, contractNotes }: Repository) {
       ),
       figure('components and hooks kept from it, each with its reason', product.flatMap(findCompilerOptOuts)),
       figure('casts per 1,000 lines', allCasts, Math.round((allCasts.length / lines) * 100_000) / 100),
-      figure('citations of the contract that lead nowhere', findLostCitations(facts, contractNotes)),
+      figure('citations of the contract that lead nowhere', findUnresolvedCitations(facts, contractNotes)),
       figure('comments that begin with a question word', language.questions),
       figure(
         'unclear phrases in 100 comments',

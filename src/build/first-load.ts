@@ -12,7 +12,7 @@ interface ManifestChunk {
   readonly css?: readonly string[];
 }
 
-export interface Load {
+export interface LoadedFiles {
   /** Chunks, starting with the entry; paths are relative to the build's root. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -22,13 +22,14 @@ export interface Load {
  * Returns the files of the sign-in page, which are those of the entry. A browser test checks that the form needs no
  * others.
  */
-export const computeFirstLoad = (manifest: Manifest): Load => computeLoad(manifest, []);
+export const computeFirstLoad = (manifest: Manifest): LoadedFiles => computeLoad(manifest, []);
 
 /** Returns the files of a list, including those of the sign-in page. */
-export const listLoad = (manifest: Manifest): Load => computeLoad(manifest, ['$workspace/canned-responses']);
+export const listFilesOfList = (manifest: Manifest): LoadedFiles =>
+  computeLoad(manifest, ['$workspace/canned-responses']);
 
 /** Returns the files of these routes. Throws if the manifest has no entry, or no chunk of a route. */
-function computeLoad(manifest: Manifest, routes: readonly string[]): Load {
+function computeLoad(manifest: Manifest, routes: readonly string[]): LoadedFiles {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);
   if (entries.length === 0) throw new Error('The manifest has no entry.');

@@ -11,8 +11,8 @@ export const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 export const INLINE_STYLE = /<style nonce="__CSP_NONCE__">([\s\S]*?)<\/style>/g;
 
 /** Returns the policy source for a script with this text. */
-export const hashOf = (script: string): string =>
+export const createScriptHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Returns the contents of the policy file for the page's inline script. */
-export const createInlinedPolicy = (script: string): string => createNginxPolicy(hashOf(script));
+export const createInlinedPolicy = (script: string): string => createNginxPolicy(createScriptHash(script));

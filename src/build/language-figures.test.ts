@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findLanguage } from './language-figures';
+import { measureLanguage } from './language-figures';
 
-const find = (text: string, path = 'src/ui/a.ts') => findLanguage([{ path, text }]);
+const find = (text: string, path = 'src/ui/a.ts') => measureLanguage([{ path, text }]);
 
 // Returns a comment. Built from parts, so that this file has no such comments itself.
 const block = (text: string) => `/** ${text} */\n`;

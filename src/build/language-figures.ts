@@ -54,7 +54,7 @@ export interface LanguageFigures {
 }
 
 /** Finds comments and names of source files that break the rules of language. */
-export function findLanguage(files: readonly SourceFile[]): LanguageFigures {
+export function measureLanguage(files: readonly SourceFile[]): LanguageFigures {
   const comments = files.flatMap(({ path, text }) =>
     listComments(text).map((comment) => ({ path, comment })),
   );

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '~/api/operations';
-import { openApi, openApiText } from './openapi';
+import { createOpenApi, formatOpenApi } from './openapi';
 
 interface Operation {
   readonly operationId: string;
@@ -11,21 +11,21 @@ interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
 }
 
-const { paths } = openApi() as {
+const { paths } = createOpenApi() as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 
 describe('the OpenAPI document', () => {
   it('the OpenAPI document is current', () =>
-    expect(readFileSync('docs/openapi.json', 'utf8')).toBe(openApiText()));
+    expect(readFileSync('docs/openapi.json', 'utf8')).toBe(formatOpenApi()));
 
   it('the OpenAPI document is valid', async () => {
-    expect(await new Validator().validate(JSON.parse(openApiText()))).toEqual({ valid: true });
+    expect(await new Validator().validate(JSON.parse(formatOpenApi()))).toEqual({ valid: true });
   });
 
   it('the validator rejects an invalid document', async () => {
-    const { info: _, ...document } = openApi();
+    const { info: _, ...document } = createOpenApi();
     expect((await new Validator().validate(document)).valid).toBe(false);
   });
 

@@ -149,7 +149,7 @@ const SERVERS = {
  * Returns the document. Assumed operations are marked with `x-assumed`; the key `operations` in config.json can change
  * their paths.
  */
-export function openApi(): Json {
+export function createOpenApi(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of OPERATIONS) {
     const { path, method } = operation;
@@ -178,4 +178,4 @@ export function openApi(): Json {
 }
 
 /** Returns the document as the text of docs/openapi.json. */
-export const openApiText = (): string => `${JSON.stringify(openApi(), null, 2)}\n`;
+export const formatOpenApi = (): string => `${JSON.stringify(createOpenApi(), null, 2)}\n`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findUnnamedPalettes, removeOutweighed, removePalettes } from './palettes';
+import { findUnusedPalettes, removePalettes, removeRedefinedVariables } from './palettes';
 
 describe('removed colors', () => {
   it('findUnnamedPalettes returns the colors that neither the console nor its components use', () => {
@@ -15,7 +15,7 @@ describe('removed colors', () => {
       { id: '/src/sandbox/labels.ts', code: "'cyan'" },
       { id: '/src/ui/styles-first.css', code: ':root{--mantine-color-grape-0:#f8f0fc}' },
     ];
-    const unnamed = findUnnamedPalettes(modules);
+    const unnamed = findUnusedPalettes(modules);
     for (const other of ['violet', 'orange', 'cyan', 'grape']) expect(unnamed).toContain(other);
     for (const named of ['teal', 'lime', 'pink', 'gray']) expect(unnamed).not.toContain(named);
   });
@@ -32,10 +32,10 @@ describe('variables defined twice', () => {
   it('removeOutweighed keeps only the last definition of a variable', () => {
     const css =
       ':root{--mantine-color-red-0:#fff5f5;--mantine-color-red-01:1}:root:root{--mantine-color-red-0:#fee}';
-    expect(removeOutweighed(css)).toBe(
+    expect(removeRedefinedVariables(css)).toBe(
       ':root{--mantine-color-red-01:1}:root:root{--mantine-color-red-0:#fee}',
     );
-    expect(removeOutweighed(':root{--mantine-color-red-0:#fff5f5}')).toBe(
+    expect(removeRedefinedVariables(':root{--mantine-color-red-0:#fff5f5}')).toBe(
       ':root{--mantine-color-red-0:#fff5f5}',
     );
   });

@@ -28,7 +28,7 @@ const mayChoose = (id: string) =>
   (id.includes('/@mantine/') && !/\/(?:MantineProvider|get-initials-color)\//.test(id));
 
 /** Returns the colors that no module uses, quoted as in a component or in a variable as in a style sheet. */
-export function findUnnamedPalettes(
+export function findUnusedPalettes(
   modules: readonly { readonly id: string; readonly code: string }[],
 ): string[] {
   const texts = modules.flatMap(({ id, code }) => (mayChoose(id) ? [code] : []));
@@ -45,7 +45,7 @@ export const removePalettes = (css: string, names: readonly string[]): string =>
     : css.replaceAll(new RegExp(`--mantine-color-(?:${names.join('|')})-[\\w-]+:[^;}]*;?`, 'g'), '');
 
 /** Removes variables that the style sheet redefines in its own `:root:root` rule. */
-export function removeOutweighed(css: string): string {
+export function removeRedefinedVariables(css: string): string {
   const [stated = ''] = css.match(/:root:root\{[^}]*\}/) ?? [];
   if (stated === '') return css;
   const names = [...stated.matchAll(/(--mantine-[\w-]+):/g)].map(([, name]) => name);

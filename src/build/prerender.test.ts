@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, negotiateLocale } from '../i18n/locale';
-import { computeFirstLoad, listLoad, type Manifest } from './first-load';
+import { computeFirstLoad, listFilesOfList, type Manifest } from './first-load';
 import { insertEarly, joinEarlyPages } from './prerender';
 
 const manifest: Manifest = {
@@ -34,7 +34,7 @@ describe('files loaded by a page', () => {
       },
     };
     const { scripts, styles } = computeFirstLoad(manifest);
-    expect(listLoad({ ...manifest, ...routes })).toEqual({
+    expect(listFilesOfList({ ...manifest, ...routes })).toEqual({
       scripts: [...scripts, 'assets/list.js', 'assets/frame.js'],
       styles: [...styles, 'assets/f.css'],
     });
@@ -42,7 +42,7 @@ describe('files loaded by a page', () => {
 
   it('computing the files throws without an entry or a route', () => {
     expect(() => computeFirstLoad({})).toThrow(/entry/);
-    expect(() => listLoad(manifest)).toThrow(/route/);
+    expect(() => listFilesOfList(manifest)).toThrow(/route/);
   });
 });
 

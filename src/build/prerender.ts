@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { extractStyles, StyleRules } from './early-markup.ts';
 import { computeFirstLoad, type Manifest } from './first-load.ts';
 import { createInlinedPolicy, POLICY_FILE } from './inlined.ts';
-import { findUnnamedPalettes, removeOutweighed, removePalettes } from './palettes.ts';
+import { findUnusedPalettes, removePalettes, removeRedefinedVariables } from './palettes.ts';
 
 const EARLY_PAGE = '/src/app/boot/early-page.tsx';
 const EARLY_SCRIPT = 'early.js';
@@ -63,7 +63,7 @@ export function joinEarlyPages(pages: ReadonlyMap<Locale, string>): {
 }
 
 /** The script and styles inlined in the page, so that its first paint needs no other file. */
-export interface Early {
+export interface InlinedContents {
   readonly html: string;
   readonly css: string;
   readonly script: string;
@@ -73,7 +73,11 @@ export interface Early {
  * Inserts the prerendered form before the root element, and the script, the style and preloads of the form's code into
  * the head.
  */
-export function insertEarly(page: string, { html, css, script }: Early, scripts: readonly string[]): string {
+export function insertEarly(
+  page: string,
+  { html, css, script }: InlinedContents,
+  scripts: readonly string[],
+): string {
   const replaced = (text: string, what: string | RegExp, by: string) => {
     if (text.search(what) < 0) throw new Error(`index.html has no ${what}.`);
     return text.replace(what, () => by);
@@ -109,7 +113,7 @@ export function prerender(): Plugin {
     generateBundle(_options, bundle) {
       const inChunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const sheets = [...this.getModuleIds()].filter((id) => id.endsWith('.css'));
-      unnamed = findUnnamedPalettes(
+      unnamed = findUnusedPalettes(
         [...inChunks, ...sheets].map((id) => ({ id, code: this.getModuleInfo(id)?.code ?? '' })),
       );
     },
@@ -121,7 +125,7 @@ export function prerender(): Plugin {
       const { scripts, styles } = computeFirstLoad(JSON.parse(read('.vite/manifest.json')) as Manifest);
       const script = minifySync(EARLY_SCRIPT, read(EARLY_SCRIPT)).code.trim();
       const whole = [...styles.map(read), css].join('\n');
-      const early = { html, css: removeOutweighed(removePalettes(whole, unnamed)), script };
+      const early = { html, css: removeRedefinedVariables(removePalettes(whole, unnamed)), script };
       writeFileSync(join(outDir, 'index.html'), insertEarly(read('index.html'), early, scripts));
       mkdirSync(dirname(join(outDir, POLICY_FILE)), { recursive: true });
       writeFileSync(join(outDir, POLICY_FILE), createInlinedPolicy(script));

@@ -72,7 +72,7 @@ const PATTERNS: readonly Pattern[] = [
 ];
 
 /** Reports patterns that are forbidden but that Biome doesn't check. */
-export function findForbiddenWords(files: readonly SourceFile[]): string[] {
+export function findForbiddenPatterns(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     PATTERNS.filter(({ where, what }) => where.test(path) && what.test(text)).map(
       ({ why }) => `${path}: ${why}`,
@@ -86,7 +86,7 @@ const OPENING_COMMENT = /^src\/(?:api|domain|lib|records|ui|session|drafts|sandb
 const OWN_COMMENT = /^\/[/*]/m;
 
 /** Returns the files of these folders that neither open with a comment nor document what they declare. */
-export function findWithoutOpening(files: readonly SourceFile[]): string[] {
+export function findUndocumentedFiles(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => OPENING_COMMENT.test(path) && /\.tsx?$/.test(path) && !OWN_COMMENT.test(text))
     .filter(({ path }) => !/\.test\.tsx?$/.test(path))
@@ -163,7 +163,7 @@ export function findForbiddenImports(files: readonly SourceFile[]): string[] {
  * Reports direct dependencies without an exact version. Also reports packages of the lockfile that aren't from the
  * registry or have no checksum.
  */
-export function findLooseDependencies(manifest: DependencyLists, lock: Lockfile): string[] {
+export function findUnpinnedDependencies(manifest: DependencyLists, lock: Lockfile): string[] {
   const direct = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   const ranges = direct.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
   const strange = Object.entries(lock.packages).filter(
@@ -240,7 +240,7 @@ export const findLongLines = (files: readonly SourceFile[]): string[] =>
   );
 
 /** Reports decision records that aren't named `NNN-title.md` with consecutive numbers from 001. */
-export function findMisnumbered(names: readonly string[]): string[] {
+export function findMisnumberedDecisions(names: readonly string[]): string[] {
   return names
     .toSorted()
     .map((name, index) => ({ name, start: `${String(index + 1).padStart(3, '0')}-` }))

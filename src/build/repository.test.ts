@@ -14,12 +14,12 @@ import { listDocuments, listSourceFiles, listStyleSheets } from './repository-fi
 import {
   type DependencyLists,
   findForbiddenImports,
-  findForbiddenWords,
+  findForbiddenPatterns,
   findLongLines,
-  findLooseDependencies,
-  findMisnumbered,
+  findMisnumberedDecisions,
+  findUndocumentedFiles,
   findUnlistedPackages,
-  findWithoutOpening,
+  findUnpinnedDependencies,
   type Lockfile,
   type SourceFile,
 } from './repository-rules';
@@ -48,21 +48,21 @@ const features: FeatureMessages[] = [
 
 describe('the repository', () => {
   it('no file has forbidden patterns', () =>
-    expect(findForbiddenWords([...files.filter(({ path }) => !isRule(path)), ...listStyleSheets()])).toEqual(
-      [],
-    ));
+    expect(
+      findForbiddenPatterns([...files.filter(({ path }) => !isRule(path)), ...listStyleSheets()]),
+    ).toEqual([]));
   it('each file has an opening or documentation comment', () =>
-    expect(findWithoutOpening(files)).toEqual([]));
+    expect(findUndocumentedFiles(files)).toEqual([]));
   it('files import in the allowed directions only', () => expect(findForbiddenImports(files)).toEqual([]));
   it('dependencies are pinned and verified', () =>
     expect(
-      findLooseDependencies(json<DependencyLists>('package.json'), json<Lockfile>('package-lock.json')),
+      findUnpinnedDependencies(json<DependencyLists>('package.json'), json<Lockfile>('package-lock.json')),
     ).toEqual([]));
   it('the lockfile lists every optional package', () =>
     expect(findUnlistedPackages(json<Lockfile>('package-lock.json'))).toEqual([]));
   it('documents have no overlong lines', () => expect(findLongLines(listDocuments())).toEqual([]));
   it('decision records are numbered consecutively', () =>
-    expect(findMisnumbered(readdirSync('docs/decisions'))).toEqual([]));
+    expect(findMisnumberedDecisions(readdirSync('docs/decisions'))).toEqual([]));
 });
 
 describe('the code of components and hooks', () => {
@@ -104,46 +104,49 @@ describe('repository rules', () => {
   ];
 
   it.each([
-    ['an HTML sink', findForbiddenWords(at('src/ui/a.tsx', 'node.innerHTML = text'))],
-    ['a cipher', findForbiddenWords(at('src/lib/a.ts', 'await crypto.subtle.encrypt(b, key, c)'))],
-    ['a key', findForbiddenWords(at('src/lib/a.ts', 'const { subtle } = globalThis.crypto'))],
-    ['a link elsewhere', findForbiddenWords(at('src/ui/a.tsx', '<a target="_blank" href={b}>'))],
-    ['a listener', findForbiddenWords(at('src/ui/a.ts', "window.addEventListener('message', b)"))],
+    ['an HTML sink', findForbiddenPatterns(at('src/ui/a.tsx', 'node.innerHTML = text'))],
+    ['a cipher', findForbiddenPatterns(at('src/lib/a.ts', 'await crypto.subtle.encrypt(b, key, c)'))],
+    ['a key', findForbiddenPatterns(at('src/lib/a.ts', 'const { subtle } = globalThis.crypto'))],
+    ['a link elsewhere', findForbiddenPatterns(at('src/ui/a.tsx', '<a target="_blank" href={b}>'))],
+    ['a listener', findForbiddenPatterns(at('src/ui/a.ts', "window.addEventListener('message', b)"))],
     [
       'a listener on the global object',
-      findForbiddenWords(at('src/ui/a.ts', "addEventListener('message', b)")),
+      findForbiddenPatterns(at('src/ui/a.ts', "addEventListener('message', b)")),
     ],
     [
       'a listener on another window',
-      findForbiddenWords(at('src/ui/a.ts', "top?.addEventListener('message', b)")),
+      findForbiddenPatterns(at('src/ui/a.ts', "top?.addEventListener('message', b)")),
     ],
     [
       'a listener for a list of events',
-      findForbiddenWords(at('src/ui/a.ts', "for (const e of ['online', 'message']) on(e, b)")),
+      findForbiddenPatterns(at('src/ui/a.ts', "for (const e of ['online', 'message']) on(e, b)")),
     ],
     [
       'a listener set as a property',
-      findForbiddenWords(at('src/ui/a.ts', 'Object.assign(window, { onmessage: b })')),
+      findForbiddenPatterns(at('src/ui/a.ts', 'Object.assign(window, { onmessage: b })')),
     ],
-    ['a cast', findForbiddenWords(at('src/ui/a.tsx', 'x as unknown as Y'))],
-    ['a send’s connections', findForbiddenWords(at('src/lib/a.ts', "fetch(b, { credentials: 'omit' })"))],
-    ['a test id', findForbiddenWords(at('e2e/a.spec.ts', "page.getByTestId('x')"))],
-    ['a stubbed route', findForbiddenWords(at('e2e/a.spec.ts', "page.route('**')"))],
+    ['a cast', findForbiddenPatterns(at('src/ui/a.tsx', 'x as unknown as Y'))],
+    ['a send’s connections', findForbiddenPatterns(at('src/lib/a.ts', "fetch(b, { credentials: 'omit' })"))],
+    ['a test id', findForbiddenPatterns(at('e2e/a.spec.ts', "page.getByTestId('x')"))],
+    ['a stubbed route', findForbiddenPatterns(at('e2e/a.spec.ts', "page.route('**')"))],
     [
       'a selector that ends in alternatives',
-      findForbiddenWords(at('src/ui/a.css', '.b :is(th, td):first-child {')),
+      findForbiddenPatterns(at('src/ui/a.css', '.b :is(th, td):first-child {')),
     ],
-    ['a mock among the others', findForbiddenWords(at('src/a.test.ts', "vi.mock('./b')"))],
-    ['a file without comments', findWithoutOpening(at('src/lib/a.ts', 'export {}'))],
+    ['a mock among the others', findForbiddenPatterns(at('src/a.test.ts', "vi.mock('./b')"))],
+    ['a file without comments', findUndocumentedFiles(at('src/lib/a.ts', 'export {}'))],
     ['a feature in a feature', findForbiddenImports(at('src/features/a/b.ts', "import { c } from '../d/c'"))],
     [
       'a dynamic import of another feature',
       findForbiddenImports(at('src/features/a/b.ts', "import('~/features/d/c')")),
     ],
-    ['an import of the sandbox', findForbiddenWords(at('src/app/a.ts', "import { c } from '~/sandbox/c'"))],
+    [
+      'an import of the sandbox',
+      findForbiddenPatterns(at('src/app/a.ts', "import { c } from '~/sandbox/c'")),
+    ],
     [
       'an import of the sandbox panel',
-      findForbiddenWords(at('src/app/a.tsx', "import { c } from '~/sandbox-panel/c'")),
+      findForbiddenPatterns(at('src/app/a.tsx', "import { c } from '~/sandbox-panel/c'")),
     ],
     [
       'a feature in a resource',
@@ -151,15 +154,15 @@ describe('repository rules', () => {
     ],
     ['a feature in the panel', findForbiddenImports(at('src/sandbox-panel/a.ts', "import '~/features/b/c'"))],
     ['api in lib', findForbiddenImports(at('src/lib/a.ts', "import { c } from '../api/c'"))],
-    ['a version range', findLooseDependencies({ dependencies: { a: '^1.0.0' } }, { packages: {} })],
+    ['a version range', findUnpinnedDependencies({ dependencies: { a: '^1.0.0' } }, { packages: {} })],
     [
       'a git address',
-      findLooseDependencies(
+      findUnpinnedDependencies(
         {},
         { packages: { 'node_modules/a': { resolved: 'git+ssh://b', integrity: 'sha512-x' } } },
       ),
     ],
-    ['a package without a checksum', findLooseDependencies({}, { packages: { 'node_modules/a': {} } })],
+    ['a package without a checksum', findUnpinnedDependencies({}, { packages: { 'node_modules/a': {} } })],
     [
       'an unlisted binary',
       findUnlistedPackages({ packages: { 'node_modules/a': { optionalDependencies: { b: '1.0.0' } } } }),
@@ -196,7 +199,7 @@ describe('repository rules', () => {
         at('src/ui/use-a.ts', 'const age = (a) => Date.now() - a;\nconst useA = (a) => age(a);'),
       ),
     ],
-    ['a gap in the numbering', findMisnumbered(['001-a.md', '003-b.md'])],
+    ['a gap in the numbering', findMisnumberedDecisions(['001-a.md', '003-b.md'])],
     [
       'a missing language',
       findUnequalMessages({ feature: 'a', byLocale: { en: { a_b: 'x' }, es: {} } }, ['en', 'es']),

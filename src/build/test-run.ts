@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { createBareEnvironment } from './bare-environment';
-import { isDeep, SEED } from './depth';
+import { isDeep, RANDOM_SEED } from './depth';
 import { removeProgress } from './test-output';
 
 interface Part {
@@ -84,7 +84,7 @@ function runBrowserTests(): Promise<Result> {
 }
 
 async function main(): Promise<boolean> {
-  console.log(`Seed ${SEED}: SEED=${SEED} repeats what was chosen at random.`);
+  console.log(`Seed ${RANDOM_SEED}: SEED=${RANDOM_SEED} repeats what was chosen at random.`);
   // Runs all steps except `tools` in a bare environment, so that no step depends on a program that `tools` installs
   // later.
   const bare = createBareEnvironment();

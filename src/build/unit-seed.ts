@@ -1,5 +1,5 @@
 // Sets the random seed of the test run for all property tests.
 import fc from 'fast-check';
-import { SEED } from './depth';
+import { RANDOM_SEED } from './depth';
 
-fc.configureGlobal({ seed: SEED });
+fc.configureGlobal({ seed: RANDOM_SEED });

@@ -9,7 +9,7 @@ const MOST_SENTENCES = 2;
  * terms that are always wrong are listed. Terms that may be right in another sentence ("may not", "has changed") need
  * human judgment.
  */
-export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
+export const DISCOURAGED_TERMS: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
     /\be-mails?\b/i,
     /\buuids?\b/,
@@ -74,7 +74,7 @@ const splitWords = (sentence: string): string[] =>
 
 /** Returns the wording problems of each message in one language, as `key: problem`. */
 export function findWordingProblems(messages: Messages, locale: string): string[] {
-  const terms = GIVEN_UP[locale]?.map(withUnicodeBoundaries) ?? [];
+  const terms = DISCOURAGED_TERMS[locale]?.map(withUnicodeBoundaries) ?? [];
   return Object.entries(messages).flatMap(([key, message]) =>
     listTexts(message).flatMap((text) => {
       const sentences = splitSentences(text);

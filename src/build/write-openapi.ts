@@ -1,10 +1,10 @@
 // `npm run openapi`: writes docs/openapi.json. With `-- --check`, reports whether the file is current.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openApiText } from './openapi';
+import { formatOpenApi } from './openapi';
 
 const FILE = 'docs/openapi.json';
 
-const text = openApiText();
+const text = formatOpenApi();
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, text);
   console.log(`${FILE} written`);

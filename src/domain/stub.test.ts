@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { collectStubs, findSentStubs, guardStubs, looksLikeStub } from './stub';
 
 const STUBS: readonly unknown[] = [
@@ -46,7 +46,7 @@ describe('guardStubs', () => {
         ];
         for (const request of requests) expect(guardStubs(request, []).kind).toBe('stub');
       }),
-      { numRuns: getTries(2000) },
+      { numRuns: getPropertyRuns(2000) },
     );
   });
 
@@ -61,7 +61,7 @@ describe('guardStubs', () => {
         ];
         for (const request of requests) expect(findSentStubs(request, [strange])).toHaveLength(1);
       }),
-      { numRuns: getTries(2000) },
+      { numRuns: getPropertyRuns(2000) },
     );
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import type { KnownArticle } from './translation-checks';
 import {
   findFollowedText,
@@ -152,7 +152,7 @@ describe('random events', () => {
           expect(scenario.state).toBe(expected);
         }
       }),
-      { numRuns: getTries(1000) },
+      { numRuns: getPropertyRuns(1000) },
     );
   });
 
@@ -165,7 +165,7 @@ describe('random events', () => {
         if (scenario.state === 'current') expect(content).toBe(scenario.original.content);
         if (scenario.state === 'behind') expect(content).not.toBe(scenario.original.content);
       }),
-      { numRuns: getTries(1000) },
+      { numRuns: getPropertyRuns(1000) },
     );
   });
 });

@@ -3,7 +3,7 @@ import { createPace, type Pace } from '~/api/http/pace';
 import { testRecordWrites } from '~/records/fixtures/record-tables';
 import { type RowState, WAITING_ROW } from '~/records/run/run-rows';
 import type { FaultInput } from '~/sandbox/faults';
-import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { changeMembership, getNonMembers, membershipAccess } from './membership-record';
 
 const TEAM = 302;
@@ -85,7 +85,7 @@ describe('membership change', () => {
       { teamId: SYSTEM_MANAGED, isMember: true, outcome: { step: 'refused' }, sent: [add] },
     ],
   ])('%s', async (_, { teamId = TEAM, isMember, fault, former = WAITING_ROW, isDone, outcome, sent }) => {
-    const { sandbox, scope, queryClient } = await sandboxClient();
+    const { sandbox, scope, queryClient } = await createSandboxClient();
     const access = membershipAccess(queryClient, scope, teamId, isMember ? OUTSIDER : MEMBER);
     if (isDone) await access.write({ isMember });
     const before = sandbox.log.list().length;

@@ -3,7 +3,7 @@ import { call } from '~/api/http/client';
 import { getPortal } from '~/api/portals';
 import { testRecordWrites } from '~/records/fixtures/record-tables';
 import { saveRecord } from '~/records/save-record';
-import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { newPortalAccess, portalLanguageAccess, portalNameAccess } from './portal-record';
 
 const portalSlug = 'acme-help';
@@ -27,14 +27,14 @@ testRecordWrites('a portal’s language', {
 
 describe('newPortalAccess', () => {
   it('finds a newly created portal by its slug', async () => {
-    const { queryClient, scope } = await sandboxClient();
+    const { queryClient, scope } = await createSandboxClient();
     const access = newPortalAccess(queryClient, scope);
     expect(await access.candidates({ name: '', slug: portalSlug, default_locale: 'en' })).toHaveLength(1);
   });
 });
 
 it('keeps languages that someone else added to a portal while it was being edited', async () => {
-  const { queryClient, scope } = await sandboxClient();
+  const { queryClient, scope } = await createSandboxClient();
   const access = (locale: string) => portalLanguageAccess(queryClient, scope, portalSlug, locale);
   const before = { isAllowed: false };
   const after = { isAllowed: true };

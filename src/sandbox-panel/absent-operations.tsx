@@ -3,11 +3,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { VARIANTS } from '~/sandbox/variants';
-import { parseAbsence } from './absence';
-import { ChosenList } from './chosen-list';
+import { parseAbsentOperation } from './absent-operation';
+import { RemovableList } from './removable-list';
 import classes from './sandbox-panel.module.css';
 
-const ABSENCES = VARIANTS.flatMap(({ name }) => parseAbsence(name) ?? []);
+const ABSENCES = VARIANTS.flatMap(({ name }) => parseAbsentOperation(name) ?? []);
 const OPERATIONS = [...new Set(ABSENCES.map(({ operation }) => operation))];
 const STATUSES = [...new Set(ABSENCES.map(({ status }) => status))];
 
@@ -23,11 +23,11 @@ export function AbsentOperations({ names, onChange }: AbsentOperationsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [operation, setOperation] = useState(OPERATIONS[0] ?? '');
   const [status, setStatus] = useState(STATUSES[0] ?? '');
-  const absences = names.flatMap((name) => parseAbsence(name) ?? []);
+  const absences = names.flatMap((name) => parseAbsentOperation(name) ?? []);
   const add = (event: FormEvent) => {
     event.preventDefault();
     // An operation can have only one status, so a new selection replaces the previous one.
-    const others = names.filter((name) => parseAbsence(name)?.operation !== operation);
+    const others = names.filter((name) => parseAbsentOperation(name)?.operation !== operation);
     const wanted = ABSENCES.find((one) => one.operation === operation && one.status === status);
     onChange([...others, ...(wanted ? [wanted.name] : [])]);
   };
@@ -45,7 +45,7 @@ export function AbsentOperations({ names, onChange }: AbsentOperationsProps) {
           {t(m.sandbox_missing_text)}
         </Text>
       </div>
-      <ChosenList
+      <RemovableList
         entries={absences.map((one) => ({ id: one.name, name: one.operation, detail: one.status }))}
         onRemove={remove}
       />

@@ -3,13 +3,13 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { Sandbox } from '~/sandbox/sandbox';
 import { CopyButton } from '~/ui/notice/copy-button';
-import { countRecords, type SignIn, signInsIn } from './demo-data';
+import { countRecords, listSignIns, type SignIn } from './demo-data';
 import { resetDemo } from './reset-demo';
 import classes from './sandbox-panel.module.css';
 import { useSandbox } from './use-sandbox';
 
 const look = (sandbox: Sandbox) =>
-  sandbox.look(({ state }) => ({ signIns: signInsIn(state), counts: countRecords(state) }));
+  sandbox.look(({ state }) => ({ signIns: listSignIns(state), counts: countRecords(state) }));
 
 /** Lists the sign-ins and record counts of the demo data, with a button to reset it. */
 export function DataTab({ sandbox }: { readonly sandbox: Sandbox }) {

@@ -9,7 +9,7 @@ const listAccounts = ({ instances }: SandboxState): readonly AccountState[] =>
   instances.flatMap(({ accounts }) => accounts);
 
 /** Returns the current sign-ins, including changed passwords. */
-export function signInsIn(state: SandboxState): readonly SignIn[] {
+export function listSignIns(state: SandboxState): readonly SignIn[] {
   const accounts = listAccounts(state);
   const nameOf = (instance: number, id: number) =>
     accounts.find((account) => account.instance === instance && account.id === id)?.name ?? '';

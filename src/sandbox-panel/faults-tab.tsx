@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Fault } from '~/sandbox/faults';
-import { type Chosen, listOptions } from '~/sandbox/link';
+import { listFaultOptions, type SandboxLinkOptions } from '~/sandbox/link';
 import type { Sandbox } from '~/sandbox/sandbox';
-import { ChosenList } from './chosen-list';
 import { NewFault } from './new-fault';
+import { RemovableList } from './removable-list';
 import classes from './sandbox-panel.module.css';
 
 const OPTION_TEXTS = {
@@ -19,7 +19,7 @@ const OPTION_TEXTS = {
 
 interface FaultsTabProps {
   readonly sandbox: Sandbox;
-  readonly chosen: Chosen;
+  readonly chosen: SandboxLinkOptions;
 }
 
 export function FaultsTab({ sandbox, chosen: { faults, latency } }: FaultsTabProps) {
@@ -28,9 +28,10 @@ export function FaultsTab({ sandbox, chosen: { faults, latency } }: FaultsTabPro
   const heading = useRef<HTMLHeadingElement>(null);
   const nameOf = ({ operation }: Fault) => (operation === '*' ? t(m.sandbox_all_operations) : operation);
   const detailOf = (fault: Fault) =>
-    [fault.kind, ...listOptions(fault).map(([name, value]) => `${t(OPTION_TEXTS[name])}: ${value}`)].join(
-      ' · ',
-    );
+    [
+      fault.kind,
+      ...listFaultOptions(fault).map(([name, value]) => `${t(OPTION_TEXTS[name])}: ${value}`),
+    ].join(' · ');
   const keep = (kept: readonly Fault[]) => {
     sandbox.faults.clear();
     for (const fault of kept) sandbox.faults.arm(fault);
@@ -71,7 +72,7 @@ export function FaultsTab({ sandbox, chosen: { faults, latency } }: FaultsTabPro
             {t(m.sandbox_no_faults)}
           </Text>
         )}
-        <ChosenList
+        <RemovableList
           entries={faults.map((fault, index) => ({
             id: `${index} ${fault.operation} ${fault.kind}`,
             name: nameOf(fault),

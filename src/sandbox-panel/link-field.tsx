@@ -2,14 +2,14 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type Chosen, withChosen } from '~/sandbox/link';
+import { type SandboxLinkOptions, setLinkOptions } from '~/sandbox/link';
 
 /** Shows a link to the current page that includes the selected variants and faults. */
-export function LinkField({ chosen }: { readonly chosen: Chosen }) {
+export function LinkField({ chosen }: { readonly chosen: SandboxLinkOptions }) {
   const t = useT();
   const { copied, copy } = useClipboard();
   // The router doesn't exist yet while the sign-in form is shown.
-  const link = location.origin + location.pathname + withChosen(location.search, chosen);
+  const link = location.origin + location.pathname + setLinkOptions(location.search, chosen);
   return (
     <Group align="flex-end" gap="xs" wrap="nowrap">
       <TextInput

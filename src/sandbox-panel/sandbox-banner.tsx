@@ -3,7 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { readChosen } from '~/sandbox/link';
+import { getCurrentOptions } from '~/sandbox/link';
 import type { Sandbox } from '~/sandbox/sandbox';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Tag } from '~/ui/text/tag';
@@ -24,7 +24,7 @@ export function SandboxBanner({ sandbox, problem, place }: SandboxBannerProps) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const chosen = useSandbox(sandbox, readChosen);
+  const chosen = useSandbox(sandbox, getCurrentOptions);
   const isSignIn = place === 'sign-in';
   const close = () => {
     setOpen(false);

@@ -1,7 +1,7 @@
 import { Drawer, Stack, Tabs } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Chosen } from '~/sandbox/link';
+import type { SandboxLinkOptions } from '~/sandbox/link';
 import type { Sandbox } from '~/sandbox/sandbox';
 import { DataTab } from './data-tab';
 import { FaultsTab } from './faults-tab';
@@ -11,7 +11,7 @@ import { VariantsTab } from './variants-tab';
 
 interface SandboxPanelProps {
   readonly sandbox: Sandbox;
-  readonly chosen: Chosen;
+  readonly chosen: SandboxLinkOptions;
   readonly firstTab: 'variants' | 'data';
   readonly onClose: () => void;
 }

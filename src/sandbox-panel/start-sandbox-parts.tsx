@@ -1,5 +1,5 @@
 import type { SandboxParts } from '~/app/boot/sandbox-link';
-import { choose, parseChosen, removeChosen } from '~/sandbox/link';
+import { applyLinkOptions, parseLinkOptions, removeLinkOptions } from '~/sandbox/link';
 import type { Sandbox } from '~/sandbox/sandbox';
 import { startSandbox } from '~/sandbox/worker';
 import { ResetItem } from './reset-item';
@@ -11,10 +11,10 @@ import { SandboxBanner } from './sandbox-banner';
  */
 async function takeUpAddress(sandbox: Sandbox): Promise<string | null> {
   const { pathname, search, hash } = location;
-  history.replaceState(history.state, '', pathname + removeChosen(search) + hash);
+  history.replaceState(history.state, '', pathname + removeLinkOptions(search) + hash);
   try {
-    const chosen = parseChosen(search);
-    if (chosen) await choose(sandbox, chosen);
+    const chosen = parseLinkOptions(search);
+    if (chosen) await applyLinkOptions(sandbox, chosen);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Sandbox } from '~/sandbox/sandbox';
 import { AbsentOperations } from './absent-operations';
-import { readAgain } from './refetch';
+import { reloadData } from './reload-data';
 import classes from './sandbox-panel.module.css';
 import { VARIANT_TEXTS } from './variant-texts';
 
@@ -22,7 +22,7 @@ export function VariantsTab({ sandbox, chosen }: VariantsTabProps) {
   const choose = async (next: readonly string[]) => {
     setNames(next);
     await sandbox.vary(next);
-    await readAgain(router);
+    await reloadData(router);
   };
   const without = (name: string) => names.filter((other) => other !== name);
   return (

@@ -8,13 +8,13 @@ export interface TextEdit {
   readonly replace_all?: boolean | undefined;
 }
 
-export type Application =
+export type EditResult =
   | { readonly kind: 'applied'; readonly text: string }
   /** The excerpt of edit `index` occurred `found` times instead of once; 2 means two or more. */
   | { readonly kind: 'not-applied'; readonly index: number; readonly found: 0 | 2 };
 
 /** Applies edits in order, each to the result of the previous one (contract: excerpts). */
-export function applyEdits(text: string, edits: readonly TextEdit[]): Application {
+export function applyEdits(text: string, edits: readonly TextEdit[]): EditResult {
   let current = text;
   for (const [index, { old_string, new_string, replace_all }] of edits.entries()) {
     const found = old_string === '' ? 0 : countOccurrences(current, old_string);

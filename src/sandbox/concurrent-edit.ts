@@ -1,7 +1,7 @@
 // Simulates an edit by another user: changes the requested record just before the request itself is carried out.
 
 import type { Platform } from './platform';
-import type { Received } from './respond';
+import type { ReceivedRequest } from './respond';
 import type { AccountState } from './state';
 import { toTimestamp } from './values';
 
@@ -26,7 +26,7 @@ const RECORDS: Readonly<Record<string, (account: AccountState, id: string) => Ed
 /** The fields that a concurrent edit may change, in order of preference. */
 const TEXT_FIELDS = ['content', 'description', 'reason', 'name'] as const;
 
-function addressed(platform: Platform, { params, headers }: Received): Editable | undefined {
+function addressed(platform: Platform, { params, headers }: ReceivedRequest): Editable | undefined {
   if (params.tenant !== undefined) {
     return platform.state.assistants.find(({ id, tenant }) => id === params.id && tenant === params.tenant);
   }
@@ -42,7 +42,7 @@ function addressed(platform: Platform, { params, headers }: Received): Editable 
  * Changes the main text field of the addressed record and moves its `updated_at` forward. Does nothing if the record
  * doesn't exist.
  */
-export function editConcurrently(platform: Platform, received: Received, now: number): void {
+export function editConcurrently(platform: Platform, received: ReceivedRequest, now: number): void {
   const record = addressed(platform, received);
   if (!record) return;
   const field = TEXT_FIELDS.find((name) => typeof record[name] === 'string');

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { headersOf } from './fixtures/small-http';
+import { createAuthHeaders } from './fixtures/small-http';
 import { startSandboxServer } from './server';
 
 const server = await startSandboxServer();
@@ -12,7 +12,7 @@ async function signIn() {
     method: 'POST',
     body: JSON.stringify({ email: 'admin@acme.test', password: 'Correct-Horse-9' }),
   });
-  return headersOf(((await signedIn.json()) as { id_token: string }).id_token);
+  return createAuthHeaders(((await signedIn.json()) as { id_token: string }).id_token);
 }
 
 const timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));

@@ -52,10 +52,10 @@ export const createConflict = (said: Said, details: readonly FieldProblem[]) =>
 export const createInternalError = () =>
   new RequestError({ status: 500, code: 'internal_error', said: 'internal_error' });
 /** `{error: sentence}` from the gateway in front of the API: a missing instance header, an expired or invalid token. */
-export const bare = (status: number, text: string) =>
+export const createBareError = (status: number, text: string) =>
   new RequestError({ status, code: 'bare', said: everywhere(text), shape: 'bare' });
 /** `{error: name, message}`: sign-in failures, and the assistant service's errors with a name. */
-export const named = (
+export const createNamedError = (
   status: number,
   name: string,
   message: string,

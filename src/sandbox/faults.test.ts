@@ -1,10 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { headersOf, RESPONSES, smallHttp } from './fixtures/small-http';
-import { smallState } from './fixtures/small-state';
+import { CANNED_RESPONSES_PATH, createAuthHeaders, createSmallHttpClient } from './fixtures/small-http';
+import { createSmallState } from './fixtures/small-state';
 import { startSandboxServer } from './server';
 
-const server = await startSandboxServer({ demo: smallState });
-const { hook, setUp, arm, requests } = smallHttp(server);
+const server = await startSandboxServer({ demo: createSmallState });
+const { hook, setUp, arm, requests } = createSmallHttpClient(server);
 
 afterAll(() => server.close());
 afterEach(() => hook('/sandbox/reset'));
@@ -20,7 +20,7 @@ describe('faults of the sandbox', () => {
     const { get } = await setUp();
     await arm({ operation: id, kind: 'server_error' });
     const paths: Record<string, string> = {
-      'cannedResponses.list': RESPONSES,
+      'cannedResponses.list': CANNED_RESPONSES_PATH,
       'assistants.list': '/v1/tenants/tiny/assistants',
     };
     const path = paths[id];
@@ -114,9 +114,9 @@ describe('faults of the sandbox', () => {
   it('concurrent_edit changes the record before the request is carried out', async () => {
     const { token, get } = await setUp();
     await arm({ operation: 'cannedResponses.update', kind: 'concurrent_edit' });
-    const updated = await fetch(`${server.url}${RESPONSES}/41`, {
+    const updated = await fetch(`${server.url}${CANNED_RESPONSES_PATH}/41`, {
       method: 'PATCH',
-      headers: headersOf(token),
+      headers: createAuthHeaders(token),
       body: JSON.stringify({ canned_response: { short_code: 'farewell' } }),
     });
     expect(await updated.json()).toMatchObject({

@@ -32,7 +32,7 @@ const count = z.number().check(z.gte(0));
 const isKnown = (operation: string) => operation === '*' || OPERATIONS.some(({ id }) => id === operation);
 
 /** The body of `POST /sandbox/faults`. `delay_ms` is in milliseconds, `retry_after_s` in seconds. */
-export const faultRequest = z.strictObject({
+export const faultRequestSchema = z.strictObject({
   operation: z._default(z.string().check(z.refine(isKnown, 'There is no such operation')), '*'),
   kind: z.enum(FAULT_KINDS),
   times: z._default(count, 1),
@@ -41,8 +41,8 @@ export const faultRequest = z.strictObject({
   retry_after_s: z._default(count, 2),
   fields: z._default(z.array(z.string()), []),
 });
-export type Fault = z.output<typeof faultRequest>;
-export type FaultInput = z.input<typeof faultRequest>;
+export type Fault = z.output<typeof faultRequestSchema>;
+export type FaultInput = z.input<typeof faultRequestSchema>;
 
 /** Options that apply to one kind of fault only; other kinds ignore them. */
 export const FAULT_OPTIONS: Readonly<Partial<Record<FaultKind, 'status' | 'retry_after_s' | 'fields'>>> = {
@@ -65,7 +65,7 @@ export class Faults {
 
   /** Arms a fault given as the body of `POST /sandbox/faults`. Throws if the kind or the operation is unknown. */
   arm(input: unknown): void {
-    const fault = faultRequest.parse(input);
+    const fault = faultRequestSchema.parse(input);
     this.#armed.push({ fault, left: fault.times });
     this.#changed();
   }
@@ -90,7 +90,7 @@ export class Faults {
 }
 
 /** Adds an unknown field to a response and to each record of a list, as a newer version of the platform might. */
-export function withNewFields(body: unknown): unknown {
+export function addUnknownFields(body: unknown): unknown {
   return eachRecord(body, (record) => ({ ...record, sandbox_new_field: { added: true } }));
 }
 

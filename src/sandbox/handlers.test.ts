@@ -1,18 +1,18 @@
 import { getResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getInbox } from '~/api/inboxes';
-import { smallState } from './fixtures/small-state';
-import { createHandlers, type Mount } from './handlers';
+import { createSmallState } from './fixtures/small-state';
+import { createHandlers, type SandboxTransport } from './handlers';
 import { createMemoryStore } from './memory-store';
 import { Sandbox } from './sandbox';
 
 const ORIGIN = 'http://console.test';
 const CONNECTION = { source: 'unit', socket: null };
-const MOUNT: Mount = { connection: () => CONNECTION, deliver: ({ response }) => response };
+const MOUNT: SandboxTransport = { connection: () => CONNECTION, deliver: ({ response }) => response };
 
 const reported: string[] = [];
 const report = (problem: string) => void reported.push(problem);
-const sandbox = new Sandbox({ store: createMemoryStore(smallState()), demo: smallState, report });
+const sandbox = new Sandbox({ store: createMemoryStore(createSmallState()), demo: createSmallState, report });
 const handlers = createHandlers(sandbox, MOUNT);
 
 afterEach(() => {

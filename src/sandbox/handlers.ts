@@ -2,16 +2,16 @@
 import { type HttpHandler, http } from 'msw';
 import { OPERATIONS } from '~/api/operations';
 import { respondToHook } from './hooks';
-import type { Outcome } from './outcome';
+import type { SandboxOutcome } from './outcome';
 import type { Connection, Sandbox } from './sandbox';
 
 /**
  * The differences between the HTTP server and the browser: the available details of a connection, and the way in which
  * a lost response is simulated.
  */
-export interface Mount {
+export interface SandboxTransport {
   connection(request: Request): Connection;
-  deliver(outcome: Outcome): Response | Promise<Response>;
+  deliver(outcome: SandboxOutcome): Response | Promise<Response>;
 }
 
 const METHODS = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete } as const;
@@ -24,7 +24,7 @@ const PLATFORM_PATHS = ['*/v1/*', '/auth/*'];
 const isImage = ({ headers }: Request) => /^image\//.test(headers.get('accept') ?? '');
 
 /** Creates one handler per operation, then the hooks, then one that reports every other platform request. */
-export function createHandlers(sandbox: Sandbox, mount: Mount): HttpHandler[] {
+export function createHandlers(sandbox: Sandbox, mount: SandboxTransport): HttpHandler[] {
   const operations = OPERATIONS.map((operation) =>
     METHODS[operation.method](operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ request, params }) =>
       mount.deliver(await sandbox.respond(operation, texts(params), request, mount.connection(request))),

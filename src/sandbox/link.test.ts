@@ -1,12 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDemoState } from './demo/demo-state';
-import { smallState } from './fixtures/small-state';
-import { type Chosen, choose, parseChosen, readChosen, removeChosen, withChosen } from './link';
+import { createSmallState } from './fixtures/small-state';
+import {
+  applyLinkOptions,
+  getCurrentOptions,
+  parseLinkOptions,
+  removeLinkOptions,
+  type SandboxLinkOptions,
+  setLinkOptions,
+} from './link';
 import { createMemoryStore } from './memory-store';
 import { Sandbox } from './sandbox';
 
 const newSandbox = () =>
-  new Sandbox({ store: createMemoryStore(smallState()), demo: smallState, report: () => {} });
+  new Sandbox({ store: createMemoryStore(createSmallState()), demo: createSmallState, report: () => {} });
 
 /** Returns the options that the sandbox panel would show after arming these faults. */
 async function chosenWith(faults: readonly object[], variants: readonly string[] = [], latency = 0) {
@@ -14,10 +21,10 @@ async function chosenWith(faults: readonly object[], variants: readonly string[]
   await sandbox.vary(variants);
   for (const fault of faults) sandbox.faults.arm(fault);
   sandbox.setLatency(latency);
-  return readChosen(sandbox);
+  return getCurrentOptions(sandbox);
 }
 
-const NOTHING: Chosen = { variants: [], faults: [], latency: 0 };
+const NOTHING: SandboxLinkOptions = { variants: [], faults: [], latency: 0 };
 
 describe('the link with sandbox options', () => {
   it.each([
@@ -31,28 +38,28 @@ describe('the link with sandbox options', () => {
     ['all of it', [{ kind: 'malformed' }, { kind: 'redirect', times: 2 }], ['no-bodies'], 40],
   ])('a link round-trips %s', async (_, faults, variants, latency) => {
     const chosen = await chosenWith(faults, variants, latency);
-    expect(parseChosen(withChosen('', chosen))).toEqual(chosen);
+    expect(parseLinkOptions(setLinkOptions('', chosen))).toEqual(chosen);
   });
 
   it('a link contains readable names, colons and commas', async () => {
     const faults = [{ operation: 'teams.list', kind: 'missing_fields', times: 2, fields: ['id', 'name'] }];
-    expect(withChosen('', await chosenWith(faults, ['absent-404:teams.get'], 500))).toBe(
+    expect(setLinkOptions('', await chosenWith(faults, ['absent-404:teams.get'], 500))).toBe(
       '?sandbox-variant=absent-404:teams.get&sandbox-fault=teams.list+missing_fields+times:2+fields:id,name&sandbox-latency=500',
     );
   });
 
   it('a link has no options for a sandbox without variants, faults or latency', () => {
-    expect(withChosen('', NOTHING)).toBe('');
-    expect(parseChosen('?id=1042')).toBeNull();
+    expect(setLinkOptions('', NOTHING)).toBe('');
+    expect(parseLinkOptions('?id=1042')).toBeNull();
   });
 
   it('adding the options leaves the rest of the query unchanged', () => {
     const rest = '?redirect=%2Facme%2Fteams%3Fpage%3D2&search=a+b%20c&empty=&flag';
     const before = `${rest}&sandbox-latency=9`;
-    expect(removeChosen(before)).toBe(rest);
-    expect(withChosen(before, { ...NOTHING, latency: 5 })).toBe(`${rest}&sandbox-latency=5`);
-    expect(withChosen(before, NOTHING)).toBe(rest);
-    expect(removeChosen('?sandbox-latency=9')).toBe('');
+    expect(removeLinkOptions(before)).toBe(rest);
+    expect(setLinkOptions(before, { ...NOTHING, latency: 5 })).toBe(`${rest}&sandbox-latency=5`);
+    expect(setLinkOptions(before, NOTHING)).toBe(rest);
+    expect(removeLinkOptions('?sandbox-latency=9')).toBe('');
   });
 
   it.each([
@@ -65,7 +72,7 @@ describe('the link with sandbox options', () => {
     ['sandbox-latency=-1', 'no number of milliseconds'],
     ['sandbox-colour=red', 'sandbox-colour'],
   ])('a link with an unknown or invalid option is rejected completely: %s', (search, why) => {
-    expect(() => parseChosen(`?sandbox-variant=no-totals&${search}`)).toThrow(why);
+    expect(() => parseLinkOptions(`?sandbox-variant=no-totals&${search}`)).toThrow(why);
   });
 });
 
@@ -78,27 +85,27 @@ describe('applying the options of a link', () => {
     const sandbox = new Sandbox({ store, demo: createDemoState, report: () => {} });
     sandbox.faults.arm({ kind: 'redirect' });
     const chosen = await chosenWith([{ kind: 'malformed', times: 2 }], ['no-totals', 'large-account'], 3);
-    await choose(sandbox, chosen);
-    expect(await readChosen(sandbox)).toEqual(chosen);
+    await applyLinkOptions(sandbox, chosen);
+    expect(await getCurrentOptions(sandbox)).toEqual(chosen);
     expect(await teamCount(sandbox)).toBeGreaterThan(1000);
     // Simulates another tab, or this tab after a reload: the variants stay because the stored data was created under
     // them.
     const elsewhere = new Sandbox({ store, demo: createDemoState, report: () => {} });
-    expect(await readChosen(elsewhere)).toEqual({ ...NOTHING, variants: chosen.variants });
-    await choose(sandbox, NOTHING);
-    expect(await readChosen(sandbox)).toEqual(NOTHING);
+    expect(await getCurrentOptions(elsewhere)).toEqual({ ...NOTHING, variants: chosen.variants });
+    await applyLinkOptions(sandbox, NOTHING);
+    expect(await getCurrentOptions(sandbox)).toEqual(NOTHING);
     expect(await teamCount(sandbox)).toBeLessThan(100);
   });
 
   it('written data survives applying a link with the same variants', async () => {
     const sandbox = newSandbox();
     const search = '?sandbox-variant=no-totals&sandbox-variant=no-bodies';
-    const chosen = parseChosen(search) ?? NOTHING;
-    await choose(sandbox, chosen);
+    const chosen = parseLinkOptions(search) ?? NOTHING;
+    await applyLinkOptions(sandbox, chosen);
     await sandbox.look(({ state }) => {
       state.nextId = 77;
     });
-    await choose(sandbox, chosen);
+    await applyLinkOptions(sandbox, chosen);
     expect(await sandbox.look(({ state }) => state.nextId)).toBe(77);
   });
 });

@@ -1,10 +1,10 @@
 // The sandbox options as query parameters, so that a link reproduces the same simulated platform in another browser:
 // `?sandbox-variant=no-totals&sandbox-fault=teams.list+server_error+times:2&sandbox-latency=500`.
-import { type ArmedFault, FAULT_OPTIONS, type Fault, faultRequest } from './faults';
+import { type ArmedFault, FAULT_OPTIONS, type Fault, faultRequestSchema } from './faults';
 import type { Sandbox } from './sandbox';
 import { findVariants } from './variants';
 
-export interface Chosen {
+export interface SandboxLinkOptions {
   readonly variants: readonly string[];
   readonly faults: readonly Fault[];
   /** The latency of every response, in milliseconds. */
@@ -23,7 +23,7 @@ const isChosen = (part: string) => part.startsWith(START);
 const asSearch = (all: readonly string[]) => (all.length > 0 ? `?${all.join('&')}` : '');
 
 /** Returns the options of a fault that differ from the defaults, and the option that only its kind has. */
-export function listOptions(fault: Fault): readonly (readonly [name: FaultOption, value: string])[] {
+export function listFaultOptions(fault: Fault): readonly (readonly [name: FaultOption, value: string])[] {
   const own = FAULT_OPTIONS[fault.kind];
   const names: readonly FaultOption[] = [
     ...(fault.times === 1 ? [] : ['times' as const]),
@@ -34,7 +34,9 @@ export function listOptions(fault: Fault): readonly (readonly [name: FaultOption
 }
 
 const faultText = (fault: Fault): string =>
-  [fault.operation, fault.kind, ...listOptions(fault).map(([name, value]) => `${name}:${value}`)].join(' ');
+  [fault.operation, fault.kind, ...listFaultOptions(fault).map(([name, value]) => `${name}:${value}`)].join(
+    ' ',
+  );
 
 function parseFault(text: string): Fault {
   const [operation, kind, ...options] = text.split(' ');
@@ -42,14 +44,14 @@ function parseFault(text: string): Fault {
     const [name = '', value = ''] = option.split(':');
     return [name, name === 'fields' ? value.split(',') : Number(value)];
   });
-  const read = faultRequest.safeParse({ operation, kind, ...Object.fromEntries(given) });
+  const read = faultRequestSchema.safeParse({ operation, kind, ...Object.fromEntries(given) });
   if (!read.success)
     throw new Error(`${FAULT}=${text}: ${read.error.issues.map(({ message }) => message).join(', ')}`);
   return read.data;
 }
 
 /** Replaces the sandbox options in a query with the given ones. */
-export function withChosen(search: string, { variants, faults, latency }: Chosen): string {
+export function setLinkOptions(search: string, { variants, faults, latency }: SandboxLinkOptions): string {
   const chosen = new URLSearchParams([
     ...variants.map((name) => [VARIANT, name]),
     ...faults.map((fault) => [FAULT, faultText(fault)]),
@@ -57,17 +59,17 @@ export function withChosen(search: string, { variants, faults, latency }: Chosen
   ]);
   // Decodes `:` and `,`, which are valid in a query, so that the link stays readable.
   const legible = chosen.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
-  return asSearch([...parts(removeChosen(search)), ...parts(legible)]);
+  return asSearch([...parts(removeLinkOptions(search)), ...parts(legible)]);
 }
 
 /**
  * Removes the sandbox options from a query. The other parameters stay byte for byte, because they belong to the router.
  */
-export const removeChosen = (search: string): string =>
+export const removeLinkOptions = (search: string): string =>
   asSearch(parts(search).filter((part) => !isChosen(part)));
 
 /** Reads the sandbox options of a query; null if it has none. Throws if an option is unknown or invalid. */
-export function parseChosen(search: string): Chosen | null {
+export function parseLinkOptions(search: string): SandboxLinkOptions | null {
   const given = new URLSearchParams(parts(search).filter(isChosen).join('&'));
   if (given.size === 0) return null;
   const unknown = [...given.keys()].find((name) => ![VARIANT, FAULT, LATENCY].includes(name));
@@ -82,7 +84,7 @@ export function parseChosen(search: string): Chosen | null {
 }
 
 /** Returns the current options. The count of each fault is the number of requests that it still applies to. */
-export async function readChosen(sandbox: Sandbox): Promise<Chosen> {
+export async function getCurrentOptions(sandbox: Sandbox): Promise<SandboxLinkOptions> {
   const asArmed = ({ left, ...fault }: ArmedFault): Fault => ({ ...fault, times: left });
   return {
     variants: await sandbox.variants(),
@@ -92,7 +94,10 @@ export async function readChosen(sandbox: Sandbox): Promise<Chosen> {
 }
 
 /** Applies the given options. The demo data is recreated only if the variants change. */
-export async function choose(sandbox: Sandbox, { variants, faults, latency }: Chosen): Promise<void> {
+export async function applyLinkOptions(
+  sandbox: Sandbox,
+  { variants, faults, latency }: SandboxLinkOptions,
+): Promise<void> {
   if (String(await sandbox.variants()) !== String(variants)) await sandbox.vary(variants);
   sandbox.faults.clear();
   for (const fault of faults) sandbox.faults.arm(fault);

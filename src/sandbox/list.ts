@@ -13,7 +13,7 @@ const wholeNumber = (text: string | undefined) =>
  * Parses `page`, which starts at 1, and `per_page`, which is 25 by default and at most 100. Invalid values are treated
  * as absent and never rejected.
  */
-export function readPage(query: PageQuery): { page: number; perPage: number } {
+export function parsePageQuery(query: PageQuery): { page: number; perPage: number } {
   const perPage = wholeNumber(query.per_page);
   return { page: Math.max(1, wholeNumber(query.page)), perPage: perPage < 1 ? 25 : Math.min(100, perPage) };
 }
@@ -22,8 +22,8 @@ const cut = <T>(items: readonly T[], page: number, perPage: number) =>
   items.slice((page - 1) * perPage, page * perPage);
 
 /** Returns one page with totals. */
-export function listPage<T>(items: readonly T[], query: PageQuery): List<T> & { data: T[] } {
-  const { page, perPage } = readPage(query);
+export function createPageWithTotals<T>(items: readonly T[], query: PageQuery): List<T> & { data: T[] } {
+  const { page, perPage } = parsePageQuery(query);
   return {
     data: cut(items, page, perPage),
     meta: {
@@ -36,8 +36,8 @@ export function listPage<T>(items: readonly T[], query: PageQuery): List<T> & { 
 }
 
 /** Returns one page with `has_next` instead of totals. */
-export function walkPage<T>(items: readonly T[], query: PageQuery) {
-  const { page, perPage } = readPage(query);
+export function createPageWithHasNext<T>(items: readonly T[], query: PageQuery) {
+  const { page, perPage } = parsePageQuery(query);
   return {
     data: cut(items, page, perPage),
     meta: { current_page: page, per_page: perPage, has_next: items.length > page * perPage },
@@ -45,7 +45,7 @@ export function walkPage<T>(items: readonly T[], query: PageQuery) {
 }
 
 /** Reports whether a text contains the term, ignoring case. `%` and `_` have no special meaning. */
-export const contains = (text: string | null | undefined, term: string) =>
+export const includesIgnoringCase = (text: string | null | undefined, term: string) =>
   (text ?? '').toLowerCase().includes(term.toLowerCase());
 
 type Order<T> = (a: T, b: T) => number;

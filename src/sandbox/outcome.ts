@@ -2,17 +2,17 @@
 import type { OperationSpec } from '~/api/http/operation';
 import { editConcurrently } from './concurrent-edit';
 import { buildErrorBody, createInternalError } from './error-body';
-import { type Fault, removeFields, withNewFields } from './faults';
+import { addUnknownFields, type Fault, removeFields } from './faults';
 import type { Platform } from './platform';
-import { getService, type Received, type SandboxResponse } from './respond';
-import { getBearer, revokeToken } from './tokens';
+import { getService, type ReceivedRequest, type SandboxResponse } from './respond';
+import { getBearerToken, revokeToken } from './tokens';
 
 /**
  * The way in which a response is delivered: complete, with a dropped connection, never, or broken off within the
  * headers.
  */
 export type Delivery = 'whole' | 'dropped' | 'silent' | 'half-headers';
-export interface Outcome {
+export interface SandboxOutcome {
   readonly delivery: Delivery;
   readonly response: Response;
 }
@@ -20,42 +20,42 @@ export interface Outcome {
 /** The start of a truncated JSON response. */
 const HALF_JSON = '{"id": 1, "data": [{"id": 1, "na';
 
-export const toWholeOutcome = (response: Response): Outcome => ({ delivery: 'whole', response });
-const lost = (delivery: Delivery): Outcome => ({ delivery, response: new Response(null) });
+export const toCompleteOutcome = (response: Response): SandboxOutcome => ({ delivery: 'whole', response });
+const lost = (delivery: Delivery): SandboxOutcome => ({ delivery, response: new Response(null) });
 
-export function json(status: number, body: unknown, headers: Record<string, string>): Response {
+export function createJsonResponse(status: number, body: unknown, headers: Record<string, string>): Response {
   if (body === undefined) return new Response(null, { status, headers });
   return Response.json(body, { status, headers });
 }
 
 /** Returns a body outside the error envelope, because the request never reached the API. */
 export const respondTooManyRequests = (headers: Record<string, string>, seconds: number) =>
-  json(
+  createJsonResponse(
     429,
     { message: 'Too many requests. Try again later.' },
     { ...headers, 'ratelimit-remaining': '0', 'retry-after': String(seconds) },
   );
 
 /** Returns the response of a fault that prevents the request; null if the request is to be carried out. */
-export function applyFaultBefore(
+export function createFaultResponse(
   operation: OperationSpec,
   fault: Fault,
   headers: Record<string, string>,
-): Outcome | null {
+): SandboxOutcome | null {
   switch (fault.kind) {
     case 'server_error':
-      return toWholeOutcome(
-        json(500, buildErrorBody(createInternalError(), getService(operation), 'en'), headers),
+      return toCompleteOutcome(
+        createJsonResponse(500, buildErrorBody(createInternalError(), getService(operation), 'en'), headers),
       );
     case 'status':
-      return toWholeOutcome(
+      return toCompleteOutcome(
         new Response(`<!doctype html><title>${fault.status}</title><h1>${fault.status}</h1>`, {
           status: fault.status,
           headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
         }),
       );
     case 'rate_limited':
-      return toWholeOutcome(
+      return toCompleteOutcome(
         respondTooManyRequests(
           { ...headers, 'ratelimit-reset': String(fault.retry_after_s) },
           fault.retry_after_s,
@@ -65,9 +65,9 @@ export function applyFaultBefore(
     case 'network_drop':
       return lost('dropped');
     case 'malformed':
-      return toWholeOutcome(halfJson(200, HALF_JSON, headers));
+      return toCompleteOutcome(halfJson(200, HALF_JSON, headers));
     case 'redirect':
-      return toWholeOutcome(
+      return toCompleteOutcome(
         new Response(null, { status: 307, headers: { ...headers, location: 'http://redirected.invalid/' } }),
       );
     default:
@@ -79,19 +79,19 @@ const halfJson = (status: number, text: string, headers: Record<string, string>)
   new Response(text, { status, headers: { ...headers, 'content-type': 'application/json' } });
 
 /** Applies the changes that a fault makes to the platform before the request is carried out. */
-export function prepare(platform: Platform, received: Received, { kind }: Fault): void {
+export function applyFaultToPlatform(platform: Platform, received: ReceivedRequest, { kind }: Fault): void {
   if (kind === 'concurrent_edit') editConcurrently(platform, received, Date.now());
   if (kind !== 'expire_token') return;
-  const bearer = getBearer(received.headers);
+  const bearer = getBearerToken(received.headers);
   if (bearer !== null) revokeToken(platform, bearer);
 }
 
 /** Applies a fault to the response of a request that was carried out. */
-export function applyFaultAfter(
+export function applyFaultToResponse(
   { status, body }: SandboxResponse,
   fault: Fault | null,
   headers: Record<string, string>,
-): Outcome {
+): SandboxOutcome {
   switch (fault?.kind) {
     case 'timeout_after_write':
       return lost('silent');
@@ -101,17 +101,17 @@ export function applyFaultAfter(
       return lost('half-headers');
     case 'created_malformed': {
       const text = JSON.stringify(body) ?? HALF_JSON;
-      return toWholeOutcome(
+      return toCompleteOutcome(
         halfJson(body === undefined ? 200 : status, text.slice(0, Math.ceil(text.length / 2)), headers),
       );
     }
     case 'no_body':
-      return toWholeOutcome(json(204, undefined, headers));
+      return toCompleteOutcome(createJsonResponse(204, undefined, headers));
     case 'new_fields':
-      return toWholeOutcome(json(status, withNewFields(body), headers));
+      return toCompleteOutcome(createJsonResponse(status, addUnknownFields(body), headers));
     case 'missing_fields':
-      return toWholeOutcome(json(status, removeFields(body, fault.fields), headers));
+      return toCompleteOutcome(createJsonResponse(status, removeFields(body, fault.fields), headers));
     default:
-      return toWholeOutcome(json(status, body, headers));
+      return toCompleteOutcome(createJsonResponse(status, body, headers));
   }
 }

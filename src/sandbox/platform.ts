@@ -73,7 +73,7 @@ export function agePlatform(platform: Platform, seconds: number): void {
 }
 
 /** Returns the next free ID and increments the counter, which all resources share. */
-export function takeId(platform: Platform): number {
+export function takeNextId(platform: Platform): number {
   const id = platform.state.nextId;
   platform.state.nextId += 1;
   return id;

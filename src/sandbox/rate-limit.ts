@@ -8,7 +8,7 @@ export interface RateLimitOptions {
 /** High enough that a person never reaches the limit, and low enough that the meter in the console visibly moves. */
 export const DEFAULT_RATE_LIMIT: RateLimitOptions = { limit: 1200, windowSeconds: 60 };
 
-export interface Budget {
+export interface RequestLimitStatus {
   readonly limit: number;
   readonly remaining: number;
   /** Whole seconds until the window resets, at least 1. */
@@ -32,7 +32,7 @@ export class RateLimit {
   }
 
   /** Counts one request of a person or source. `now` is in milliseconds. */
-  take(who: string, now: number): Budget {
+  take(who: string, now: number): RequestLimitStatus {
     const { limit, windowSeconds } = this.#options;
     const running = this.#windows.get(who);
     const isOver = !running || now >= running.startedAt + windowSeconds * 1000;
@@ -49,7 +49,11 @@ export class RateLimit {
 }
 
 /** Returns the headers that every response has, including error responses. */
-export const getRateLimitHeaders = ({ limit, remaining, reset }: Budget): Record<string, string> => ({
+export const getRateLimitHeaders = ({
+  limit,
+  remaining,
+  reset,
+}: RequestLimitStatus): Record<string, string> => ({
   'ratelimit-limit': String(limit),
   'ratelimit-remaining': String(remaining),
   'ratelimit-reset': String(reset),

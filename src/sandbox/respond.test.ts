@@ -3,21 +3,21 @@ import { listAssistants } from '~/api/assistants';
 import { createAvailabilityReason } from '~/api/availability-reasons';
 import { createCannedResponse, listCannedResponses, updateCannedResponse } from '~/api/canned-responses';
 import { listMessages } from '~/api/conversations';
-import { smallClient } from './fixtures/small-client';
+import { createSmallClient } from './fixtures/small-client';
 import { agePlatform } from './platform';
-import { findHolder, getBearer } from './tokens';
+import { findTokenIdentity, getBearerToken } from './tokens';
 
 const envelope = (code: string, message: unknown = expect.any(String)) => ({ error: { code, message } });
 
 describe('the order of checks of a request', () => {
   it('a missing instance header is reported before anything else, in a bare body', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     const response = ask(listCannedResponses, { as: null, headers: { 'chat-instance': '' } });
     expect(response).toEqual({ status: 400, body: { error: expect.any(String) } });
   });
 
   it('a missing token or an access token gets a 401 envelope, and an invalid or expired token a bare body', () => {
-    const { ask, platform, tokenOf } = smallClient();
+    const { ask, platform, tokenOf } = createSmallClient();
     expect(ask(listCannedResponses, { as: null })).toEqual({ status: 401, body: envelope('unauthorized') });
     const authorization = `Bearer ${tokenOf('admin')}`;
     const access = `Bearer ${platform.tokens[0]?.accessToken}`;
@@ -37,7 +37,7 @@ describe('the order of checks of a request', () => {
   });
 
   it('an identity unknown on the instance gets 401, and a non-member of the account gets 404 in English', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     expect(ask(listCannedResponses, { at: '2/1' })).toEqual({ status: 401, body: envelope('unauthorized') });
     const stranger = ask(listCannedResponses, { as: 'agent', at: '1/3' });
     expect(stranger).toEqual({
@@ -48,7 +48,7 @@ describe('the order of checks of a request', () => {
   });
 
   it('an identity of both instances gets the data of the requested instance', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     expect(ask(listCannedResponses, { as: 'both', at: '1/1' }).body).toMatchObject({
       meta: { total_count: 3 },
     });
@@ -58,7 +58,7 @@ describe('the order of checks of a request', () => {
   });
 
   it("every request in a suspended account is rejected in the account's language", () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     expect(ask(createCannedResponse, { at: '1/2', body: '{' })).toEqual({
       status: 403,
       body: envelope('forbidden', 'Esta cuenta está suspendida.'),
@@ -66,12 +66,12 @@ describe('the order of checks of a request', () => {
   });
 
   it.each(['page[]=1', 'page[a]=1', 'page%5B%5D=1'])('the malformed query %s is rejected', (query) => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     expect(ask(listCannedResponses, { query })).toEqual({ status: 400, body: envelope('bad_request') });
   });
 
   it('the query is checked before the resource', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     const question = { params: { conversationId: 999 } };
     expect(ask(listMessages, { ...question, query: 'message_type=carrier_pigeon' }).status).toBe(400);
     expect(ask(listMessages, question).status).toBe(404);
@@ -85,14 +85,14 @@ describe('the order of checks of a request', () => {
     ['a wrapper that is null', { canned_response: null }],
     ['a list', []],
   ])('the body %s is rejected before the resource is checked', (_, body) => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     const refused = { status: 400, body: envelope('bad_request') };
     expect(ask(createCannedResponse, { body })).toEqual(refused);
     expect(ask(updateCannedResponse, { body, params: { cannedResponseId: 999 } })).toEqual(refused);
   });
 
   it('an error response has a localized message and details in English', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     expect(ask(createCannedResponse, { at: '1/3', body: { canned_response: {} } })).toEqual({
       status: 422,
       body: {
@@ -109,7 +109,7 @@ describe('the order of checks of a request', () => {
   });
 
   it("an agent can't call operations of administrators", () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     const body = { availability_reason: { reason: 'Lunch' } };
     expect(ask(createAvailabilityReason, { as: 'agent', body })).toEqual({
       status: 403,
@@ -122,7 +122,7 @@ describe('the order of checks of a request', () => {
 
 describe('the assistant service', () => {
   it("the assistant service has its own error bodies, and returns 404 for tenants that the token doesn't cover", () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     expect(ask(listAssistants, { as: null })).toEqual({ status: 401, body: { error: expect.any(String) } });
     expect(ask(listAssistants, { params: { tenant: 'other' } })).toEqual({
       status: 404,
@@ -133,13 +133,13 @@ describe('the assistant service', () => {
 
 describe('bearer tokens', () => {
   it('getBearerToken accepts the Bearer scheme only', () => {
-    expect(getBearer(new Headers({ authorization: 'Bearer abc' }))).toBe('abc');
-    expect(getBearer(new Headers({ authorization: 'Basic abc' }))).toBeNull();
-    expect(getBearer(new Headers())).toBeNull();
+    expect(getBearerToken(new Headers({ authorization: 'Bearer abc' }))).toBe('abc');
+    expect(getBearerToken(new Headers({ authorization: 'Basic abc' }))).toBeNull();
+    expect(getBearerToken(new Headers())).toBeNull();
   });
 
   it('a token has the claims of one instance as readable UTF-8', () => {
-    const { platform, tokenOf } = smallClient();
+    const { platform, tokenOf } = createSmallClient();
     const token = tokenOf('both');
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
     expect(claims).toMatchObject({
@@ -148,6 +148,6 @@ describe('bearer tokens', () => {
       accounts: [{ id: 1, role: 'administrator' }],
       tenants: ['tiny'],
     });
-    expect(findHolder(platform, token, Date.now())).toMatchObject({ email: 'both@tiny.test' });
+    expect(findTokenIdentity(platform, token, Date.now())).toMatchObject({ email: 'both@tiny.test' });
   });
 });

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import type { OperationSpec, Service } from '~/api/http/operation';
 import { isObject } from '~/lib/json/json';
 import {
-  bare,
   buildErrorBody,
   createBadRequest,
+  createBareError,
   createForbidden,
   createInternalError,
   createNotFound,
@@ -17,11 +17,11 @@ import type { Platform } from './platform';
 import { type FormFile, getSuccessStatus, type JsonObject, type Rule } from './rule';
 import { findRule } from './rules';
 import type { AccountState, Identity, Membership } from './state';
-import { findHolder, getBearer } from './tokens';
+import { findTokenIdentity, getBearerToken } from './tokens';
 import type { Language } from './wording';
 
 /** A request whose body has been read, independent of its transport. */
-export interface Received {
+export interface ReceivedRequest {
   readonly operation: OperationSpec;
   readonly url: URL;
   readonly params: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export interface SandboxResponse {
 export const getService = (operation: OperationSpec): Service => operation.service ?? 'platform';
 
 /** Returns the response to a request and changes the platform accordingly. Never throws. `now` is in milliseconds. */
-export function handleRequest(platform: Platform, received: Received, now: number): SandboxResponse {
+export function handleRequest(platform: Platform, received: ReceivedRequest, now: number): SandboxResponse {
   let language: Language = 'en';
   try {
     const place = getPlace(platform, received, now);
@@ -65,7 +65,7 @@ interface Place {
   readonly tenant?: string;
 }
 
-function getPlace(platform: Platform, { operation, headers, params }: Received, now: number): Place {
+function getPlace(platform: Platform, { operation, headers, params }: ReceivedRequest, now: number): Place {
   switch (getService(operation)) {
     case 'auth':
       return {};
@@ -78,7 +78,7 @@ function getPlace(platform: Platform, { operation, headers, params }: Received, 
     }
     case 'platform': {
       const instance = headers.get('chat-instance');
-      if (!instance) throw bare(400, 'The chat-instance header is required.');
+      if (!instance) throw createBareError(400, 'The chat-instance header is required.');
       const identity = getIdentity(platform, headers, now);
       return { identity, ...getAccount(platform, identity, instance, params.accountId ?? '') };
     }
@@ -86,11 +86,11 @@ function getPlace(platform: Platform, { operation, headers, params }: Received, 
 }
 
 function getIdentity(platform: Platform, headers: Headers, now: number): Identity {
-  const bearer = getBearer(headers);
+  const bearer = getBearerToken(headers);
   if (bearer === null) throw createUnauthorized();
-  const holder = findHolder(platform, bearer, now);
+  const holder = findTokenIdentity(platform, bearer, now);
   if (holder === 'access') throw createUnauthorized();
-  if (holder === 'invalid') throw bare(401, 'The token is invalid or has expired.');
+  if (holder === 'invalid') throw createBareError(401, 'The token is invalid or has expired.');
   return holder;
 }
 
@@ -108,7 +108,7 @@ function getAccount(platform: Platform, identity: Identity, instance: string, ac
   return { membership, account };
 }
 
-function carryOut(platform: Platform, received: Received, place: Place, now: number): unknown {
+function carryOut(platform: Platform, received: ReceivedRequest, place: Place, now: number): unknown {
   const { operation, url, headers, files } = received;
   if (place.account?.suspended) throw createForbidden('suspended');
   const rule = findRule(operation.id);

@@ -4,22 +4,22 @@ import { isRead, type OperationSpec } from '~/api/http/operation';
 import { observable } from '~/lib/observable';
 import { Faults } from './faults';
 import {
-  applyFaultAfter,
-  applyFaultBefore,
-  json,
-  type Outcome,
-  prepare,
+  applyFaultToPlatform,
+  applyFaultToResponse,
+  createFaultResponse,
+  createJsonResponse,
   respondTooManyRequests,
-  toWholeOutcome,
+  type SandboxOutcome,
+  toCompleteOutcome,
 } from './outcome';
 import { agePlatform, type Platform, resetPlatform, type StoredFile } from './platform';
-import { type Budget, getRateLimitHeaders, RateLimit, type RateLimitOptions } from './rate-limit';
+import { getRateLimitHeaders, RateLimit, type RateLimitOptions, type RequestLimitStatus } from './rate-limit';
 import { RequestLog } from './request-log';
-import type { Received } from './respond';
+import type { ReceivedRequest } from './respond';
 import type { FormFile } from './rule';
 import { findRule } from './rules';
 import type { SandboxState } from './state';
-import { findHolder, getBearer } from './tokens';
+import { findTokenIdentity, getBearerToken } from './tokens';
 import { filterVariants, findVariants, handleWithVariants, type Variant } from './variants';
 
 /** Storage of the platform. Only one caller has access at a time, and `change` saves the changes that `work` makes. */
@@ -136,13 +136,13 @@ export class Sandbox {
    * Responds with 501 to a request without an operation or rule. Such a request is a bug in the sandbox or the console,
    * so no screen may mistake it for an ordinary error.
    */
-  async respondUnknown(request: Request, connection: Connection): Promise<Outcome> {
+  async respondUnknown(request: Request, connection: Connection): Promise<SandboxOutcome> {
     const entry = this.#note(null, request, connection);
     entry.status = 501;
     const error = `The sandbox has nothing that handles ${entry.method} ${entry.path}`;
     this.#report(error);
     const budget = await this.#budget(request.headers, connection);
-    return this.#underway(toWholeOutcome(json(501, { error }, getRateLimitHeaders(budget))));
+    return this.#underway(toCompleteOutcome(createJsonResponse(501, { error }, getRateLimitHeaders(budget))));
   }
 
   /** Responds to a request of an operation, applying a matching fault. */
@@ -151,12 +151,12 @@ export class Sandbox {
     params: Readonly<Record<string, string>>,
     request: Request,
     connection: Connection,
-  ): Promise<Outcome> {
+  ): Promise<SandboxOutcome> {
     if (!findRule(operation.id)) return this.respondUnknown(request, connection);
     const entry = this.#note(operation, request, connection);
     const { text, files } = await readBody(request);
     this.log.countAttempt(entry, text);
-    const received: Received = {
+    const received: ReceivedRequest = {
       operation,
       url: new URL(request.url),
       params,
@@ -166,14 +166,14 @@ export class Sandbox {
     };
     const budget = await this.#budget(request.headers, connection);
     const outcome = budget.exceeded
-      ? toWholeOutcome(respondTooManyRequests(getRateLimitHeaders(budget), budget.reset))
+      ? toCompleteOutcome(respondTooManyRequests(getRateLimitHeaders(budget), budget.reset))
       : await this.#underFault(received, getRateLimitHeaders(budget));
     entry.status = outcome.delivery === 'whole' ? outcome.response.status : null;
     return this.#underway(outcome);
   }
 
   /** Applies variants of headers and the latency, which affect every response. */
-  async #underway(outcome: Outcome): Promise<Outcome> {
+  async #underway(outcome: SandboxOutcome): Promise<SandboxOutcome> {
     outcome.response.headers.set('date', new Date().toUTCString());
     for (const { headers } of filterVariants(await this.variants()))
       headers?.(outcome.response.headers, Date.now());
@@ -182,19 +182,19 @@ export class Sandbox {
     return outcome;
   }
 
-  async #underFault(received: Received, headers: Record<string, string>): Promise<Outcome> {
+  async #underFault(received: ReceivedRequest, headers: Record<string, string>): Promise<SandboxOutcome> {
     const fault = this.faults.take(received.operation.id);
     const delay = fault?.delay_ms ?? (fault?.kind === 'latency' ? 1000 : 0);
     if (delay > 0) await sleep(delay);
-    const instead = fault && applyFaultBefore(received.operation, fault, headers);
+    const instead = fault && createFaultResponse(received.operation, fault, headers);
     if (instead) return instead;
     const carryOut = (platform: Platform) => {
-      if (fault) prepare(platform, received, fault);
+      if (fault) applyFaultToPlatform(platform, received, fault);
       return handleWithVariants(filterVariants(platform.variants), platform, received, Date.now());
     };
     const onlyReads = isRead(received.operation) && !fault;
     const response = await (onlyReads ? this.#store.read(carryOut) : this.#store.change(carryOut));
-    return applyFaultAfter(response, fault, headers);
+    return applyFaultToResponse(response, fault, headers);
   }
 
   #note(operation: OperationSpec | null, request: Request, { socket }: Connection) {
@@ -210,11 +210,13 @@ export class Sandbox {
   }
 
   /** Counts a request with a valid token against its person, any other against its source. */
-  async #budget(headers: Headers, { source }: Connection): Promise<Budget> {
+  async #budget(headers: Headers, { source }: Connection): Promise<RequestLimitStatus> {
     const now = Date.now();
-    const bearer = getBearer(headers);
+    const bearer = getBearerToken(headers);
     const holder =
-      bearer === null ? 'invalid' : await this.#store.read((platform) => findHolder(platform, bearer, now));
+      bearer === null
+        ? 'invalid'
+        : await this.#store.read((platform) => findTokenIdentity(platform, bearer, now));
     return this.rateLimit.take(
       typeof holder === 'string' ? `source ${source}` : `person ${holder.email}`,
       now,

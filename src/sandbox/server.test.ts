@@ -1,12 +1,15 @@
 import { Agent, request as nodeRequest } from 'node:http';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { headersOf, RESPONSES, smallHttp } from './fixtures/small-http';
-import { smallState } from './fixtures/small-state';
+import { CANNED_RESPONSES_PATH, createAuthHeaders, createSmallHttpClient } from './fixtures/small-http';
+import { createSmallState } from './fixtures/small-state';
 import { startSandboxServer } from './server';
 
 const reported: string[] = [];
-const server = await startSandboxServer({ demo: smallState, report: (problem) => reported.push(problem) });
-const { hook, setUp, requests, raw } = smallHttp(server);
+const server = await startSandboxServer({
+  demo: createSmallState,
+  report: (problem) => reported.push(problem),
+});
+const { hook, setUp, requests, raw } = createSmallHttpClient(server);
 
 afterAll(() => server.close());
 afterEach(() => {
@@ -23,7 +26,7 @@ describe('the sandbox over HTTP', () => {
       await get('/v1/accounts/9/inboxes'),
       await get('/v1/nowhere'),
       await get('/v1/tenants/tiny/assistants'),
-      await fetch(server.url + RESPONSES),
+      await fetch(server.url + CANNED_RESPONSES_PATH),
       await fetch(`${server.url}/auth/v1/signin`, { method: 'POST', body: '{}' }),
     ];
     for (const { headers } of responses) {
@@ -46,7 +49,10 @@ describe('the sandbox over HTTP', () => {
   });
 
   it('requests beyond the limit get 429 with a bare body, per person and per source', async () => {
-    const own = await startSandboxServer({ demo: smallState, rateLimit: { limit: 2, windowSeconds: 60 } });
+    const own = await startSandboxServer({
+      demo: createSmallState,
+      rateLimit: { limit: 2, windowSeconds: 60 },
+    });
     try {
       const ask = () => fetch(`${own.url}/v1/accounts/1/inboxes`, { headers: { 'chat-instance': '1' } });
       expect((await ask()).status).toBe(401);
@@ -69,7 +75,7 @@ describe('the sandbox over HTTP', () => {
     form.set('attachment', new File(['<svg/>'], 'a b.svg', { type: 'image/svg+xml' }));
     const sent = await fetch(`${server.url}/v1/accounts/1/uploads`, {
       method: 'POST',
-      headers: headersOf(token),
+      headers: createAuthHeaders(token),
       body: form,
     });
     expect(sent.status).toBe(201);
@@ -99,16 +105,16 @@ describe('the sandbox over HTTP', () => {
   it('the request log has the socket and the number of attempts of each request', async () => {
     const { token } = await setUp();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const path = `${RESPONSES}?page=2`;
-    await raw(path, { headers: headersOf(token), agent });
-    await raw(path, { headers: headersOf(token), agent });
-    await raw(path, { headers: headersOf(token) });
+    const path = `${CANNED_RESPONSES_PATH}?page=2`;
+    await raw(path, { headers: createAuthHeaders(token), agent });
+    await raw(path, { headers: createAuthHeaders(token), agent });
+    await raw(path, { headers: createAuthHeaders(token) });
     agent.destroy();
     const [first, second, third] = (await requests()).filter(({ query }) => query === 'page=2');
     expect(first).toMatchObject({
       operation: 'cannedResponses.list',
       method: 'GET',
-      path: RESPONSES,
+      path: CANNED_RESPONSES_PATH,
       status: 200,
       attempt: 1,
     });
@@ -120,26 +126,26 @@ describe('the sandbox over HTTP', () => {
 
 describe('access to the sandbox server', () => {
   it('foreign hosts and origins are rejected, and loopback pages on another port get CORS headers', async () => {
-    expect((await raw(RESPONSES, { headers: { host: 'evil.test' } })).status).toBe(421);
-    expect((await raw(RESPONSES, { headers: { host: '127.0.0.1.evil.test' } })).status).toBe(421);
-    expect((await raw(RESPONSES, { headers: { origin: 'https://evil.test' } })).status).toBe(403);
-    expect((await raw(RESPONSES, { headers: { origin: 'null' } })).status).toBe(403);
+    expect((await raw(CANNED_RESPONSES_PATH, { headers: { host: 'evil.test' } })).status).toBe(421);
+    expect((await raw(CANNED_RESPONSES_PATH, { headers: { host: '127.0.0.1.evil.test' } })).status).toBe(421);
+    expect((await raw(CANNED_RESPONSES_PATH, { headers: { origin: 'https://evil.test' } })).status).toBe(403);
+    expect((await raw(CANNED_RESPONSES_PATH, { headers: { origin: 'null' } })).status).toBe(403);
     const origin = 'http://localhost:5173';
-    const { headers } = await raw(RESPONSES, { headers: { origin } });
+    const { headers } = await raw(CANNED_RESPONSES_PATH, { headers: { origin } });
     expect(headers['access-control-allow-origin']).toBe(origin);
     expect(headers['access-control-expose-headers']).toContain('RateLimit-Remaining');
-    expect((await raw(RESPONSES, { method: 'OPTIONS', headers: { origin } })).status).toBe(204);
-    expect((await raw(RESPONSES)).headers['access-control-allow-origin']).toBeUndefined();
+    expect((await raw(CANNED_RESPONSES_PATH, { method: 'OPTIONS', headers: { origin } })).status).toBe(204);
+    expect((await raw(CANNED_RESPONSES_PATH)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
   it('TRACE and bodies beyond the size limit are rejected', async () => {
     expect((await raw('/', { method: 'TRACE' })).status).toBe(405);
     const body = new Uint8Array(13 * 1024 * 1024);
-    expect((await fetch(server.url + RESPONSES, { method: 'POST', body })).status).toBe(413);
+    expect((await fetch(server.url + CANNED_RESPONSES_PATH, { method: 'POST', body })).status).toBe(413);
   });
 
   it('the server closes immediately even with open connections', async () => {
-    const own = await startSandboxServer({ demo: smallState });
+    const own = await startSandboxServer({ demo: createSmallState });
     const agent = new Agent({ keepAlive: true });
     const { port } = new URL(own.url);
     await new Promise((resolve) =>

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { getResponse, type HttpHandler } from 'msw';
 import { createDemoState } from './demo/demo-state';
-import { createHandlers, type Mount } from './handlers';
+import { createHandlers, type SandboxTransport } from './handlers';
 import { checkOrigin, getCorsHeaders } from './loopback';
 import { createMemoryStore } from './memory-store';
 import type { Delivery } from './outcome';
@@ -51,7 +51,7 @@ const DELIVERY = 'sandbox-delivery';
 /** The ways in which a response is lost. */
 const LOSSES = ['dropped', 'silent', 'half-headers'] as const satisfies readonly Delivery[];
 
-const MOUNT: Mount = {
+const MOUNT: SandboxTransport = {
   connection: ({ headers }) => ({ source: 'loopback', socket: Number(headers.get(SOCKET)) }),
   deliver: ({ delivery, response }) =>
     delivery === 'whole' ? response : new Response(null, { headers: { [DELIVERY]: delivery } }),

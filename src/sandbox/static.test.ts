@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { RESPONSES, smallHttp } from './fixtures/small-http';
-import { smallState } from './fixtures/small-state';
+import { CANNED_RESPONSES_PATH, createSmallHttpClient } from './fixtures/small-http';
+import { createSmallState } from './fixtures/small-state';
 import { startSandboxServer } from './server';
 
 const dist = await mkdtemp(join(tmpdir(), 'sandbox-dist-'));
@@ -17,11 +17,11 @@ await writeFile(join(dist, 'assets', 'main-abc123.js'), 'export {};');
 await writeFile(join(dist, 'assets', 'main-abc123.js.map'), '{}');
 await writeFile(join(dist, '.env'), 'SECRET=1');
 const server = await startSandboxServer({
-  demo: smallState,
+  demo: createSmallState,
   dist,
   configuration: { operations: { 'labels.list': null } },
 });
-const { raw } = smallHttp(server);
+const { raw } = createSmallHttpClient(server);
 
 afterAll(async () => {
   await server.close();
@@ -91,7 +91,7 @@ describe('a built console served by the sandbox', () => {
       '/assets/main-abc123.js',
       '/assets/none.js',
       '/.env',
-      RESPONSES,
+      CANNED_RESPONSES_PATH,
       '/sandbox/x',
     ]) {
       const { headers } = await raw(path);

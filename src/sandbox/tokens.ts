@@ -54,7 +54,7 @@ export function createToken(platform: Platform, identity: Identity, now: number)
 }
 
 /** Returns the bearer token of a request, or null; other schemes are ignored. */
-export function getBearer(headers: Headers): string | null {
+export function getBearerToken(headers: Headers): string | null {
   return /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
@@ -62,7 +62,11 @@ export function getBearer(headers: Headers): string | null {
  * Returns the identity of a token. Returns `access` for an access token, which has no identity, and `invalid` for an
  * unknown or expired token.
  */
-export function findHolder(platform: Platform, bearer: string, now: number): Identity | 'access' | 'invalid' {
+export function findTokenIdentity(
+  platform: Platform,
+  bearer: string,
+  now: number,
+): Identity | 'access' | 'invalid' {
   const token = platform.tokens.find(
     ({ idToken, accessToken }) => idToken === bearer || accessToken === bearer,
   );

@@ -3,7 +3,7 @@ import type { FieldProblem } from '~/api/http/api-error';
 import { createBadRequest, createInvalid } from './error-body';
 import type { JsonObject } from './rule';
 
-export class Values {
+export class BodyParser {
   readonly #body: JsonObject;
   readonly #problems: FieldProblem[] = [];
 
@@ -67,7 +67,7 @@ export class Values {
 }
 
 /** Rejects an update without any writable field (400). */
-export function requireOneOf(body: JsonObject, writable: readonly string[]): void {
+export function requireWritableField(body: JsonObject, writable: readonly string[]): void {
   if (!writable.some((field) => Object.hasOwn(body, field))) throw createBadRequest('nothing_to_change');
 }
 

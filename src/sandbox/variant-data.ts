@@ -1,8 +1,8 @@
 // Demo data of other deployments: larger accounts, more languages, longer texts. Each function changes Acme, account 1
 // of instance 1.
 import type { Agent } from '~/api/agents';
-import { category } from './demo/categories';
-import { getTimeAgo } from './demo/times';
+import { createCategory } from './demo/categories';
+import { getTimeBeforeBase } from './demo/times';
 import type { AccountState, SandboxState } from './state';
 
 function findAcme(state: SandboxState): AccountState | undefined {
@@ -61,7 +61,7 @@ export function addLocales(state: SandboxState): void {
     const id = 40_001 + index;
     const slug = `shipping-${locale.toLowerCase()}`;
     help.portal.allowed_locales.push(locale);
-    help.categories.push(category(id, slug, name, locale, 1));
+    help.categories.push(createCategory(id, slug, name, locale, 1));
     help.articles.push({
       ...article,
       id,
@@ -74,7 +74,7 @@ export function addLocales(state: SandboxState): void {
       category_id: id,
       associated_article_id: null,
       public_url: article.public_url.replace(article.slug, slug),
-      updated_at: getTimeAgo(1, index),
+      updated_at: getTimeBeforeBase(1, index),
     });
   });
 }
@@ -95,7 +95,7 @@ export function lengthenMessages(state: SandboxState): void {
 }
 
 /** Adds records until the first team has 30 members and there are 30 senders, templates and assistants. */
-export function fillPages(state: SandboxState): void {
+export function addSecondPages(state: SandboxState): void {
   const acme = findAcme(state);
   const [team] = acme?.teams ?? [];
   const inbox = acme?.inboxes.find(({ templates }) => templates.length > 0);

@@ -2,10 +2,10 @@
 // sandbox.
 import { isRead, type OperationSpec } from '~/api/http/operation';
 import { isObject, type JsonObject } from '~/lib/json/json';
-import { listPage } from './list';
-import type { Received, SandboxResponse } from './respond';
+import { createPageWithTotals } from './list';
+import type { ReceivedRequest, SandboxResponse } from './respond';
 
-type Change = (response: SandboxResponse, received: Received) => SandboxResponse;
+type Change = (response: SandboxResponse, received: ReceivedRequest) => SandboxResponse;
 
 /** Fields with free-form content of customers, which variants leave unchanged. */
 const FREE = ['config', 'custom_attributes', 'metadata', 'processed_params'];
@@ -43,7 +43,10 @@ export const addPages: Change = (response, { operation, url }) => {
     'assistants.list',
   );
   if (!isPaged || !isObject(response.body) || !Array.isArray(response.body.data)) return response;
-  return { ...response, body: listPage<unknown>(response.body.data, Object.fromEntries(url.searchParams)) };
+  return {
+    ...response,
+    body: createPageWithTotals<unknown>(response.body.data, Object.fromEntries(url.searchParams)),
+  };
 };
 
 /** Replaces totals with `has_next` in lists whose totals are an assumption. Totals that the contract defines stay. */
@@ -75,7 +78,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
   'assistants.confirmCreate': ['id', 'deployment_role', 'updated_at', 'config'],
 };
 
-export const keepPromisedOnly: Change = (response, { operation }) => {
+export const removeUnpromisedFields: Change = (response, { operation }) => {
   const promised = PROMISED[operation.id];
   const { body } = response;
   if (!promised || !isObject(body)) return response;
@@ -97,7 +100,7 @@ export const removeBody: Change = (response, { operation }) => {
 };
 
 /** The suffix that variants add to an enumeration value to make it unknown. */
-export const NEW_VALUE = '_v2';
+export const UNKNOWN_VALUE_SUFFIX = '_v2';
 const ENUMERATIONS = [
   'action_name',
   'availability_status',
@@ -115,9 +118,9 @@ const ENUMERATIONS = [
   'visibility',
 ];
 
-export const unknownValues: Change = changing((object) =>
+export const addUnknownSuffixes: Change = changing((object) =>
   withFields(object, (key, value) =>
-    ENUMERATIONS.includes(key) && typeof value === 'string' ? value + NEW_VALUE : value,
+    ENUMERATIONS.includes(key) && typeof value === 'string' ? value + UNKNOWN_VALUE_SUFFIX : value,
   ),
 );
 
@@ -129,20 +132,20 @@ function looseParameters(value: unknown): unknown {
   return value.length === 0 ? null : typeof value[0] === 'string' ? value[0] : value;
 }
 
-export const looseShapes: Change = changing((object) =>
+export const loosenShapes: Change = changing((object) =>
   withFields(object, (key, value) => {
     if (key === 'action_params') return looseParameters(value);
     return TEXTS.includes(key) && value === '' ? null : value;
   }),
 );
 
-export const withFurtherFields: Change = changing((object) => ({
+export const addFurtherFields: Change = changing((object) => ({
   ...object,
   sandbox_new_field: { added: true },
 }));
 
 /** Changes the host of uploads to the other loopback name of this machine: another origin that also serves the file. */
-export const withUploadsElsewhere: Change = (response, { operation }) => {
+export const moveUploadsToOtherHost: Change = (response, { operation }) => {
   const { body } = response;
   if (!isIn(operation, 'uploads.create') || !isObject(body) || typeof body.file_url !== 'string')
     return response;
@@ -151,7 +154,7 @@ export const withUploadsElsewhere: Change = (response, { operation }) => {
   return { ...response, body: { ...body, file_url: address.href } };
 };
 
-export const withoutScheme: Change = changing((object) => {
+export const removeUrlSchemes: Change = changing((object) => {
   if (typeof object.public_url !== 'string') return object;
   const address = object.public_url.replace(/^https?:\/\//, '');
   return { ...object, public_url: address, canonical_url: address };

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '~/api/operations';
-import { headersOf, smallHttp } from './fixtures/small-http';
+import { createAuthHeaders, createSmallHttpClient } from './fixtures/small-http';
 import { startSandboxServer } from './server';
 import { findVariants, VARIANTS } from './variants';
 
 const server = await startSandboxServer();
-const { hook, arm } = smallHttp(server);
+const { hook, arm } = createSmallHttpClient(server);
 const vary = (...names: string[]) => hook('/sandbox/variant', { names });
 
 afterAll(() => server.close());
@@ -17,7 +17,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 
 const signedIn = await post('/auth/v1/signin', { email: 'admin@acme.test', password: 'Correct-Horse-9' });
 if (!signedIn.ok) throw new Error(`Signing in answered ${signedIn.status}: ${await signedIn.text()}`);
-const headers = headersOf(((await signedIn.json()) as { id_token: string }).id_token);
+const headers = createAuthHeaders(((await signedIn.json()) as { id_token: string }).id_token);
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${server.url}/v1/accounts/1/${path}`, { ...init, headers });

@@ -3,20 +3,20 @@
 import { OPERATIONS } from '~/api/operations';
 import { buildErrorBody, createNotFound } from './error-body';
 import type { Platform } from './platform';
-import { getService, handleRequest, type Received, type SandboxResponse } from './respond';
+import { getService, handleRequest, type ReceivedRequest, type SandboxResponse } from './respond';
 import type { SandboxState } from './state';
-import { addLocales, addTeams, fillPages, lengthenMessages } from './variant-data';
-import { limitPages, removeFilters, withFilledDefaults, withKnownValues } from './variant-requests';
+import { addLocales, addSecondPages, addTeams, lengthenMessages } from './variant-data';
+import { addDefaultToProposals, limitPages, removeFilters, removeUnknownSuffixes } from './variant-requests';
 import {
+  addFurtherFields,
   addPages,
-  keepPromisedOnly,
-  looseShapes,
+  addUnknownSuffixes,
+  loosenShapes,
+  moveUploadsToOtherHost,
   removeBody,
   removeTotals,
-  unknownValues,
-  withFurtherFields,
-  withoutScheme,
-  withUploadsElsewhere,
+  removeUnpromisedFields,
+  removeUrlSchemes,
 } from './variant-responses';
 
 export interface Variant {
@@ -25,11 +25,11 @@ export interface Variant {
   readonly means: string;
   /** Changes the demo data in place. */
   readonly data?: (state: SandboxState) => void;
-  readonly request?: (received: Received) => Received;
+  readonly request?: (received: ReceivedRequest) => ReceivedRequest;
   /** Returns a response in place of the rules; null lets the rules respond. */
-  readonly refusal?: (received: Received) => SandboxResponse | null;
+  readonly refusal?: (received: ReceivedRequest) => SandboxResponse | null;
   /** Changes a successful response of the rules. Error responses stay unchanged. */
-  readonly answer?: (response: SandboxResponse, received: Received) => SandboxResponse;
+  readonly answer?: (response: SandboxResponse, received: ReceivedRequest) => SandboxResponse;
   /** Changes the headers of every response in place. `now` is in milliseconds. */
   readonly headers?: (headers: Headers, now: number) => void;
 }
@@ -83,7 +83,7 @@ export const VARIANTS: readonly Variant[] = [
     name: 'paged-lists',
     means:
       'Members, senders, templates and assistants are returned in pages of 25, like every list in the contract.',
-    data: fillPages,
+    data: addSecondPages,
     answer: addPages,
   },
   {
@@ -100,25 +100,25 @@ export const VARIANTS: readonly Variant[] = [
   {
     name: 'unknown-values',
     means: 'Every enumerated field has an unknown value, which the console shows unchanged.',
-    request: withKnownValues,
-    answer: unknownValues,
+    request: removeUnknownSuffixes,
+    answer: addUnknownSuffixes,
   },
   {
     name: 'loose-shapes',
     means:
       'Empty texts are null, and the parameters of a macro action are a string or null instead of a list.',
-    answer: looseShapes,
+    answer: loosenShapes,
   },
   {
     name: 'promised-fields',
     means:
       'Found conversations, campaigns, agents, labels, senders and assistants only have the fields in the contract.',
-    answer: keepPromisedOnly,
+    answer: removeUnpromisedFields,
   },
   {
     name: 'filled-defaults',
     means: 'Editing an assistant also fills in a missing fallback model.',
-    request: withFilledDefaults,
+    request: addDefaultToProposals,
   },
   {
     name: 'no-bodies',
@@ -133,18 +133,18 @@ export const VARIANTS: readonly Variant[] = [
   {
     name: 'further-fields',
     means: 'Every object has an unknown field, as in a newer version of the platform.',
-    answer: withFurtherFields,
+    answer: addFurtherFields,
   },
   {
     name: 'uploads-elsewhere',
     means:
       'Uploads are served by another host, which `imageHosts` and the content security policy must include.',
-    answer: withUploadsElsewhere,
+    answer: moveUploadsToOtherHost,
   },
   {
     name: 'no-schemes',
     means: 'Public and canonical URLs come without `https://`.',
-    answer: withoutScheme,
+    answer: removeUrlSchemes,
   },
   {
     name: 'retry-after-date',
@@ -198,7 +198,7 @@ export const filterVariants = (names: readonly string[]): readonly Variant[] =>
 export function handleWithVariants(
   variants: readonly Variant[],
   platform: Platform,
-  received: Received,
+  received: ReceivedRequest,
   now: number,
 ): SandboxResponse {
   const asked = variants.reduce((request, variant) => variant.request?.(request) ?? request, received);

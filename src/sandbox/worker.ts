@@ -3,7 +3,7 @@
 import { setupWorker } from 'msw/browser';
 import { openBrowserStore } from './browser-store';
 import { createDemoState } from './demo/demo-state';
-import { createHandlers, type Mount } from './handlers';
+import { createHandlers, type SandboxTransport } from './handlers';
 import { createMemoryStore } from './memory-store';
 import { Sandbox } from './sandbox';
 
@@ -23,7 +23,7 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * There are no sockets in the browser, so any lost response becomes a network error, either at once or after the
  * timeout.
  */
-const MOUNT: Mount = {
+const MOUNT: SandboxTransport = {
   connection: () => ({ source: 'browser', socket: null }),
   async deliver({ delivery, response }) {
     if (delivery === 'silent') await sleep(SILENCE);

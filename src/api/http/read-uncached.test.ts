@@ -6,7 +6,7 @@ import { removeRecord } from '~/records/remove-record';
 import { saveRecord } from '~/records/save-record';
 import { portalLanguageAccess } from '~/resources/portal-record';
 import { teamAccess, teamRemoval } from '~/resources/team-record';
-import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { call } from './client';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +19,7 @@ const teamId = 302;
  * write.
  */
 async function leftPage() {
-  const client = await sandboxClient();
+  const client = await createSandboxClient();
   const { sandbox, queryClient, scope } = client;
   const portal = new QueryObserver(queryClient, portalQuery(scope, portalSlug));
   const team = new QueryObserver(queryClient, teamQuery(scope, teamId));

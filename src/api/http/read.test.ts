@@ -10,7 +10,7 @@ import { listLabels } from '~/api/labels';
 import { macroDeletion, macroQuery, macroUpdate } from '~/api/macros';
 import { portalQuery } from '~/api/portals';
 import { listTeams, memberAddition, membersQuery, teamCreation, teamDeletion, teamQuery } from '~/api/teams';
-import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { allPagesOptions, readAllPages } from './all-pages';
 import { availability, getOperationAvailability } from './availability';
 import { write } from './query';
@@ -52,22 +52,22 @@ const STATUSES = [404, 405] as const;
 
 describe.each(STATUSES)('read when the operation answers %i', (status) => {
   it.each(RECORDS)('falls back from %s to the row in the list', async (operation, _, present) => {
-    const plain = await present(await sandboxClient());
-    const client = await sandboxClient();
+    const plain = await present(await createSandboxClient());
+    const client = await createSandboxClient();
     await client.sandbox.vary([`absent-${status}:${operation}`]);
     expect(await present(client)).toEqual(plain);
     expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
   it.each(RECORDS)('reports not-found for %s if no row matches', async (operation, _, __, missing) => {
-    const client = await sandboxClient();
+    const client = await createSandboxClient();
     await client.sandbox.vary([`absent-${status}:${operation}`]);
     await expect(missing(client)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });
 
 it.each(RECORDS)('read keeps %s available if a record is missing', async (operation, list, _, missing) => {
-  const client = await sandboxClient();
+  const client = await createSandboxClient();
   await expect(missing(client)).rejects.toMatchObject({ kind: 'not-found' });
   expect(getOperationAvailability({ id: operation, origin: 'assumed' })).toBe('on');
   expect(client.sandbox.log.list().map((entry) => entry.operation)).toEqual(['auth.signIn', operation, list]);
@@ -132,14 +132,14 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
 
 describe('a 404 response of an operation whose record exists', () => {
   it.each(ABOUT)('reports %s as switched-off if it answers 404', async (operation, run) => {
-    const client = await sandboxClient();
+    const client = await createSandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
     expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
   it('reports not-found if the record doesn’t exist', async () => {
-    const { queryClient, scope } = await sandboxClient();
+    const { queryClient, scope } = await createSandboxClient();
     await expect(queryClient.fetchQuery(articlesQuery(scope, 'none', {}))).rejects.toMatchObject({
       kind: 'not-found',
     });
@@ -149,7 +149,7 @@ describe('a 404 response of an operation whose record exists', () => {
   });
 
   it('read throws the error of the list if that fails too', async () => {
-    const { queryClient, scope, sandbox } = await sandboxClient();
+    const { queryClient, scope, sandbox } = await createSandboxClient();
     await sandbox.vary(['absent-405:teams.get']);
     sandbox.faults.arm({ operation: 'teams.list', kind: 'server_error' });
     await expect(queryClient.fetchQuery(teamQuery(scope, 301))).rejects.toMatchObject({ kind: 'server' });
@@ -157,7 +157,7 @@ describe('a 404 response of an operation whose record exists', () => {
 });
 
 it('read doesn’t disable the assistants of one tenant when another tenant is missing', async () => {
-  const { queryClient, scope } = await sandboxClient();
+  const { queryClient, scope } = await createSandboxClient();
   const elsewhere = { ...scope, tenant: 'other' };
   await expect(queryClient.fetchQuery(assistantsQuery(elsewhere))).rejects.toMatchObject({
     kind: 'switched-off',
@@ -166,14 +166,14 @@ it('read doesn’t disable the assistants of one tenant when another tenant is m
 });
 
 it('read detects a missing list when loading it as a fallback for a record', async () => {
-  const { queryClient, scope, sandbox } = await sandboxClient();
+  const { queryClient, scope, sandbox } = await createSandboxClient();
   await sandbox.vary(['absent-404:teams.get', 'absent-404:teams.list']);
   await expect(queryClient.fetchQuery(teamQuery(scope, 301))).rejects.toMatchObject({ kind: 'not-found' });
   expect(getOperationAvailability(listTeams)).toBe('absent');
 });
 
 it('read doesn’t consider a list missing when a page beyond its end answers 404', async () => {
-  const { queryClient, scope, sandbox } = await sandboxClient();
+  const { queryClient, scope, sandbox } = await createSandboxClient();
   sandbox.faults.arm({ operation: 'conversations.list', kind: 'status', status: 404 });
   await expect(queryClient.fetchQuery(conversationsQuery(scope, { page: 99 }))).rejects.toMatchObject({
     kind: 'unexpected-answer',
@@ -182,7 +182,7 @@ it('read doesn’t consider a list missing when a page beyond its end answers 40
 });
 
 it('readAllPages checks the account once when several of its lists are missing', async () => {
-  const { scope, sandbox } = await sandboxClient();
+  const { scope, sandbox } = await createSandboxClient();
   await sandbox.vary(['absent-404:teams.list', 'absent-404:labels.list']);
   await Promise.allSettled([readAllPages(scope, listTeams), readAllPages(scope, listLabels)]);
   expect(sandbox.log.list().filter(({ operation }) => operation === 'inboxes.list')).toHaveLength(1);
@@ -190,7 +190,7 @@ it('readAllPages checks the account once when several of its lists are missing',
 });
 
 it('read requests a missing portal once for the portal and its lists', async () => {
-  const { queryClient, scope, sandbox } = await sandboxClient();
+  const { queryClient, scope, sandbox } = await createSandboxClient();
   const outcomes = await Promise.allSettled([
     queryClient.fetchQuery(portalQuery(scope, 'none')),
     queryClient.fetchQuery(articlesQuery(scope, 'none', {})),
@@ -205,7 +205,7 @@ it('read requests a missing portal once for the portal and its lists', async () 
 });
 
 it('write checks whether the record exists when it answers 404 right after the record was loaded', async () => {
-  const { queryClient, scope, sandbox } = await sandboxClient();
+  const { queryClient, scope, sandbox } = await createSandboxClient();
   await queryClient.fetchQuery(macroQuery(scope, 3001));
   await write(queryClient, macroDeletion(scope), { params: { macroId: 3001 } });
   const again = write(queryClient, macroDeletion(scope), { params: { macroId: 3001 } });
@@ -227,14 +227,14 @@ describe('a 404 response of a list in an existing account', () => {
   ];
 
   it.each(IN_ACCOUNT)('reports %s as switched-off if it answers 404', async (operation, run) => {
-    const client = await sandboxClient();
+    const client = await createSandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
     expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
   it.each(IN_ACCOUNT)('reports not-found if %s and the account answer 404', async (operation, run) => {
-    const client = await sandboxClient();
+    const client = await createSandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     client.sandbox.faults.arm({ operation: 'inboxes.list', kind: 'status', status: 404 });
     await expect(run(client)).rejects.toMatchObject({ kind: 'not-found' });
@@ -277,7 +277,7 @@ const IGNORED: readonly [list: `${string}.${string}`, parameter: string, Run][] 
 ];
 
 it.each(IGNORED)('read detects from the rows of %s an ignored %s', async (list, parameter, run) => {
-  const client = await sandboxClient();
+  const client = await createSandboxClient();
   await run(client);
   expect([...availability.absent()], 'no parameter is ignored').toEqual([]);
   client.queryClient.clear();
@@ -288,7 +288,7 @@ it.each(IGNORED)('read detects from the rows of %s an ignored %s', async (list, 
 
 it('readAllPages removes rows that an ignored filter should have excluded', async () => {
   const read = async (names: readonly string[]) => {
-    const { sandbox, scope } = await sandboxClient();
+    const { sandbox, scope } = await createSandboxClient();
     await sandbox.vary(names);
     return readAllPages(scope, listArticles, { params: { portalSlug }, query: { locale: 'es' } });
   };

@@ -4,12 +4,12 @@ import { assistantsQuery } from '~/api/assistants';
 import { emailSendersQuery } from '~/api/email-senders';
 import { templatesQuery } from '~/api/inboxes';
 import { membersQuery } from '~/api/teams';
-import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { readAllPages } from './all-pages';
 
 afterEach(() => vi.unstubAllGlobals());
 
-type Client = Awaited<ReturnType<typeof sandboxClient>>;
+type Client = Awaited<ReturnType<typeof createSandboxClient>>;
 const READS: readonly [string, (client: Client) => Promise<{ readonly data: readonly unknown[] }>][] = [
   ['members', ({ queryClient, scope }) => queryClient.fetchQuery(membersQuery(scope, 301))],
   ['senders', ({ queryClient, scope }) => queryClient.fetchQuery(emailSendersQuery(scope))],
@@ -18,7 +18,7 @@ const READS: readonly [string, (client: Client) => Promise<{ readonly data: read
 ];
 
 it.each(READS)('readSinglePage reads all pages of the %s when there are several', async (_, read) => {
-  const client = await sandboxClient();
+  const client = await createSandboxClient();
   const { sandbox } = client;
   await sandbox.vary(['paged-lists']);
   expect((await read(client)).data).toHaveLength(30);
@@ -31,13 +31,13 @@ it.each(READS)('readSinglePage reads all pages of the %s when there are several'
 });
 
 it('readSinglePage sends one request when there is one page', async () => {
-  const { sandbox, scope, queryClient } = await sandboxClient();
+  const { sandbox, scope, queryClient } = await createSandboxClient();
   expect((await queryClient.fetchQuery(emailSendersQuery(scope))).data).toHaveLength(2);
   expect(sandbox.log.list().filter(({ operation }) => operation === 'emailSenders.list')).toHaveLength(1);
 });
 
 it('readSinglePage reads a complete list without totals', async () => {
-  const { sandbox, scope } = await sandboxClient();
+  const { sandbox, scope } = await createSandboxClient();
   await sandbox.vary(['large-account', 'per-page-25', 'no-totals']);
   const totals: unknown[] = [];
   const agents = await readAllPages(scope, listAgents, {}, { onProgress: (_, total) => totals.push(total) });

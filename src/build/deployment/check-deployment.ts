@@ -2,8 +2,8 @@
 // reports the problems of its responses with their remedies. It doesn't sign in and writes nothing.
 import { pathToFileURL } from 'node:url';
 import { CACHE } from '~/lib/deployed-headers';
-import { ask, type ProbeResponse } from './ask';
-import { checkHeaders, checkPage, type Finding, weak, wrong } from './page-checks';
+import { checkHeaders, checkPage, createError, createWarning, type Finding } from './page-checks';
+import { type ProbeResponse, sendProbe } from './send-probe';
 import { checkConfiguration } from './service-checks';
 
 const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
@@ -22,14 +22,14 @@ const MISSING = [
 function missingFindings(path: string, { status, headers }: ProbeResponse): Finding[] {
   if (status !== 404)
     return [
-      wrong(
+      createError(
         `${path} returns ${status}`,
         'Respond with 404 for missing files. Otherwise browsers run or cache the page as a script.',
       ),
     ];
   return path.startsWith('/assets/') && /max-age=[1-9]/.test(headers['cache-control'] ?? '')
     ? [
-        wrong(
+        createError(
           `${path} doesn’t exist, but the response may be cached`,
           'Set Cache-Control only for files that exist.',
         ),
@@ -40,13 +40,15 @@ function missingFindings(path: string, { status, headers }: ProbeResponse): Find
 async function assetFindings(base: string, page: string): Promise<Finding[]> {
   const [, path] = /<script[^>]+src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
   if (!path)
-    return [wrong('The page doesn’t load a script of a build', 'Serve the files that npm run build writes.')];
-  const answer = await ask(base + path, { headers: { 'accept-encoding': 'gzip, br' } });
+    return [
+      createError('The page doesn’t load a script of a build', 'Serve the files that npm run build writes.'),
+    ];
+  const answer = await sendProbe(base + path, { headers: { 'accept-encoding': 'gzip, br' } });
   return [
     ...(answer.status === 200 && /javascript/.test(answer.headers['content-type'] ?? '')
       ? []
       : [
-          wrong(
+          createError(
             `${path} returns ${answer.status}, ${answer.headers['content-type']}`,
             'Deploy all files of the build.',
           ),
@@ -54,14 +56,14 @@ async function assetFindings(base: string, page: string): Promise<Finding[]> {
     ...(answer.headers['cache-control'] === CACHE.asset
       ? []
       : [
-          weak(
+          createWarning(
             `${path} isn’t cached: ${answer.headers['cache-control'] ?? 'no Cache-Control'}`,
             `Set Cache-Control: ${CACHE.asset}.`,
           ),
         ]),
     ...(answer.headers['content-encoding']
       ? []
-      : [weak(`${path} isn’t compressed`, 'Turn on gzip or Brotli.')]),
+      : [createWarning(`${path} isn’t compressed`, 'Turn on gzip or Brotli.')]),
     ...checkHeaders(path, answer),
   ];
 }
@@ -71,15 +73,20 @@ async function tlsFindings(url: URL, page: ProbeResponse): Promise<Finding[]> {
   if (url.protocol !== 'https:')
     return isHere(url)
       ? []
-      : [wrong('The console is served without TLS', 'Serve it over TLS: deploy/nginx/tls.conf.template.')];
+      : [
+          createError(
+            'The console is served without TLS',
+            'Serve it over TLS: deploy/nginx/tls.conf.template.',
+          ),
+        ];
   const kept = /max-age=(\d+)/.exec(page.headers['strict-transport-security'] ?? '')?.[1];
-  const plain = await ask(`http://${url.hostname}/`).catch(() => null);
+  const plain = await sendProbe(`http://${url.hostname}/`).catch(() => null);
   const leads = plain === null || String(plain.headers.location).startsWith('https://');
   return [
     ...(Number(kept ?? 0) >= 31_536_000
       ? []
       : [
-          wrong(
+          createError(
             'Strict-Transport-Security is missing or short',
             'Set it to max-age=63072000; includeSubDomains.',
           ),
@@ -87,7 +94,7 @@ async function tlsFindings(url: URL, page: ProbeResponse): Promise<Finding[]> {
     ...(leads
       ? []
       : [
-          wrong(
+          createError(
             `http://${url.hostname}/ doesn’t redirect to https`,
             'Add a redirect: deploy/nginx/tls.conf.template.',
           ),
@@ -100,30 +107,30 @@ export async function checkDeployment(address: string): Promise<readonly Finding
   const url = new URL(address);
   const { origin } = url;
   const asBrowser = { headers: { accept: 'text/html' } };
-  const page = await ask(`${origin}/`, asBrowser);
-  const again = await ask(`${origin}/`, asBrowser);
-  const screen = await ask(`${origin}/acme/conversations/1042`, asBrowser);
+  const page = await sendProbe(`${origin}/`, asBrowser);
+  const again = await sendProbe(`${origin}/`, asBrowser);
+  const screen = await sendProbe(`${origin}/acme/conversations/1042`, asBrowser);
   const missing: Finding[] = [];
-  for (const path of MISSING) missing.push(...missingFindings(path, await ask(origin + path)));
-  const trace = await ask(`${origin}/`, { method: 'TRACE' });
+  for (const path of MISSING) missing.push(...missingFindings(path, await sendProbe(origin + path)));
+  const trace = await sendProbe(`${origin}/`, { method: 'TRACE' });
   return [
     ...checkPage(page, again),
     ...(screen.status === 200 && screen.text.includes('id="early"')
       ? []
       : [
-          wrong(
+          createError(
             `The URL of a page of the console returns ${screen.status}`,
             'Serve index.html with 200 for every path that isn’t a file.',
           ),
         ]),
     ...(await assetFindings(origin, page.text)),
     ...missing,
-    ...(trace.status === 200 ? [wrong('The server accepts TRACE', 'Reject TRACE requests.')] : []),
+    ...(trace.status === 200 ? [createError('The server accepts TRACE', 'Reject TRACE requests.')] : []),
     ...(/\d/.test(String(page.headers.server ?? ''))
-      ? [weak('The Server header includes the version', 'Remove the version: server_tokens off.')]
+      ? [createWarning('The Server header includes the version', 'Remove the version: server_tokens off.')]
       : []),
     ...(await tlsFindings(url, page)),
-    ...(await checkConfiguration(await ask(`${origin}/config.json`), page, origin)),
+    ...(await checkConfiguration(await sendProbe(`${origin}/config.json`), page, origin)),
   ];
 }
 

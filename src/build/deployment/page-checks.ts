@@ -1,8 +1,8 @@
 // Checks of a deployed page: its policy, headers and caching.
 import { CACHE, FIXED, HEADERS } from '~/lib/deployed-headers';
-import { hashOf, INLINE_SCRIPT } from '../inlined';
-import type { ProbeResponse } from './ask';
+import { createScriptHash, INLINE_SCRIPT } from '../inlined';
 import { type Directives, parsePolicy } from './policy';
+import type { ProbeResponse } from './send-probe';
 
 /**
  * A problem of a deployment. The level `weak` means that the deployment works, but less securely or slower than
@@ -14,8 +14,8 @@ export interface Finding {
   readonly mend: string;
 }
 
-export const wrong = (what: string, mend: string): Finding => ({ level: 'wrong', what, mend });
-export const weak = (what: string, mend: string): Finding => ({ level: 'weak', what, mend });
+export const createError = (what: string, mend: string): Finding => ({ level: 'wrong', what, mend });
+export const createWarning = (what: string, mend: string): Finding => ({ level: 'weak', what, mend });
 
 const TEMPLATE =
   'Use the add_header lines of deploy/nginx/console.conf.template, or the output of npm run headers.';
@@ -25,7 +25,12 @@ export function checkHeaders(where: string, { headers }: ProbeResponse): Finding
   return Object.entries(HEADERS).flatMap(([name, expected]) =>
     headers[name] === expected
       ? []
-      : [wrong(`${where}: ${name} is ${String(headers[name] ?? 'missing')}, not ${expected}`, TEMPLATE)],
+      : [
+          createError(
+            `${where}: ${name} is ${String(headers[name] ?? 'missing')}, not ${expected}`,
+            TEMPLATE,
+          ),
+        ],
   );
 }
 
@@ -36,12 +41,12 @@ export const splitSources = (directive: string | undefined): string[] =>
   (directive ?? '').split(' ').filter(Boolean);
 
 function scriptFindings(page: string, scripts: readonly string[]): Finding[] {
-  const hashes = [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script));
+  const hashes = [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => createScriptHash(script));
   const lax = scripts.filter((source) => source !== "'self'" && !hashes.includes(source));
   return [
     ...(lax.length > 0
       ? [
-          wrong(
+          createError(
             `script-src allows ${lax.join(' ')}`,
             'Allow only ’self’ and the hash in dist/.policy/policy.conf.',
           ),
@@ -50,7 +55,7 @@ function scriptFindings(page: string, scripts: readonly string[]): Finding[] {
     ...hashes
       .filter((hash) => !scripts.includes(hash))
       .map(() =>
-        wrong(
+        createError(
           'script-src blocks the inline script, so the page first appears in English and in the light theme',
           'The hash belongs to another build. Deploy dist/.policy, too, and reload the server.',
         ),
@@ -61,7 +66,7 @@ function scriptFindings(page: string, scripts: readonly string[]): Finding[] {
 function styleFindings(page: ProbeResponse, again: ProbeResponse, styles: readonly string[]): Finding[] {
   if (styles.includes("'unsafe-inline'"))
     return [
-      weak(
+      createWarning(
         'style-src-elem allows inline styles',
         'A reverse proxy can add a new nonce to each page: deploy/README.md.',
       ),
@@ -72,11 +77,11 @@ function styleFindings(page: ProbeResponse, again: ProbeResponse, styles: readon
   const mend =
     'Replace __CSP_NONCE__ in index.html with the nonce of the policy, a new one in each response.';
   if (nonce === undefined || !page.text.includes(`nonce="${nonce}"`))
-    return [wrong('The page doesn’t contain the nonce in style-src-elem', mend)];
-  if (nonce === nonceOf(again)) return [wrong('Two responses have the same nonce', mend)];
+    return [createError('The page doesn’t contain the nonce in style-src-elem', mend)];
+  if (nonce === nonceOf(again)) return [createError('Two responses have the same nonce', mend)];
   return page.headers.etag || page.headers['last-modified']
     ? [
-        wrong(
+        createError(
           'The page has an ETag or Last-Modified, so a cached copy would have an old nonce',
           'Turn off both for index.html.',
         ),
@@ -90,16 +95,21 @@ export function checkPage(page: ProbeResponse, again: ProbeResponse): Finding[] 
   const fixed = Object.entries(FIXED).flatMap(([name, expected]) =>
     directives[name] === expected
       ? []
-      : [wrong(`The policy’s ${name} is ${directives[name] ?? 'missing'}, not ${expected}`, TEMPLATE)],
+      : [createError(`The policy’s ${name} is ${directives[name] ?? 'missing'}, not ${expected}`, TEMPLATE)],
   );
   return [
     ...(page.status === 200 && String(page.headers['content-type']).includes('text/html')
       ? []
-      : [wrong(`The page returns ${page.status}`, 'Serve index.html for every path that isn’t a file.')]),
+      : [
+          createError(
+            `The page returns ${page.status}`,
+            'Serve index.html for every path that isn’t a file.',
+          ),
+        ]),
     ...(page.headers['cache-control'] === CACHE.page
       ? []
       : [
-          wrong(
+          createError(
             `The page’s Cache-Control is ${page.headers['cache-control'] ?? 'missing'}`,
             `Set it to ${CACHE.page}.`,
           ),

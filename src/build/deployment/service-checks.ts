@@ -6,9 +6,16 @@ import { findConfigurationProblems } from '~/api/configuration-rules';
 import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 import { CACHE, collectOrigins } from '~/lib/deployed-headers';
 import { parseJson } from '~/lib/json/json';
-import { ask, type ProbeResponse } from './ask';
-import { isHttp2KeptOpen } from './ask-http2';
-import { type Finding, isAllowed, parseDirectives, splitSources, weak, wrong } from './page-checks';
+import { isHttp2ConnectionKept } from './http2-connections';
+import {
+  createError,
+  createWarning,
+  type Finding,
+  isAllowed,
+  parseDirectives,
+  splitSources,
+} from './page-checks';
+import { type ProbeResponse, sendProbe } from './send-probe';
 import { HIDDEN_HEADERS } from './service-headers';
 
 const FILE = 'docs/configuration.md lists every key.';
@@ -34,7 +41,7 @@ const missing = (wanted: readonly string[], header: string | string[] | undefine
 
 /** Checks with a preflight request that pages of the console may access a service on another origin. */
 async function crossOriginFindings(key: string, address: string, self: string): Promise<Finding[]> {
-  const answer = await ask(address, {
+  const answer = await sendProbe(address, {
     method: 'OPTIONS',
     headers: {
       origin: self,
@@ -47,15 +54,15 @@ async function crossOriginFindings(key: string, address: string, self: string): 
   const origin = answer.headers['access-control-allow-origin'];
   const refused = missing(ALLOWED, answer.headers['access-control-allow-headers']);
   if (origin !== self && origin !== '*')
-    return [wrong(`${key}: CORS doesn’t allow requests from ${self}`, mend)];
+    return [createError(`${key}: CORS doesn’t allow requests from ${self}`, mend)];
   if (refused.length > 0)
-    return [wrong(`${key}: CORS doesn’t allow the request headers ${refused.join(', ')}`, mend)];
-  const { headers } = await ask(address, { headers: { origin: self } });
+    return [createError(`${key}: CORS doesn’t allow the request headers ${refused.join(', ')}`, mend)];
+  const { headers } = await sendProbe(address, { headers: { origin: self } });
   const hidden = missing(EXPOSED, headers['access-control-expose-headers']);
   return hidden.length === 0
     ? []
     : [
-        weak(
+        createWarning(
           `${key}: CORS doesn’t expose ${hidden.join(', ')}`,
           'Add them to Access-Control-Expose-Headers.',
         ),
@@ -64,10 +71,10 @@ async function crossOriginFindings(key: string, address: string, self: string): 
 
 /** Checks that a service on the console's origin responds itself, and that the response isn't the console's page. */
 async function sameOriginFindings(key: string, address: string): Promise<Finding[]> {
-  const { status, headers } = await ask(address);
+  const { status, headers } = await sendProbe(address);
   if (String(headers['content-type']).includes('text/html'))
     return [
-      wrong(
+      createError(
         `${key}: ${new URL(address).pathname} returns an HTML page`,
         'Forward this path to the service instead of serving index.html.',
       ),
@@ -76,7 +83,7 @@ async function sameOriginFindings(key: string, address: string): Promise<Finding
   return [
     ...(acting.length > 0
       ? [
-          wrong(
+          createError(
             `${key}: ${new URL(address).pathname} returns ${acting.join(', ')}`,
             'Use the proxy_hide_header lines of deploy/nginx/console.conf.template.',
           ),
@@ -84,7 +91,7 @@ async function sameOriginFindings(key: string, address: string): Promise<Finding
       : []),
     ...(status >= 502 && status <= 504
       ? [
-          wrong(
+          createError(
             `${key}: ${new URL(address).pathname} returns ${status}`,
             'Check the service’s URL and certificate.',
           ),
@@ -104,24 +111,29 @@ const GUARD_MENDING =
 async function campaignFindings(platform: string): Promise<Finding[]> {
   const address = `${platform}/v1/accounts/0/campaigns`;
   const askOnce = (confirmation: string) =>
-    ask(address, { headers: { [CONFIRMATION_HEADER]: confirmation } });
+    sendProbe(address, { headers: { [CONFIRMATION_HEADER]: confirmation } });
   const confirmation = randomUUID();
   const first = await askOnce(confirmation);
   const repeated = await askOnce(confirmation);
   const isGuarded = first.status !== 502 && repeated.status === 502;
   const saysSo = first.headers[GUARD_HEADER] === 'refused';
   // Keeping the connection open does no harm if repeated requests are rejected.
-  const level = isGuarded ? weak : wrong;
-  const keepsHttp2 = await isHttp2KeptOpen(address, { [CONFIRMATION_HEADER]: randomUUID() });
+  const level = isGuarded ? createWarning : createError;
+  const keepsHttp2 = await isHttp2ConnectionKept(address, { [CONFIRMATION_HEADER]: randomUUID() });
   return [
     ...(isGuarded
       ? []
-      : [wrong('Repeated campaigns aren’t rejected, so people could get one twice', GUARD_MENDING)]),
+      : [createError('Repeated campaigns aren’t rejected, so people could get one twice', GUARD_MENDING)]),
     ...(isGuarded && !saysSo
-      ? [weak(`Responses lack ${GUARD_HEADER}, so the console warns before each send`, GUARD_MENDING)]
+      ? [
+          createWarning(
+            `Responses lack ${GUARD_HEADER}, so the console warns before each send`,
+            GUARD_MENDING,
+          ),
+        ]
       : []),
     ...(saysSo && !isGuarded
-      ? [wrong(`Responses have ${GUARD_HEADER}, but repeated campaigns aren’t rejected`, GUARD_MENDING)]
+      ? [createError(`Responses have ${GUARD_HEADER}, but repeated campaigns aren’t rejected`, GUARD_MENDING)]
       : []),
     ...(first.headers.connection === 'close'
       ? []
@@ -158,8 +170,8 @@ function sourceFindings(page: ProbeResponse, configuration: Configuration, self:
     return [
       ...wanted
         .filter((origin) => !isAllowed(directives[name], origin, self))
-        .map((origin) => wrong(`${name} doesn’t allow ${origin}`, line)),
-      ...surplus.map((source) => wrong(`${name} allows ${source}, which isn’t in /config.json`, line)),
+        .map((origin) => createError(`${name} doesn’t allow ${origin}`, line)),
+      ...surplus.map((source) => createError(`${name} allows ${source}, which isn’t in /config.json`, line)),
     ];
   };
   return [
@@ -180,21 +192,23 @@ export async function checkConfiguration(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (file.headers['cache-control'] !== CACHE.configuration)
-    findings.push(wrong('/config.json may be cached', `Set its Cache-Control to ${CACHE.configuration}.`));
+    findings.push(
+      createError('/config.json may be cached', `Set its Cache-Control to ${CACHE.configuration}.`),
+    );
   const json = parseJson(file.text);
   const parsed = configurationSchema.safeParse(json);
   if (file.status !== 200 || !parsed.success) {
     const where = parsed.success ? `returns ${file.status}` : (parsed.error.issues[0]?.path.join('.') ?? '');
     return [
       ...findings,
-      wrong(`/config.json isn’t a valid configuration: ${where || 'no JSON object'}`, FILE),
+      createError(`/config.json isn’t a valid configuration: ${where || 'no JSON object'}`, FILE),
     ];
   }
   const { data } = parsed;
   for (const { key, expected } of await findConfigurationProblems(data))
-    findings.push(wrong(`/config.json: ${key}`, `Expected: ${expected}.`));
+    findings.push(createError(`/config.json: ${key}`, `Expected: ${expected}.`));
   for (const key of findUnknownKeys(json, data))
-    findings.push(weak(`/config.json: ${key} isn’t a known key`, FILE));
+    findings.push(createWarning(`/config.json: ${key} isn’t a known key`, FILE));
   findings.push(...sourceFindings(page, data, self));
   const atHand = (address: string, path: string) => new URL(address.replace(/\/$/, '') + path, self).href;
   const addresses = {
@@ -206,14 +220,14 @@ export async function checkConfiguration(
     const isHere = new URL(address).origin === self;
     const found = isHere ? sameOriginFindings(key, address) : crossOriginFindings(key, address, self);
     findings.push(
-      ...(await found.catch(() => [wrong(`${key}: ${address} doesn’t respond`, 'Check the URL.')])),
+      ...(await found.catch(() => [createError(`${key}: ${address} doesn’t respond`, 'Check the URL.')])),
     );
   }
   const platform = new URL(data.platformUrl.replace(/\/$/, ''), self).href.replace(/\/$/, '');
   if (new URL(platform).origin === self) findings.push(...(await campaignFindings(platform)));
   else if (!data.acceptCrossOriginCampaignRisk)
     findings.push(
-      weak(
+      createWarning(
         'Campaigns can’t be sent because the platform is on another origin',
         'See acceptCrossOriginCampaignRisk.',
       ),

@@ -5,7 +5,7 @@ import { configurationSchema } from '~/api/configuration';
 import { findConfigurationProblems } from '~/api/configuration-rules';
 import { collectOrigins } from '~/lib/deployed-headers';
 import { parseJson } from '~/lib/json/json';
-import { hashOf, INLINE_SCRIPT } from '../inlined';
+import { createScriptHash, INLINE_SCRIPT } from '../inlined';
 import { createHeadersFile } from './policy';
 
 const [, , file = '', dist = 'dist'] = process.argv;
@@ -19,6 +19,6 @@ if (!parsed.success || problems.length > 0) {
   process.exitCode = 1;
 } else {
   const [, script = ''] = [...readFileSync(`${dist}/index.html`, 'utf8').matchAll(INLINE_SCRIPT)][0] ?? [];
-  writeFileSync(`${dist}/_headers`, createHeadersFile(hashOf(script), collectOrigins(parsed.data)));
+  writeFileSync(`${dist}/_headers`, createHeadersFile(createScriptHash(script), collectOrigins(parsed.data)));
   copyFileSync(file, `${dist}/config.json`);
 }

@@ -6,8 +6,8 @@ import { rateLimit } from '~/api/http/rate-limit';
 import { OPERATIONS } from '~/api/operations';
 import { decodeToken } from '~/lib/decode-token';
 import { type SandboxServer, startSandboxServer } from '~/sandbox/server';
-import { type CheckOptions, CheckStopped, checkPlatform, getLastLine } from './check-platform';
-import { findClaims } from './claims-found';
+import { type CheckOptions, CheckStopped, checkPlatform, getErrorMessage } from './check-platform';
+import { findClaims } from './find-claims';
 
 let server: SandboxServer;
 beforeEach(async () => {
@@ -152,10 +152,10 @@ describe('checking a platform', () => {
 
   it('the check explains a failed sign-in', async () => {
     const line = (options: Partial<CheckOptions>, password?: string) =>
-      check(options, password).then(() => null, getLastLine);
+      check(options, password).then(() => null, getErrorMessage);
     expect(await line({}, 'Wrong-Horse-1')).toMatch(/^The platform rejected this email, password or code/);
     expect(await line({ url: 'http://127.0.0.1:1' })).toMatch(/^There is no response from this URL/);
-    expect(getLastLine(new Error('A mistake'))).toBeNull();
+    expect(getErrorMessage(new Error('A mistake'))).toBeNull();
   });
 
   it('the check rejects sending a password without encryption', async () => {

@@ -7,8 +7,8 @@ import { type Configuration, configurationSchema, setConfiguration } from '~/api
 import { isApiError, type ProblemKind } from '~/api/http/api-error';
 import { connectCredentials } from '~/api/http/credentials';
 import { decodeToken } from '~/lib/decode-token';
-import { type FoundClaims, findClaims } from './claims-found';
-import { type Keys, listChangedKeys, summarizeReadings } from './findings';
+import { type FoundClaims, findClaims } from './find-claims';
+import { type ConfigurationKeys, listChangedKeys, summarizeReadings } from './findings';
 import { createQuestions, type Questions } from './questions';
 import { readPlatform } from './read-platform';
 
@@ -29,7 +29,7 @@ export interface CheckOptions {
   readonly tenant?: string | undefined;
 }
 
-export interface Dialogue {
+export interface Terminal {
   readonly say: (line: string) => void;
   readonly questions: Pick<Questions, 'ask' | 'askSecret'>;
 }
@@ -59,7 +59,7 @@ function toConfiguration({ url, authUrl = url, assistantUrl = url }: CheckOption
   return parsed.data;
 }
 
-async function signIn({ authUrl, url, user }: CheckOptions, { say, questions }: Dialogue): Promise<string> {
+async function signIn({ authUrl, url, user }: CheckOptions, { say, questions }: Terminal): Promise<string> {
   say(`POST ${authUrl ?? url}/auth/v1/signin  (auth.signIn)`);
   const password = await questions.askSecret(`Password of ${user}: `);
   let answer: SignInResponse = await signInWith({ email: user, password });
@@ -92,7 +92,7 @@ function toScope({ instance, account, tenant, user }: CheckOptions, found: Found
 }
 
 /** Resolves to the keys to set. Rejects with `CheckStopped`, or with the `ApiError` of signing in. */
-export async function checkPlatform(options: CheckOptions, dialogue: Dialogue): Promise<Keys> {
+export async function checkPlatform(options: CheckOptions, dialogue: Terminal): Promise<ConfigurationKeys> {
   const { say } = dialogue;
   const { url, consoleUrl } = options;
   if (consoleUrl !== undefined && !URL.canParse(consoleUrl))
@@ -146,7 +146,7 @@ const SIGN_IN_PROBLEMS: Partial<Record<ProblemKind, string>> = {
 };
 
 /** Returns an actionable message for an error that ends the check; null if the error is a bug of the check itself. */
-export function getLastLine(error: unknown): string | null {
+export function getErrorMessage(error: unknown): string | null {
   if (error instanceof CheckStopped) return error.message;
   if (!isApiError(error)) return null;
   const sentence = SIGN_IN_PROBLEMS[error.kind];
@@ -181,7 +181,7 @@ async function main(): Promise<void> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   main().catch((error: unknown) => {
-    const line = getLastLine(error);
+    const line = getErrorMessage(error);
     if (line === null) throw error;
     console.error(line);
     process.exitCode = 1;

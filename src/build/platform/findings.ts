@@ -1,8 +1,8 @@
 // Converts the results of checking a platform to the keys of config.json that differ from the defaults.
-import type { FoundClaims } from './claims-found';
-import type { PlatformRead, Reading } from './read-platform';
+import type { FoundClaims } from './find-claims';
+import type { OperationResult, PlatformResults } from './read-platform';
 
-export interface Keys {
+export interface ConfigurationKeys {
   readonly operations?: Readonly<Record<string, { readonly method: string; readonly path: string } | null>>;
   readonly claims?: Readonly<Record<string, string>>;
   readonly imageHosts?: readonly string[];
@@ -16,10 +16,10 @@ const USUAL = { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenan
  * its services.
  */
 export function listChangedKeys(
-  { readings, imageOrigins }: PlatformRead,
+  { readings, imageOrigins }: PlatformResults,
   { names }: FoundClaims,
   platformOrigin: string,
-): Keys {
+): ConfigurationKeys {
   const operations = readings
     .filter(({ outcome }) => outcome === 'absent' || outcome === 'moved')
     .map(({ operation: { id, method }, outcome, detail }) =>
@@ -37,7 +37,7 @@ export function listChangedKeys(
   };
 }
 
-const TITLES: Readonly<Record<Reading['outcome'], string>> = {
+const TITLES: Readonly<Record<OperationResult['outcome'], string>> = {
   there: 'Responded as expected',
   moved: 'Found at another path',
   absent: 'Not available',
@@ -48,8 +48,8 @@ const TITLES: Readonly<Record<Reading['outcome'], string>> = {
 };
 
 /** Returns one paragraph per outcome, with the operations that had this outcome. */
-export const summarizeReadings = (readings: readonly Reading[]): string[] =>
-  (Object.keys(TITLES) as Reading['outcome'][]).flatMap((outcome) => {
+export const summarizeReadings = (readings: readonly OperationResult[]): string[] =>
+  (Object.keys(TITLES) as OperationResult['outcome'][]).flatMap((outcome) => {
     const those = readings.filter((reading) => reading.outcome === outcome);
     if (those.length === 0) return [];
     const isBare = outcome === 'there' || outcome === 'unasked';

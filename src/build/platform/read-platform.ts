@@ -9,15 +9,15 @@ import { OPERATIONS } from '~/api/operations';
 import type { Scope } from '~/api/scope';
 import { isObject, type JsonObject } from '~/lib/json/json';
 
-export interface Reading {
+export interface OperationResult {
   readonly operation: OperationSpec;
   /** `unasked` means that the operation wasn't called: it writes, or it needs the ID of a record and none is known. */
   readonly outcome: 'there' | 'moved' | 'absent' | 'differs' | 'refused' | 'failed' | 'unasked';
   readonly detail: string;
 }
 
-export interface PlatformRead {
-  readonly readings: readonly Reading[];
+export interface PlatformResults {
+  readonly readings: readonly OperationResult[];
   /** The origins of the images in the fetched articles. */
   readonly imageOrigins: readonly string[];
 }
@@ -41,7 +41,7 @@ const namesIn = ({ path }: OperationSpec) =>
  * The order of calls: lists before their records, and operations of the contract before assumed ones. If the former
  * work, a 404 proves that an assumed operation is missing.
  */
-export const READS: readonly OperationSpec[] = OPERATIONS.filter(isRead).toSorted(
+export const READ_OPERATIONS: readonly OperationSpec[] = OPERATIONS.filter(isRead).toSorted(
   (one, other) =>
     namesIn(one).length - namesIn(other).length ||
     Number(other.id.endsWith('.list')) - Number(one.id.endsWith('.list')) ||
@@ -108,7 +108,7 @@ class PlatformReader {
     return [...this.#origins].toSorted();
   }
 
-  async read(operation: OperationSpec): Promise<Reading> {
+  async read(operation: OperationSpec): Promise<OperationResult> {
     if (operation.service === 'assistant' && this.#ask.scope.tenant === null)
       return { operation, outcome: 'unasked', detail: 'no known tenant' };
     const input = toInput(operation, this.#lists);
@@ -123,7 +123,7 @@ class PlatformReader {
     return first;
   }
 
-  async #try(operation: OperationSpec, input: AnyInput): Promise<Reading> {
+  async #try(operation: OperationSpec, input: AnyInput): Promise<OperationResult> {
     const { scope, say } = this.#ask;
     // Clears the client's cached knowledge about another path of the operation.
     availability.reset();
@@ -169,10 +169,10 @@ class PlatformReader {
 }
 
 /** Calls all reading operations. API errors are reported; only programming errors are thrown. */
-export async function readPlatform(ask: Ask): Promise<PlatformRead> {
+export async function readPlatform(ask: Ask): Promise<PlatformResults> {
   const reader = new PlatformReader(ask);
-  const readings: Reading[] = [];
-  for (const operation of READS) {
+  const readings: OperationResult[] = [];
+  for (const operation of READ_OPERATIONS) {
     const reading = await reader.read(operation);
     readings.push(reading);
     if (operation.id === 'articles.get' && reading.outcome === 'there') await reader.readArticles(operation);

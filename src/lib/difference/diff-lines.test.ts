@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { buildDisplayItems } from '~/ui/difference/display-items';
 import { splitLines } from '../text/lines';
 import { diffLines } from './diff-lines';
@@ -30,7 +30,7 @@ test('diffLines returns every line of both texts, with line numbers and changes 
         lines.filter(({ kind }) => kind !== 'context').length,
       );
     }),
-    { numRuns: getTries(1000) },
+    { numRuns: getPropertyRuns(1000) },
   );
 });
 

@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { parseDifference } from './parse-difference';
 
 const marks = { context: ' ', removed: '-', added: '+', hunk: '@', note: '·' };
@@ -246,7 +246,7 @@ describe('parseDifference', () => {
         );
         expect(shown.map((one) => (one === ' ' ? '' : one))).toEqual(lines);
       }),
-      { numRuns: getTries(2000) },
+      { numRuns: getPropertyRuns(2000) },
     );
   });
 
@@ -264,7 +264,7 @@ describe('parseDifference', () => {
             .join('');
         if (one !== other) expect([side('removed'), side('added')]).toEqual([one, other]);
       }),
-      { numRuns: getTries(1000) },
+      { numRuns: getPropertyRuns(1000) },
     );
   });
 });

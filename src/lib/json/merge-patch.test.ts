@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as independent from 'json-merge-patch';
 import { describe, expect, it } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { applyMergePatch, deriveMergePatch, isJson, isSameJson, type Json } from './merge-patch';
 
 /** Examples of RFC 7386, appendix A: original, patch, result. */
@@ -52,7 +52,7 @@ describe('applyMergePatch', () => {
         const [one, other] = [plain(target), plain(patch)];
         expect(applyMergePatch(one, other)).toEqual(independent.apply(copy(one), copy(other)));
       }),
-      { numRuns: getTries(3000) },
+      { numRuns: getPropertyRuns(3000) },
     );
   });
 
@@ -75,7 +75,7 @@ describe('deriveMergePatch', () => {
         if (patch !== undefined && impossible.length === 0)
           expect(independent.apply(copy(before), copy(patch))).toEqual(after);
       }),
-      { numRuns: getTries(3000) },
+      { numRuns: getPropertyRuns(3000) },
     );
   });
 

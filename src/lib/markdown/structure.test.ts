@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { SAMPLE_ARTICLES } from './fixtures/sample-articles';
 import { compareStructure, extractPieces } from './structure';
 import {
@@ -242,7 +242,7 @@ describe('compareStructure with random texts', () => {
           expect(surplus).toBeGreaterThanOrEqual(0);
         }
       }),
-      { numRuns: getTries(200) },
+      { numRuns: getPropertyRuns(200) },
     );
   });
   it('reports missing pieces that withPiece inserts without changing another byte', () => {
@@ -257,7 +257,7 @@ describe('compareStructure with random texts', () => {
         const from = start < 0 ? before.length : start;
         expect(after.slice(0, from) + after.slice(from + rest)).toBe(before);
       }),
-      { numRuns: getTries(200) },
+      { numRuns: getPropertyRuns(200) },
     );
   });
   it.each(SAMPLE_ARTICLES)('finds no difference between a sample article and itself: %j', (article) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { type Findable, findIn, indexItem, parseSearch, splitByOccurrences, splitMatches } from './find';
 
 const indexOf = (...items: readonly Findable[]) => items.map(indexItem);
@@ -55,7 +55,7 @@ describe('findIn', () => {
         expect(found).toEqual(expect.arrayContaining(plain.map(({ item }) => item.label)));
         if (!whole.includes(' ')) expect(found).toHaveLength(plain.length);
       }),
-      { numRuns: getTries(400) },
+      { numRuns: getPropertyRuns(400) },
     );
   });
 });
@@ -87,7 +87,7 @@ describe('splitMatches', () => {
             .join(''),
         ).toBe(text);
       }),
-      { numRuns: getTries(1000) },
+      { numRuns: getPropertyRuns(1000) },
     );
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { findUsualBreak, withLineFeeds, withOwnLineBreaks } from './line-ends';
 
 it('withOwnLineBreaks keeps the line breaks of text that wasn’t edited', () => {
@@ -22,6 +22,6 @@ it('withOwnLineBreaks restores the original text without edits, and otherwise pr
       const typed = withLineFeeds(other);
       expect(withLineFeeds(withOwnLineBreaks(original, typed))).toBe(typed);
     }),
-    { numRuns: getTries(2000) },
+    { numRuns: getPropertyRuns(2000) },
   );
 });

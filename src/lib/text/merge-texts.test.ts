@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { splitLines } from './lines';
 import { type MergeRegion, mergeTexts } from './merge-texts';
 
@@ -19,7 +19,7 @@ const ending = fc.constantFrom('\n', '\n', '\r\n', '\r');
 const text = fc
   .tuple(fc.array(fc.tuple(line, ending), { maxLength: 12 }), line)
   .map(([lines, last]) => lines.map((parts) => parts.join('')).join('') + last);
-const options = { numRuns: getTries(2000) };
+const options = { numRuns: getPropertyRuns(2000) };
 
 const byLines = (base: string, mine: string, theirs: string) => mergeTexts(base, mine, theirs, 'lines');
 
@@ -172,7 +172,7 @@ describe('mergeTexts by words', () => {
         expect(byWords(old, old, other)).toEqual({ text: other, both: false });
         expect(byWords(old, `${old}MINE`, other).text).toContain('MINE');
       }),
-      { numRuns: getTries(500) },
+      { numRuns: getPropertyRuns(500) },
     );
   });
 });

@@ -3,7 +3,7 @@ import { undo } from 'prosemirror-history';
 import { NodeSelection, TextSelection } from 'prosemirror-state';
 import { CellSelection, cellAround, inSameTable } from 'prosemirror-tables';
 import { describe, expect, it } from 'vitest';
-import { getTries, isDeep, SEED } from '~/build/depth';
+import { getPropertyRuns, isDeep, RANDOM_SEED } from '~/build/depth';
 import { ACTIONS, type ActionName } from './actions';
 import { toggleCallout } from './blocks';
 import { TestEditor } from './fixtures/press-keys';
@@ -145,7 +145,7 @@ describe('any sequence of commands', () => {
         while (editor.run(undo));
         expect(editor.markdown).toBe(TEXT);
       }),
-      { numRuns: getTries(400), seed: isDeep ? SEED : 1 },
+      { numRuns: getPropertyRuns(400), seed: isDeep ? RANDOM_SEED : 1 },
     );
   }, 120_000);
 });

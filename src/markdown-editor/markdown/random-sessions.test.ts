@@ -16,7 +16,7 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirr
 import { type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow } from 'prosemirror-tables';
 import { expect, test } from 'vitest';
-import { getTries, isDeep, SEED } from '~/build/depth';
+import { getPropertyRuns, isDeep, RANDOM_SEED } from '~/build/depth';
 import { markTypes, nodeTypes } from '../schema/schema';
 import { generateArticles } from './fixtures/generate-articles';
 import { SNIPPETS } from './fixtures/markdown-snippets';
@@ -103,7 +103,7 @@ const COMMANDS: readonly Command[] = [
   copyToStart,
 ];
 
-const ARTICLES = [...SNIPPETS, ...generateArticles(200, isDeep ? SEED : 1)];
+const ARTICLES = [...SNIPPETS, ...generateArticles(200, isDeep ? RANDOM_SEED : 1)];
 
 const acts = fc.array(
   fc.record({
@@ -148,7 +148,7 @@ test('writes the result of random sessions, and the same bytes after undoing eve
       );
       expect(writer.write(state.doc).text).toBe(text);
     }),
-    { numRuns: isDeep ? 3000 : getTries(160), seed: isDeep ? SEED : 1 },
+    { numRuns: isDeep ? 3000 : getPropertyRuns(160), seed: isDeep ? RANDOM_SEED : 1 },
   );
   expect(unverified / checks, `${unverified} of ${checks} writes weren't verified`).toBeLessThanOrEqual(
     0.005,

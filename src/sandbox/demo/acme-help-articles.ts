@@ -1,8 +1,8 @@
 // The articles of the portal acme-help: general articles with translations, and one article per coffee machine and
 // topic.
 import type { ArticleSeed } from './articles';
-import { GENERAL } from './general-articles';
-import { LONG, SHOWCASE, WITH_CRLF } from './special-articles';
+import { GENERAL_ARTICLES } from './general-articles';
+import { CRLF_MARKDOWN, LONG_MARKDOWN, SHOWCASE_MARKDOWN } from './special-articles';
 
 const CURRENT = [
   'Kestrel espresso machine',
@@ -138,10 +138,10 @@ const inFrench = (): ArticleSeed => ({
 });
 
 export const acmeHelpArticles = (): ArticleSeed[] => [
-  ...GENERAL,
-  SHOWCASE,
-  WITH_CRLF,
-  LONG,
+  ...GENERAL_ARTICLES,
+  SHOWCASE_MARKDOWN,
+  CRLF_MARKDOWN,
+  LONG_MARKDOWN,
   ...across(CURRENT, SUBJECTS.slice(0, 4), 'published'),
   ...across(CURRENT, SUBJECTS.slice(4), 'draft'),
   ...across(OLD, SUBJECTS.slice(0, 7), 'archived'),

@@ -1,7 +1,7 @@
 // Builds the articles of a portal from seeds.
 import type { Article } from '~/api/articles';
 import { toSlug } from '~/lib/text/slug';
-import { getTimeAgo } from './times';
+import { getTimeBeforeBase } from './times';
 
 export interface ArticleSeed {
   readonly title: string;
@@ -40,8 +40,8 @@ export function buildArticles(
       author_id: seed.authorId,
       portal_slug: portalSlug,
       public_url: `https://${host}/hc/${portalSlug}/articles/${slug}`,
-      created_at: getTimeAgo(edited + 60 + (index % 40), index),
-      updated_at: getTimeAgo(edited, index),
+      created_at: getTimeBeforeBase(edited + 60 + (index % 40), index),
+      updated_at: getTimeBeforeBase(edited, index),
     };
   });
 }

@@ -1,7 +1,7 @@
 // The assistants of both tenants, with full prompts.
 import type { StoredAssistant } from '../state';
 import { buildSystemPrompt } from './system-prompts';
-import { getTimeAgo } from './times';
+import { getTimeBeforeBase } from './times';
 
 const config = (system_prompt: string, more: Record<string, unknown>): Record<string, unknown> => ({
   system_prompt,
@@ -45,7 +45,7 @@ export const demoAssistants = (): StoredAssistant[] => [
     name: 'Support',
     description: 'Answers on the website and in messaging',
     deployment_role: 'production',
-    updated_at: getTimeAgo(41, 12.3456),
+    updated_at: getTimeBeforeBase(41, 12.3456),
     metadata: { owner: 'Customer Care' },
     config: config(PROMPTS.support, {}),
   },
@@ -56,7 +56,7 @@ export const demoAssistants = (): StoredAssistant[] => [
     name: 'Support (draft)',
     description: 'Where the next version of Support is written',
     deployment_role: 'draft',
-    updated_at: getTimeAgo(3, 55.00815),
+    updated_at: getTimeBeforeBase(3, 55.00815),
     metadata: { productionAssistantId: 'support-prod' },
     config: config(
       `${PROMPTS.support}\n\n## Trial\nOffer a call back whenever a customer has written three times.`,
@@ -73,7 +73,7 @@ export const demoAssistants = (): StoredAssistant[] => [
     name: 'Sales',
     description: null,
     deployment_role: 'production',
-    updated_at: getTimeAgo(96, 3.2),
+    updated_at: getTimeBeforeBase(96, 3.2),
     metadata: {},
     config: config(PROMPTS.sales, { greet: false, tools: [], 'catalogue.version': 7 }),
   },
@@ -84,7 +84,7 @@ export const demoAssistants = (): StoredAssistant[] => [
     name: 'Soporte',
     description: 'Atiende la web de Globex',
     deployment_role: 'production',
-    updated_at: getTimeAgo(12, 30.71525),
+    updated_at: getTimeBeforeBase(12, 30.71525),
     metadata: {},
     config: config(PROMPTS.globex, { model: 'small-1', language: 'es' }),
   },

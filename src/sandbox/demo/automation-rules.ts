@@ -1,6 +1,6 @@
 // Automation rules with the conditions and actions that the console knows, and with unknown ones.
 import type { AutomationRule } from '~/api/automation-rules';
-import { createStamps } from './times';
+import { createTimestamps } from './times';
 
 type Join = 'and' | 'or' | null;
 
@@ -195,7 +195,7 @@ const rules = (firstId: number, seeds: readonly RuleSeed[]): AutomationRule[] =>
     order_id,
     conditions: structuredClone([...conditions]),
     actions: structuredClone([...actions]),
-    ...createStamps(300 - index * 11, index % 2 === 0 ? 9 + index : null),
+    ...createTimestamps(300 - index * 11, index % 2 === 0 ? 9 + index : null),
   }));
 
 export const acmeAutomationRules = () => rules(801, ACME);

@@ -1,6 +1,6 @@
 // Availability reasons of busy agents. A deleted reason stays in the history of conversations.
 import type { StoredReason } from '../state';
-import { createStamps } from './times';
+import { createTimestamps } from './times';
 
 const reason = (
   id: number,
@@ -9,7 +9,7 @@ const reason = (
   createdDaysAgo: number,
   editedDaysAgo: number | null = null,
   deleted = false,
-): StoredReason => ({ id, reason: text, emoji, ...createStamps(createdDaysAgo, editedDaysAgo), deleted });
+): StoredReason => ({ id, reason: text, emoji, ...createTimestamps(createdDaysAgo, editedDaysAgo), deleted });
 
 export const acmeReasons = (): StoredReason[] => [
   reason(501, 'Lunch', '🥪', 410),

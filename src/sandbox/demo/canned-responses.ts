@@ -1,6 +1,6 @@
 // Canned responses. Acme's are in folders by their prefix, most of them in three tones.
 import type { CannedResponse } from '~/api/canned-responses';
-import { createStamps } from './times';
+import { createTimestamps } from './times';
 
 /** Responses by folder, one `code: text` per line. */
 const FOLDERS: Readonly<Record<string, string>> = {
@@ -142,7 +142,7 @@ const responses = (firstId: number, texts: readonly (readonly [string, string])[
     short_code,
     content,
     // Two in five responses have been edited since their creation.
-    ...createStamps(480 - index, index % 5 < 2 ? (index * 3) % 200 : null),
+    ...createTimestamps(480 - index, index % 5 < 2 ? (index * 3) % 200 : null),
   }));
 
 export const acmeCannedResponses = () => responses(2001, acmeTexts());

@@ -1,9 +1,9 @@
 // The categories of the portal acme-help: nested and translated. For each reason that prevents deleting a category, one
 // category has only that reason.
 import type { Category } from '~/api/categories';
-import { createStamps } from './times';
+import { createTimestamps } from './times';
 
-export function category(
+export function createCategory(
   id: number,
   slug: string,
   name: string,
@@ -20,12 +20,12 @@ export function category(
     position,
     parent_category_id: links.parent ?? null,
     associated_category_id: links.root ?? null,
-    ...createStamps(500 - (id % 100), id % 3 === 0 ? id % 29 : null),
+    ...createTimestamps(500 - (id % 100), id % 3 === 0 ? id % 29 : null),
   };
 }
 
 /** Category IDs by the result of deleting them, for tests and manual checks. */
-export const DELETION = {
+export const CATEGORY_IDS_BY_DELETION = {
   onlyArticles: 431,
   onlyChildren: 432,
   onlyTranslations: 434,
@@ -33,32 +33,44 @@ export const DELETION = {
 } as const;
 
 export const acmeHelpCategories = (): Category[] => [
-  category(401, 'getting-started', 'Getting started', 'en', 1, {
+  createCategory(401, 'getting-started', 'Getting started', 'en', 1, {
     description: 'The first cup, and the ten after it',
   }),
-  category(402, 'orders', 'Orders', 'en', 2, { description: 'From the basket to your door' }),
-  category(403, 'shipping', 'Shipping', 'en', 1, {
+  createCategory(402, 'orders', 'Orders', 'en', 2, { description: 'From the basket to your door' }),
+  createCategory(403, 'shipping', 'Shipping', 'en', 1, {
     parent: 402,
     description: 'Carriers, customs and lost boxes',
   }),
-  category(404, 'returns', 'Returns & refunds', 'en', 2, { parent: 402 }),
-  category(405, 'billing', 'Billing', 'en', 3, { description: '' }),
-  category(406, 'machines', 'Machines and grinders', 'en', 4),
-  category(407, 'maintenance', 'Maintenance', 'en', 1, { parent: 406, description: 'Ten minutes a month' }),
-  category(408, 'descaling', 'Descaling', 'en', null, { parent: 407 }),
-  category(409, 'wholesale', 'Wholesale', 'en', null),
-  category(410, 'account', 'Account <privacy & passwords>', 'en', 5),
-  category(421, 'primeros-pasos', 'Primeros pasos', 'es', 1, { root: 401, description: 'La primera taza' }),
-  category(422, 'pedidos', 'Pedidos', 'es', 2, { root: 402 }),
-  category(423, 'shipping', 'Envíos', 'es', 1, { root: 403, parent: 422 }),
-  category(425, 'facturacion', 'Facturación', 'es', 3, { root: 405 }),
-  category(427, 'mantenimiento', 'Mantenimiento', 'es', null, { root: 407 }),
-  category(DELETION.onlyArticles, 'seasonal-offers', 'Seasonal offers', 'en', 6),
-  category(DELETION.onlyChildren, 'old-product-lines', 'Old product lines', 'en', 7),
-  category(433, 'kettles-2019', 'Kettles of 2019', 'en', 1, { parent: DELETION.onlyChildren }),
-  category(DELETION.onlyTranslations, 'gift-cards', 'Gift cards', 'en', null),
-  category(435, 'tarjetas-regalo', 'Tarjetas regalo', 'es', null, { root: DELETION.onlyTranslations }),
-  category(DELETION.allowed, 'press', 'Press', 'en', null, { description: 'Nothing here yet' }),
+  createCategory(404, 'returns', 'Returns & refunds', 'en', 2, { parent: 402 }),
+  createCategory(405, 'billing', 'Billing', 'en', 3, { description: '' }),
+  createCategory(406, 'machines', 'Machines and grinders', 'en', 4),
+  createCategory(407, 'maintenance', 'Maintenance', 'en', 1, {
+    parent: 406,
+    description: 'Ten minutes a month',
+  }),
+  createCategory(408, 'descaling', 'Descaling', 'en', null, { parent: 407 }),
+  createCategory(409, 'wholesale', 'Wholesale', 'en', null),
+  createCategory(410, 'account', 'Account <privacy & passwords>', 'en', 5),
+  createCategory(421, 'primeros-pasos', 'Primeros pasos', 'es', 1, {
+    root: 401,
+    description: 'La primera taza',
+  }),
+  createCategory(422, 'pedidos', 'Pedidos', 'es', 2, { root: 402 }),
+  createCategory(423, 'shipping', 'Envíos', 'es', 1, { root: 403, parent: 422 }),
+  createCategory(425, 'facturacion', 'Facturación', 'es', 3, { root: 405 }),
+  createCategory(427, 'mantenimiento', 'Mantenimiento', 'es', null, { root: 407 }),
+  createCategory(CATEGORY_IDS_BY_DELETION.onlyArticles, 'seasonal-offers', 'Seasonal offers', 'en', 6),
+  createCategory(CATEGORY_IDS_BY_DELETION.onlyChildren, 'old-product-lines', 'Old product lines', 'en', 7),
+  createCategory(433, 'kettles-2019', 'Kettles of 2019', 'en', 1, {
+    parent: CATEGORY_IDS_BY_DELETION.onlyChildren,
+  }),
+  createCategory(CATEGORY_IDS_BY_DELETION.onlyTranslations, 'gift-cards', 'Gift cards', 'en', null),
+  createCategory(435, 'tarjetas-regalo', 'Tarjetas regalo', 'es', null, {
+    root: CATEGORY_IDS_BY_DELETION.onlyTranslations,
+  }),
+  createCategory(CATEGORY_IDS_BY_DELETION.allowed, 'press', 'Press', 'en', null, {
+    description: 'Nothing here yet',
+  }),
   // French was removed from the portal's languages, but its content stayed.
-  category(441, 'premiers-pas', 'Premiers pas', 'fr', 1, { root: 401 }),
+  createCategory(441, 'premiers-pas', 'Premiers pas', 'fr', 1, { root: 401 }),
 ];

@@ -6,8 +6,8 @@ import type { StoredConversation } from '../state';
 import { PRODUCTS, type Script } from './conversation-scripts';
 import { buildCustomAttributes } from './custom-attributes';
 import { buildMessages } from './messages';
-import { at, createRandom, type Random } from './random';
-import { BASE, DAY, HOUR, MINUTE, toIso } from './times';
+import { createRandom, getCyclic, type Random } from './random';
+import { BASE_TIME_MS, DAY_MS, HOUR_MS, MINUTE_MS, toIso } from './times';
 
 export interface ConversationSource {
   readonly seed: number;
@@ -31,7 +31,7 @@ export interface ConversationSource {
 
 type FixedConversation = Partial<StoredConversation> & { readonly lines?: readonly string[] };
 
-export interface Conversations {
+export interface BuiltConversations {
   conversations: StoredConversation[];
   messages: Record<string, Message[]>;
 }
@@ -66,15 +66,16 @@ function fill(lines: readonly string[], source: ConversationSource, random: Rand
 
 /** Returns the time of the last activity: mostly later for higher numbers, never after the base time. */
 const lastActivity = (source: ConversationSource, number: number, random: Random) =>
-  BASE - (source.lastNumber - number) * 5 * HOUR - random.integer(3, 2600) * MINUTE;
+  BASE_TIME_MS - (source.lastNumber - number) * 5 * HOUR_MS - random.integer(3, 2600) * MINUTE_MS;
 
 /**
  * Picks the contact and agent of a conversation: the fixed values, or values generated from the number and the seed.
  */
 function cast(source: ConversationSource, number: number, fixed: FixedConversation, random: Random) {
-  const byChance = at(source.agents, number * 5 + random.integer(0, 2));
+  const byChance = getCyclic(source.agents, number * 5 + random.integer(0, 2));
   return {
-    contact: fixed.contact === undefined ? at(source.contacts, number * 3 + (number % 7)) : fixed.contact,
+    contact:
+      fixed.contact === undefined ? getCyclic(source.contacts, number * 3 + (number % 7)) : fixed.contact,
     agent: source.agents.find((one) => one.id === fixed.assignee_id) ?? byChance,
   };
 }
@@ -86,13 +87,13 @@ const getLabels = (source: ConversationSource, script: Script, number: number) =
 function statusTimes(status: string, number: number, endsAt: number) {
   const waits = (status === 'open' || status === 'pending') && number % 3 !== 0;
   return {
-    snoozed_until: status === 'snoozed' ? toIso(BASE + (1 + (number % 30)) * DAY) : null,
+    snoozed_until: status === 'snoozed' ? toIso(BASE_TIME_MS + (1 + (number % 30)) * DAY_MS) : null,
     waiting_since: waits ? toIso(endsAt) : null,
   };
 }
 
 function buildOne(source: ConversationSource, number: number, firstId: number, random: Random) {
-  const script = at(source.scripts, number);
+  const script = getCyclic(source.scripts, number);
   const { lines: fixedLines, ...fixed } = source.fixed[number] ?? {};
   const { contact, agent } = cast(source, number, fixed, random);
   const endsAt = lastActivity(source, number, random);
@@ -102,19 +103,19 @@ function buildOne(source: ConversationSource, number: number, firstId: number, r
     { lines, contact, agent, firstId, endsAt, longestPause, botName: source.botName },
     random,
   );
-  const status = fixed.status ?? at(STATUSES, number * 2 + random.integer(0, 1));
+  const status = fixed.status ?? getCyclic(STATUSES, number * 2 + random.integer(0, 1));
   const conversation: StoredConversation = {
     id: number,
     uuid: random.uuid(),
     status,
-    priority: at(PRIORITIES, number + random.integer(0, 3)),
+    priority: getCyclic(PRIORITIES, number + random.integer(0, 3)),
     assignee_id: number % 5 === 0 ? null : agent.id,
-    inbox_id: random.chance(0.55) ? at(source.inboxIds, number % 2) : random.pick(source.inboxIds),
+    inbox_id: random.chance(0.55) ? getCyclic(source.inboxIds, number % 2) : random.pick(source.inboxIds),
     team_id: number % 4 === 1 ? null : random.pick(source.teamIds),
     contact: contact && { ...contact },
     labels: getLabels(source, script, number),
     created_at: messages[0]?.created_at ?? toIso(endsAt),
-    updated_at: toIso(Math.min(BASE, endsAt + (number % 3) * 40 * MINUTE)),
+    updated_at: toIso(Math.min(BASE_TIME_MS, endsAt + (number % 3) * 40 * MINUTE_MS)),
     last_activity_at: toIso(endsAt),
     custom_attributes: buildCustomAttributes(number, source.orderPrefix),
     ...statusTimes(status, number, endsAt),
@@ -125,9 +126,9 @@ function buildOne(source: ConversationSource, number: number, firstId: number, r
 }
 
 /** Builds all conversations of an account with their messages, whose IDs are consecutive. */
-export function buildConversations(source: ConversationSource): Conversations {
+export function buildConversations(source: ConversationSource): BuiltConversations {
   const random = createRandom(source.seed);
-  const result: Conversations = { conversations: [], messages: {} };
+  const result: BuiltConversations = { conversations: [], messages: {} };
   let messageId = source.firstMessageId;
   for (let number = source.firstNumber; number <= source.lastNumber; number += 1) {
     const { conversation, messages } = buildOne(source, number, messageId, random);

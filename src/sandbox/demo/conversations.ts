@@ -1,7 +1,7 @@
 // The conversations of each account.
 import { acmeAgents, auroraAgents, globexAgents } from './agents';
 import { acmeContacts, auroraContacts, globexContacts } from './contacts';
-import { buildConversations, type Conversations } from './conversation-builder';
+import { type BuiltConversations, buildConversations } from './conversation-builder';
 import { ACME_SCRIPTS, AURORA_SCRIPTS, GLOBEX_SCRIPTS } from './conversation-scripts';
 import { buildLongThread } from './long-thread';
 
@@ -12,7 +12,7 @@ const acmeTickets = (): Record<number, string> => {
   return tickets;
 };
 
-export const acmeConversations = (): Conversations =>
+export const acmeConversations = (): BuiltConversations =>
   buildConversations({
     seed: 1001,
     firstNumber: 901,
@@ -53,7 +53,7 @@ export const acmeConversations = (): Conversations =>
     },
   });
 
-export const auroraConversations = (): Conversations =>
+export const auroraConversations = (): BuiltConversations =>
   buildConversations({
     seed: 1003,
     firstNumber: 1,
@@ -72,7 +72,7 @@ export const auroraConversations = (): Conversations =>
   });
 
 /** Reuses the numbers of some of Acme's conversations, with other people and in another language. */
-export const globexConversations = (): Conversations =>
+export const globexConversations = (): BuiltConversations =>
   buildConversations({
     seed: 2001,
     firstNumber: 1030,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
-import { DELETION } from './categories';
-import { accounts, acme, collectIds, getAcmeHelp, state } from './demo-lookup';
+import { CATEGORY_IDS_BY_DELETION } from './categories';
+import { acme, collectIds, demoAccounts, demoState, getAcmeHelp } from './demo-lookup';
 
 describe('demo campaigns', () => {
   it('the demo has a website, a messaging-app and an email inbox, and two campaign senders', () => {
@@ -37,7 +37,7 @@ describe('demo campaigns', () => {
       expect(reached).toBeGreaterThan(5000);
     }
     expect(audience('returned-mail')?.reached).toEqual({ chatapp: 0, widget: 0, email: 0 });
-    for (const one of accounts) {
+    for (const one of demoAccounts) {
       expect(one.audiences.map(({ labelId }) => labelId)).toEqual(one.labels.map(({ id }) => id));
       for (const { contacts, reached, blocked } of one.audiences) {
         expect(Math.max(...Object.values(reached)) + blocked).toBeLessThanOrEqual(contacts);
@@ -57,7 +57,7 @@ describe('the demo help center', () => {
   });
 
   it('categories of acme-help refer only to existing categories in the right language', () => {
-    for (const { portal: site, categories } of accounts.flatMap((one) => one.portals)) {
+    for (const { portal: site, categories } of demoAccounts.flatMap((one) => one.portals)) {
       const byId = new Map(categories.map((each) => [each.id, each]));
       expect(new Set(categories.map(({ locale, slug }) => `${locale} ${slug}`)).size).toBe(categories.length);
       for (const { locale, parent_category_id, associated_category_id } of categories) {
@@ -71,7 +71,7 @@ describe('the demo help center', () => {
   });
 
   it('articles of acme-help refer only to existing records in the right language', () => {
-    for (const { portal: site, categories, articles } of accounts.flatMap((one) => one.portals)) {
+    for (const { portal: site, categories, articles } of demoAccounts.flatMap((one) => one.portals)) {
       const locales = new Map(categories.map(({ id, locale }) => [id, locale]));
       const byId = new Map(articles.map((each) => [each.id, each]));
       expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
@@ -87,7 +87,7 @@ describe('the demo help center', () => {
   });
 
   it('acme-help has articles written by agents of the account and by deleted agents', () => {
-    for (const one of accounts) {
+    for (const one of demoAccounts) {
       const authors = one.portals.flatMap(({ articles }) => articles.map(({ author_id }) => author_id));
       for (const author of authors) if (author !== null) expect(collectIds(one.agents)).toContain(author);
     }
@@ -100,11 +100,11 @@ describe('the demo help center', () => {
       categories.some(({ parent_category_id }) => parent_category_id === id),
       categories.some(({ associated_category_id }) => associated_category_id === id),
     ];
-    expect(blockers(DELETION.onlyArticles)).toEqual([true, false, false]);
-    expect(blockers(DELETION.onlyChildren)).toEqual([false, true, false]);
-    expect(blockers(DELETION.onlyTranslations)).toEqual([false, false, true]);
-    expect(blockers(DELETION.allowed)).toEqual([false, false, false]);
-    expect(collectIds(categories)).toContain(DELETION.allowed);
+    expect(blockers(CATEGORY_IDS_BY_DELETION.onlyArticles)).toEqual([true, false, false]);
+    expect(blockers(CATEGORY_IDS_BY_DELETION.onlyChildren)).toEqual([false, true, false]);
+    expect(blockers(CATEGORY_IDS_BY_DELETION.onlyTranslations)).toEqual([false, false, true]);
+    expect(blockers(CATEGORY_IDS_BY_DELETION.allowed)).toEqual([false, false, false]);
+    expect(collectIds(categories)).toContain(CATEGORY_IDS_BY_DELETION.allowed);
     expect(categories.some(({ position }) => position === null)).toBe(true);
   });
 
@@ -138,14 +138,14 @@ describe('the demo help center', () => {
 
 describe('demo assistants', () => {
   it('Acme has three assistants and Globex one, each with a prompt of more than 20,000 characters', () => {
-    const said = state.assistants.map(({ tenant, id, published }) => `${tenant} ${id} ${published}`);
+    const said = demoState.assistants.map(({ tenant, id, published }) => `${tenant} ${id} ${published}`);
     expect(said).toEqual([
       'acme support-prod true',
       'acme support-draft false',
       'acme sales-prod true',
       'globex soporte-prod true',
     ]);
-    for (const { config } of state.assistants) {
+    for (const { config } of demoState.assistants) {
       expect(String(config.system_prompt).length).toBeGreaterThan(20_000);
       expect(String(config.system_prompt).split('Never promise a date.').length).toBeGreaterThan(5);
       const types = new Set(
@@ -155,7 +155,9 @@ describe('demo assistants', () => {
       );
       expect(types).toEqual(new Set(['string', 'number', 'array', 'object', 'boolean', 'null']));
     }
-    const drafts = state.assistants.filter(({ metadata }) => metadata?.productionAssistantId !== undefined);
+    const drafts = demoState.assistants.filter(
+      ({ metadata }) => metadata?.productionAssistantId !== undefined,
+    );
     expect(drafts.map(({ id, metadata }) => [id, metadata?.productionAssistantId])).toEqual([
       ['support-draft', 'support-prod'],
     ]);

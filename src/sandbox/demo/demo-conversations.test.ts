@@ -5,7 +5,7 @@ import { CONVERSATION_STATUSES } from '~/api/choices';
 import { type Message, PRIORITIES } from '~/api/conversations';
 import type { MacroAction } from '~/api/macros';
 import type { AccountState } from '../state';
-import { accounts, acme, aurora, collectIds, findIdentity, globex } from './demo-lookup';
+import { acme, aurora, collectIds, demoAccounts, findIdentity, globex } from './demo-lookup';
 
 /** Expects consecutive message IDs and ascending times. */
 function expectOrder(messages: readonly Message[]) {
@@ -68,7 +68,7 @@ describe('demo conversations', () => {
   });
 
   it('demo conversations refer to existing records, except for one deleted team, and have ordered messages', () => {
-    for (const one of accounts) {
+    for (const one of demoAccounts) {
       const titles = new Set(one.labels.map(({ title }) => title));
       for (const { id, inbox_id, assignee_id, team_id, labels, last_activity_at } of one.conversations) {
         expect(collectIds(one.inboxes)).toContain(inbox_id);
@@ -141,13 +141,13 @@ describe('the other demo records of an account', () => {
       actions.filter(({ action_name }) => action_name === name).map(({ action_params }) => action_params);
     expect(given('assign_team')).toEqual(expect.arrayContaining([[399], ['302'], []]));
     expect(given('add_label')).toContainEqual(['summer-sale-2024']);
-    for (const one of accounts) {
+    for (const one of demoAccounts) {
       for (const { author_id } of one.macros) expect(collectIds(one.agents)).toContain(author_id);
     }
   });
 
   it('macros and rules refer to existing records, apart from deliberate exceptions', () => {
-    for (const one of accounts) {
+    for (const one of demoAccounts) {
       const actions: unknown[] = [...one.macros, ...one.automationRules].flatMap((record) => record.actions);
       for (const raw of actions) expectTargets(one, raw);
     }
@@ -177,14 +177,14 @@ describe('the other demo records of an account', () => {
     expect(acme.teams.filter((one) => one.system_managed).map(({ name }) => name)).toEqual(['Platform']);
     expect(acme.teams.some((one) => one.out_of_office_message === null)).toBe(true);
     expect(new Set(acme.teams.map(({ timezone }) => timezone)).size).toBeGreaterThan(3);
-    for (const one of accounts) {
+    for (const one of demoAccounts) {
       expect(Object.keys(one.members)).toEqual(one.teams.map(({ id }) => String(id)));
       for (const id of Object.values(one.members).flat()) expect(collectIds(one.agents)).toContain(id);
     }
   });
 
   it('the time zones of the demo are valid', () => {
-    for (const { timezone } of accounts.flatMap((one) => [...one.inboxes, ...one.teams])) {
+    for (const { timezone } of demoAccounts.flatMap((one) => [...one.inboxes, ...one.teams])) {
       expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone ?? 'UTC' })).not.toThrow();
     }
   });

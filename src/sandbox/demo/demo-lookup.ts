@@ -2,11 +2,11 @@
 import type { AccountState } from '../state';
 import { createDemoState } from './demo-state';
 
-export const state = createDemoState();
-export const accounts = state.instances.flatMap((instance) => instance.accounts);
+export const demoState = createDemoState();
+export const demoAccounts = demoState.instances.flatMap((instance) => instance.accounts);
 
 export function findAccount(instance: number, id: number): AccountState {
-  const found = accounts.find((one) => one.instance === instance && one.id === id);
+  const found = demoAccounts.find((one) => one.instance === instance && one.id === id);
   if (!found) throw new Error(`no account ${instance}/${id}`);
   return found;
 }
@@ -16,7 +16,7 @@ export const aurora = findAccount(1, 3);
 export const globex = findAccount(2, 1);
 export const collectIds = (records: readonly { readonly id: number }[]) =>
   new Set(records.map(({ id }) => id));
-export const findIdentity = (email: string) => state.identities.find((one) => one.email === email);
+export const findIdentity = (email: string) => demoState.identities.find((one) => one.email === email);
 
 export function getAcmeHelp() {
   const found = acme.portals.find((one) => one.portal.slug === 'acme-help');

@@ -14,14 +14,14 @@ import { label } from '~/api/labels';
 import { macro } from '~/api/macros';
 import { portal } from '~/api/portals';
 import { team } from '~/api/teams';
-import { accounts, acme, collectIds, findAccount, findIdentity, state } from './demo-lookup';
+import { acme, collectIds, demoAccounts, demoState, findAccount, findIdentity } from './demo-lookup';
 import { createDemoState } from './demo-state';
 
 describe('the demo data', () => {
   it('createDemoState returns the same plain JSON on every call', () => {
-    const text = JSON.stringify(state);
+    const text = JSON.stringify(demoState);
     expect(JSON.stringify(createDemoState()) === text).toBe(true);
-    expect(JSON.parse(text)).toEqual(state);
+    expect(JSON.parse(text)).toEqual(demoState);
     const spoilt = createDemoState();
     const spoil = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;
@@ -35,7 +35,7 @@ describe('the demo data', () => {
   it("the demo data matches the API's schemas", () => {
     const all = <T>(schema: z.ZodMiniType<T>, records: readonly unknown[]) =>
       expect(z.array(schema).safeParse(records).error?.issues).toBeUndefined();
-    for (const one of accounts) {
+    for (const one of demoAccounts) {
       all(agent, one.agents);
       all(label, one.labels);
       all(inbox, one.inboxes);
@@ -64,7 +64,7 @@ describe('the demo data', () => {
       );
       all(emailSender, one.emailSenders);
     }
-    all(assistant, state.assistants);
+    all(assistant, demoState.assistants);
   });
 
   it('the demo has ISO 8601 times in UTC with milliseconds, and no record edited before it was created', () => {
@@ -82,11 +82,11 @@ describe('the demo data', () => {
         ).toBe(true);
       }
     };
-    visit(state.instances);
+    visit(demoState.instances);
   });
 
   it('the demo has unique IDs within each instance, all below the next ID', () => {
-    for (const instance of state.instances) {
+    for (const instance of demoState.instances) {
       const lists = (
         ['agents', 'labels', 'inboxes', 'cannedResponses', 'macros', 'automationRules', 'teams'] as const
       )
@@ -106,7 +106,7 @@ describe('the demo data', () => {
       lists.push(stored.flatMap(({ articles }) => articles.map(({ id }) => id)));
       for (const list of lists) {
         expect(new Set(list).size).toBe(list.length);
-        expect(Math.max(0, ...list)).toBeLessThan(state.nextId);
+        expect(Math.max(0, ...list)).toBeLessThan(demoState.nextId);
       }
     }
   });
@@ -114,7 +114,7 @@ describe('the demo data', () => {
 
 describe('the demo identities', () => {
   it('the demo has seven identities with their roles and tenants', () => {
-    const said = state.identities.map(
+    const said = demoState.identities.map(
       ({ email, password, mustChangePassword, smsCode, tenants, memberships }) => [
         email,
         password,
@@ -135,13 +135,13 @@ describe('the demo identities', () => {
       ['transfer@acme.test', plain, false, null, 'acme', '1/1 administrator, 1/4 administrator'],
       ['admin@aurora.test', plain, false, null, '', '1/3 administrator'],
     ]);
-    expect(state.identities.every(({ claimsInstance }) => claimsInstance === 1)).toBe(true);
+    expect(demoState.identities.every(({ claimsInstance }) => claimsInstance === 1)).toBe(true);
     expect(findIdentity('agent@acme.test')?.memberships[0]?.inboxIds).toHaveLength(2);
     expect(findIdentity('author@acme.test')?.memberships[0]?.portalSlugs).toEqual(['acme-help']);
   });
 
   it('every identity except platform support is an agent of its accounts, with existing inboxes and portals', () => {
-    for (const { name, email, memberships } of state.identities) {
+    for (const { name, email, memberships } of demoState.identities) {
       for (const { instance, accountId, userId, inboxIds, portalSlugs } of memberships) {
         const home = findAccount(instance, accountId);
         expect(home.agents.find(({ id }) => id === userId)?.name).toBe(
@@ -154,7 +154,7 @@ describe('the demo identities', () => {
   });
 
   it('the demo has five accounts in three languages, one of them suspended', () => {
-    const said = accounts.map(
+    const said = demoAccounts.map(
       (one) => `${one.instance}/${one.id} ${one.name} ${one.language} ${one.suspended}`,
     );
     expect(said).toEqual([

@@ -87,4 +87,4 @@ const english = (): ArticleSeed[] =>
 const spanish = (): ArticleSeed[] =>
   SPANISH.map((one) => ({ ...one, description: one.content || null, locale: 'es', authorId: 3 }));
 
-export const GENERAL: readonly ArticleSeed[] = [...english(), ...spanish()];
+export const GENERAL_ARTICLES: readonly ArticleSeed[] = [...english(), ...spanish()];

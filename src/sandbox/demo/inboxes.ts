@@ -2,7 +2,7 @@
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
 import type { StoredInbox } from '../state';
 import { acmeTemplates, auroraTemplates, globexTemplates } from './message-templates';
-import { createStamps } from './times';
+import { createTimestamps } from './times';
 
 const inbox = (
   id: number,
@@ -24,7 +24,7 @@ const inbox = (
   enable_auto_assignment: id % 4 !== 0,
   allow_messages_after_resolved: id % 3 !== 0,
   lock_to_single_conversation: id % 5 === 2,
-  ...createStamps(600 - (id % 40) * 31, id % 3 === 0 ? null : 40 + (id % 40) * 6),
+  ...createTimestamps(600 - (id % 40) * 31, id % 3 === 0 ? null : 40 + (id % 40) * 6),
   templates: [],
   ...more,
 });

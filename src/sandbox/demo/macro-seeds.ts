@@ -116,7 +116,7 @@ export const MACRO_SEEDS: readonly MacroSeed[] = [
 ];
 
 /** Macros with unusual names, shapes and targets, which a console must show and save unchanged. */
-export const ODD_MACROS: readonly MacroSeed[] = [
+export const UNUSUAL_MACROS: readonly MacroSeed[] = [
   {
     name: 'Notify the warehouse',
     actions: [

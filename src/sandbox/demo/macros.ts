@@ -1,7 +1,7 @@
 // Macros: sixty that admin@acme.test can see, and some that belong to others.
 import type { StoredMacro } from '../state';
-import { createAction, MACRO_SEEDS, type MacroSeed, ODD_MACROS } from './macro-seeds';
-import { createStamps } from './times';
+import { createAction, MACRO_SEEDS, type MacroSeed, UNUSUAL_MACROS } from './macro-seeds';
+import { createTimestamps } from './times';
 
 const TEAMS = [
   [301, 'Customer Care'],
@@ -86,12 +86,12 @@ const macros = (firstId: number, authorId: number, seeds: readonly MacroSeed[]):
     name,
     visibility,
     actions: structuredClone([...actions]),
-    ...createStamps(390 - index * 4, index % 3 === 0 ? 3 + index : null),
+    ...createTimestamps(390 - index * 4, index % 3 === 0 ? 3 + index : null),
     author_id: authorId,
   }));
 
 export const acmeMacros = (): StoredMacro[] => [
-  ...macros(3001, 1, [...MACRO_SEEDS, ...ODD_MACROS, ...handOvers(), ...taggings(), ...own()]),
+  ...macros(3001, 1, [...MACRO_SEEDS, ...UNUSUAL_MACROS, ...handOvers(), ...taggings(), ...own()]),
   ...OTHERS.flatMap(([authorId, name], index) =>
     macros(3101 + index, authorId, [
       {

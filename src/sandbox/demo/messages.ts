@@ -2,9 +2,9 @@
 import type { Agent } from '~/api/agents';
 import type { Conversation, Message } from '~/api/conversations';
 import type { Random } from './random';
-import { MINUTE, toIso } from './times';
+import { MINUTE_MS, toIso } from './times';
 
-export interface Thread {
+export interface MessageScript {
   readonly lines: readonly string[];
   readonly contact: Conversation['contact'];
   readonly agent: Agent;
@@ -20,7 +20,7 @@ export interface Thread {
 /** Returns the sender that the platform shows in place of its own administrators. */
 const hiddenAdministrator = () => ({ type: 'user', id: null, name: 'Platform support' });
 
-function getSender(sign: string, { contact, agent, botName }: Thread): Message['sender'] {
+function getSender(sign: string, { contact, agent, botName }: MessageScript): Message['sender'] {
   switch (sign) {
     case '<':
       return { type: 'contact', id: contact?.id ?? null, name: contact?.name ?? 'Deleted contact' };
@@ -37,13 +37,13 @@ function getSender(sign: string, { contact, agent, botName }: Thread): Message['
 
 const TYPES: Record<string, Message['message_type']> = { '<': 'incoming', '*': 'activity', '!': 'template' };
 
-export function buildMessages(thread: Thread, random: Random): Message[] {
+export function buildMessages(thread: MessageScript, random: Random): Message[] {
   const values: Record<string, string> = {
     first: thread.contact?.name.split(' ')[0] ?? 'there',
     agent: thread.agent.name,
   };
   const count = thread.lines.length;
-  const pauses = thread.lines.map(() => random.integer(MINUTE / 2, thread.longestPause * MINUTE));
+  const pauses = thread.lines.map(() => random.integer(MINUTE_MS / 2, thread.longestPause * MINUTE_MS));
   let at = thread.endsAt - pauses.slice(1).reduce((sum, pause) => sum + pause, 0);
   return thread.lines.map((line, index) => {
     if (index > 0) at += pauses[index] ?? 0;

@@ -3,8 +3,8 @@ import type { Portal } from '~/api/portals';
 import type { StoredPortal } from '../state';
 import { acmeHelpArticles } from './acme-help-articles';
 import { type ArticleSeed, buildArticles } from './articles';
-import { acmeHelpCategories, category } from './categories';
-import { createStamps } from './times';
+import { acmeHelpCategories, createCategory } from './categories';
+import { createTimestamps } from './times';
 
 const portal = (
   id: number,
@@ -19,7 +19,7 @@ const portal = (
   default_locale: allowed_locales[0] ?? 'en',
   allowed_locales: [...allowed_locales],
   archived: false,
-  ...createStamps(520 - id, 33),
+  ...createTimestamps(520 - id, 33),
   ...more,
 });
 
@@ -39,7 +39,7 @@ export const acmePortals = (): StoredPortal[] => [
   },
   {
     portal: portal(62, 'acme-manuals-2019', 'Manuals (old site)', ['en'], { archived: true }),
-    categories: [category(471, 'kettles', 'Kettles', 'en', 1)],
+    categories: [createCategory(471, 'kettles', 'Kettles', 'en', 1)],
     articles: buildArticles('acme-manuals-2019', 'help.acme.test', 10_401, [
       {
         ...brief(471, 'en', 4, 'Lark kettle: first use', 'Fill, boil, pour away. Twice.'),
@@ -54,8 +54,8 @@ export const acmePortals = (): StoredPortal[] => [
   {
     portal: portal(63, 'acme-wholesale', 'Wholesale desk', ['en']),
     categories: [
-      category(481, 'contracts', 'Contracts', 'en', 1),
-      category(482, 'machines', 'Machines', 'en', null),
+      createCategory(481, 'contracts', 'Contracts', 'en', 1),
+      createCategory(482, 'machines', 'Machines', 'en', null),
     ],
     articles: buildArticles('acme-wholesale', 'help.acme.test', 10_501, [
       brief(
@@ -74,7 +74,7 @@ export const acmePortals = (): StoredPortal[] => [
 export const auroraPortals = (): StoredPortal[] => [
   {
     portal: portal(66, 'aurora-ajuda', 'Ajuda da Aurora', ['pt_BR']),
-    categories: [category(491, 'encomendas', 'Encomendas', 'pt_BR', 1)],
+    categories: [createCategory(491, 'encomendas', 'Encomendas', 'pt_BR', 1)],
     articles: buildArticles('aurora-ajuda', 'ajuda.aurora.test', 10_601, [
       brief(
         491,
@@ -90,7 +90,7 @@ export const auroraPortals = (): StoredPortal[] => [
 export const globexPortals = (): StoredPortal[] => [
   {
     portal: portal(61, 'globex-ayuda', 'Ayuda de Globex', ['es']),
-    categories: [category(401, 'garantias', 'Garantías', 'es', 1)],
+    categories: [createCategory(401, 'garantias', 'Garantías', 'es', 1)],
     articles: buildArticles('globex-ayuda', 'ayuda.globex.test', 10_001, [
       brief(401, 'es', 1, 'Qué cubre la garantía', 'Veinticuatro meses desde la compra.'),
       brief(

@@ -24,14 +24,14 @@ export function createRandom(seed: number): Random {
   return {
     next,
     integer,
-    pick: (list) => at(list, integer(0, list.length - 1)),
+    pick: (list) => getCyclic(list, integer(0, list.length - 1)),
     chance: (share) => next() < share,
     uuid: () => 'xxxxxxxx-xxxx-4xxx-axxx-xxxxxxxxxxxx'.replaceAll('x', () => integer(0, 15).toString(16)),
   };
 }
 
 /** Returns the entry at an index, wrapping around the end of the list. Throws if the list is empty. */
-export function at<T>(list: readonly T[], index: number): T {
+export function getCyclic<T>(list: readonly T[], index: number): T {
   const entry = list[index % list.length];
   if (entry === undefined) throw new Error('an empty list has no entries');
   return entry;

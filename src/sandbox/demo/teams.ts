@@ -1,6 +1,6 @@
 // Teams and their members.
 import type { Team } from '~/api/teams';
-import { createStamps } from './times';
+import { createTimestamps } from './times';
 
 interface TeamSeed extends Partial<Team> {
   readonly id: number;
@@ -89,7 +89,7 @@ const withMembers = (seeds: readonly TeamSeed[]): { teams: Team[]; members: Reco
     out_of_office_message: null,
     timezone: 'Europe/Madrid',
     system_managed: false,
-    ...createStamps(700 - index * 40, index % 2 === 0 ? 30 + index : null),
+    ...createTimestamps(700 - index * 40, index % 2 === 0 ? 30 + index : null),
     ...team,
   })),
   members: Object.fromEntries(seeds.map(({ id, memberIds }) => [String(id), [...memberIds]])),

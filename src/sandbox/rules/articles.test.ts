@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from '~/api/articles';
-import { smallClient } from '../fixtures/small-client';
+import { createSmallClient } from '../fixtures/small-client';
 
 const rejection = (...pairs: readonly (readonly [string, string])[]) => ({
   status: 422,
@@ -11,7 +11,7 @@ const portalSlug = 'help';
 
 describe('listing articles', () => {
   const list = (query: string, as = 'author') =>
-    smallClient().ask(listArticles, { as, params: { portalSlug }, query });
+    createSmallClient().ask(listArticles, { as, params: { portalSlug }, query });
 
   it.each([
     ['', [801, 803, 802]],
@@ -36,16 +36,16 @@ describe('listing articles', () => {
   it('administrators and members of the portal may list its articles, and others may not', () => {
     expect(list('', 'agent').status).toBe(403);
     expect(list('', 'admin').status).toBe(200);
-    expect(smallClient().ask(listArticles, { as: 'author', params: { portalSlug: 'other' } }).status).toBe(
-      403,
-    );
-    expect(smallClient().ask(listArticles, { params: { portalSlug: 'other' } }).status).toBe(404);
+    expect(
+      createSmallClient().ask(listArticles, { as: 'author', params: { portalSlug: 'other' } }).status,
+    ).toBe(403);
+    expect(createSmallClient().ask(listArticles, { params: { portalSlug: 'other' } }).status).toBe(404);
   });
 });
 
 describe('creating an article', () => {
   const create = (article: unknown, as = 'author') =>
-    smallClient().ask(createArticle, { as, params: { portalSlug }, body: { article } });
+    createSmallClient().ask(createArticle, { as, params: { portalSlug }, body: { article } });
 
   it('a new article is a draft by the signed-in person in the language of the portal', () => {
     expect(create({ title: 'Überall & weiter', author_id: 11 })).toMatchObject({
@@ -95,7 +95,7 @@ describe('creating an article', () => {
 
 describe('fetching an article', () => {
   it('administrators and members can fetch drafts too', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     const params = { portalSlug, articleId: 803 };
     expect(ask(getArticle, { as: 'author', params }).body).toMatchObject({ status: 'draft' });
     expect(ask(getArticle, { as: 'agent', params }).status).toBe(403);
@@ -105,7 +105,11 @@ describe('fetching an article', () => {
 
 describe('updating an article', () => {
   const change = (articleId: number, article: unknown) =>
-    smallClient().ask(updateArticle, { as: 'author', params: { portalSlug, articleId }, body: { article } });
+    createSmallClient().ask(updateArticle, {
+      as: 'author',
+      params: { portalSlug, articleId },
+      body: { article },
+    });
 
   it('an update changes only the fields that were sent, and a new title keeps the slug', () => {
     expect(change(801, { title: 'Follow' })).toMatchObject({
@@ -136,7 +140,7 @@ describe('updating an article', () => {
 
 describe('deleting an article', () => {
   it('a deletion returns 204, then 404, and removes the root of its translations', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     const params = { portalSlug, articleId: 801 };
     expect(ask(deleteArticle, { as: 'agent', params }).status).toBe(403);
     expect(ask(deleteArticle, { as: 'author', params })).toEqual({ status: 204, body: undefined });

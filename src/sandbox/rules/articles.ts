@@ -12,12 +12,18 @@ import type { Category } from '~/api/categories';
 import { ARTICLE_STATUSES } from '~/api/choices';
 import { toSlug } from '~/lib/text/slug';
 import { createNotFound } from '../error-body';
-import { compareByText, contains, listPage, reverseOrder, sortRecords } from '../list';
-import { takeId } from '../platform';
+import {
+  compareByText,
+  createPageWithTotals,
+  includesIgnoringCase,
+  reverseOrder,
+  sortRecords,
+} from '../list';
+import { takeNextId } from '../platform';
 import { type AccountContext, defineRule } from '../rule';
 import type { StoredPortal } from '../state';
-import { requireOneOf, toTimestamp, Values } from '../values';
-import { findPointed, findPortal, isPortalMember, moveToNewRoot, resolveRoot } from './help-center';
+import { BodyParser, requireWritableField, toTimestamp } from '../values';
+import { findPortal, isPortalMember, moveToNewRoot, parseReference, resolveRoot } from './help-center';
 
 const WRITABLE = ['title', 'content', 'description', 'status', 'category_id', 'associated_article_id'];
 
@@ -37,12 +43,12 @@ function findArticle({ articles }: StoredPortal, articleId: number): Article {
 }
 
 /** Parses the fields that creating and updating share; an absent field is undefined. */
-function readWritable(values: Values, { portal, categories, articles }: StoredPortal) {
+function readWritable(values: BodyParser, { portal, categories, articles }: StoredPortal) {
   const status = values.sentText('status');
   if (status && !ARTICLE_STATUSES.some((known) => known === status)) {
     values.refuse('status', 'invalid', `status must be one of ${ARTICLE_STATUSES.join(', ')}`);
   }
-  const category = findPointed<Category>(values, 'category_id', categories);
+  const category = parseReference<Category>(values, 'category_id', categories);
   // A portal allows content in its allowed languages only.
   if (category && !portal.allowed_locales.includes(category.locale)) {
     values.refuse(
@@ -56,7 +62,7 @@ function readWritable(values: Values, { portal, categories, articles }: StoredPo
     description: values.textOrNull('description'),
     status,
     category,
-    root: findPointed<Article>(values, 'associated_article_id', articles),
+    root: parseReference<Article>(values, 'associated_article_id', articles),
   };
 }
 
@@ -87,12 +93,17 @@ export const articleRules = [
       const term = query.search ?? '';
       const found = articles.filter(
         ({ title, description, content, status, locale, category_id }) =>
-          (contains(title, term) || contains(description, term) || contains(content, term)) &&
+          (includesIgnoringCase(title, term) ||
+            includesIgnoringCase(description, term) ||
+            includesIgnoringCase(content, term)) &&
           (!query.status || status === query.status) &&
           (!query.locale || locale === query.locale) &&
           (!query.category_id || String(category_id) === query.category_id),
       );
-      const { data, meta } = listPage(sortRecords(found, SORTS, query.sort, 'updated_desc'), query);
+      const { data, meta } = createPageWithTotals(
+        sortRecords(found, SORTS, query.sort, 'updated_desc'),
+        query,
+      );
       return { data: data.map(({ content, ...summary }) => summary), meta };
     },
     { allowed: isPortalMember },
@@ -108,11 +119,11 @@ export const articleRules = [
     createArticle,
     ({ platform, account, caller, params, body, now }) => {
       const stored = findPortal(account, params.portalSlug);
-      const values = new Values(body);
+      const values = new BodyParser(body);
       const title = values.text('title');
       const { content, description, status, category, root } = readWritable(values, stored);
       values.check();
-      const id = takeId(platform);
+      const id = takeNextId(platform);
       const slug = newSlug(stored, title, id);
       const created_at = toTimestamp(now);
       const article: Article = {
@@ -140,10 +151,10 @@ export const articleRules = [
   defineRule(
     updateArticle,
     ({ account, params, body, now }) => {
-      requireOneOf(body, WRITABLE);
+      requireWritableField(body, WRITABLE);
       const stored = findPortal(account, params.portalSlug);
       const article = findArticle(stored, params.articleId);
-      const values = new Values(body);
+      const values = new BodyParser(body);
       const title = values.sentText('title');
       const { content, description, status, category, root } = readWritable(values, stored);
       values.check();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { anchoredEdit } from '~/api/assistants';
 import { applyMergePatch, isJson, isJsonObject, type Json } from '~/lib/json/merge-patch';
 import { applyEdits } from '../anchored-edits';
-import { bare } from '../error-body';
+import { createBareError } from '../error-body';
 import type { JsonObject } from '../rule';
 import type { StoredAssistant } from '../state';
 
@@ -49,15 +49,15 @@ const patchAt = (keys: readonly string[], value: Json): Json =>
 function withEdits(config: Json, edits: unknown): Json {
   const parsed = editList.safeParse(edits);
   if (!parsed.success)
-    throw bare(400, 'edits must be an array of {path, old_string, new_string, replace_all}');
+    throw createBareError(400, 'edits must be an array of {path, old_string, new_string, replace_all}');
   return parsed.data.reduce((current, edit) => {
     const keys = listKeys(current, edit.path);
     const text = keys && at(current, keys);
-    if (!keys || typeof text !== 'string') throw bare(400, `There is no text at ${edit.path}`);
+    if (!keys || typeof text !== 'string') throw createBareError(400, `There is no text at ${edit.path}`);
     const result = applyEdits(text, [edit]);
     if (result.kind === 'not-applied') {
       const found = result.found === 0 ? 'was not found' : 'occurs more than once';
-      throw bare(400, `old_string ${found} at ${edit.path}`);
+      throw createBareError(400, `old_string ${found} at ${edit.path}`);
     }
     return applyMergePatch(current, patchAt(keys, result.text));
   }, config);
@@ -66,18 +66,19 @@ function withEdits(config: Json, edits: unknown): Json {
 const patchedText = (body: JsonObject, field: 'name' | 'description', stored: string | null | undefined) => {
   const value = Object.hasOwn(body, field) ? body[field] : stored;
   if (value !== null && value !== undefined && typeof value !== 'string')
-    throw bare(400, `${field} must be a text`);
+    throw createBareError(400, `${field} must be a text`);
   return value ?? null;
 };
 
 /** Returns the assistant after the proposal's changes. Throws a `RequestError` if the body can't be applied. */
 export function createEditedAssistant(assistant: StoredAssistant, body: JsonObject) {
-  if (!CHANGE_KEYS.some((key) => Object.hasOwn(body, key))) throw bare(400, 'The proposal carries no change');
+  if (!CHANGE_KEYS.some((key) => Object.hasOwn(body, key)))
+    throw createBareError(400, 'The proposal carries no change');
   const { edits = [], config = {} } = body;
-  if (!isJson(config) || !isJsonObject(config)) throw bare(400, 'config must be an object');
+  if (!isJson(config) || !isJsonObject(config)) throw createBareError(400, 'config must be an object');
   // Config keys aren't nested (contract: config-keys).
   if (Object.hasOwn(config, 'configurable'))
-    throw bare(400, 'config takes its keys directly, not under configurable');
+    throw createBareError(400, 'config takes its keys directly, not under configurable');
   const merged = applyMergePatch(withEdits(getConfig(assistant), edits), config);
   return {
     name: patchedText(body, 'name', assistant.name),

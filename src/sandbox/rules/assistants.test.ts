@@ -9,7 +9,7 @@ import {
   proposeEdits,
 } from '~/api/assistants';
 import type { OperationSpec } from '~/api/http/operation';
-import { smallClient } from '../fixtures/small-client';
+import { createSmallClient } from '../fixtures/small-client';
 import type { StoredAssistant } from '../state';
 
 const PROMPT = `Be brief. ${'Be polite. '.repeat(200)}Say goodbye.`;
@@ -28,7 +28,7 @@ const stored = (id: string, parts: Partial<StoredAssistant>): StoredAssistant =>
 });
 
 function setUp() {
-  const client = smallClient();
+  const client = createSmallClient();
   const published = { published: true, deployment_role: 'production' };
   client.platform.state.assistants = [
     stored('prod', published),

@@ -13,8 +13,8 @@ import {
 } from '~/api/assistants';
 import { formatKeyValueLines } from '~/lib/file/format-key-value-lines';
 import { isObject } from '~/lib/json/json';
-import { bare, createNotFound, named } from '../error-body';
-import { type StoredProposal, takeId } from '../platform';
+import { createBareError, createNamedError, createNotFound } from '../error-body';
+import { type StoredProposal, takeNextId } from '../platform';
 import { defineRule, type JsonObject, type TenantContext } from '../rule';
 import type { StoredAssistant } from '../state';
 import { createUnifiedDifference } from '../unified-difference';
@@ -73,11 +73,11 @@ function requireDraft(context: Context, assistant: StoredAssistant): void {
   if (!assistant.published) return;
   const draft = findDraft(context, assistant.id);
   const message = 'Only a draft can be edited.';
-  throw named(409, 'DRAFT_REQUIRED', message, draft && { draftAssistantId: draft.id });
+  throw createNamedError(409, 'DRAFT_REQUIRED', message, draft && { draftAssistantId: draft.id });
 }
 
 function store({ platform, tenant, now }: Context, assistantId: string | null, change: JsonObject): string {
-  const confirmationId = `proposal-${takeId(platform)}`;
+  const confirmationId = `proposal-${takeNextId(platform)}`;
   platform.proposals.push({
     confirmationId,
     tenant,
@@ -96,7 +96,7 @@ function findProposal(context: Context, body: JsonObject, assistantId: string | 
       one.confirmationId === body.confirmationId && one.tenant === tenant && one.assistantId === assistantId,
   );
   if (!found || found.expiresAt <= now) {
-    throw named(404, 'PROPOSAL_NOT_FOUND', 'The proposal is unknown or its lifetime has ended.');
+    throw createNamedError(404, 'PROPOSAL_NOT_FOUND', 'The proposal is unknown or its lifetime has ended.');
   }
   return found;
 }
@@ -107,21 +107,23 @@ function movedOn(before: string, now: number): string {
 }
 
 const stale = () =>
-  named(412, 'STALE_PRECONDITION', 'The assistant was changed after the proposal was made.');
+  createNamedError(412, 'STALE_PRECONDITION', 'The assistant was changed after the proposal was made.');
 
 /** Parses a new draft: its name, config, and the published assistant that it belongs to. */
 function newDraft(context: Context, body: JsonObject, id: string): StoredAssistant {
   const { name, description = null, config, metadata } = body;
-  if (typeof name !== 'string' || name.trim() === '') throw bare(400, 'name is required');
-  if (description !== null && typeof description !== 'string') throw bare(400, 'description must be a text');
-  if (!isObject(config)) throw bare(400, 'config must be an object');
+  if (typeof name !== 'string' || name.trim() === '') throw createBareError(400, 'name is required');
+  if (description !== null && typeof description !== 'string')
+    throw createBareError(400, 'description must be a text');
+  if (!isObject(config)) throw createBareError(400, 'config must be an object');
   const productionAssistantId = isObject(metadata) ? metadata.productionAssistantId : undefined;
   if (typeof productionAssistantId !== 'string')
-    throw bare(400, 'metadata.productionAssistantId is required');
+    throw createBareError(400, 'metadata.productionAssistantId is required');
   if (!findAssistant(context, productionAssistantId).published)
-    throw bare(400, 'Only a published assistant has a draft');
+    throw createBareError(400, 'Only a published assistant has a draft');
   const draft = findDraft(context, productionAssistantId);
-  if (draft) throw named(409, 'DRAFT_EXISTS', 'There is a draft already.', { draftAssistantId: draft.id });
+  if (draft)
+    throw createNamedError(409, 'DRAFT_EXISTS', 'There is a draft already.', { draftAssistantId: draft.id });
   const { tenant } = context;
   return {
     tenant,
@@ -159,7 +161,7 @@ export const assistantRules = [
     requireDraft(context, assistant);
     const edited = createEditedAssistant(assistant, body);
     const diff = createUnifiedDifference(lines(assistant), lines(edited));
-    if (lines(assistant) === lines(edited)) throw bare(400, 'The proposal carries no change');
+    if (lines(assistant) === lines(edited)) throw createBareError(400, 'The proposal carries no change');
     const confirmationId = store(context, assistant.id, body);
     return {
       message: 'Nothing is written yet. Confirm to apply the edits.',
@@ -196,7 +198,7 @@ export const assistantRules = [
   defineRule(confirmCreate, (context) => {
     const { platform, state, body } = context;
     const proposal = findProposal(context, body, null);
-    const created = newDraft(context, proposal.change, `draft-${takeId(platform)}`);
+    const created = newDraft(context, proposal.change, `draft-${takeNextId(platform)}`);
     platform.proposals = platform.proposals.filter((one) => one !== proposal);
     state.assistants.push(created);
     return shown(created);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerChallenge, signIn } from '~/api/auth';
-import { smallClient } from '../fixtures/small-client';
+import { createSmallClient } from '../fixtures/small-client';
 import { agePlatform } from '../platform';
-import { matchesPolicy } from './auth';
+import { isValidPassword } from './auth';
 
 const token = {
   id_token: expect.any(String),
@@ -15,7 +15,7 @@ const codeMismatch = refused(400, 'CodeMismatchException');
 const password = 'Secret-Word-1';
 
 function start(name: string) {
-  const client = smallClient();
+  const client = createSmallClient();
   const email = `${name}@tiny.test`;
   const answer = client.ask(signIn, { as: null, body: { email, password } });
   const session = (answer.body as { session?: string }).session ?? '';
@@ -30,14 +30,14 @@ describe('signing in with a password', () => {
   });
 
   it('an unknown email and a wrong password get the same response', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     const wrong = ask(signIn, { as: null, body: { email: 'admin@tiny.test', password: 'x' } });
     expect(wrong).toEqual(refused(401, 'NotAuthorizedException'));
     expect(ask(signIn, { as: null, body: { email: 'nobody@tiny.test', password } })).toEqual(wrong);
   });
 
   it.each([{}, { email: 'admin@tiny.test' }, { email: 1, password }])('the body %j is rejected', (body) => {
-    expect(smallClient().ask(signIn, { as: null, body }).status).toBe(400);
+    expect(createSmallClient().ask(signIn, { as: null, body }).status).toBe(400);
   });
 });
 
@@ -117,10 +117,10 @@ describe('the challenge NEW_PASSWORD_REQUIRED', () => {
 
 describe('the password policy', () => {
   it.each(['Aa345678', `Aa1${'x'.repeat(61)}`, 'Ñandú-2025'])('the password %s is accepted', (text) =>
-    expect(matchesPolicy(text)).toBe(true),
+    expect(isValidPassword(text)).toBe(true),
   );
   it.each(['Aa34567', `Aa1${'x'.repeat(62)}`, 'aa345678', 'AA345678', 'Aabbccdd'])(
     'the password %s is rejected',
-    (text) => expect(matchesPolicy(text)).toBe(false),
+    (text) => expect(isValidPassword(text)).toBe(false),
   );
 });

@@ -1,6 +1,6 @@
 // Sign-in and its challenges: a temporary password to replace, a text-message code, or both in turn.
 import { answerChallenge, signIn } from '~/api/auth';
-import { named } from '../error-body';
+import { createNamedError } from '../error-body';
 import type { ChallengeSession, Platform } from '../platform';
 import { defineRule, type JsonObject } from '../rule';
 import type { Identity } from '../state';
@@ -11,12 +11,12 @@ const SESSION_SECONDS = 180;
 
 /** The error for both a wrong code and an expired session, so that a caller can't distinguish them. */
 const codeMismatch = () =>
-  named(400, 'CodeMismatchException', 'The code is wrong, or the session has expired.');
+  createNamedError(400, 'CodeMismatchException', 'The code is wrong, or the session has expired.');
 /** Rejects a malformed request before it reaches the identity provider. */
-const badParameter = (message: string) => named(400, 'InvalidParameterException', message);
+const badParameter = (message: string) => createNamedError(400, 'InvalidParameterException', message);
 
 /** Reports whether a password has 8 to 64 characters with an uppercase letter, a lowercase letter and a digit. */
-export const matchesPolicy = (password: string) =>
+export const isValidPassword = (password: string) =>
   password.length >= 8 &&
   password.length <= 64 &&
   /\p{Lu}/u.test(password) &&
@@ -58,11 +58,11 @@ function changePassword(
   identity: Identity,
   password: string,
 ): void {
-  if (!matchesPolicy(password)) {
+  if (!isValidPassword(password)) {
     current.refusals += 1;
     // The session allows one retry; a second rejection ends the sign-in.
     if (current.refusals > 1) spend(platform, current.session);
-    throw named(400, 'InvalidPasswordException', 'The password does not satisfy the policy.');
+    throw createNamedError(400, 'InvalidPasswordException', 'The password does not satisfy the policy.');
   }
   identity.password = password;
   identity.mustChangePassword = false;
@@ -93,7 +93,7 @@ export const authRules = [
     const identity = findIdentity(platform, email);
     // The response doesn't reveal whether the email exists.
     if (identity?.password !== password) {
-      throw named(401, 'NotAuthorizedException', 'Incorrect username or password.');
+      throw createNamedError(401, 'NotAuthorizedException', 'Incorrect username or password.');
     }
     return identity.mustChangePassword
       ? challenge(platform, identity, 'NEW_PASSWORD_REQUIRED', now)

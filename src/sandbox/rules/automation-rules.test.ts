@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getAutomationRule, listAutomationRules } from '~/api/automation-rules';
-import { smallClient } from '../fixtures/small-client';
+import { createSmallClient } from '../fixtures/small-client';
 
 const stored = (id: number, order_id: number) => ({
   id,
@@ -16,7 +16,7 @@ const stored = (id: number, order_id: number) => ({
 });
 
 function client() {
-  const { platform, ask } = smallClient();
+  const { platform, ask } = createSmallClient();
   const account = platform.state.instances[0]?.accounts[0];
   if (!account) throw new Error('The tiny platform has an account');
   account.automationRules = [stored(71, 3), stored(72, 1), stored(73, 2)];

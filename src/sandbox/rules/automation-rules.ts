@@ -2,7 +2,7 @@
 import type { AutomationRule } from '~/api/automation-rules';
 import { getAutomationRule, listAutomationRules } from '~/api/automation-rules';
 import { createNotFound } from '../error-body';
-import { listPage } from '../list';
+import { createPageWithTotals } from '../list';
 import { defineRule } from '../rule';
 
 const byOrder = (one: AutomationRule, other: AutomationRule) =>
@@ -10,7 +10,7 @@ const byOrder = (one: AutomationRule, other: AutomationRule) =>
 
 export const automationRuleRules = [
   defineRule(listAutomationRules, ({ account, query }) =>
-    listPage(account.automationRules.toSorted(byOrder), query),
+    createPageWithTotals(account.automationRules.toSorted(byOrder), query),
   ),
 
   defineRule(getAutomationRule, ({ account, params }) => {

@@ -5,7 +5,7 @@ import {
   listAvailabilityReasons,
   updateAvailabilityReason,
 } from '~/api/availability-reasons';
-import { smallClient } from '../fixtures/small-client';
+import { createSmallClient } from '../fixtures/small-client';
 
 const refused = (field: string, code: string) => ({
   status: 422,
@@ -14,7 +14,7 @@ const refused = (field: string, code: string) => ({
 
 /** Sets up a small platform with one availability reason. */
 function setUp() {
-  const { platform, ask } = smallClient();
+  const { platform, ask } = createSmallClient();
   const create = (availability_reason: unknown, as = 'admin') =>
     ask(createAvailabilityReason, { as, body: { availability_reason } });
   const { body } = create({ reason: 'Lunch', emoji: '🥪' });
@@ -57,7 +57,7 @@ describe('creating an availability reason', () => {
   });
 
   it('a body without its wrapper key is rejected', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     expect(ask(createAvailabilityReason, { body: { reason: 'Lunch' } }).status).toBe(400);
   });
 });

@@ -8,11 +8,11 @@ import {
   updateAvailabilityReason,
 } from '~/api/availability-reasons';
 import { createNotFound } from '../error-body';
-import { listPage } from '../list';
-import { takeId } from '../platform';
+import { createPageWithTotals } from '../list';
+import { takeNextId } from '../platform';
 import { type AccountContext, defineRule } from '../rule';
 import type { StoredReason } from '../state';
-import { requireOneOf, toTimestamp, Values } from '../values';
+import { BodyParser, requireWritableField, toTimestamp } from '../values';
 
 /** Removes `deleted`, which the API doesn't expose. */
 const onTheWire = ({ deleted: _, ...reason }: StoredReason): AvailabilityReason => reason;
@@ -25,19 +25,19 @@ function findReason(account: AccountContext['account'], reasonId: number): Store
 
 export const availabilityReasonRules = [
   defineRule(listAvailabilityReasons, ({ account, query }) =>
-    listPage(account.availabilityReasons.filter(({ deleted }) => !deleted).map(onTheWire), query),
+    createPageWithTotals(account.availabilityReasons.filter(({ deleted }) => !deleted).map(onTheWire), query),
   ),
 
   defineRule(
     createAvailabilityReason,
     ({ platform, account, body, now }) => {
-      const values = new Values(body);
+      const values = new BodyParser(body);
       const reason = values.text('reason');
       const emoji = values.textOrNull('emoji') ?? null;
       values.check();
       const created_at = toTimestamp(now);
       const stored = {
-        id: takeId(platform),
+        id: takeNextId(platform),
         reason,
         emoji,
         created_at,
@@ -53,9 +53,9 @@ export const availabilityReasonRules = [
   defineRule(
     updateAvailabilityReason,
     ({ account, params, body, now }) => {
-      requireOneOf(body, ['reason', 'emoji']);
+      requireWritableField(body, ['reason', 'emoji']);
       const stored = findReason(account, params.availabilityReasonId);
-      const values = new Values(body);
+      const values = new BodyParser(body);
       const reason = values.sentText('reason');
       const emoji = values.textOrNull('emoji');
       values.check();

@@ -4,31 +4,34 @@ import { CHAT_APP, type MessageTemplate, WEB_WIDGET } from '~/api/inboxes';
 import { toObject } from '~/lib/json/json';
 import type { AccountContext, JsonObject } from '../rule';
 import type { LabelAudience } from '../state';
-import type { Values } from '../values';
+import type { BodyParser } from '../values';
 
 type Account = AccountContext['account'];
 
-export type Reached = keyof LabelAudience['reached'];
+export type CampaignChannelKind = keyof LabelAudience['reached'];
 
 /**
  * The channel of a campaign, which the sender determines, or else the inbox's channel type (contract:
  * campaign-channel).
  */
 export interface CampaignChannel {
-  readonly kind: Reached;
+  readonly kind: CampaignChannelKind;
   readonly inboxId: number | null;
   readonly senderId: number | null;
 }
 
-const KINDS: Readonly<Record<string, Reached>> = { [CHAT_APP]: 'chatapp', [WEB_WIDGET]: 'widget' };
+const KINDS: Readonly<Record<string, CampaignChannelKind>> = {
+  [CHAT_APP]: 'chatapp',
+  [WEB_WIDGET]: 'widget',
+};
 
-const getKind = (channelType: string): Reached | undefined => KINDS[channelType];
+const getKind = (channelType: string): CampaignChannelKind | undefined => KINDS[channelType];
 
 /** The maximum number of labels. */
 const MOST_ENTRIES = 50;
 
 /** Returns the campaign's channel; null if it was rejected. Accepts any inbox of the account. */
-export function checkChannel(values: Values, body: JsonObject, account: Account): CampaignChannel | null {
+export function checkChannel(values: BodyParser, body: JsonObject, account: Account): CampaignChannel | null {
   const [inboxId, senderId] = [body.inbox_id ?? null, body.email_campaign_sender_id ?? null];
   if (inboxId !== null && senderId !== null) {
     const message = 'inbox_id and email_campaign_sender_id cannot be sent together';
@@ -56,7 +59,7 @@ export function checkChannel(values: Values, body: JsonObject, account: Account)
 const toRecord = (value: unknown): JsonObject => toObject(value) ?? {};
 
 /** Returns the distinct label IDs. An empty or missing audience reaches no contacts, which a later check rejects. */
-export function checkAudience(values: Values, body: JsonObject): readonly number[] {
+export function checkAudience(values: BodyParser, body: JsonObject): readonly number[] {
   const entries: readonly unknown[] = Array.isArray(body.audience) ? body.audience : [];
   if (entries.length > MOST_ENTRIES) {
     values.refuse('audience', 'too_many_entries', `at most ${MOST_ENTRIES} entries`);
@@ -77,7 +80,7 @@ const approved = (templates: readonly MessageTemplate[]) =>
  * Checks the message. It must name an approved template on the messaging app, and must not name one on other channels.
  */
 export function checkContent(
-  values: Values,
+  values: BodyParser,
   body: JsonObject,
   account: Account,
   channel: CampaignChannel | null,
@@ -122,7 +125,7 @@ const listPlaceholders = (templates: readonly MessageTemplate[], part: string) =
  * Rejects values for placeholders that the template doesn't have. The language selects among templates of the same
  * name.
  */
-function checkParams(values: Values, body: JsonObject, named: readonly MessageTemplate[]): void {
+function checkParams(values: BodyParser, body: JsonObject, named: readonly MessageTemplate[]): void {
   const { language, processed_params } = toRecord(body.template_params);
   const spoken = named.filter((template) => language === undefined || template.language === language);
   if (spoken.length === 0) {
@@ -146,7 +149,7 @@ function checkParams(values: Values, body: JsonObject, named: readonly MessageTe
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Returns the time of sending in UTC; null to send at once. It must be in the future. */
-export function checkSchedule(values: Values, body: JsonObject, now: number): string | null {
+export function checkSchedule(values: BodyParser, body: JsonObject, now: number): string | null {
   const asked = body.scheduled_at ?? null;
   if (asked === null) return null;
   const at = typeof asked === 'string' && INSTANT.test(asked) ? Date.parse(asked) : Number.NaN;

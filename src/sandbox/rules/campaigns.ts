@@ -8,17 +8,17 @@ import {
   previewCampaign,
 } from '~/api/campaigns';
 import { createConflict, createInvalid, createNotFound } from '../error-body';
-import { takeId } from '../platform';
+import { takeNextId } from '../platform';
 import { type AccountContext, defineRule, type JsonObject } from '../rule';
 import type { LabelAudience } from '../state';
-import { toTimestamp, Values } from '../values';
+import { BodyParser, toTimestamp } from '../values';
 import {
   type CampaignChannel,
+  type CampaignChannelKind,
   checkAudience,
   checkChannel,
   checkContent,
   checkSchedule,
-  type Reached,
 } from './campaign-checks';
 
 type Account = AccountContext['account'];
@@ -26,7 +26,11 @@ type Account = AccountContext['account'];
 /**
  * Counts the contacts that have any of the labels. In the demo data no contact has two labels, so counts can be added.
  */
-function count(account: Account, labelIds: readonly number[], kind: Reached): Required<AudiencePreview> {
+function count(
+  account: Account,
+  labelIds: readonly number[],
+  kind: CampaignChannelKind,
+): Required<AudiencePreview> {
   const chosen = account.audiences.filter(({ labelId }) => labelIds.includes(labelId));
   const sum = (read: (audience: LabelAudience) => number) =>
     chosen.reduce((total, audience) => total + read(audience), 0);
@@ -67,7 +71,7 @@ const statusAt = ({ scheduled_at }: Campaign, now: number) =>
 
 /** Checks the values that preview and creation share, and collects every problem. */
 function read(body: JsonObject, account: Account) {
-  const values = new Values(body);
+  const values = new BodyParser(body);
   const channel = checkChannel(values, body, account);
   const labelIds = checkAudience(values, body);
   /** Returns the channel. Throws all problems, including that of a rejected channel. */
@@ -94,7 +98,7 @@ export const campaignRules = [
     checkReach(account, reachable);
     if (body.confirm_recipients !== reachable) throw mismatch(body.confirm_recipients, reachable);
     const campaign: Campaign = {
-      id: takeId(platform),
+      id: takeNextId(platform),
       inbox_id: inboxId,
       email_campaign_sender_id: senderId,
       message,

@@ -5,7 +5,7 @@ import {
   listCannedResponses,
   updateCannedResponse,
 } from '~/api/canned-responses';
-import { smallClient } from '../fixtures/small-client';
+import { createSmallClient } from '../fixtures/small-client';
 
 const codesOf = (body: unknown) =>
   (body as { data: { short_code: string }[] }).data.map(({ short_code }) => short_code);
@@ -30,7 +30,7 @@ describe('listing canned responses', () => {
     ['search=%25', ['hello']],
     ['search=_', ['say_hello']],
   ])('sorts and filters canned responses by "%s"', (query, codes) => {
-    expect(codesOf(smallClient().ask(listCannedResponses, { query }).body)).toEqual(codes);
+    expect(codesOf(createSmallClient().ask(listCannedResponses, { query }).body)).toEqual(codes);
   });
 
   it.each([
@@ -41,16 +41,16 @@ describe('listing canned responses', () => {
     ['page=2&per_page=2', { current_page: 2, per_page: 2, total_pages: 2, total_count: 3 }],
     ['per_page=500', { current_page: 1, per_page: 100 }],
   ])('returns the requested page of canned responses for "%s"', (query, meta) => {
-    expect(smallClient().ask(listCannedResponses, { query }).body).toMatchObject({ meta });
+    expect(createSmallClient().ask(listCannedResponses, { query }).body).toMatchObject({ meta });
   });
 });
 
 describe('creating a canned response', () => {
   const create = (canned_response: unknown) =>
-    smallClient().ask(createCannedResponse, { body: { canned_response } });
+    createSmallClient().ask(createCannedResponse, { body: { canned_response } });
 
   it('a creation returns 201 with the unwrapped response, whose two times are equal', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     const now = Date.parse('2026-03-04T05:06:07.008Z');
     const { status, body } = ask(createCannedResponse, {
       as: 'agent',
@@ -86,7 +86,7 @@ describe('updating and deleting a canned response', () => {
   const params = { cannedResponseId: 41 };
 
   it('an update changes the fields that were sent and updated_at', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     const { status, body } = ask(updateCannedResponse, {
       params,
       body: { canned_response: { content: 'New' } },
@@ -97,7 +97,7 @@ describe('updating and deleting a canned response', () => {
   });
 
   it('a response may keep its short code but not take one in use', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     const rename = (short_code: string) =>
       ask(updateCannedResponse, { params, body: { canned_response: { short_code } } });
     expect(rename('bye').status).toBe(200);
@@ -105,12 +105,12 @@ describe('updating and deleting a canned response', () => {
   });
 
   it('an update without a writable field is rejected', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     expect(ask(updateCannedResponse, { params, body: { canned_response: { id: 3 } } }).status).toBe(400);
   });
 
   it('a deletion returns 204, then 404', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     expect(ask(deleteCannedResponse, { params })).toEqual({ status: 204, body: undefined });
     expect(ask(deleteCannedResponse, { params }).status).toBe(404);
   });

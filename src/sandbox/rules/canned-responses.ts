@@ -7,10 +7,10 @@ import {
   updateCannedResponse,
 } from '~/api/canned-responses';
 import { createNotFound } from '../error-body';
-import { contains, createUsualSorts, listPage, sortRecords } from '../list';
-import { takeId } from '../platform';
+import { createPageWithTotals, createUsualSorts, includesIgnoringCase, sortRecords } from '../list';
+import { takeNextId } from '../platform';
 import { type AccountContext, defineRule } from '../rule';
-import { requireOneOf, toTimestamp, Values } from '../values';
+import { BodyParser, requireWritableField, toTimestamp } from '../values';
 
 type Account = AccountContext['account'];
 
@@ -19,7 +19,7 @@ const SORTS = createUsualSorts<CannedResponse>('short_code', (response) => respo
 /** Ranks matches: short codes that start with the term, then those that contain it, then matches in the content. */
 function relevance({ short_code }: CannedResponse, term: string): number {
   if (short_code.toLowerCase().startsWith(term.toLowerCase())) return 0;
-  return contains(short_code, term) ? 1 : 2;
+  return includesIgnoringCase(short_code, term) ? 1 : 2;
 }
 
 function findResponse(account: Account, cannedResponseId: number): CannedResponse {
@@ -28,7 +28,12 @@ function findResponse(account: Account, cannedResponseId: number): CannedRespons
   return found;
 }
 
-function refuseTaken(values: Values, account: Account, shortCode: string | undefined, own?: number): void {
+function refuseTaken(
+  values: BodyParser,
+  account: Account,
+  shortCode: string | undefined,
+  own?: number,
+): void {
   if (account.cannedResponses.some(({ id, short_code }) => short_code === shortCode && id !== own)) {
     values.refuse('short_code', 'taken', 'short_code has already been taken');
   }
@@ -38,26 +43,27 @@ export const cannedResponseRules = [
   defineRule(listCannedResponses, ({ account, query }) => {
     const term = query.search ?? '';
     const found = account.cannedResponses.filter(
-      ({ short_code, content }) => contains(short_code, term) || contains(content, term),
+      ({ short_code, content }) =>
+        includesIgnoringCase(short_code, term) || includesIgnoringCase(content, term),
     );
     const byCode = sortRecords(found, SORTS, query.sort, 'short_code_asc');
     const asked = query.sort !== undefined && Object.hasOwn(SORTS, query.sort);
     // A search without a sort is ordered by relevance; equal matches are ordered by short code.
     const ordered =
       term === '' || asked ? byCode : byCode.sort((a, b) => relevance(a, term) - relevance(b, term));
-    return listPage(ordered, query);
+    return createPageWithTotals(ordered, query);
   }),
 
   defineRule(
     createCannedResponse,
     ({ platform, account, body, now }) => {
-      const values = new Values(body);
+      const values = new BodyParser(body);
       const short_code = values.text('short_code');
       const content = values.text('content');
       refuseTaken(values, account, short_code);
       values.check();
       const created_at = toTimestamp(now);
-      const response = { id: takeId(platform), short_code, content, created_at, updated_at: created_at };
+      const response = { id: takeNextId(platform), short_code, content, created_at, updated_at: created_at };
       account.cannedResponses.push(response);
       return response;
     },
@@ -67,9 +73,9 @@ export const cannedResponseRules = [
   defineRule(
     updateCannedResponse,
     ({ account, params, body, now }) => {
-      requireOneOf(body, ['short_code', 'content']);
+      requireWritableField(body, ['short_code', 'content']);
       const response = findResponse(account, params.cannedResponseId);
-      const values = new Values(body);
+      const values = new BodyParser(body);
       const short_code = values.sentText('short_code');
       const content = values.sentText('content');
       refuseTaken(values, account, short_code, response.id);

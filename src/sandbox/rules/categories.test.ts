@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCategory, deleteCategory, listCategories, updateCategory } from '~/api/categories';
-import { smallClient } from '../fixtures/small-client';
+import { createSmallClient } from '../fixtures/small-client';
 
 const rejection = (...pairs: readonly (readonly [string, string])[]) => ({
   status: 422,
@@ -15,14 +15,14 @@ describe('listing categories', () => {
     ['locale=es', [707]],
     ['locale=xx', []],
   ])('lists categories of "%s" by position, with null last', (query, ids) => {
-    const response = smallClient().ask(listCategories, { as: 'agent', params: { portalSlug }, query });
+    const response = createSmallClient().ask(listCategories, { as: 'agent', params: { portalSlug }, query });
     expect(idsOf(response.body)).toEqual(ids);
   });
 });
 
 describe('creating a category', () => {
   const create = (category: unknown, as = 'author') =>
-    smallClient().ask(createCategory, { as, params: { portalSlug }, body: { category } });
+    createSmallClient().ask(createCategory, { as, params: { portalSlug }, body: { category } });
 
   it('a category in a language of the portal is created, and a translation links to the root category', () => {
     expect(
@@ -51,7 +51,7 @@ describe('creating a category', () => {
 
 describe('updating a category', () => {
   const change = (categoryId: number, category: unknown, as = 'author') =>
-    smallClient().ask(updateCategory, { as, params: { portalSlug, categoryId }, body: { category } });
+    createSmallClient().ask(updateCategory, { as, params: { portalSlug, categoryId }, body: { category } });
 
   it('an update changes only the fields that were sent, and null clears a field', () => {
     expect(change(702, { description: null })).toMatchObject({
@@ -85,7 +85,7 @@ describe('updating a category', () => {
   });
 
   it('translations link to the new root when their root becomes a translation itself', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     const body = { category: { associated_category_id: 701 } };
     ask(updateCategory, { params: { portalSlug, categoryId: 703 }, body });
     const { data } = ask(listCategories, { params: { portalSlug } }).body as {
@@ -103,7 +103,7 @@ describe('updating a category', () => {
 
 describe('deleting a category', () => {
   const remove = (categoryId: number, as = 'author') =>
-    smallClient().ask(deleteCategory, { as, params: { portalSlug, categoryId } });
+    createSmallClient().ask(deleteCategory, { as, params: { portalSlug, categoryId } });
 
   it.each([
     [701, 'has_articles', '2'],
@@ -116,7 +116,7 @@ describe('deleting a category', () => {
   });
 
   it('each reason that prevents a deletion is reported as a separate entry', () => {
-    const { ask, platform } = smallClient();
+    const { ask, platform } = createSmallClient();
     const stored = platform.state.instances[0]?.accounts[0]?.portals[0];
     const kettles = stored?.categories.find(({ id }) => id === 706);
     if (kettles) kettles.parent_category_id = 701;

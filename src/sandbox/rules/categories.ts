@@ -8,12 +8,19 @@ import {
 } from '~/api/categories';
 import { toSlug } from '~/lib/text/slug';
 import { createNotFound } from '../error-body';
-import { listPage } from '../list';
-import { takeId } from '../platform';
+import { createPageWithTotals } from '../list';
+import { takeNextId } from '../platform';
 import { defineRule } from '../rule';
 import type { StoredPortal } from '../state';
-import { requireOneOf, toTimestamp, Values } from '../values';
-import { findPointed, findPortal, handle, isPortalMember, moveToNewRoot, resolveRoot } from './help-center';
+import { BodyParser, requireWritableField, toTimestamp } from '../values';
+import {
+  findPortal,
+  isPortalMember,
+  moveToNewRoot,
+  parseReference,
+  parseSlug,
+  resolveRoot,
+} from './help-center';
 
 const WRITABLE = ['name', 'description', 'slug', 'associated_category_id'];
 
@@ -28,7 +35,7 @@ function findCategory({ categories }: StoredPortal, categoryId: number): Categor
 }
 
 function refuseTaken(
-  values: Values,
+  values: BodyParser,
   { categories }: StoredPortal,
   slug: string | undefined,
   locale: string,
@@ -40,7 +47,7 @@ function refuseTaken(
 }
 
 /** Rejects writes to a category whose language the portal no longer allows. */
-function refuseLocale(values: Values, { portal }: StoredPortal, locale: string): void {
+function refuseLocale(values: BodyParser, { portal }: StoredPortal, locale: string): void {
   if (!portal.allowed_locales.includes(locale)) {
     values.refuse('locale', 'invalid', `locale ${locale} is not among the portal's allowed_locales`);
   }
@@ -49,7 +56,7 @@ function refuseLocale(values: Values, { portal }: StoredPortal, locale: string):
 /**
  * Rejects a deletion with one entry per kind of record that prevents it. Each entry has the number of those records.
  */
-function refuseBlockers(values: Values, { categories, articles }: StoredPortal, id: number): void {
+function refuseBlockers(values: BodyParser, { categories, articles }: StoredPortal, id: number): void {
   const blockers = [
     ['has_articles', articles.filter(({ category_id }) => category_id === id).length, 'articles'],
     [
@@ -72,25 +79,25 @@ export const categoryRules = [
   defineRule(listCategories, ({ account, params, query }) => {
     const { categories } = findPortal(account, params.portalSlug);
     const asked = query.locale ? categories.filter(({ locale }) => locale === query.locale) : [...categories];
-    return listPage(asked.sort(byPosition), query);
+    return createPageWithTotals(asked.sort(byPosition), query);
   }),
 
   defineRule(
     createCategory,
     ({ platform, account, params, body, now }) => {
       const stored = findPortal(account, params.portalSlug);
-      const values = new Values(body);
+      const values = new BodyParser(body);
       const name = values.text('name');
-      const slug = values.has('slug') ? handle(values, 'slug') : toSlug(name);
+      const slug = values.has('slug') ? parseSlug(values, 'slug') : toSlug(name);
       const description = values.textOrNull('description') ?? null;
       const locale = values.text('locale');
       if (locale !== '') refuseLocale(values, stored, locale);
-      const root = findPointed(values, 'associated_category_id', stored.categories);
+      const root = parseReference(values, 'associated_category_id', stored.categories);
       refuseTaken(values, stored, slug, locale);
       values.check();
       const created_at = toTimestamp(now);
       const category: Category = {
-        id: takeId(platform),
+        id: takeNextId(platform),
         slug,
         name,
         description,
@@ -110,14 +117,14 @@ export const categoryRules = [
   defineRule(
     updateCategory,
     ({ account, params, body, now }) => {
-      requireOneOf(body, WRITABLE);
+      requireWritableField(body, WRITABLE);
       const stored = findPortal(account, params.portalSlug);
       const category = findCategory(stored, params.categoryId);
-      const values = new Values(body);
+      const values = new BodyParser(body);
       const name = values.sentText('name');
-      const slug = values.has('slug') ? handle(values, 'slug') : undefined;
+      const slug = values.has('slug') ? parseSlug(values, 'slug') : undefined;
       const description = values.textOrNull('description');
-      const root = findPointed(values, 'associated_category_id', stored.categories);
+      const root = parseReference(values, 'associated_category_id', stored.categories);
       refuseTaken(values, stored, slug, category.locale, category.id);
       refuseLocale(values, stored, category.locale);
       values.check();
@@ -140,7 +147,7 @@ export const categoryRules = [
     ({ account, params }) => {
       const stored = findPortal(account, params.portalSlug);
       const { id, locale } = findCategory(stored, params.categoryId);
-      const values = new Values({});
+      const values = new BodyParser({});
       refuseLocale(values, stored, locale);
       refuseBlockers(values, stored, id);
       values.check();

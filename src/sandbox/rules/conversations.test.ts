@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findConversations, getConversation, listConversations, listMessages } from '~/api/conversations';
-import { smallClient } from '../fixtures/small-client';
+import { createSmallClient } from '../fixtures/small-client';
 
-const matchesOf = (query: string, as = 'admin') => smallClient().ask(findConversations, { as, query }).body;
+const matchesOf = (query: string, as = 'admin') =>
+  createSmallClient().ask(findConversations, { as, query }).body;
 const idsOf = (body: unknown) => (body as { data: { id: number }[] }).data.map(({ id }) => id);
 
 describe('finding a conversation', () => {
@@ -37,7 +38,7 @@ describe('finding a conversation', () => {
   });
 
   it('at most ten matches are returned', () => {
-    const { ask, platform } = smallClient();
+    const { ask, platform } = createSmallClient();
     const account = platform.state.instances[0]?.accounts[0];
     const [first] = account?.conversations ?? [];
     if (!account || !first) throw new Error('The tiny platform has changed');
@@ -47,20 +48,20 @@ describe('finding a conversation', () => {
   });
 
   it('a request without an identifier is rejected', () => {
-    expect(smallClient().ask(findConversations).status).toBe(400);
+    expect(createSmallClient().ask(findConversations).status).toBe(400);
   });
 });
 
 describe('fetching conversations', () => {
   it('a conversation has the contract’s fields and no ticket ID', () => {
-    const { status, body } = smallClient().ask(getConversation, { params: { conversationId: 101 } });
+    const { status, body } = createSmallClient().ask(getConversation, { params: { conversationId: 101 } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: 101, labels: [] });
     expect(body).not.toHaveProperty('ticket_id');
   });
 
   it('an invisible conversation, a missing one and an invalid ID all get 404', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     const responses = [102, 999, 'abc'].map((conversationId) =>
       ask(getConversation, { as: 'agent', params: { conversationId } }),
     );
@@ -70,7 +71,7 @@ describe('fetching conversations', () => {
   });
 
   it("the caller's conversations are listed by last activity, newest first", () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     expect(idsOf(ask(listConversations).body)).toEqual([102, 103, 101]);
     expect(idsOf(ask(listConversations, { as: 'agent' }).body)).toEqual([103, 101]);
   });
@@ -81,13 +82,13 @@ describe('fetching conversations', () => {
     ['updated_after=2025-01-03T23:00:00.000Z', [102, 103]],
     ['updated_before=2025-01-04T00:00:00.000Z', [101]],
   ])('conversations are filtered by %s', (query, ids) => {
-    expect(idsOf(smallClient().ask(listConversations, { query }).body)).toEqual(ids);
+    expect(idsOf(createSmallClient().ask(listConversations, { query }).body)).toEqual(ids);
   });
 });
 
 describe('messages of a conversation', () => {
   const messages = (query: string) =>
-    smallClient().ask(listMessages, { params: { conversationId: 101 }, query });
+    createSmallClient().ask(listMessages, { params: { conversationId: 101 }, query });
 
   it('messages are ordered by ID, oldest first, without a total', () => {
     const { body } = messages('per_page=2');

@@ -9,10 +9,10 @@ import {
   listMessages,
 } from '~/api/conversations';
 import { createBadRequest, createNotFound } from '../error-body';
-import { listPage, walkPage } from '../list';
+import { createPageWithHasNext, createPageWithTotals } from '../list';
 import { type AccountContext, defineRule } from '../rule';
 import type { StoredConversation } from '../state';
-import { canSee } from './inboxes';
+import { canSeeInbox } from './inboxes';
 
 type Reach = Pick<AccountContext, 'account' | 'caller'>;
 
@@ -23,7 +23,7 @@ const MOST_MATCHES = 10;
  * Returns the conversations that the caller can see: all for an administrator, otherwise those of their own inboxes.
  */
 const reachable = ({ account, caller }: Reach) =>
-  account.conversations.filter((conversation) => canSee(caller, conversation.inbox_id));
+  account.conversations.filter((conversation) => canSeeInbox(caller, conversation.inbox_id));
 
 function onTheWire({ ticket_id, ...conversation }: StoredConversation): Conversation {
   return conversation;
@@ -87,7 +87,7 @@ export const conversationRules = [
 
   defineRule(listConversations, ({ account, caller, query }) => {
     const matching = reachable({ account, caller }).filter((conversation) => passes(conversation, query));
-    return listPage(matching.map(onTheWire).sort(newestFirst('last_activity_at')), query);
+    return createPageWithTotals(matching.map(onTheWire).sort(newestFirst('last_activity_at')), query);
   }),
 
   defineRule(getConversation, ({ account, caller, params }) =>
@@ -101,7 +101,7 @@ export const conversationRules = [
       const messages = (account.messages[id] ?? [])
         .filter(({ message_type }) => !query.message_type || message_type === query.message_type)
         .sort((a, b) => (query.order === 'newest' ? b.id - a.id : a.id - b.id));
-      return walkPage(messages, query);
+      return createPageWithHasNext(messages, query);
     },
     {
       // An unknown message type is rejected; an unknown order falls back to oldest first.

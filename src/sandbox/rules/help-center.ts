@@ -3,7 +3,7 @@
 import { createNotFound } from '../error-body';
 import type { AccountContext } from '../rule';
 import type { StoredPortal } from '../state';
-import type { Values } from '../values';
+import type { BodyParser } from '../values';
 
 type Account = AccountContext['account'];
 
@@ -24,7 +24,7 @@ export const isPortalMember = ({ caller, params }: InPortal): boolean =>
   caller.role === 'administrator' || caller.portalSlugs.includes(params.portalSlug);
 
 /** Parses a slug: lowercase letters and digits with single hyphens or underscores between them. */
-export function handle(values: Values, field: string): string {
+export function parseSlug(values: BodyParser, field: string): string {
   const slug = values.text(field);
   if (slug.trim() !== '' && !/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(slug)) {
     values.refuse(field, 'invalid', `${field} may hold lower-case letters, digits and hyphens only`);
@@ -36,8 +36,8 @@ export function handle(values: Values, field: string): string {
  * Parses a reference to one of the records: null clears the reference, undefined means that it is absent. Any other ID
  * is `invalid`.
  */
-export function findPointed<R extends { readonly id: number }>(
-  values: Values,
+export function parseReference<R extends { readonly id: number }>(
+  values: BodyParser,
   field: string,
   records: readonly R[],
 ): R | null | undefined {

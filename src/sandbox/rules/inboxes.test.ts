@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getInbox, listInboxes, listTemplates } from '~/api/inboxes';
-import { smallClient } from '../fixtures/small-client';
+import { createSmallClient } from '../fixtures/small-client';
 
 const namesOf = (body: unknown) => (body as { data: { name: string }[] }).data.map(({ name }) => name);
 
@@ -14,11 +14,11 @@ describe('listing inboxes', () => {
     ['search=SITE', ['Website']],
     ['search=%25', []],
   ])('sorts and filters inboxes by "%s"', (query, names) => {
-    expect(namesOf(smallClient().ask(listInboxes, { query }).body)).toEqual(names);
+    expect(namesOf(createSmallClient().ask(listInboxes, { query }).body)).toEqual(names);
   });
 
   it('an agent sees only the inboxes that they are a member of', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     expect(namesOf(ask(listInboxes, { as: 'agent' }).body)).toEqual(['Website']);
     expect(ask(getInbox, { as: 'agent', params: { inboxId: 22 } }).status).toBe(404);
     expect(ask(getInbox, { params: { inboxId: 22 } })).toMatchObject({
@@ -28,7 +28,7 @@ describe('listing inboxes', () => {
   });
 
   it('templates are returned by the list of templates only, not with the inbox', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     expect(ask(getInbox, { params: { inboxId: 21 } }).body).not.toHaveProperty('templates');
     expect(ask(listTemplates, { params: { inboxId: 21 } })).toEqual({ status: 200, body: { data: [] } });
   });

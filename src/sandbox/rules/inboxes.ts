@@ -2,17 +2,17 @@
 // they are members of.
 import { getInbox, type Inbox, listInboxes, listTemplates } from '~/api/inboxes';
 import { createNotFound } from '../error-body';
-import { contains, createUsualSorts, listPage, sortRecords } from '../list';
+import { createPageWithTotals, createUsualSorts, includesIgnoringCase, sortRecords } from '../list';
 import { type AccountContext, type Caller, defineRule } from '../rule';
 import type { StoredInbox } from '../state';
 
 type Reach = Pick<AccountContext, 'account' | 'caller'>;
 
 /** Reports whether the caller has access to an inbox and its conversations. */
-export const canSee = ({ role, inboxIds }: Caller, inboxId: number) =>
+export const canSeeInbox = ({ role, inboxIds }: Caller, inboxId: number) =>
   role === 'administrator' || inboxIds.includes(inboxId);
 
-const reachable = ({ account, caller }: Reach) => account.inboxes.filter(({ id }) => canSee(caller, id));
+const reachable = ({ account, caller }: Reach) => account.inboxes.filter(({ id }) => canSeeInbox(caller, id));
 
 function findInbox(reach: Reach, inboxId: number): StoredInbox {
   const found = reachable(reach).find(({ id }) => id === inboxId);
@@ -29,8 +29,10 @@ const SORTS = createUsualSorts<Inbox>('name', byName);
 
 export const inboxRules = [
   defineRule(listInboxes, ({ account, caller, query }) => {
-    const found = reachable({ account, caller }).filter(({ name }) => contains(name, query.search ?? ''));
-    return listPage(sortRecords(found.map(onTheWire), SORTS, query.sort, 'name_asc'), query);
+    const found = reachable({ account, caller }).filter(({ name }) =>
+      includesIgnoringCase(name, query.search ?? ''),
+    );
+    return createPageWithTotals(sortRecords(found.map(onTheWire), SORTS, query.sort, 'name_asc'), query);
   }),
 
   defineRule(getInbox, ({ account, caller, params }) =>

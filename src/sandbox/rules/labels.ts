@@ -1,6 +1,8 @@
 // Labels: any member may list them. The contract doesn't define their order.
 import { listLabels } from '~/api/labels';
-import { listPage } from '../list';
+import { createPageWithTotals } from '../list';
 import { defineRule } from '../rule';
 
-export const labelRules = [defineRule(listLabels, ({ account, query }) => listPage(account.labels, query))];
+export const labelRules = [
+  defineRule(listLabels, ({ account, query }) => createPageWithTotals(account.labels, query)),
+];

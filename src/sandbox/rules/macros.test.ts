@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACTION_NAMES } from '~/api/action-names';
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
-import { smallClient } from '../fixtures/small-client';
+import { createSmallClient } from '../fixtures/small-client';
 
 const AT = '2025-01-01T10:00:00.000Z';
 const ACTIONS = [{ action_name: 'resolve_conversation', action_params: [] }];
@@ -18,7 +18,7 @@ const stored = (id: number, name: string, visibility: string, author_id: number,
 
 /** Creates a platform with two shared macros, one of the administrator (11) and one of the agent (12). */
 function client() {
-  const { platform, ask } = smallClient();
+  const { platform, ask } = createSmallClient();
   const account = platform.state.instances[0]?.accounts[0];
   if (!account) throw new Error('The tiny platform has an account');
   account.macros = [

@@ -4,11 +4,11 @@ import { ACTION_NAMES } from '~/api/action-names';
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
 import { toObject } from '~/lib/json/json';
 import { createForbidden, createNotFound } from '../error-body';
-import { contains, createUsualSorts, listPage, sortRecords } from '../list';
-import { takeId } from '../platform';
+import { createPageWithTotals, createUsualSorts, includesIgnoringCase, sortRecords } from '../list';
+import { takeNextId } from '../platform';
 import { type AccountContext, type Caller, defineRule } from '../rule';
 import type { StoredMacro } from '../state';
-import { requireOneOf, toTimestamp, Values } from '../values';
+import { BodyParser, requireWritableField, toTimestamp } from '../values';
 
 const SORTS = createUsualSorts<StoredMacro>('name', ({ name }) => name);
 const WRITABLE = ['name', 'actions', 'visibility'];
@@ -39,7 +39,7 @@ function findWritableMacro(context: AccountContext, macroId: number): StoredMacr
 }
 
 /** Parses the actions without checking their parameters. Undefined if absent. */
-function readActions(values: Values): unknown[] | undefined {
+function readActions(values: BodyParser): unknown[] | undefined {
   if (!values.has('actions')) return undefined;
   const sent = values.raw('actions');
   if (sent === null || (Array.isArray(sent) && sent.length === 0)) {
@@ -67,7 +67,7 @@ function getName(action: unknown): string | undefined {
 }
 
 /** Parses the visibility. An agent's macro is always personal, and personal is the default. */
-function readVisibility(values: Values, { role }: Caller): string {
+function readVisibility(values: BodyParser, { role }: Caller): string {
   const sent = values.raw('visibility') ?? 'personal';
   if (sent !== 'global' && sent !== 'personal') {
     values.refuse('visibility', 'invalid', 'visibility must be global or personal');
@@ -79,9 +79,9 @@ function readVisibility(values: Values, { role }: Caller): string {
 export const macroRules = [
   defineRule(listMacros, ({ account, caller, query }) => {
     const found = account.macros.filter(
-      (macro) => isVisible(macro, caller) && contains(macro.name, query.search ?? ''),
+      (macro) => isVisible(macro, caller) && includesIgnoringCase(macro.name, query.search ?? ''),
     );
-    return listPage(sortRecords(found, SORTS, query.sort, 'name_asc').map(toWire), query);
+    return createPageWithTotals(sortRecords(found, SORTS, query.sort, 'name_asc').map(toWire), query);
   }),
 
   defineRule(getMacro, (context) => toWire(findMacro(context, context.params.macroId))),
@@ -89,7 +89,7 @@ export const macroRules = [
   defineRule(
     createMacro,
     ({ platform, account, caller, body, now }) => {
-      const values = new Values(body);
+      const values = new BodyParser(body);
       const name = values.text('name');
       if (!values.has('actions')) values.refuse('actions', 'blank', "actions can't be blank");
       const actions = readActions(values) ?? [];
@@ -97,7 +97,7 @@ export const macroRules = [
       values.check();
       const created_at = toTimestamp(now);
       const macro = {
-        id: takeId(platform),
+        id: takeNextId(platform),
         name,
         visibility,
         actions,
@@ -115,9 +115,9 @@ export const macroRules = [
     updateMacro,
     (context) => {
       const { body, caller, params, now } = context;
-      requireOneOf(body, WRITABLE);
+      requireWritableField(body, WRITABLE);
       const macro = findWritableMacro(context, params.macroId);
-      const values = new Values(body);
+      const values = new BodyParser(body);
       const name = values.sentText('name') ?? macro.name;
       const actions = readActions(values) ?? macro.actions;
       const visibility = values.has('visibility') ? readVisibility(values, caller) : macro.visibility;

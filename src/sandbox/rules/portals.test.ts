@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPortal, getPortal, listPortals, updatePortal } from '~/api/portals';
-import { smallClient } from '../fixtures/small-client';
+import { createSmallClient } from '../fixtures/small-client';
 
 const rejection = (...pairs: readonly (readonly [string, string])[]) => ({
   status: 422,
@@ -10,7 +10,7 @@ const params = { portalSlug: 'help' };
 
 describe('fetching a portal', () => {
   it('any member can fetch a portal by slug, and nobody by ID', () => {
-    const { ask } = smallClient();
+    const { ask } = createSmallClient();
     expect(ask(listPortals, { as: 'agent' }).body).toMatchObject({ data: [{ slug: 'help' }] });
     expect(ask(getPortal, { as: 'agent', params }).status).toBe(200);
     expect(ask(getPortal, { params: { portalSlug: '700' } }).status).toBe(404);
@@ -18,7 +18,8 @@ describe('fetching a portal', () => {
 });
 
 describe('creating a portal', () => {
-  const create = (portal: unknown, as = 'admin') => smallClient().ask(createPortal, { as, body: { portal } });
+  const create = (portal: unknown, as = 'admin') =>
+    createSmallClient().ask(createPortal, { as, body: { portal } });
   const portal = { name: 'Manuals', slug: 'manuals', default_locale: 'pt_BR' };
 
   it('a new portal has its default language only', () => {
@@ -30,8 +31,8 @@ describe('creating a portal', () => {
 
   it("an agent can't create a portal, even with an invalid body", () => {
     expect(create(portal, 'author').status).toBe(403);
-    expect(smallClient().ask(createPortal, { as: 'author', body: {} }).status).toBe(403);
-    expect(smallClient().ask(createPortal, { body: {} }).status).toBe(400);
+    expect(createSmallClient().ask(createPortal, { as: 'author', body: {} }).status).toBe(403);
+    expect(createSmallClient().ask(createPortal, { body: {} }).status).toBe(400);
   });
 
   it('a used or invalid slug is rejected, and all missing fields are reported at once', () => {
@@ -48,7 +49,7 @@ describe('creating a portal', () => {
 
 describe('updating a portal', () => {
   const change = (portal: unknown, as = 'admin') =>
-    smallClient().ask(updatePortal, { as, params, body: { portal } });
+    createSmallClient().ask(updatePortal, { as, params, body: { portal } });
 
   it('an update replaces the complete list of languages', () => {
     expect(change({ allowed_locales: ['en', 'pt_BR'] }).body).toMatchObject({

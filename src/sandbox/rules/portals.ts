@@ -1,15 +1,15 @@
 // Portals: any member may read them, and administrators create and update them. The slug is permanent. An update
 // replaces the complete list of languages.
 import { createPortal, getPortal, listPortals, type Portal, updatePortal } from '~/api/portals';
-import { listPage } from '../list';
-import { takeId } from '../platform';
+import { createPageWithTotals } from '../list';
+import { takeNextId } from '../platform';
 import { defineRule } from '../rule';
-import { requireOneOf, toTimestamp, Values } from '../values';
-import { findPortal, handle } from './help-center';
+import { BodyParser, requireWritableField, toTimestamp } from '../values';
+import { findPortal, parseSlug } from './help-center';
 
 const LOCALE = /^[a-z]{2,3}(?:_(?:[A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/;
 
-function locale(values: Values, field: string): string {
+function locale(values: BodyParser, field: string): string {
   const code = values.text(field);
   if (code.trim() !== '' && !LOCALE.test(code)) {
     values.refuse(field, 'invalid', `${field} must be a locale code such as en or pt_BR`);
@@ -17,7 +17,7 @@ function locale(values: Values, field: string): string {
   return code;
 }
 
-function allowedLocales(values: Values): string[] | undefined {
+function allowedLocales(values: BodyParser): string[] | undefined {
   const sent = values.raw('allowed_locales');
   if (sent === undefined) return undefined;
   const isList = Array.isArray(sent) && sent.length > 0;
@@ -29,7 +29,7 @@ function allowedLocales(values: Values): string[] | undefined {
 
 export const portalRules = [
   defineRule(listPortals, ({ account, query }) =>
-    listPage(
+    createPageWithTotals(
       account.portals.map(({ portal }) => portal),
       query,
     ),
@@ -40,9 +40,9 @@ export const portalRules = [
   defineRule(
     createPortal,
     ({ platform, account, body, now }) => {
-      const values = new Values(body);
+      const values = new BodyParser(body);
       const name = values.text('name');
-      const slug = handle(values, 'slug');
+      const slug = parseSlug(values, 'slug');
       const default_locale = locale(values, 'default_locale');
       if (account.portals.some(({ portal }) => portal.slug === slug)) {
         values.refuse('slug', 'taken', 'slug has already been taken');
@@ -50,7 +50,7 @@ export const portalRules = [
       values.check();
       const created_at = toTimestamp(now);
       const portal: Portal = {
-        id: takeId(platform),
+        id: takeNextId(platform),
         slug,
         name,
         default_locale,
@@ -70,9 +70,9 @@ export const portalRules = [
     ({ account, params, body, now }) => {
       // The contract mentions a logo without defining its format. The sandbox accepts a logo as a change but doesn't
       // store it.
-      requireOneOf(body, ['name', 'allowed_locales', 'logo']);
+      requireWritableField(body, ['name', 'allowed_locales', 'logo']);
       const { portal } = findPortal(account, params.portalSlug);
-      const values = new Values(body);
+      const values = new BodyParser(body);
       const name = values.sentText('name');
       const allowed_locales = allowedLocales(values);
       values.check();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listAgents } from '~/api/agents';
 import { listEmailSenders } from '~/api/email-senders';
 import { listLabels } from '~/api/labels';
-import { smallClient } from '../fixtures/small-client';
+import { createSmallClient } from '../fixtures/small-client';
 
 const meta = { total_count: 1, current_page: 1, per_page: 25, total_pages: 1 };
 
@@ -12,6 +12,6 @@ describe('lists that any member may read', () => {
     ['agents', listAgents, { data: [{ id: 11, name: 'admin' }], meta }],
     ['e-mail senders', listEmailSenders, { data: [{ id: 51, name: 'News' }] }],
   ])('an agent can list %s', (_, operation, body) => {
-    expect(smallClient().ask(operation, { as: 'agent' })).toEqual({ status: 200, body });
+    expect(createSmallClient().ask(operation, { as: 'agent' })).toEqual({ status: 200, body });
   });
 });

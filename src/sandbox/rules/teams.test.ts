@@ -9,7 +9,7 @@ import {
   removeMember,
   updateTeam,
 } from '~/api/teams';
-import { smallClient } from '../fixtures/small-client';
+import { createSmallClient } from '../fixtures/small-client';
 
 const refused = (field: string, code: string) => ({
   status: 422,
@@ -18,7 +18,7 @@ const refused = (field: string, code: string) => ({
 
 /** Creates a small platform with one ordinary team and one managed by the platform. */
 function setUp() {
-  const { platform, ask } = smallClient();
+  const { platform, ask } = createSmallClient();
   const account = platform.state.instances[0]?.accounts[0];
   const { body } = ask(createTeam, { body: { team: { name: 'Care', timezone: 'Europe/Madrid' } } });
   const teamId = (body as { id: number }).id;

@@ -11,10 +11,10 @@ import {
   updateTeam,
 } from '~/api/teams';
 import { createForbidden, createNotFound } from '../error-body';
-import { compareByText, contains, listPage } from '../list';
-import { takeId } from '../platform';
+import { compareByText, createPageWithTotals, includesIgnoringCase } from '../list';
+import { takeNextId } from '../platform';
 import { type AccountContext, defineRule, type JsonObject } from '../rule';
-import { requireOneOf, toTimestamp, Values } from '../values';
+import { BodyParser, requireWritableField, toTimestamp } from '../values';
 
 type Account = AccountContext['account'];
 
@@ -60,7 +60,7 @@ type Written = { -readonly [K in (typeof WRITABLE)[number]]?: Team[K] };
 
 /** Parses and validates the fields of a team, and trims the name. Absent fields stay absent. */
 function readTeam(body: JsonObject, { isNew }: { readonly isNew: boolean }): Written {
-  const values = new Values(body);
+  const values = new BodyParser(body);
   const name = isNew ? values.text('name') : values.sentText('name');
   const timezone = values.sentText('timezone');
   if (timezone && !isZone(timezone)) values.refuse('timezone', 'invalid', 'timezone is not a known zone');
@@ -82,7 +82,7 @@ function readTeam(body: JsonObject, { isNew }: { readonly isNew: boolean }): Wri
 
 /** Parses the agents to add. Rejects anything but a list of agents of this account as `invalid`. */
 function readJoining(account: Account, body: JsonObject): readonly number[] {
-  const values = new Values(body);
+  const values = new BodyParser(body);
   const ids = body.user_ids;
   const known = account.agents.map(({ id }) => id);
   if (ids === undefined || (Array.isArray(ids) && ids.length === 0)) {
@@ -96,7 +96,10 @@ function readJoining(account: Account, body: JsonObject): readonly number[] {
 
 export const teamRules = [
   defineRule(listTeams, ({ account, query }) =>
-    listPage(account.teams.filter(({ name }) => contains(name, query.search ?? '')).sort(byName), query),
+    createPageWithTotals(
+      account.teams.filter(({ name }) => includesIgnoringCase(name, query.search ?? '')).sort(byName),
+      query,
+    ),
   ),
 
   defineRule(getTeam, ({ account, params }) => findTeam(account, params.teamId)),
@@ -104,7 +107,7 @@ export const teamRules = [
   defineRule(
     updateTeam,
     ({ account, params, body, now }) => {
-      requireOneOf(body, WRITABLE);
+      requireWritableField(body, WRITABLE);
       const found = changeableTeam(account, params.teamId);
       Object.assign(found, readTeam(body, { isNew: false }), { updated_at: toTimestamp(now) });
       return found;
@@ -118,7 +121,7 @@ export const teamRules = [
       const written = readTeam(body, { isNew: true });
       const created_at = toTimestamp(now);
       const team: Team = {
-        id: takeId(platform),
+        id: takeNextId(platform),
         name: '',
         description: '',
         allow_auto_assign: true,

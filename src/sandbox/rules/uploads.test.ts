@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createUpload } from '~/api/uploads';
-import { smallClient } from '../fixtures/small-client';
+import { createSmallClient } from '../fixtures/small-client';
 
 const attachment = { name: 'ü/?.png', type: 'image/png', bytes: new Uint8Array([0, 128, 255]) };
 
 describe('uploading a file', () => {
   it('an upload stores the file unchanged and returns 201 with an absolute URL that ends with the file name', () => {
-    const { ask, platform } = smallClient();
+    const { ask, platform } = createSmallClient();
     const { status, body } = ask(createUpload, { as: 'agent', files: { attachment } });
     expect(status).toBe(201);
     const { file_url } = body as { file_url: string };
@@ -15,6 +15,6 @@ describe('uploading a file', () => {
   });
 
   it('an upload without the field attachment is rejected', () => {
-    expect(smallClient().ask(createUpload, { files: { picture: attachment } }).status).toBe(400);
+    expect(createSmallClient().ask(createUpload, { files: { picture: attachment } }).status).toBe(400);
   });
 });

@@ -1,7 +1,7 @@
 // Uploads: any member may send a file, which anyone can then fetch from its absolute `file_url`.
 import { createUpload } from '~/api/uploads';
 import { createBadRequest } from '../error-body';
-import { takeId } from '../platform';
+import { takeNextId } from '../platform';
 import { defineRule } from '../rule';
 
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -10,7 +10,7 @@ export const uploadRules = [
   defineRule(createUpload, ({ platform, files, origin }) => {
     const { attachment } = files;
     if (!attachment) throw createBadRequest('attachment');
-    const id = takeId(platform);
+    const id = takeNextId(platform);
     platform.files.push({
       id,
       name: attachment.name,

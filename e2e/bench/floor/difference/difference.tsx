@@ -5,7 +5,7 @@ import '@mantine/core/styles.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { DifferenceView } from '../../../../src/ui/difference/difference-view';
 import { useUnifiedDifference } from '../../../../src/ui/difference/use-difference';
-import { cases } from '../../difference-cases';
+import { createDifferenceCases } from '../../difference-cases';
 import type { FloorRow } from './rows.worker';
 
 globalThis.trustedTypes?.createPolicy('default', {
@@ -52,7 +52,7 @@ const ways = {
 };
 
 Object.assign(globalThis, {
-  caseNames: cases().map(({ name }) => name),
-  draw: (way: keyof typeof ways, index: number) => ways[way](cases()[index]?.text ?? ''),
+  caseNames: createDifferenceCases().map(({ name }) => name),
+  draw: (way: keyof typeof ways, index: number) => ways[way](createDifferenceCases()[index]?.text ?? ''),
   clear: place,
 });

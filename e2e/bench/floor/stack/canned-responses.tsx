@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListPage, Moment } from './list-page';
+import { FormattedTime, ListPage } from './list-page';
 import { cannedResponsesQuery } from './platform';
 
 export function CannedResponses() {
@@ -17,7 +17,7 @@ export function CannedResponses() {
           </td>
           <td>{row.content}</td>
           <td>
-            <Moment value={row.updated_at} />
+            <FormattedTime value={row.updated_at} />
           </td>
         </tr>
       ))}

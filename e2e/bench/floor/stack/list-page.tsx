@@ -40,6 +40,6 @@ export function ListPage({ title, columns, pages, children }: ListPageProps) {
 
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-export const Moment = ({ value }: { readonly value: string }) => (
+export const FormattedTime = ({ value }: { readonly value: string }) => (
   <time dateTime={value}>{format.format(new Date(value))}</time>
 );

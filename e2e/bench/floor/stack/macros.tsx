@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListPage, Moment } from './list-page';
+import { FormattedTime, ListPage } from './list-page';
 import { macrosQuery } from './platform';
 
 export function Macros() {
@@ -18,7 +18,7 @@ export function Macros() {
           <td>{row.visibility}</td>
           <td>{row.actions.map(({ action_name }) => action_name).join(', ')}</td>
           <td>
-            <Moment value={row.updated_at} />
+            <FormattedTime value={row.updated_at} />
           </td>
         </tr>
       ))}

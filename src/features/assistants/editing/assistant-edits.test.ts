@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import type { EditsRequest } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { applyMergePatch, isJsonObject, isSameJson, type Json } from '~/lib/json/merge-patch';
@@ -76,7 +76,7 @@ describe('listOwnChanges and toRequest', () => {
         if (out.size === 0) expect(rest).toEqual(after);
         if (out.size === changes.length) expect(renderContent(rest)).toBe(renderContent(before));
       }),
-      { numRuns: getTries(2000) },
+      { numRuns: getPropertyRuns(2000) },
     );
   });
 

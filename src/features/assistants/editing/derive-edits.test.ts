@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { countOccurrences } from '~/lib/text/unique-excerpt';
 import { applyEdits } from '~/sandbox/anchored-edits';
 import { deriveEdits, replaceEverywhere } from './derive-edits';
@@ -77,7 +77,7 @@ const edited = fc.tuple(prompt, fc.array(cut, { maxLength: 6 })).map(([before, c
 });
 
 describe('deriveEdits', () => {
-  const runs = getTries(8000);
+  const runs = getPropertyRuns(8000);
   it(`derives the user's exact text under both interpretations of the contract, in ${runs} runs`, () => {
     fc.assert(
       fc.property(edited, ({ before, after }) => expectExact(before, after)),
@@ -88,7 +88,7 @@ describe('deriveEdits', () => {
   it('derives exact edits between two arbitrary texts', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'binary' }), fc.string({ unit: 'binary' }), expectExact),
-      { numRuns: getTries(1000) },
+      { numRuns: getPropertyRuns(1000) },
     );
   });
 

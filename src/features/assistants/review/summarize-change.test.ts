@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { summarizeChange } from './summarize-change';
 
 const words = (before: string, after: string) => ({ kind: 'words', before, after });
@@ -57,7 +57,7 @@ describe('summarizeChange', () => {
           );
         expect(results).toContain(after);
       }),
-      { numRuns: getTries(2000) },
+      { numRuns: getPropertyRuns(2000) },
     );
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { CONFIRMATION_HEADER } from '~/api/http/repeat-guard';
-import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import type { CampaignContent } from './campaign-content';
 import { classifyResponse } from './classify-response';
 import { platformTransport } from './transport';
@@ -20,14 +20,14 @@ const CONTENT: CampaignContent = {
 };
 
 it('classifies a 201 response with only an ID as sent', async () => {
-  const { sandbox, scope } = await sandboxClient();
+  const { sandbox, scope } = await createSandboxClient();
   await sandbox.vary(['promised-fields']);
   const response = await platformTransport(scope)(CONTENT, 640, 'c-1');
   expect(classifyResponse(response)).toEqual({ name: 'sent', id: expect.any(Number) });
 });
 
 it("sends the confirmation's ID in a request header", async () => {
-  const { scope } = await sandboxClient();
+  const { scope } = await createSandboxClient();
   // Not a spy: after this file, Vitest would restore the stub below the spy and leave it in place permanently.
   const fetched = vi.fn(globalThis.fetch);
   vi.stubGlobal('fetch', fetched);

@@ -9,19 +9,19 @@ import { connectCredentials } from '~/api/http/credentials';
 import { createPace, type Pace } from '~/api/http/pace';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
-import { isDeep, SEED } from '~/build/depth';
+import { isDeep, RANDOM_SEED } from '~/build/depth';
 import type { JournalEntry } from '~/drafts/import-journal';
 import type { ImportRow } from '~/lib/file/decode-text';
 import { type RowState, runRows } from '~/records/run/run-rows';
 import { createRunState, type RunEvent, type RunState, reduceRun } from '~/records/run/run-state';
 import { readAllResponses } from '~/resources/all-canned-responses';
-import { smallState } from '~/sandbox/fixtures/small-state';
+import { createSmallState } from '~/sandbox/fixtures/small-state';
 import { startSandboxServer } from '~/sandbox/server';
 import { importRow } from './import-rows';
 import { type PlanRow, planImport } from './plan';
 import { createInitialRowStates, createJournal } from './stored-rows';
 
-const server = await startSandboxServer({ demo: smallState });
+const server = await startSandboxServer({ demo: createSmallState });
 const { sandbox } = server;
 const scope: Scope = {
   slug: 'one',
@@ -227,7 +227,7 @@ describe('an interrupted import', () => {
         const there = (await imported()).map(({ short_code }) => short_code).toSorted();
         expect(there).toEqual(rowsOf(rows).map(({ short_code }) => short_code));
       }),
-      { numRuns: isDeep ? 400 : 40, seed: SEED },
+      { numRuns: isDeep ? 400 : 40, seed: RANDOM_SEED },
     );
   });
 

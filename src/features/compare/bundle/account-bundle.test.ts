@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { isObject, toObject } from '~/lib/json/json';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
-import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import type { Bundle, BundleRecord } from './bundle';
 import { createBundleFiles, openBundle, packFiles, readBundleFiles } from './bundle-files';
 import { compareBundles } from './compare-bundles';
@@ -16,7 +16,7 @@ import { readBundle, type StoredReads } from './read-bundle';
 let client: SandboxClient;
 beforeEach(async () => {
   vi.stubGlobal('window', { location: new URL('https://console.example.test/acme') });
-  client = await sandboxClient();
+  client = await createSandboxClient();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -109,7 +109,7 @@ describe('the account as a bundle', () => {
         const random = () => numbers.next().value;
         expect(await createBundleFiles(await fromReads(shuffled(reads, random)))).toEqual(bytes);
       }),
-      { numRuns: getTries(12) },
+      { numRuns: getPropertyRuns(12) },
     );
   });
 
@@ -199,7 +199,7 @@ describe('the account as a bundle', () => {
   });
 
   it('reports kinds that an agent can’t read or that were not selected', async () => {
-    client = await sandboxClient('agent@acme.test');
+    client = await createSandboxClient('agent@acme.test');
     const kinds = BUNDLE_KINDS.filter((kind) => kind !== 'labels');
     const { bundle } = await readBundle(client.scope, kinds, { ...tools, isAdministrator: false });
     expect(bundle.unread).toContainEqual({ kind: 'labels', why: 'not-chosen' });
@@ -223,7 +223,7 @@ describe('a comparison of bundles', () => {
         expect(differences).toEqual([]);
         expect([...equal.values()].reduce((all, one) => all + one, 0)).toBe(some.length);
       }),
-      { numRuns: getTries(40) },
+      { numRuns: getPropertyRuns(40) },
     );
   });
 

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BundleKind } from '~/resources/transfers';
-import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import type { Bundle } from './bundle';
 import { createBundleFiles, readBundleFiles } from './bundle-files';
 import { compareBundles } from './compare-bundles';
@@ -12,7 +12,7 @@ import { readBundle } from './read-bundle';
 let client: SandboxClient;
 beforeEach(async () => {
   vi.stubGlobal('window', { location: new URL('https://console.example.test/acme') });
-  client = await sandboxClient();
+  client = await createSandboxClient();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -77,7 +77,7 @@ describe('unreadable team members', () => {
 });
 
 it('resumes only with assistants of the same tenant', async () => {
-  client = await sandboxClient('both@acme.test');
+  client = await createSandboxClient('both@acme.test');
   const reads = new Map<string, unknown>();
   const read = async (tenant: string) => {
     const kept = {

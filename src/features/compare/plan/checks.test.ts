@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import type { BundleRecord } from '../bundle/bundle';
 import { at, CATEGORY, MANUALS, planFor, RECORDS, record, type Sides } from '../bundle/fixtures/sides';
@@ -202,7 +202,7 @@ describe('a plan', () => {
           expect(new Set(plan.rows.map(({ id }) => id)).size).toBe(plan.rows.length);
         },
       ),
-      { numRuns: getTries(400) },
+      { numRuns: getPropertyRuns(400) },
     );
   });
 });

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import { compareBundles } from '../bundle/compare-bundles';
 import { planFor, RECORDS } from '../bundle/fixtures/sides';
@@ -52,7 +52,7 @@ describe('a hostile file', () => {
         expect((await compareBundles(side, side)).differences).toEqual([]);
         planned += hostile.length;
       }),
-      { numRuns: getTries(400) },
+      { numRuns: getPropertyRuns(400) },
     );
     expect(planned).toBeGreaterThan(BUNDLE_KINDS.length);
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '~/api/conversations';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { getTranslator } from '~/i18n/use-t';
 import { buildArticleTree } from '~/lib/markdown/article-tree';
 import { SCRIPT_PAYLOADS } from '~/lib/markdown/fixtures/script-payloads';
@@ -163,7 +163,7 @@ describe('escaping of a hostile text', () => {
         checkHtml(text);
         checkMarkdown(text);
       }),
-      { numRuns: getTries(200) },
+      { numRuns: getPropertyRuns(200) },
     );
   });
   it('keeps a hostile name as text in HTML and Markdown', () => {

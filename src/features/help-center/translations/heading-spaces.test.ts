@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { computeHeadingSpaces } from './heading-spaces';
 
 it('adds space to the shorter section and ignores invisible differences', () => {
@@ -26,6 +26,6 @@ it('aligns all headings, regardless of the heights of their sections', () => {
       for (const [index, top] of left.entries()) expect(Math.abs(top - (right[index] ?? 0))).toBeLessThan(2);
       for (const [index, space] of own.entries()) expect(space === 0 || original[index] === 0).toBe(true);
     }),
-    { numRuns: getTries(100) },
+    { numRuns: getPropertyRuns(100) },
   );
 });

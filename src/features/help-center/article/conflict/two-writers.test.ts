@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
-import { getTries } from '~/build/depth';
+import { getPropertyRuns } from '~/build/depth';
 import { mergeTexts } from '~/lib/text/merge-texts';
 import { TEST_SUBJECT } from '~/records/fixtures/subject';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
@@ -43,7 +43,7 @@ function platform() {
 
 const opened = getArticleValues(article());
 
-const RUNS = getTries(500);
+const RUNS = getPropertyRuns(500);
 
 describe('concurrent edits by two authors', () => {
   /** A simulated author who adds lines and saves. Conflicts are merged and decided. */

@@ -3,11 +3,11 @@
 import type { Page } from '@playwright/test';
 import { AssistantPage } from '../pages/assistant-page';
 import { CampaignsPage } from '../pages/campaigns-page';
-import { ArticlePage, PIXEL } from '../pages/help-center-page';
-import { CODE, PASSWORD, SignInPage } from '../pages/sign-in-page';
+import { ArticlePage, PIXEL_IMAGE } from '../pages/help-center-page';
+import { PASSWORD, SignInPage, TEXT_MESSAGE_CODE } from '../pages/sign-in-page';
 import type { Sandbox } from '../sandbox-hooks';
 
-export interface Read {
+export interface ReadCase {
   readonly operation: string;
   /** The path below the workspace; null if the request is sent on the current screen. */
   readonly path: string | null;
@@ -66,9 +66,9 @@ async function send(sandbox: Sandbox): Promise<void> {
 const SIGNING_IN =
   /This is usually temporary|couldn’t read the response|The platform didn’t respond|Too many attempts/;
 
-const UPLOAD = { name: 'cell.png', mimeType: 'image/png', buffer: PIXEL };
+const UPLOAD = { name: 'cell.png', mimeType: 'image/png', buffer: PIXEL_IMAGE };
 
-export const READS: readonly Read[] = [
+export const READ_CASES: readonly ReadCase[] = [
   {
     operation: 'auth.signIn',
     path: null,
@@ -88,7 +88,7 @@ export const READS: readonly Read[] = [
       await screen.enter('mfa@acme.test', PASSWORD);
       await screen.code.waitFor();
     },
-    act: (page) => new SignInPage(page).enterCode(CODE),
+    act: (page) => new SignInPage(page).enterCode(TEXT_MESSAGE_CODE),
     isAct: true,
     without: SIGNING_IN,
     shows: 'Find a conversation',
@@ -98,7 +98,7 @@ export const READS: readonly Read[] = [
       const screen = new SignInPage(page);
       await page.getByRole('button', { name: 'Start over with a new code' }).click();
       await screen.enter('mfa@acme.test', PASSWORD);
-      await screen.enterCode(CODE);
+      await screen.enterCode(TEXT_MESSAGE_CODE);
     },
   },
   { operation: 'conversations.list', path: 'conversations', shows: '#1060' },

@@ -1,4 +1,4 @@
-export interface Absence {
+export interface AbsentOperation {
   readonly name: string;
   readonly status: string;
   readonly operation: string;
@@ -8,7 +8,7 @@ export interface Absence {
  * Parses the name of a variant that disables an operation: the operation and its response status. Null for other
  * variants.
  */
-export function parseAbsence(name: string): Absence | null {
+export function parseAbsentOperation(name: string): AbsentOperation | null {
   const [, status, operation] = /^absent-(\d+):(.+)$/.exec(name) ?? [];
   return status && operation ? { name, status, operation } : null;
 }

@@ -8,7 +8,7 @@ export interface ProbeResponse {
   readonly text: string;
 }
 
-export interface Asked {
+export interface ProbeRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -17,7 +17,10 @@ export interface Asked {
 const PATIENCE = 15_000;
 
 /** Sends a request. Rejects if there is no response. A compressed body isn't decompressed. */
-export function ask(address: string, { method = 'GET', headers = {} }: Asked = {}): Promise<ProbeResponse> {
+export function sendProbe(
+  address: string,
+  { method = 'GET', headers = {} }: ProbeRequest = {},
+): Promise<ProbeResponse> {
   const request = address.startsWith('https:') ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {
     const outgoing = request(

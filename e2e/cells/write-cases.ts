@@ -4,18 +4,18 @@ import { AssistantPage } from '../pages/assistant-page';
 import { ArticlePage, PORTAL } from '../pages/help-center-page';
 import { signIn } from '../pages/sign-in-page';
 import { TeamPage } from '../pages/team-page';
-import { OPENED, RESOURCES } from '../record-forms';
+import { OPENED_NAME, RECORD_RESOURCES } from '../record-forms';
 import {
-  counting,
-  creation,
-  deletion,
+  createCounter,
+  createCreationCase,
+  createDeletionCase,
+  createUpdateCase,
+  fetchRows,
   findResource,
-  NEW,
-  type Row,
-  readRows,
-  toast,
-  update,
-  type Write,
+  getToast,
+  type ListRow,
+  NEW_NAME,
+  type WriteCase,
 } from './record-writes';
 
 const fromMenu = async (page: Page, item: string) => {
@@ -24,7 +24,7 @@ const fromMenu = async (page: Page, item: string) => {
 };
 
 /** Adds a member to team 302 or removes one. */
-const member = (operation: string, name: string, choose: (team: TeamPage) => Promise<void>): Write => ({
+const member = (operation: string, name: string, choose: (team: TeamPage) => Promise<void>): WriteCase => ({
   operation,
   readBack: 'teams.members.list',
   begin: async (page, sandbox) => {
@@ -34,7 +34,7 @@ const member = (operation: string, name: string, choose: (team: TeamPage) => Pro
     await choose(team);
     await team.apply.click();
     const isMember = async () =>
-      (await readRows(other, 'teams/302/members', '')).filter((row) => row.name === name).length;
+      (await fetchRows(other, 'teams/302/members', '')).filter((row) => row.name === name).length;
     const before = await isMember();
     return {
       submit: team.updateMembers,
@@ -55,52 +55,52 @@ const READ_BACK: Readonly<Record<string, string>> = {
   'portals.update': 'portals.get',
 };
 
-export const WRITES: readonly Write[] = [
-  ...RESOURCES.map((resource) => update(resource, READ_BACK[resource.update] ?? '')),
-  creation({
+export const WRITE_CASES: readonly WriteCase[] = [
+  ...RECORD_RESOURCES.map((resource) => createUpdateCase(resource, READ_BACK[resource.update] ?? '')),
+  createCreationCase({
     path: 'canned-responses',
     operation: 'cannedResponses.create',
     readBack: 'cannedResponses.list',
     at: '/acme/canned-responses',
     opener: 'New canned response',
     fields: [
-      ['Short code', NEW],
+      ['Short code', NEW_NAME],
       ['Content', 'In a cell'],
     ],
   }),
-  creation({
+  createCreationCase({
     path: 'availability-reasons',
     operation: 'availabilityReasons.create',
     readBack: 'availabilityReasons.list',
     at: '/acme/availability-reasons',
     opener: 'New reason',
     isRow: true,
-    fields: [['Reason', NEW]],
+    fields: [['Reason', NEW_NAME]],
   }),
-  creation({
+  createCreationCase({
     path: 'teams',
     operation: 'teams.create',
     readBack: 'teams.list',
     at: '/acme/teams',
     opener: 'New team',
-    fields: [['Name', NEW]],
+    fields: [['Name', NEW_NAME]],
   }),
-  creation({
+  createCreationCase({
     path: '/categories',
     operation: 'categories.create',
     readBack: 'categories.list',
     at: `${PORTAL}/categories`,
     opener: 'New category',
-    fields: [['Name', NEW]],
+    fields: [['Name', NEW_NAME]],
   }),
-  creation({
+  createCreationCase({
     path: 'portals',
     operation: 'portals.create',
     readBack: 'portals.list',
     at: '/acme/help-center',
     opener: 'New portal',
     fields: [
-      ['Name', NEW],
+      ['Name', NEW_NAME],
       ['Slug', 'cell'],
     ],
     more: async (page) => {
@@ -115,14 +115,14 @@ export const WRITES: readonly Write[] = [
       const other = await sandbox.elsewhere('admin@acme.test');
       await signIn(page, undefined, '/acme/macros/new');
       const name = page.getByRole('textbox', { name: 'Name' });
-      await name.fill(NEW);
+      await name.fill(NEW_NAME);
       await page.getByRole('button', { name: 'Add action' }).click();
       await page.getByRole('menuitem', { name: 'Resolve the conversation' }).click();
       return {
         submit: page.getByRole('button', { name: 'Create', exact: true }),
-        typed: [[name, NEW]],
-        done: toast(page, `“${NEW}” created`),
-        count: counting(other, findResource('macros'), NEW),
+        typed: [[name, NEW_NAME]],
+        done: getToast(page, `“${NEW_NAME}” created`),
+        count: createCounter(other, findResource('macros'), NEW_NAME),
       };
     },
   },
@@ -133,37 +133,37 @@ export const WRITES: readonly Write[] = [
       const other = await sandbox.elsewhere('author@acme.test');
       await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
       const article = new ArticlePage(page);
-      await article.title.fill(NEW);
+      await article.title.fill(NEW_NAME);
       await article.category.selectOption({ label: 'Getting started · English (en)' });
       return {
         submit: article.createDraft,
-        typed: [[article.title, NEW]],
+        typed: [[article.title, NEW_NAME]],
         done: article.saveDraft,
-        count: counting(other, findResource('/articles'), NEW),
+        count: createCounter(other, findResource('/articles'), NEW_NAME),
       };
     },
   },
-  deletion({
+  createDeletionCase({
     path: 'canned-responses',
     operation: 'cannedResponses.delete',
     readBack: 'cannedResponses.list',
     ask: async (page) => {
-      await signIn(page, undefined, `/acme/canned-responses?search=${OPENED}`);
-      await page.getByRole('button', { name: OPENED, exact: true }).click();
+      await signIn(page, undefined, `/acme/canned-responses?search=${OPENED_NAME}`);
+      await page.getByRole('button', { name: OPENED_NAME, exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(page.getByText('You can’t restore it')).toBeVisible();
     },
   }),
-  deletion({
+  createDeletionCase({
     path: 'availability-reasons',
     operation: 'availabilityReasons.delete',
     readBack: 'availabilityReasons.list',
     ask: async (page) => {
       await signIn(page, undefined, '/acme/availability-reasons');
-      await page.getByRole('button', { name: `Delete ${OPENED}` }).click();
+      await page.getByRole('button', { name: `Delete ${OPENED_NAME}` }).click();
     },
   }),
-  deletion({
+  createDeletionCase({
     path: 'macros',
     operation: 'macros.delete',
     readBack: 'macros.get',
@@ -172,7 +172,7 @@ export const WRITES: readonly Write[] = [
       await fromMenu(page, 'Delete');
     },
   }),
-  deletion({
+  createDeletionCase({
     path: 'teams',
     operation: 'teams.delete',
     readBack: 'teams.get',
@@ -182,16 +182,16 @@ export const WRITES: readonly Write[] = [
       await fromMenu(page, 'Delete team');
     },
   }),
-  deletion({
+  createDeletionCase({
     path: '/categories',
     operation: 'categories.delete',
     readBack: 'categories.list',
     ask: async (page) => {
       await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
-      await page.getByRole('button', { name: `Delete ${OPENED}` }).click();
+      await page.getByRole('button', { name: `Delete ${OPENED_NAME}` }).click();
     },
   }),
-  deletion({
+  createDeletionCase({
     path: '/articles',
     operation: 'articles.delete',
     readBack: 'articles.get',
@@ -210,7 +210,7 @@ export const WRITES: readonly Write[] = [
       const other = await sandbox.elsewhere('admin@acme.test', '/v1/tenants/acme/');
       const assistant = new AssistantPage(page);
       await assistant.open('support-draft');
-      await assistant.proposeChange(NEW);
+      await assistant.proposeChange(NEW_NAME);
       return {
         submit: assistant.confirm,
         typed: [],
@@ -218,7 +218,7 @@ export const WRITES: readonly Write[] = [
           /^(Changes applied to the draft|These changes were already applied to the draft)\./,
         ),
         count: async () =>
-          Number(((await other('GET', 'assistants/support-draft')) as Row).description === NEW),
+          Number(((await other('GET', 'assistants/support-draft')) as ListRow).description === NEW_NAME),
       };
     },
   },
@@ -230,7 +230,7 @@ export const WRITES: readonly Write[] = [
       const assistant = new AssistantPage(page);
       await assistant.open('sales-prod');
       await page.getByRole('button', { name: 'Review new draft' }).click();
-      const all = async () => (await readRows(other, 'assistants', '')).length;
+      const all = async () => (await fetchRows(other, 'assistants', '')).length;
       const submit = page.getByRole('button', { name: 'Create the draft' });
       const propose = page.getByRole('button', { name: 'Review again' });
       const done = page

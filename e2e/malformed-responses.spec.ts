@@ -4,11 +4,11 @@
 import type { Page } from '@playwright/test';
 import type { OperationSpec } from '../src/api/http/operation';
 import { OPERATIONS } from '../src/api/operations';
-import { isDeep, SEED } from '../src/build/depth';
+import { isDeep, RANDOM_SEED } from '../src/build/depth';
 import { mutated } from '../src/lib/fixtures/mutated';
-import { READS, type Read } from './cells/reads';
-import type { Write } from './cells/record-writes';
-import { WRITES } from './cells/writes';
+import { READ_CASES, type ReadCase } from './cells/read-cases';
+import type { WriteCase } from './cells/record-writes';
+import { WRITE_CASES } from './cells/write-cases';
 import { expect, type Sandbox, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
@@ -63,7 +63,7 @@ async function expectDrawn(page: Page): Promise<void> {
   await expect(page.getByRole('link').or(page.getByRole('button')).first()).toBeVisible();
 }
 
-async function drawRead(page: Page, sandbox: Sandbox, read: Read, hasCome: () => number): Promise<void> {
+async function drawRead(page: Page, sandbox: Sandbox, read: ReadCase, hasCome: () => number): Promise<void> {
   const first = read.operation === 'availabilityReasons.list' ? 'inboxes' : 'availability-reasons';
   await read.arrange?.(sandbox);
   if (read.begin) await read.begin(page);
@@ -79,7 +79,12 @@ async function drawRead(page: Page, sandbox: Sandbox, read: Read, hasCome: () =>
   await expectDrawn(page);
 }
 
-async function drawWrite(page: Page, sandbox: Sandbox, write: Write, hasCome: () => number): Promise<void> {
+async function drawWrite(
+  page: Page,
+  sandbox: Sandbox,
+  write: WriteCase,
+  hasCome: () => number,
+): Promise<void> {
   const { submit, done } = await write.begin(page, sandbox);
   await begin(page);
   await submit.click();
@@ -94,11 +99,11 @@ async function drawWrite(page: Page, sandbox: Sandbox, write: Write, hasCome: ()
 type Draw = (page: Page, sandbox: Sandbox, hasCome: () => number) => Promise<void>;
 
 const DRAWN: ReadonlyMap<string, Draw> = new Map([
-  ...READS.map((read): [string, Draw] => [
+  ...READ_CASES.map((read): [string, Draw] => [
     read.operation,
     (page, sandbox, hasCome) => drawRead(page, sandbox, read, hasCome),
   ]),
-  ...WRITES.map((write): [string, Draw] => [
+  ...WRITE_CASES.map((write): [string, Draw] => [
     write.operation,
     (page, sandbox, hasCome) => drawWrite(page, sandbox, write, hasCome),
   ]),
@@ -113,8 +118,10 @@ const CELLS = OPERATIONS.filter(({ id, method }) => method !== 'DELETE' && !NOT_
   },
 );
 const STRIDE = Math.ceil(CELLS.length / 2);
-const walked = isDeep ? CELLS : CELLS.filter((_, index) => index % STRIDE === SEED % STRIDE);
-test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} mutated answers, from seed ${SEED}`));
+const walked = isDeep ? CELLS : CELLS.filter((_, index) => index % STRIDE === RANDOM_SEED % STRIDE);
+test.afterAll(() =>
+  console.log(`${walked.length} of ${CELLS.length} mutated answers, from seed ${RANDOM_SEED}`),
+);
 
 for (const { operation, draw, index } of walked)
   test(`${operation.id} with malformed response ${index + 1} keeps the page usable`, async ({

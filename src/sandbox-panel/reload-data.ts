@@ -7,7 +7,7 @@ import { queryClient } from '~/app/boot/query-client';
  * Clears cached data and detected features after the simulated platform changed, and reloads the data on screen.
  * `router` is null on the sign-in form.
  */
-export async function readAgain(router: AnyRouter | null): Promise<void> {
+export async function reloadData(router: AnyRouter | null): Promise<void> {
   availability.reset();
   rateLimit.reset();
   await queryClient.resetQueries();

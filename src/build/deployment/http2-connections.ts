@@ -28,7 +28,7 @@ const openSession = (
  * Sends a request over HTTP/2 and reports whether the server keeps the connection open after its response. Null if the
  * server doesn't support HTTP/2 or doesn't respond. Uses TLS, because browsers only use HTTP/2 over TLS.
  */
-export async function isHttp2KeptOpen(
+export async function isHttp2ConnectionKept(
   address: string,
   headers: Readonly<Record<string, string>>,
   options: SecureClientSessionOptions = {},

@@ -1,7 +1,7 @@
 // The faults that are tested with every operation, each with the message after a read and the outcome of a write.
 import type { Fault } from '../sandbox-hooks';
 
-export interface Failures {
+export interface FaultCase {
   readonly name: string;
   readonly fault: Omit<Fault, 'operation'>;
   /** The error message in place of a read's content; null if the read succeeds anyway. */
@@ -21,7 +21,7 @@ const NEEDED = ['data', 'matches', 'id', 'text', 'reachable', 'confirmationId', 
 /** A visible delay, in milliseconds. */
 const SLOW_MS = 300;
 
-export const BEFALLS: readonly Failures[] = [
+export const FAULT_CASES: readonly FaultCase[] = [
   { name: 'a slow answer', fault: { kind: 'latency', delay_ms: SLOW_MS }, told: null, isDone: true },
   { name: 'a failing service', fault: { kind: 'server_error' }, told: PROBLEM, isDone: false },
   {
@@ -74,7 +74,7 @@ export const BEFALLS: readonly Failures[] = [
  * A fault without any response until the console's timeout: 15 s for a read and 30 s for a write, so it is only in the
  * deep run.
  */
-export const SILENCE: Failures = {
+export const TIMEOUT_CASE: FaultCase = {
   name: 'an answer that never arrives',
   fault: { kind: 'timeout_after_write' },
   told: /There was no complete response in \d+ s\./,
@@ -82,7 +82,7 @@ export const SILENCE: Failures = {
 };
 
 /** The names of write faults, and of the faults of the check that follows a write. Both are combined. */
-export const LOST = {
+export const UNCERTAIN_CASES = {
   write: ['a truncated answer after the write', 'a failing service'] as string[],
   readBack: ['a failing service', 'the request limit', 'a slow answer'] as string[],
 };

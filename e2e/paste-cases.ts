@@ -3,7 +3,7 @@
 
 export type Clipboard = Readonly<Record<string, string>>;
 
-export interface Act {
+export interface PasteCase {
   readonly title: string;
   readonly before: string;
   readonly keys?: readonly string[];
@@ -12,7 +12,10 @@ export interface Act {
   readonly after: string;
 }
 
-export const html = (text: string, plain = ''): Clipboard => ({ 'text/html': text, 'text/plain': plain });
+export const html = (text: string, plain = ''): Clipboard => ({
+  'text/html': text,
+  'text/plain': plain,
+});
 export const plain = (text: string): Clipboard => ({ 'text/plain': text });
 
 const END = ['ControlOrMeta+End'];
@@ -23,7 +26,7 @@ const TABLE = html('<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td>
 const WORD_ITEM = (level: number, sign: string, text: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
 
-export const FITTING: readonly Act[] = [
+export const BLOCK_PASTE_CASES: readonly PasteCase[] = [
   {
     title: 'a table behind text',
     before: 'See:\n\nNext',
@@ -134,7 +137,7 @@ export const FITTING: readonly Act[] = [
   },
 ];
 
-export const TEXTS: readonly Act[] = [
+export const TEXT_PASTE_CASES: readonly PasteCase[] = [
   {
     title: 'lines',
     before: 'To:',
@@ -188,7 +191,7 @@ export const TEXTS: readonly Act[] = [
   },
 ];
 
-export const PROGRAMS: readonly Act[] = [
+export const PROGRAM_PASTE_CASES: readonly PasteCase[] = [
   {
     title: 'Word',
     before: '',
@@ -254,7 +257,7 @@ export const PROGRAMS: readonly Act[] = [
   },
 ];
 
-export const COPIES: readonly Act[] = [
+export const COPY_PASTE_CASES: readonly PasteCase[] = [
   {
     title: 'a copied block',
     before: '## Head\n\nSome **bold** [l](https://a.test)\n\nEnd',

@@ -10,7 +10,7 @@ interface ChosenListProps {
 }
 
 /** A list of entries with a button to remove each. */
-export function ChosenList({ entries, onRemove }: ChosenListProps) {
+export function RemovableList({ entries, onRemove }: ChosenListProps) {
   const t = useT();
   if (entries.length === 0) return null;
   return (

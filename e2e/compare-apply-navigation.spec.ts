@@ -2,7 +2,7 @@
 // navigates.
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
-import { manualsFile } from './manuals-file';
+import { createManualsFile } from './manuals-file';
 import { ApplyPage } from './pages/apply-page';
 import { PASSWORD, SignInPage } from './pages/sign-in-page';
 
@@ -11,7 +11,7 @@ const PERSON = 'leilani@acme.test';
 test('a difference can be opened and edited, and the input on the comparison stays', async ({ page }) => {
   const apply = new ApplyPage(page);
   await apply.open();
-  await apply.give(await manualsFile(PERSON));
+  await apply.give(await createManualsFile(PERSON));
   await apply.read.click();
   await page.getByRole('button', { name: 'Names found here 1' }).click();
   const choice = page.getByRole('combobox', { name: PERSON });
@@ -49,7 +49,7 @@ test('applying changes continues while another tab of the page is open, and leav
   await goToSection(page, 'Labels');
   await goToSection(page, 'Backup and migration');
   await page.getByRole('link', { name: 'Choose a source…' }).click();
-  await apply.give(await manualsFile(PERSON));
+  await apply.give(await createManualsFile(PERSON));
   await apply.read.click();
   await apply.ask();
   await sandbox.fault({ operation: 'portals.create', kind: 'rate_limited', retry_after_s: 60 });
@@ -73,7 +73,7 @@ test('a team left incomplete by an interrupted run is completed by the next run,
 }) => {
   const apply = new ApplyPage(page);
   await apply.open();
-  await apply.give(await manualsFile(PERSON));
+  await apply.give(await createManualsFile(PERSON));
   await apply.read.click();
   await apply.ask();
   await sandbox.fault({ operation: 'teams.members.add', kind: 'rate_limited', retry_after_s: 60 });
@@ -82,7 +82,7 @@ test('a team left incomplete by an interrupted run is completed by the next run,
 
   await apply.open();
   await sandbox.clearFaults();
-  await apply.give(await manualsFile(PERSON));
+  await apply.give(await createManualsFile(PERSON));
   await apply.read.click();
   await expect(page.getByRole('checkbox', { name: 'Only add what’s missing' })).toBeChecked();
   await expect(apply.row('potters')).toContainText('Members');
@@ -107,7 +107,7 @@ test('leaving during a run asks first, whichever way the person navigates', asyn
   await expect(form.submit).toBeVisible();
   await page.goBack();
   await form.enter('transfer@acme.test', PASSWORD);
-  await apply.give(await manualsFile(PERSON));
+  await apply.give(await createManualsFile(PERSON));
   await apply.read.click();
   await apply.ask();
   await sandbox.fault({ operation: 'portals.create', kind: 'rate_limited', retry_after_s: 60 });

@@ -1,12 +1,12 @@
 // Bulk runs and uploads, each up to the action that sends its first write.
 import type { Page } from '@playwright/test';
 import { CannedImportPage } from '../pages/canned-import-page';
-import { ArticlePage, PIXEL, PORTAL } from '../pages/help-center-page';
+import { ArticlePage, PIXEL_IMAGE, PORTAL } from '../pages/help-center-page';
 import { signIn } from '../pages/sign-in-page';
 import type { Sandbox } from '../sandbox-hooks';
-import { WRITES } from './writes';
+import { WRITE_CASES } from './write-cases';
 
-export interface Work {
+export interface WorkCase {
   readonly name: string;
   readonly operation: string;
   /** Prepares the work and returns the function that sends its first write. */
@@ -25,7 +25,7 @@ const markdownFile = (name: string) => ({
   buffer: Buffer.from(`# ${name}`),
 });
 
-const RUNS: readonly Work[] = [
+const RUNS: readonly WorkCase[] = [
   {
     name: 'a run over chosen articles',
     operation: 'articles.update',
@@ -103,17 +103,17 @@ const RUNS: readonly Work[] = [
     begin: async (page) => {
       await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
       await new ArticlePage(page).type(' Cell.');
-      const file = { name: 'cell.png', mimeType: 'image/png', buffer: PIXEL };
+      const file = { name: 'cell.png', mimeType: 'image/png', buffer: PIXEL_IMAGE };
       return () => page.getByLabel('Choose images').setInputFiles([file]);
     },
   },
 ];
 
 /** All work that can be in progress when the person changes: forms, dialogs, bulk runs and uploads. */
-export const WORKS: readonly Work[] = [
+export const WORK_CASES: readonly WorkCase[] = [
   ...RUNS,
-  ...WRITES.map(
-    ({ operation, begin }): Work => ({
+  ...WRITE_CASES.map(
+    ({ operation, begin }): WorkCase => ({
       name: operation,
       operation,
       begin: async (page, sandbox) => {

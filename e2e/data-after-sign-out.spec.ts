@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { expect, test } from './fixtures';
-import { expectKept, readKeptForms } from './kept-forms';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { MacroPage } from './pages/macro-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
+import { expectStoredInput, readFormDrafts } from './stored-form-drafts';
 
 test.use({ freshPage: true });
 
@@ -16,7 +16,7 @@ test('signing out lists the data that stays in this browser, and removes it on r
   const macro = new MacroPage(page);
   await macro.open('new');
   await macro.name.fill('Typed and not saved');
-  await expectKept(page, 'Typed and not saved');
+  await expectStoredInput(page, 'Typed and not saved');
   const signOut = async () => {
     await page.getByRole('button', { name: /Account menu/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -26,14 +26,14 @@ test('signing out lists the data that stays in this browser, and removes it on r
   await expect(dialog).toContainText('1 unsaved change');
   await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(new SignInPage(page).email).toBeVisible();
-  await expectKept(page, 'Typed and not saved');
+  await expectStoredInput(page, 'Typed and not saved');
 
   await macro.open('new');
   await expect(macro.name).toHaveValue('Typed and not saved');
   await signOut();
   await dialog.getByRole('button', { name: 'Remove and sign out' }).click();
   await expect(new SignInPage(page).email).toBeVisible();
-  await expect.poll(() => readKeptForms(page)).toBe('[]');
+  await expect.poll(() => readFormDrafts(page)).toBe('[]');
 });
 
 /** Runs inside the page: returns the stores with data, except those of campaigns, which always stay. */

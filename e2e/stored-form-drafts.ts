@@ -18,8 +18,8 @@ async function readForms(): Promise<string> {
   });
 }
 
-export const readKeptForms = (page: Page): Promise<string> => page.evaluate(readForms);
+export const readFormDrafts = (page: Page): Promise<string> => page.evaluate(readForms);
 
-export async function expectKept(page: Page, text: string): Promise<void> {
-  await expect.poll(() => readKeptForms(page)).toContain(text);
+export async function expectStoredInput(page: Page, text: string): Promise<void> {
+  await expect.poll(() => readFormDrafts(page)).toContain(text);
 }

@@ -1,7 +1,7 @@
 // The page that a worker reuses across tests, so that the console is loaded and compiled once. Between two tests the
 // page is signed out through the console and its storage is cleared. A page that can't be restored is replaced.
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { listenTo, watchPage } from './watch-page';
+import { listenForProblems, watchPage } from './watch-page';
 
 /** Events that a test may listen to. Leftover listeners would also run in the next test. */
 const EVENTS = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'response'];
@@ -14,7 +14,7 @@ const waiting = new WeakSet<Page>();
  * Reports whether the page is at the sign-in form after another test, and forgets this. A later sign-in in the same
  * test then reloads the page.
  */
-export const takeWaiting = (page: Page): boolean => waiting.delete(page);
+export const wasAtSignInForm = (page: Page): boolean => waiting.delete(page);
 
 /** Runs inside the page. Sends the same message as a sign-out in another tab. */
 function signOut(): void {
@@ -59,7 +59,7 @@ const appearance = () =>
   ]);
 
 /** A loaded page that is ready for the next test, and its initial state. */
-export interface KeptPage {
+export interface ReusedPage {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Problems found in the page during this test. */
@@ -68,7 +68,7 @@ export interface KeptPage {
   readonly listenAnew: () => void;
 }
 
-export async function openKeptPage(browser: Browser, origin: string): Promise<KeptPage> {
+export async function openReusedPage(browser: Browser, origin: string): Promise<ReusedPage> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const problems: string[] = [];
@@ -80,7 +80,7 @@ export async function openKeptPage(browser: Browser, origin: string): Promise<Ke
     context.pages().length === 1 && !page.isClosed() && (await page.evaluate(appearance)) === before;
   const listenAnew = () => {
     for (const event of EVENTS) page.removeAllListeners(event);
-    listenTo(page, origin, problems);
+    listenForProblems(page, origin, problems);
   };
   waiting.add(page);
   return { page, context, problems, isAsBefore, listenAnew };
@@ -90,7 +90,7 @@ export async function openKeptPage(browser: Browser, origin: string): Promise<Ke
  * Signs out and clears everything that the test stored, with `reloads` also the memory of the page. Returns whether the
  * page can be reused.
  */
-export async function makeWait(kept: KeptPage, reloads: boolean): Promise<boolean> {
+export async function prepareForNextTest(kept: ReusedPage, reloads: boolean): Promise<boolean> {
   try {
     if (!(await kept.isAsBefore())) return false;
     await kept.page.evaluate(signOut);
