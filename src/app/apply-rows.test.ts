@@ -45,7 +45,7 @@ function withLabelsAndPeople(state: SandboxState): void {
   empty.agents = [...empty.agents, ...missing.map((one) => ({ ...one, id: one.id + 100 }))];
 }
 
-describe('applying Acme to an empty account', () => {
+describe('migrating the demo account Acme to an empty account', () => {
   it('creates all records of the account except those that a person must create', async () => {
     const staging = await openStaging();
     const source = await staging.acme();
@@ -161,7 +161,7 @@ describe('interrupted apply', () => {
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       const response = await send(url, init);
       if (init.method !== 'GET') writes += 1;
-      // Every tenth write succeeds, but its answer is lost.
+      // Every tenth write succeeds, but its response is lost.
       if (init.method !== 'GET' && writes % 10 === 0) throw new TypeError('Failed to fetch');
       return response;
     });

@@ -8,7 +8,7 @@ export const formDrafts = createPageDrafts(
   z.readonly(z.object({ ...draftFields, form: z.unknown() })),
 );
 
-/** Returns the key of a form, such as `macro 12`, for one person in one workspace. */
+/** Returns the draft key of a form for one person in one workspace. `form` is its name, such as `macro 12`. */
 export const getFormDraftKey = (scope: Scope, form: string): string =>
   JSON.stringify([getScopeKey(scope), form]);
 

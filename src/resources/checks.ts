@@ -36,7 +36,7 @@ export type Fault =
       readonly email: string | null;
     };
 
-/** A text, or the actions of a macro. */
+/** The content of a record that is compared with others: a text, or the actions of a macro. */
 export type Content = string | readonly unknown[];
 
 /**

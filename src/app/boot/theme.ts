@@ -17,8 +17,8 @@ const LIST_OF_CHOICES = { withScrollArea: false };
 const ARROW = { rightSectionProps: { 'aria-hidden': true } };
 
 /**
- * Returns the CSS variables of a button without a color: the primary variant has an ink background, the subtle ones
- * have ink text.
+ * Returns the CSS variables of a button without a color. The primary variant has a background in the text color; the
+ * subtle ones have text in that color.
  */
 function getInkVariables(
   { color, variant = 'filled' }: { color?: string; variant?: string },

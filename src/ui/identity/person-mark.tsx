@@ -43,7 +43,7 @@ export function PersonMark({ name, size = 'small', isRead = false }: PersonMarkP
 interface PersonNameProps {
   /** The person's name. Null for "Unassigned". */
   readonly name: string | null;
-  /** Replaces the text "Unassigned". */
+  /** The text shown instead of "Unassigned". */
   readonly nobody?: string;
 }
 
