@@ -165,7 +165,7 @@ test('the list is limited to common ranges and to custom days', { tag: '@deep' }
   );
   await page.getByLabel('Updated until').fill(day);
   await expect(page.getByLabel('Updated until')).toHaveAccessibleDescription('');
-  // A year is typed digit by digit.
+  // The digits of a year are typed one by one, so that incomplete years occur.
   await page.getByLabel('Updated from').focus();
   await page.keyboard.type('10202025');
   await expect(page).toHaveURL(/updated_from=2025-10-20/);

@@ -78,7 +78,7 @@ test("a title being typed during the first save can be edited further on the art
   await expect(editor.title).toHaveValue('Rinsing twice a day');
 });
 
-test('a rejected first save keeps text typed meanwhile', async ({ page, sandbox }) => {
+test('text typed during a first save stays if the save is rejected', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Rinsing');

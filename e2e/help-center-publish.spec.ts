@@ -125,7 +125,7 @@ test('a long text scrolls in the publish dialog, and only its visible part is re
   await expect(shown.getByText('To begin with.')).toHaveCount(0);
 });
 
-test('text typed just before publishing is reviewed by keyboard', async ({ page }) => {
+test('text typed just before publishing is included in the review', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const { dialog, text } = new ArticlePage(page);
   await text.click();

@@ -10,7 +10,7 @@ const { figures } = computeFigures({
 });
 
 describe('code metrics', () => {
-  it.each(figures)('metric “$name” is $value, at most $ceiling', ({ value, ceiling, found }) => {
+  it.each(figures)('metric $name is $value, at most $ceiling', ({ value, ceiling, found }) => {
     expect(value, found.join('\n')).toBeLessThanOrEqual(ceiling);
   });
 });

@@ -8,23 +8,23 @@ const block = (text: string) => `/** ${text} */\n`;
 const lines = (...texts: readonly string[]) => texts.map((text) => `// ${text}\n`).join('');
 
 describe('language metrics of comments and names', () => {
-  it('findLanguage reports a comment that begins with a question word, also in several lines', () => {
+  it('measureLanguage reports a comment that begins with a question word, also in several lines', () => {
     const texts = [block('What is there.'), lines('Whether it', 'is there.'), block('The count.')];
     expect(find(texts.join('\n')).questions).toHaveLength(2);
   });
 
-  it('findLanguage allows a question', () => {
+  it('measureLanguage allows a question', () => {
     expect(find(lines('Which one', 'is newer?')).questions).toHaveLength(0);
   });
 
-  it('findLanguage reports each vague phrase', () => {
+  it('measureLanguage reports each vague phrase', () => {
     expect(find(block('It is told, and stands beside it.')).dialect).toEqual([
       'src/ui/a.ts: told',
       'src/ui/a.ts: stands beside',
     ]);
   });
 
-  it('findLanguage reports exports without a verb, and those that end in “Of”', () => {
+  it('measureLanguage reports exports without a verb, and those that end in “Of”', () => {
     const { nouns, endInOf, exports } = find(
       'export const titleOf = 1;\nexport function parseName() {}\nexport const NAME = 1;\n',
     );
@@ -33,7 +33,7 @@ describe('language metrics of comments and names', () => {
     expect(exports).toBe(2);
   });
 
-  it('findLanguage ignores the names in tests', () => {
+  it('measureLanguage ignores the names in tests', () => {
     expect(find('export const titleOf = 1;\n', 'src/ui/a.test.ts').exports).toBe(0);
   });
 });

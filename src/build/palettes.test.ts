@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findUnusedPalettes, removePalettes, removeRedefinedVariables } from './palettes';
 
 describe('removed colors', () => {
-  it('findUnnamedPalettes returns the colors that neither the console nor its components use', () => {
+  it('findUnusedPalettes returns the colors that neither the console nor its components use', () => {
     const modules = [
       { id: '/src/features/a.tsx', code: 'h(Badge, { color: "teal" }); const tone = `lime.3`;' },
       { id: '/src/ui/a.module.css', code: '.a{color:var(--mantine-color-pink-filled)}' },
@@ -29,7 +29,7 @@ describe('removed colors', () => {
 });
 
 describe('variables defined twice', () => {
-  it('removeOutweighed keeps only the last definition of a variable', () => {
+  it('removeRedefinedVariables keeps only the last definition of a variable', () => {
     const css =
       ':root{--mantine-color-red-0:#fff5f5;--mantine-color-red-01:1}:root:root{--mantine-color-red-0:#fee}';
     expect(removeRedefinedVariables(css)).toBe(

@@ -47,7 +47,7 @@ const features: FeatureMessages[] = [
 }));
 
 describe('the repository', () => {
-  it('no file has forbidden patterns', () =>
+  it('no file contains a forbidden pattern', () =>
     expect(
       findForbiddenPatterns([...files.filter(({ path }) => !isRule(path)), ...listStyleSheets()]),
     ).toEqual([]));

@@ -100,9 +100,7 @@ function findEverywhere(path: string, before: string, after: string, { phrase, b
   return { kind: 'everywhere' as const, id: `${path}@*`, path, edit, places, before: phrase, after: by };
 }
 
-/**
- * How the changes were made, as far as it can't be derived from the resulting text: replaced phrases and typed ranges.
- */
+/** The edit operations, as far as they can't be derived from the resulting text: replaced phrases and typed ranges. */
 export type Making = Pick<AssistantEdits, 'everywhere' | 'traced'>;
 
 const NOT_KNOWN: Making = { everywhere: {}, traced: {} };
