@@ -49,7 +49,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** Links to backup, comparison and applying, the three operations on the whole account. */
+/** Links to the three operations on the entire account: back up, compare and apply. */
 export function BackupHome({ backup, opensApply }: BackupHomeProps) {
   const t = useT();
   const workspace = useScope().slug;

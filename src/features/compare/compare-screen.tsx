@@ -16,7 +16,7 @@ interface CompareScreenProps {
   readonly onSearchChange: (change: CompareSearch) => void;
 }
 
-/** Backs up the account, compares it with a backup or another workspace, and applies one of those to it. */
+/** Backs up the account, compares it with a backup or another workspace, and applies either of them to the account. */
 export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
   const backup = useAccountExport();
   const comparison = useBundleComparison();
@@ -43,7 +43,7 @@ export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
           <ApplyTab applying={applying} search={search} onSearchChange={onSearchChange} opens={ApplyDialog} />
         </LazyParts>
       )}
-      {/* Outside of the tabs because a run continues when the person switches to another one. */}
+      {/* Rendered outside the tabs, because a run continues when the user switches tabs. */}
       {asked && (
         <LazyParts asked={asked}>
           <ApplyDialog {...asked} typed={applying.typed} onType={applying.type} onClose={applying.close} />

@@ -1,4 +1,4 @@
-// The view of the page, as given in the URL.
+// The state of the page that the URL contains: tab and filters.
 
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import type { Outcome } from './bundle/compare-bundles';
@@ -11,13 +11,13 @@ export const OUTCOMES: readonly Outcome[] = ['only-here', 'only-there', 'differi
 
 export const VERDICTS: readonly Verdict[] = ['planned', 'worksheet', 'refused', 'equal', 'kept'];
 
-/** Each field is undefined if it isn't in the URL. */
+/** The validated URL parameters. A missing or invalid parameter is undefined. */
 export interface CompareSearch {
   readonly tab?: CompareTabName | undefined;
   readonly kind?: BundleKind | undefined;
   readonly outcome?: Outcome | undefined;
   readonly verdict?: Verdict | undefined;
-  /** The name of a check of the plan. */
+  /** The name of a check by which the plan is filtered. */
   readonly check?: string | undefined;
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
@@ -30,7 +30,7 @@ interface Address extends Pick<CompareSearch, 'check' | 'page' | 'per_page'> {
   readonly fate?: string | undefined;
 }
 
-/** Validates the values of the URL. Unknown ones become undefined. */
+/** Validates the URL parameters. Invalid ones become undefined. */
 export const compareSearch = ({ tab, kind, outcome, fate: verdict, ...place }: Address): CompareSearch => ({
   tab: COMPARE_TABS.find((one) => one === tab),
   kind: BUNDLE_KINDS.find((one) => one === kind),

@@ -4,13 +4,13 @@ import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { countAccount } from './bundle/needed-lists';
 
-/** The validity of a count in milliseconds. */
+/** The time in milliseconds for which a record count is reused. */
 const KEPT = 5 * 60_000;
 
-/** Counts an account's records, to predict how long reading them takes. */
+/** Counts an account's records, to predict how long an export takes. */
 export const countsQuery = (scope: Scope) =>
   queryOptions({
-    // Assistants belong to the tenant, which is therefore part of the key.
+    // Part of the key, because assistants belong to the tenant.
     queryKey: [...readKey(scope, 'account-counts'), scope.tenant],
     queryFn: ({ signal }) => countAccount(scope, { signal, pace: createPace({ signal }) }),
     staleTime: KEPT,

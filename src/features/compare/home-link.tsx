@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 
-/** The parent of the pages for backing up, comparing and applying. */
+/** A link from the backup, comparison and apply pages to their parent page. */
 export function HomeLink() {
   const t = useT();
   const workspace = useScope().slug;

@@ -6,7 +6,7 @@ import { getBundleKindLabel } from './kind-labels';
 
 interface KindChoiceProps {
   readonly label: string;
-  /** The kinds to choose from. */
+  /** The kinds that can be selected. */
   readonly offered: readonly BundleKind[];
   readonly kinds: readonly BundleKind[];
   /** Returns the number of records of a kind; null if unknown. */

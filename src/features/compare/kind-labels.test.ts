@@ -13,7 +13,7 @@ const UNREAD: readonly MissingRecords[] = [
   { kind: 'assistants', why: 'not-offered', assistant: 'support' },
 ];
 
-it('names the unread parts: a kind, members of teams, a portal’s articles, single assistants', () => {
+it('names missing parts of an account: a kind, team members, a portal’s articles, single assistants', () => {
   expect(listUnreadNames(getTranslator('en'), UNREAD)).toEqual([
     'Inboxes',
     'Members',
@@ -23,7 +23,7 @@ it('names the unread parts: a kind, members of teams, a portal’s articles, sin
   ]);
 });
 
-it('compares a kind of which only some parts are missing', () => {
+it('allows comparing a kind if only some parts of it are missing', () => {
   const bundle = { records: [], images: new Map(), unread: UNREAD };
   const file = { name: 'a.zip', opened: { kind: 'bundle', bundle, unreadable: [] } } as const;
   const kinds = listComparableKinds([{ kind: 'file', file }]);

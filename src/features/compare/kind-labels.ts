@@ -10,7 +10,7 @@ const TITLES = new Map<string, (() => string) | undefined>(
   ),
 );
 
-/** Returns the title of a kind, or of a part of one, by its name in files. */
+/** Returns the title of a kind of records, or of a part of a kind, by its name in exported files. */
 export function getBundleKindLabel(t: T, kind: string): string {
   const title = TITLES.get(kind);
   return title ? t(title) : kind;
@@ -22,7 +22,7 @@ function unreadName(t: T, { kind: of, portal, assistant }: MissingRecords): stri
   return assistant === undefined ? kind : t(m.compare_one_of_kind, { kind, name: assistant });
 }
 
-/** Returns the distinct names of parts that couldn't be read. Kinds that weren't chosen are omitted. */
+/** Returns the distinct names of parts that couldn't be fetched. Omits kinds that the user didn't select. */
 export function listUnreadNames(t: T, unread: readonly MissingRecords[]): readonly string[] {
   const names = unread.filter(({ why }) => why !== 'not-chosen').map((one) => unreadName(t, one));
   return [...new Set(names)];

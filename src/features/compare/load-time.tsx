@@ -8,11 +8,11 @@ import { waitText } from '~/lib/time/wait-text';
 import { useNow } from '~/ui/time/use-now';
 
 interface LoadTimeProps {
-  /** Null until counted. */
+  /** The number of requests; null until known. */
   readonly requests: number | null;
 }
 
-/** The estimated number of requests and time of a read, shown before it starts. */
+/** Shows the estimated number of requests and the time that loading will take. */
 export function LoadTime({ requests }: LoadTimeProps) {
   const t = useT();
   const now = useNow(5000);

@@ -6,7 +6,10 @@ import { getCoverage, isOpen, listWorkspaces, listWorkspacesElsewhere, session }
 
 let last: readonly Scope[] = [];
 
-/** Returns the configured workspaces that are open in this session. The same array is returned until they change. */
+/**
+ * Returns the configured workspaces that are open in this session. The same array is returned until they change, so
+ * that subscribers don't re-render.
+ */
 function openScopes(): readonly Scope[] {
   const current = session.get();
   const person = current.step === 'signed-out' ? null : current.person;
@@ -17,7 +20,7 @@ function openScopes(): readonly Scope[] {
   return last;
 }
 
-/** Returns the person's open workspaces, the current one first. */
+/** Returns the workspaces that the user has open, the current one first. */
 export function useOpenWorkspaces(): readonly Scope[] {
   const own = useScope();
   const open = useSyncExternalStore(session.subscribe, openScopes);

@@ -8,6 +8,9 @@ export function recordName({ kind, values, key }: Pick<BundleRecord, 'kind' | 'v
   return typeof name === 'string' && name !== '' ? name : (key.at(-1) ?? '');
 }
 
-/** Returns the text that distinguishes the record from others of the same name; empty if there is none. */
+/**
+ * Returns the text that distinguishes the record from others of the same name, such as its language; empty if there is
+ * none.
+ */
 export const recordPlace = (t: T, { kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
   getTransfer(kind).describe?.(t, key) ?? '';

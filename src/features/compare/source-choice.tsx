@@ -12,14 +12,14 @@ interface SourceChoiceProps {
   readonly label: string;
   readonly source: Source;
   readonly disabled?: boolean;
-  /** Omits the current account. */
+  /** True if the current account can't be selected. */
   readonly isElsewhere?: boolean;
   readonly onChange: (source: Source) => void;
 }
 
 const FILE = ' file';
 
-/** Chooses this account, another workspace of the person, or a file. */
+/** Selects a side: this account, another workspace of the user, or a file. */
 export function SourceChoice(props: SourceChoiceProps) {
   const { label, source, disabled = false, isElsewhere = false, onChange } = props;
   const t = useT();

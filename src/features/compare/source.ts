@@ -1,4 +1,4 @@
-// A side of a comparison: an account to read, or an opened file.
+// A side of a comparison or the source of an apply: an account that is fetched, or an opened file.
 
 import type { Scope } from '~/api/scope';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
@@ -13,12 +13,12 @@ export interface OpenedFile {
 
 export type Source =
   | { readonly kind: 'account'; readonly scope: Scope }
-  /** `file` is null until one is chosen. */
+  /** The opened file; null until one is selected. */
   | { readonly kind: 'file'; readonly file: OpenedFile | null };
 
 const LONGEST_NAME = 28;
 
-/** Returns a file's name without its extension and author, short enough for a column header. */
+/** Returns a file's name without its extension and author, cut to fit a column header. */
 function shortFileName(file: string): string {
   const [, name = ''] = /^(.+?-\d{4}-\d\d-\d\d-\d\d-\d\d)-.*\.zip$/i.exec(file) ?? [];
   const shown = name || file.replace(/\.zip$/i, '');
@@ -28,18 +28,18 @@ function shortFileName(file: string): string {
 export const getSourceName = (source: Source): string =>
   source.kind === 'account' ? getWorkspaceName(source.scope) : shortFileName(source.file?.name ?? '');
 
-/** Reports whether both are the same account, which can't be compared with itself. */
+/** Reports whether both sides are the same account, which can't be compared with itself. */
 export const isSameSource = (here: Source, there: Source): boolean =>
   here.kind === 'account' && there.kind === 'account' && here.scope === there.scope;
 
-/** Returns the bundle of a file; null for an account or before a file is opened. */
+/** Returns the bundle of an opened file; null for an account, or if no file is opened. */
 export const getBundle = (source: Source): Bundle | null =>
   source.kind === 'file' && source.file?.opened.kind === 'bundle' ? source.file.opened.bundle : null;
 
-/** Reports whether the source can be compared. */
+/** Reports whether the side is selected completely. */
 export const isReady = (source: Source): boolean => source.kind === 'account' || getBundle(source) !== null;
 
-/** Returns the kinds that every file among the sources contains. Only these are read from an account. */
+/** Returns the kinds that all selected files contain. Only these are fetched from an account. */
 export const listComparableKinds = (sources: readonly Source[]): readonly BundleKind[] =>
   BUNDLE_KINDS.filter((kind) =>
     sources.every(

@@ -9,10 +9,12 @@ import { type BundleRead, readBundle } from './bundle/read-bundle';
 import { countsQuery } from './counts-query';
 import { getBundle, type Source } from './source';
 
-/** Receives the number of finished requests, and optionally of images. */
+/** Called with the number of finished requests, and optionally of images. */
 type OnRequests = (count: number, images?: number) => void;
 
-/** Returns functions that read accounts and files sequentially as parts of one operation. */
+/**
+ * Returns functions that load accounts and files one after the other, as parts of one operation with a common progress.
+ */
 export function useSourceLoad() {
   const queryClient = useQueryClient();
 
@@ -44,8 +46,8 @@ export function useSourceLoad() {
 }
 
 /**
- * Combines the progress of two reads. `before` requests belong to the first read, `own` to this one, and `after` to the
- * next.
+ * Combines the progress of loading two sides. `before` are the requests of the first side, `own` those of this one, and
+ * `after` those of the next.
  */
 export const getTotalProgress =
   ({ onProgress }: LoadTools, before: number, own: number, after: number): OnRequests =>

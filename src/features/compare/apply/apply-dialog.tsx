@@ -18,15 +18,15 @@ import type { Ended, Typed } from './use-apply';
 
 interface ApplyDialogProps {
   readonly plan: Plan;
-  /** The display name of the source. */
+  /** The display name of the backup or workspace that is applied. */
   readonly source: string;
   readonly typed: Typed;
   readonly onType: (typed: Partial<Typed>) => void;
-  /** Called with null if no run was started. */
+  /** Called when the dialog closes; null if no run was started. */
   readonly onClose: (ended: Ended | null) => void;
 }
 
-/** Reduces a name to its letters and digits, if it has any, so that special characters needn't be typed. */
+/** Reduces a name to its letters and digits, if it has any, so that the user needn't type special characters. */
 const spellOut = (name: string): string =>
   name
     .toLowerCase()
@@ -35,10 +35,10 @@ const spellOut = (name: string): string =>
 
 const isGood = ({ step }: RowState): boolean => step === 'saved' || step === 'unchanged';
 
-/** After a run, rows that weren't saved are listed first with their reasons, because there may be hundreds of rows. */
+/** Lists rows that weren't saved first, with their reasons, because a run may have hundreds of rows. */
 const rank = (state: RowState): number => (isGood(state) || state.step === 'waiting' ? 1 : 0);
 
-/** Asks for the account's name and the number of articles to publish, then applies the plan. */
+/** Asks the user to type the account's name and the number of articles to publish, then applies the plan. */
 export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialogProps) {
   const t = useT();
   const { reason, name, count } = typed;

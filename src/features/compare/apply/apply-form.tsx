@@ -19,7 +19,7 @@ import { getBundle, isReady, listComparableKinds, type Source } from '../source'
 import { SourceChoice } from '../source-choice';
 import type { Applying } from './use-apply';
 
-/** Returns the record counts of the source and of the account. */
+/** Returns the record counts of the source and of the target account. */
 function useCounts(source: Source) {
   const scope = useScope();
   const scopes = source.kind === 'account' ? [scope, source.scope] : [scope];
@@ -40,7 +40,7 @@ function useCounts(source: Source) {
   return { count, requestsOf, failed };
 }
 
-/** Chooses the source, the kinds and the options of an apply. */
+/** Selects the source to apply, the kinds of records and the options. */
 export function ApplyForm({ applying }: { readonly applying: Applying }) {
   const t = useT();
   const scope = useScope();
@@ -109,7 +109,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
         ) : (
           isReady(source) && <LoadTime requests={requests} />
         )}
-        {/* After a run, the result card above has this button. */}
+        {/* After a run, the result card above contains this button. */}
         {(isReading || !applied) && (
           <Group>
             <BusyButton

@@ -1,5 +1,5 @@
-// Writes one row of a plan with the record type's own API access. Writes only over the version that the plan was made
-// from. A record created in the meantime is recognized by its key and not created again.
+// Writes the rows of a plan with the API functions of each record type. Overwrites only the version from which the plan
+// was made. Recognizes a record created in the meantime by its key, and doesn't create it again.
 
 import * as m from '~/i18n/messages';
 import { type JsonObject, toObject } from '~/lib/json/json';
@@ -42,7 +42,7 @@ interface Place extends RecordIdentity {
   readonly kind: ResourceKind;
 }
 
-/** Returns the place of an existing record, or of a new one. */
+/** Returns the location of an existing record, or of a new one. */
 function placeFor(record: BundleRecord, stored: JsonObject | null = null): Place {
   const { kind, list, nameField, writing } = getTransfer(record.kind);
   return {
@@ -58,7 +58,7 @@ const explained = <Access extends { readonly subject: object }>(
   { reason }: Application,
 ): Access => ({ ...access, subject: { ...access.subject, reason } });
 
-/** Converts null to an empty text for text fields, as forms do. */
+/** Converts null to an empty text for text fields, as the forms do. */
 function withTexts(values: JsonObject, like: object): JsonObject {
   const texts = new Set(
     Object.entries(like).flatMap(([field, value]) => (typeof value === 'string' ? [field] : [])),
@@ -68,7 +68,7 @@ function withTexts(values: JsonObject, like: object): JsonObject {
   );
 }
 
-/** Writes some values over `seen`, the version of the record that the plan was made from. */
+/** Overwrites some values of `seen`, the version of the record from which the plan was made. */
 async function writeOverSeen(
   application: Application,
   place: Place,
@@ -105,7 +105,7 @@ async function create(application: Application, row: ApplyRow, turn: RowWriteCon
     [...fields, ...createFields, ...(textField ? ['text'] : [])],
     turn,
   );
-  // Created as a draft, so that the article isn't public before its links work.
+  // Creates the article as a draft, so that it isn't public before its links work.
   const draft = application.linkedLater.has(getRecordKey(record)) ? { status: 'draft' } : {};
   const { creation, emptyValues, publishCheck } = findResource(place.kind);
   const access = creation?.(application.queryClient, application.scope, place);
@@ -114,7 +114,7 @@ async function create(application: Application, row: ApplyRow, turn: RowWriteCon
   return createOnce(application, access, publishCheck, whole, row, turn);
 }
 
-/** Distinguishes records of the same name by their language or visibility. */
+/** Reports whether a record with the same name is this one, which also depends on its language or visibility. */
 function isCounterpart({ kind, values }: BundleRecord, candidate: object): boolean {
   const field = getTransfer(kind).writing?.distinctField;
   return field === undefined || toObject(candidate)?.[field] === values[field];
@@ -138,8 +138,8 @@ async function createOnce<Stored extends IdentifiableRecord, Values extends obje
     taken.add(getTakenKey(record.kind, kept.id));
     return kept;
   };
-  // The platform itself rejects a second record with a unique key. After an unconfirmed attempt, the creation itself
-  // searches.
+  // The platform itself rejects a second record with the same unique key. After an attempt with an unknown outcome, the
+  // creation function searches for the record.
   const isLookedFor = !access.isUnique && !isUnconfirmed(turn.former);
   let found = isLookedFor ? await paceCreation(access, turn).candidates(values) : null;
   const there = found?.find(
@@ -179,7 +179,7 @@ async function update(application: Application, row: ApplyRow, turn: RowWriteCon
   return writeOverSeen(application, { ...place, name: there.name }, there.stored, values, turn);
 }
 
-/** Updates the links of an article to articles created after it, and publishes it if that was chosen. */
+/** Updates an article's links to articles that were created later, and publishes the article if the user chose that. */
 async function link(
   application: Application,
   { record }: ApplyRow,
@@ -193,7 +193,7 @@ async function link(
   return writeOverSeen(application, place, stored, values, turn);
 }
 
-/** Adds a membership, or a language of a portal, unless it exists. */
+/** Adds a member to a team, or a language to a portal, unless it is there already. */
 async function add(
   application: Application,
   { record, part }: ApplyRow,
@@ -216,7 +216,7 @@ async function add(
 
 const ACTS = { create, update, link, join: add, allow: add } as const;
 
-/** Returns a function that writes the rows of one application, sequentially. */
+/** Returns a function that writes the rows of a plan one after the other. */
 export function applyRows(tools: ApplyTools) {
   const application = createApplication(tools);
   return async (row: ApplyRow, turn: RowWriteContext): Promise<RowState> => {

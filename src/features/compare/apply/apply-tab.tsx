@@ -17,11 +17,11 @@ interface ApplyTabProps {
   readonly applying: Applying;
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
-  /** The code of the confirmation dialog. */
+  /** The lazily loaded code of the confirmation dialog that the button opens. */
   readonly opens: LazyPart;
 }
 
-/** Applies a backup or another workspace to this account: choose, read, plan, then write. */
+/** Applies a backup or another workspace to this account, in four steps: select, load both sides, plan, write. */
 export function ApplyTab({ applying, search, onSearchChange, opens }: ApplyTabProps) {
   const t = useT();
   const { state, reading, settings, applied, read } = applying;

@@ -13,14 +13,14 @@ interface EndedCardProps {
 }
 
 /**
- * Shown after a run. Offers to make a new plan from the current account, and links to the activity log, where the run
- * can be undone.
+ * The result of a run. Offers to plan again from the current account, and links to the activity log, where the run can
+ * be undone.
  */
 export function EndedCard({ ended: { total, good }, onReadAgain }: EndedCardProps) {
   const t = useT();
   const { slug: workspace } = useScope();
   const next = useRef<HTMLButtonElement>(null);
-  // The button that started the run was removed with its plan, so the focus moves here.
+  // Takes the focus, because the button that started the run is gone.
   useEffect(() => {
     if (document.activeElement === document.body) next.current?.focus();
   }, []);

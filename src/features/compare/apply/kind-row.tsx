@@ -15,19 +15,19 @@ import { PlannedRow } from './planned-row';
 
 export interface NumberedRecord {
   readonly planned: PlannedRecord;
-  /** The record's place in the plan, because a source may have several records of one key. */
+  /** The index of the record in the plan, because several records may have the same key. */
   readonly number: number;
 }
 
 interface KindRowProps {
   readonly kind: BundleKind;
   readonly records: readonly NumberedRecord[];
-  /** The number of articles that become public. */
+  /** The number of articles that the run publishes. */
   readonly publishes: number;
   readonly onDrafts: () => void;
 }
 
-/** Many planned records of one kind as one row, which expands to all of them. */
+/** A single row for many planned records of one kind, which expands to a row per record. */
 export function KindRow({ kind, records, publishes, onDrafts }: KindRowProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -10,19 +10,19 @@ interface NameChoiceProps {
   readonly named: Named;
   readonly target: Target;
   readonly chosen: Choice | null;
-  /** Called with null to return to the automatic match. */
+  /** Called with the replacement, or with null to return to the automatic match. */
   readonly onChoose: (choice: Choice | null) => void;
 }
 
 const LEFT_OUT = 'left-out';
 
-/** Selects the replacement for a name, or leaves it out. */
+/** Selects the record of the account that replaces a name, or leaves the name out. */
 export function NameChoice({ named, target, chosen, onChoose }: NameChoiceProps) {
   const t = useT();
   const { name, kind, decision } = named;
   const offered = target.all(kind).map((found) => ({
     value: String(found.id),
-    // The email distinguishes people of the same name.
+    // Shows the email, because several people may have the same name.
     label: kind === 'agents' ? `${found.name} (${found.key[0]})` : found.name,
   }));
   const own = decision?.step === 'found' ? String(decision.found.id) : null;

@@ -16,22 +16,22 @@ import { recordName } from '../record-labels';
 import { NameChoice } from './name-choice';
 import type { Choice } from './use-apply';
 
-/** The number of records that a tooltip names. */
+/** The maximum number of affected records listed in a tooltip. */
 const MOST_NAMES = 20;
-/** The number of rows shown at first, because the plan follows below. */
+/** The number of rows shown at first, so that the plan below stays within reach. */
 const FIRST = 5;
 
 export interface NamesProps {
   readonly named: readonly Named[];
   readonly target: Target;
-  /** The choices that the plan was made with. */
+  /** The replacements with which the displayed plan was made. */
   readonly choices: Choices;
-  /** The latest choices. */
+  /** The latest replacements, for which a new plan may not be ready yet. */
   readonly chosen: ReadonlyMap<string, Choice>;
   readonly onChoose: (chosen: ReadonlyMap<string, Choice>) => void;
 }
 
-/** Returns a function that renders the choice of a replacement for a name. */
+/** Returns a function that renders the control to select a replacement for a name. */
 export function useNameChoice({ target, chosen, onChoose }: NamesProps): (named: Named) => ReactNode {
   return (named) => (
     <NameChoice
@@ -48,7 +48,7 @@ export function useNameChoice({ target, chosen, onChoose }: NamesProps): (named:
   );
 }
 
-/** The names that this account doesn't have. They stay in the group after a choice. */
+/** The names that the account doesn't have. They remain listed after a replacement was selected. */
 export function MissingNames(props: NamesProps) {
   const { named, choices, chosen, onChoose } = props;
   const t = useT();
@@ -58,7 +58,7 @@ export function MissingNames(props: NamesProps) {
   if (missing.length === 0) return null;
   const skipAll = () => {
     const next = new Map([...chosen, ...open.map(({ id }) => [id, 'left-out'] as const)]);
-    // A transition, because it re-renders all visible choices.
+    // Updates in a transition, because the change re-renders all visible controls.
     startTransition(() => onChoose(next));
   };
   return (
@@ -81,7 +81,7 @@ export function MissingNames(props: NamesProps) {
   );
 }
 
-/** The names that were found in this account, or that the plan adds. */
+/** The names that the account has, or that the plan creates. */
 export function FoundNames(props: NamesProps) {
   const t = useT();
   const target = getWorkspaceName(useScope());

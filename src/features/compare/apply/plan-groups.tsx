@@ -15,7 +15,7 @@ import { PlannedRow } from './planned-row';
 import { toDoRows } from './to-do-rows';
 import type { Applying } from './use-apply';
 
-/** The number of planned records of a kind up to which each has its own row. */
+/** A kind with more planned records than this is shown as a single row. */
 const FEW = 3;
 
 interface PlanGroupsProps {
@@ -26,7 +26,7 @@ interface PlanGroupsProps {
   readonly onDownload: () => void;
 }
 
-/** The records of a plan, those that need attention first and unchanged ones last. */
+/** Lists the records of a plan: those that need attention first, unchanged ones last. */
 export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGroupsProps) {
   const t = useT();
   const { verdict, kind, check } = search;
@@ -103,7 +103,7 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
   );
 }
 
-/** Renders the choices for the names that are still open in a record. */
+/** Renders the controls for the names in a record that have no replacement yet. */
 function openChoices(
   { record }: PlannedRecord,
   { named, choices }: NamesProps,
@@ -142,7 +142,7 @@ function VerdictGroup({ verdict, records, isShut = false, children }: VerdictGro
 
 interface PlannedGroupProps {
   readonly records: readonly NumberedRecord[];
-  /** True if each record has its own row. */
+  /** True if each planned record has a row of its own. */
   readonly areSingle: boolean;
   readonly publishes: number;
   readonly onDrafts: () => void;

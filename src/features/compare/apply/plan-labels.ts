@@ -37,7 +37,7 @@ const VERDICT_TEXTS: Partial<Record<Verdict, () => string>> = {
   equal: m.canned_responses_import_text_same,
 };
 
-/** The parts of a plan in the order of its bar. */
+/** The outcomes of a plan's records, in the order of its bar chart. */
 const BAR_ORDER: readonly Verdict[] = ['planned', 'worksheet', 'refused', 'kept', 'equal'];
 
 export const getVerdictLabel = (t: T, verdict: Verdict): string => t(VERDICT_LABELS[verdict]);
@@ -47,7 +47,7 @@ export function getVerdictHelp(t: T, verdict: Verdict): string | undefined {
   return text && t(text);
 }
 
-/** Returns the number of records by outcome. */
+/** Returns the number of records per outcome, for the bar chart. */
 export function planParts(t: T, { records }: Pick<Plan, 'records'>): readonly ResultPart<Verdict>[] {
   const counts = countVerdicts(records);
   return BAR_ORDER.filter((verdict) => counts[verdict] > 0).map((verdict) => ({
@@ -61,7 +61,7 @@ export function planParts(t: T, { records }: Pick<Plan, 'records'>): readonly Re
 const fieldNames = (t: T, fields: readonly string[]): readonly string[] =>
   fields.map((field) => getFieldTitle(t, field === 'text' ? 'content' : field));
 
-/** Returns the names of an existing record's fields that change, or that differ but are kept. */
+/** Returns the names of the fields in which an existing record differs, whether the plan changes them or keeps them. */
 export function listChangedNames(t: T, planned: PlannedRecord): string {
   const { verdict, there, differing, parts, record } = planned;
   if (there === null) return '';
@@ -82,7 +82,7 @@ export function toDoSentence(t: T, { verdict, findings, differing }: PlannedReco
 export const describeLeftovers = (t: T, { leftovers }: PlannedRecord): string | null =>
   leftovers.length > 0 ? t(m.apply_leftovers, { names: fieldNames(t, leftovers) }) : null;
 
-/** Describes one write of the run. */
+/** Describes a single write of the run. */
 export function writeWords(t: T, { act, record, part }: ApplyRow): string {
   if (act === 'create') return t(m.apply_new);
   if (act === 'link') return t(m.apply_row_link);

@@ -5,7 +5,7 @@ import { StackedBar } from '~/ui/results/stacked-bar';
 import type { Plan } from '../plan/plan';
 import { planParts } from './plan-labels';
 
-/** The numbers of a plan, shown in the confirmation dialog. */
+/** Summarizes a plan in numbers, for the confirmation dialog. */
 export function PlanNumbers({ plan }: { readonly plan: Plan }) {
   const t = useT();
   const parts = planParts(t, plan).map((part) => ({ ...part, isFixed: true }));

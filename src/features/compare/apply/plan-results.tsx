@@ -36,7 +36,7 @@ interface PlanProps {
 interface PlanActionsProps extends PlanProps {
   /** True if the plan was made with the latest settings. */
   readonly isCurrent: boolean;
-  /** The code of the confirmation dialog. */
+  /** The lazily loaded code of the confirmation dialog that the button opens. */
   readonly opens: LazyPart;
 }
 
@@ -68,7 +68,7 @@ export function PlanActions({ plan, isCurrent, applying, opens }: PlanActionsPro
   );
 }
 
-/** Returns a function that saves the manual steps of a plan as a CSV file. */
+/** Returns a function that saves a plan's manual steps as a CSV file. */
 function useSaveToDo({ plan, applying }: PlanProps) {
   const t = useT();
   const { slug } = useScope();
@@ -81,14 +81,14 @@ function useSaveToDo({ plan, applying }: PlanProps) {
 }
 
 interface PlanResultsProps extends PlanProps {
-  /** The choices that the plan was made with. */
+  /** The replacements with which the displayed plan was made. */
   readonly choices: Choices;
   readonly reading: LoadedSides;
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
 }
 
-/** The plan before it is applied: numbers, records and manual steps. */
+/** Shows the plan before it is applied: numbers, records and manual steps. */
 export function PlanResults(props: PlanResultsProps) {
   const { plan, choices, reading, applying, search, onSearchChange } = props;
   const t = useT();
@@ -164,7 +164,7 @@ interface PlanFiltersProps {
   readonly onSearchChange: (change: CompareSearch) => void;
 }
 
-/** Returns filter options with their counts. Values without records are omitted, unless selected. */
+/** Returns filter options with their counts. Omits options without records, unless they are selected. */
 function listOptions<One extends string>(
   t: T,
   values: readonly One[],

@@ -20,9 +20,9 @@ import { RecordValues } from './record-values';
 
 interface PlannedRowProps {
   readonly planned: PlannedRecord;
-  /** The choices for names that are still open in the record. */
+  /** The controls for names in the record that have no replacement yet. */
   readonly openChoices?: readonly ReactNode[];
-  /** The checkbox of a record that must be entered manually. */
+  /** The checkbox that marks a manual step as done. */
   readonly done?: { readonly isDone: boolean; readonly onChange: (isDone: boolean) => void };
 }
 

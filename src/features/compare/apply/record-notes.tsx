@@ -14,7 +14,7 @@ const LEVELS = {
   warning: { Icon: IconAlertTriangle, word: m.common_warning, className: classes.warn },
 } as const satisfies Record<Finding['level'], unknown>;
 
-/** The findings of a record, each with a way to fix it, and the fields that can't be saved. */
+/** Lists the checks' findings about a record, each with a way to fix it, and the fields that can't be saved. */
 export function RecordNotes({ planned }: { readonly planned: PlannedRecord }) {
   const t = useT();
   const leftover = describeLeftovers(t, planned);

@@ -12,7 +12,7 @@ import { LongText } from '~/ui/page/shown-part';
 import { getBundleKindLabel } from '../kind-labels';
 import type { PlannedRecord } from '../plan/plan';
 
-/** The values of a record that must be entered manually, with links to the right pages. */
+/** Lists the values of a record that the user must enter manually, with links to the pages where they are entered. */
 export function RecordValues({ planned: { record, there } }: { readonly planned: PlannedRecord }) {
   const t = useT();
   const { slug: workspace } = useScope();

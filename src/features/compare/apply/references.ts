@@ -1,5 +1,5 @@
 // Resolves references in source records to records of the target account: people, teams, articles created during the
-// run, and images. Images are uploaded when first needed.
+// run, and images. Uploads images when they are first needed.
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
@@ -23,23 +23,26 @@ export interface ApplyTools {
   readonly queryClient: QueryClient;
   readonly scope: Scope;
   readonly plan: Plan;
-  /** A one-line reason, recorded in the activity log. */
+  /** A one-line reason that the user entered, for the activity log. */
   readonly reason: string | null;
-  /** Called if a row's creation produced duplicates, or if other records have the same name. */
+  /** Called if creating a record produced duplicates, or if other records have the same name. */
   readonly onDuplicates: (name: string, count: number, areSame: boolean) => void;
 }
 
-/** One application of a plan. Its rows share the records created and the images uploaded by earlier rows. */
+/** A run that applies a plan. Its rows share the records created and the images uploaded by earlier rows. */
 export interface Application extends ApplyTools {
-  /** The records created in this run, by the places of the source's records. */
+  /** The records created in this run, by the record key of the source record (`getRecordKey`). */
   readonly made: Map<string, JsonObject>;
   /** The addresses of the account's images, by their paths in the archive. */
   readonly images: Map<string, string>;
-  /** The IDs that existed before a row's first attempt, by the row's ID. */
+  /** The IDs of the records that existed before a row's first attempt, by the row's ID. */
   readonly known: Map<string, CandidateIds>;
-  /** Records of the account, by kind and ID, that already correspond to a source record. */
+  /** Existing records, by kind and ID, that already correspond to a source record. */
   readonly taken: Set<string>;
-  /** The places of articles that are written twice. They are published the second time. */
+  /**
+   * The record keys of articles that are written twice, because they link to later articles. The second write publishes
+   * them.
+   */
   readonly linkedLater: ReadonlySet<string>;
 }
 
@@ -58,10 +61,10 @@ export const createApplication = (tools: ApplyTools): Application => ({
   ),
 });
 
-/** Thrown if a required record doesn't exist in the account because its own row failed. */
+/** Thrown if a record that must be referenced doesn't exist in the account because its own row failed. */
 export class MissingReferenceError extends Error {}
 
-/** Returns the account's record that corresponds to a source record, as read or created. */
+/** Returns the account's record that corresponds to a source record: an existing one, or one created in this run. */
 export const findInTarget = (
   { made, plan }: Application,
   kind: BundleKind,
@@ -115,7 +118,8 @@ async function imageAt(
 }
 
 /**
- * Returns an article's text with the account's own images and links. Throws `ApiError` if an image can't be uploaded.
+ * Returns an article's text with images and links of the target account. Throws `ApiError` if an image can't be
+ * uploaded.
  */
 export async function buildArticleText(
   application: Application,
@@ -132,7 +136,8 @@ export async function buildArticleText(
 }
 
 /**
- * Returns the values of some fields as they are written. `text` is an article's text. Throws `MissingReferenceError` and `ApiError`.
+ * Returns the values of some fields for the target account. `text` is an article's text. Throws `MissingReferenceError`
+ * if a referenced record is missing, and `ApiError` if an image can't be uploaded.
  */
 export async function resolveValues(
   application: Application,

@@ -3,7 +3,7 @@ import { planFor, record } from '../bundle/fixtures/sides';
 import { toDoRows } from './to-do-rows';
 
 describe('toDoRows', () => {
-  it('gives records of the same name distinct, stable IDs', async () => {
+  it('gives manual steps for records of the same name distinct, stable IDs', async () => {
     const rule = (name: string) => record('automation-rules', [name], { name });
     const { records } = await planFor({ records: [rule('Route'), rule('Route'), rule('Route 2')] });
     const ids = toDoRows(records).map(({ id }) => id);
@@ -11,7 +11,7 @@ describe('toDoRows', () => {
     expect(toDoRows(records).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('omits records that the run writes', async () => {
+  it('lists no manual steps for records that the run writes', async () => {
     expect(toDoRows((await planFor({})).records)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
-// Determines from the activity log which members or languages an interrupted run did not add to the team or portal that
-// it created.
+// Determines from the activity log which members or languages are missing in a team or portal because the run that
+// created it was interrupted.
 
 import { foldName } from '~/lib/text/same-name';
 import type { ActivityEntry } from '~/records/activity/entry';
 import type { Part } from '../plan/plan-state';
 import type { Found } from '../plan/target';
 
-/** Returns how a part and its team or portal appear in the activity log. */
+/** Returns how the activity log records a member or language, and its team or portal. */
 const getPartKey = (there: Found, part: Part) =>
   'person' in part
     ? ({
@@ -17,7 +17,7 @@ const getPartKey = (there: Found, part: Part) =>
       } as const)
     : ({ whole: 'portal', kind: 'portal-language', parent: there.key[0], record: part.locale } as const);
 
-/** Reports whether the record was created by this entry, including an entry without a response. */
+/** Reports whether this log entry created the record. Includes creations without a response. */
 function isMadeBy({ kind, record, state, name, after, known }: ActivityEntry, { id, key }: Found): boolean {
   if (record !== null) return record === (kind === 'team' ? String(id) : key[0]);
   if (state !== 'not-confirmed' || known === null || known.includes(id)) return false;
@@ -25,8 +25,8 @@ function isMadeBy({ kind, record, state, name, after, known }: ActivityEntry, { 
 }
 
 /**
- * Returns a predicate for parts that were not written. `noted` is sorted newest first. A run that wrote something else
- * afterward had finished the record.
+ * Returns a predicate for members and languages that an interrupted run did not write. `noted` are the log entries,
+ * newest first. A run that wrote another record afterward had completed the team or portal.
  */
 export function createUnwrittenFilter(
   noted: readonly ActivityEntry[],

@@ -9,13 +9,13 @@ import { useScope } from '~/session/scope-context';
 import type { ApplyRow, Plan } from '../plan/plan';
 import { applyRows } from './apply-rows';
 
-/** Applies a plan, in one tab at a time. Stops if someone else creates the same records. */
+/** Runs a plan, in one tab at a time. Stops if someone else creates the same records. */
 export function useApplication(plan: Plan, reason: string) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
   const [isElsewhere, setElsewhere] = useState(false);
-  // Shared by the whole run, also after it is resumed, so that later rows know the records created by earlier ones.
+  // Shared by the entire run, also after a pause, so that later rows know the records created by earlier ones.
   const application = useRef<ReturnType<typeof applyRows>>(null);
   const { state, start, stop } = useRun<ApplyRow>({
     purpose: 'apply',

@@ -13,7 +13,7 @@ interface Made {
   readonly settings: ApplySettings;
 }
 
-/** Returns the choices that still refer to records of the account. */
+/** Returns the replacements that still exist in the account. */
 function choicesIn(target: Target, { choices }: ApplySettings): Choices {
   const found = new Map<string, Found | 'left-out'>();
   for (const [name, choice] of choices) {
@@ -24,7 +24,7 @@ function choicesIn(target: Target, { choices }: ApplySettings): Choices {
 }
 
 /**
- * Returns the plan for both sides as read; null until it is made. `isCurrent` is false if the settings have changed
+ * Returns the plan for both loaded sides; null until it is made. `isCurrent` is false if the settings have changed
  * since.
  */
 export function useApplyPlan(reading: LoadedSides | null, settings: ApplySettings) {
@@ -36,7 +36,7 @@ export function useApplyPlan(reading: LoadedSides | null, settings: ApplySetting
     const { source, target, kinds, isUnwritten } = reading;
     const { onlyAdd, publish } = settings;
     const choices = choicesIn(target, settings);
-    // Not a dependency, because a role discovered during a run must not trigger a new plan.
+    // Not a dependency, because learning the user's role during a run must not trigger a new plan.
     const roles = { isAdministrator: isAdministrator(scope) };
     const options = { kinds, onlyAdd, isUnwritten, publish, choices, ...roles };
     void createPlan(source, target, options).then((plan) => {

@@ -13,31 +13,34 @@ import { getSourceName, type Source } from '../source';
 import { getTotalProgress, useSourceLoad } from '../use-source-load';
 import { createUnwrittenFilter } from './unwritten-parts';
 
-/** The account's record that replaces a name, or none. */
+/** The record of the account that replaces a name of the source, or `left-out` to remove the reference. */
 export type Choice = { readonly kind: ListedKind; readonly id: number } | 'left-out';
 
 export interface ApplySettings {
   readonly source: Source;
-  /** The kinds that aren't applied. */
+  /** The kinds of records that are excluded. */
   readonly without: readonly BundleKind[];
   readonly onlyAdd: boolean;
   readonly publish: boolean;
-  /** By reference ID. Kept when both sides are read again. For another source, only the choices for names are kept. */
+  /**
+   * Replacements by reference ID. They survive reloading both sides. For another source, only replacements of names
+   * survive, not those of IDs.
+   */
   readonly choices: ReadonlyMap<string, Choice>;
 }
 
-/** Both sides as they were read. */
+/** The source and the target account, as loaded. */
 export interface LoadedSides {
   readonly source: Bundle;
   readonly sourceName: string;
-  /** The end of the reading in milliseconds since the epoch. */
+  /** The time when loading ended, in milliseconds since the epoch. */
   readonly at: number;
   readonly target: Target;
   readonly kinds: readonly BundleKind[];
   readonly isUnwritten: ApplyOptions['isUnwritten'];
 }
 
-/** The input of the confirmation dialog: reason, account name, and the number of articles to publish. */
+/** What the user types in the confirmation dialog: reason, account name, and the number of articles to publish. */
 export interface Typed {
   readonly reason: string;
   readonly name: string;
@@ -51,7 +54,7 @@ interface Entered {
   readonly done: ReadonlySet<string>;
 }
 
-/** The number of rows in a run, and of those known to match the plan. */
+/** The number of rows in a run, and the number of rows whose result is known to match the plan. */
 export interface Ended {
   readonly total: number;
   readonly good: number;
@@ -69,11 +72,12 @@ const BLANK: Entered = {
   done: new Set(),
 };
 
-/** Keeps the input until sign-out, because manual steps lead to other pages. */
+/** Keeps the settings and input until sign-out, because manual steps lead to other pages. */
 const entries = new WeakMap<Scope, Entered>();
 
 /**
- * Returns the settings, the reading and the result of an apply. They stay while the page is open, in any of its tabs.
+ * Returns the settings, the loaded sides and the result of a run. They persist while the page is open, in any of its
+ * tabs.
  */
 export function useApply() {
   const scope = useScope();
@@ -81,9 +85,9 @@ export function useApply() {
   const { state, start, stop } = useFullLoad();
   const [{ settings, typed, done }, setEntered] = useState(() => entries.get(scope) ?? BLANK);
   const [reading, setReading] = useState<LoadedSides | null>(null);
-  // A snapshot of the plan taken when the dialog opens, so that exactly this plan is applied.
+  // A snapshot of the plan from when the dialog opened, so that exactly this plan is applied.
   const [asked, setAsked] = useState<{ readonly plan: Plan; readonly source: string } | null>(null);
-  // A run has started, so the earlier reading of the account is outdated.
+  // The result of a run, which makes the loaded version of the account outdated.
   const [applied, setApplied] = useState<(Ended & Pick<LoadedSides, 'kinds'>) | null>(null);
   useEffect(() => {
     entries.set(scope, { settings, typed, done });
@@ -116,7 +120,7 @@ export function useApply() {
     reading,
     change: (some: Partial<ApplySettings>) =>
       enter(({ settings: now }) => ({ settings: { ...now, ...some } })),
-    /** Takes a source that was chosen elsewhere, such as a side of a comparison. */
+    /** Sets a source that was selected elsewhere, such as one side of a comparison. */
     choose: (source: Source) => {
       setReading(null);
       setApplied(null);
@@ -126,7 +130,7 @@ export function useApply() {
     },
     read,
     stop,
-    /** Drops the reading and its result, for another source or other kinds. */
+    /** Clears the loaded sides and the result, because the source or the kinds have changed. */
     forget: () => {
       setReading(null);
       setApplied(null);
@@ -135,7 +139,7 @@ export function useApply() {
     type: (some: Partial<Typed>) => enter(({ typed: now }) => ({ typed: { ...now, ...some } })),
     asked,
     ask: (plan: Plan) => setAsked({ plan, source: reading?.sourceName ?? '' }),
-    /** Closes the dialog. `ended` is null if no run was started. The confirmation input is cleared after a run. */
+    /** Closes the dialog. `ended` is null if no run was started. Clears the typed confirmation after a run. */
     close: (ended: Ended | null) => {
       setAsked(null);
       if (!ended) return;

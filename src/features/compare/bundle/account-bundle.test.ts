@@ -1,4 +1,4 @@
-// Tests bundles of the sandbox account, and their comparison.
+// Tests bundles (exported accounts) of the sandbox account, and the comparison of bundles.
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ async function textsOf(bundle: Bundle): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** Returns all responses of reading the account, by name. */
+/** Returns all responses that are fetched to export the account, by name. */
 async function readsOfAcme(): Promise<Map<string, unknown>> {
   const reads = new Map<string, unknown>();
   await acme({ known: new Map(), keep: async (name, response) => void reads.set(name, response) });
@@ -39,7 +39,7 @@ async function readsOfAcme(): Promise<Map<string, unknown>> {
 
 const fromReads = (known: ReadonlyMap<string, unknown>) => acme({ known, keep: async () => {} });
 
-/** Simulates a read on another day: different order of lists and keys, different dates. */
+/** Simulates fetching on another day: lists and keys in another order, and other dates. */
 function shuffled(reads: ReadonlyMap<string, unknown>, random: () => number): Map<string, unknown> {
   const mix = <Item>(items: readonly Item[]): Item[] =>
     items
@@ -64,7 +64,7 @@ function shuffled(reads: ReadonlyMap<string, unknown>, random: () => number): Ma
 }
 
 describe('the account as a bundle', () => {
-  it('skips link replacement in a text with an excessive number of links', async () => {
+  it('keeps links unchanged in a text with an excessive number of links', async () => {
     const reads = await readsOfAcme();
     const [first, second] = [...reads.keys()].filter((name) => name.startsWith('articles.get '));
     const other = toObject(reads.get(second ?? ''));
@@ -79,7 +79,7 @@ describe('the account as a bundle', () => {
     expect(await textWith(2)).toMatch(/^(\[a\]\(\.\.\/\.\.\/\.\.\/articles\/[^)]+\)){2}$/);
   });
 
-  it('is complete and survives a round trip through its archive', async () => {
+  it('exports the entire account and reads it back from the archive without loss', async () => {
     const bundle = await acme();
     expect(bundle.unread).toEqual([]);
     expect(BUNDLE_KINDS.filter((kind) => !bundle.records.some((one) => one.kind === kind))).toEqual([]);
@@ -93,7 +93,7 @@ describe('the account as a bundle', () => {
     expect(await createBundleFiles(opened.bundle)).toEqual(await createBundleFiles(bundle));
   });
 
-  it('refers to people, teams and texts by key instead of ID', async () => {
+  it('refers to people and teams in a bundle by key, and contains full texts and no IDs', async () => {
     const files = await textsOf(await acme());
     expect(files.get('macros/global/Refund approved.json')).toContain('{"$ref":"team","key":["billing"]}');
     expect(files.get('teams/billing.json')).toContain('{"$ref":"agent","key":["leilani@acme.test"]}');
@@ -101,7 +101,7 @@ describe('the account as a bundle', () => {
     expect([...files].filter(([, text]) => /"(?:id|created_at|updated_at)": \d/.test(text))).toEqual([]);
   });
 
-  it('has the same bytes regardless of order and dates', async () => {
+  it('exports the same bytes regardless of the order and dates of the responses', async () => {
     const reads = await readsOfAcme();
     const bytes = await createBundleFiles(await fromReads(reads));
     await fc.assert(
@@ -113,7 +113,7 @@ describe('the account as a bundle', () => {
     );
   });
 
-  it('differs in exactly one file after one field was edited', async () => {
+  it('changes exactly one exported file if one field is edited', async () => {
     const reads = await readsOfAcme();
     const before = await textsOf(await fromReads(reads));
     const edits: Readonly<Record<string, string>> = {
@@ -136,7 +136,7 @@ describe('the account as a bundle', () => {
     }
   });
 
-  it('names images by their bytes and links by their files, regardless of host', async () => {
+  it('names exported images by their content and links by their files, regardless of the host', async () => {
     const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
     const reads = await readsOfAcme();
     const [[name, first] = ['', {}], [, second] = ['', {}]] = [...reads].filter(([one]) =>
@@ -160,7 +160,7 @@ describe('the account as a bundle', () => {
     expect([...here.images.values()]).toEqual([png]);
   });
 
-  it('rejects files of a newer version and of other formats', async () => {
+  it('rejects a bundle of a newer version, and files of other formats', async () => {
     const about = (text: string) =>
       readBundleFiles(new Map([['bundle.json', new TextEncoder().encode(text)]]));
     expect(await about('{"format": "account-bundle", "version": 2}')).toBe('newer');
@@ -168,7 +168,7 @@ describe('the account as a bundle', () => {
     expect(await about('{"format": "another", "version": 1}')).toBe('no-bundle');
   });
 
-  it('resumes an interrupted read', async () => {
+  it('resumes an interrupted export without repeating the requests', async () => {
     const reads = await readsOfAcme();
     const whole = await fromReads(reads);
     const asked = vi.fn();
@@ -183,7 +183,7 @@ describe('the account as a bundle', () => {
     expect(asked.mock.calls.length).toBeLessThanOrEqual(Math.ceil(reads.size / 2));
   });
 
-  it('takes the predicted number of requests', async () => {
+  it('predicts the number of requests of an export', async () => {
     let requests = 0;
     const counted = {
       ...tools,
@@ -198,7 +198,7 @@ describe('the account as a bundle', () => {
     }
   });
 
-  it('reports kinds that an agent can’t read or that were not selected', async () => {
+  it('reports kinds that an agent can’t access or that were not selected as missing in the bundle', async () => {
     client = await createSandboxClient('agent@acme.test');
     const kinds = BUNDLE_KINDS.filter((kind) => kind !== 'labels');
     const { bundle } = await readBundle(client.scope, kinds, { ...tools, isAdministrator: false });
@@ -214,7 +214,7 @@ describe('the account as a bundle', () => {
 });
 
 describe('a comparison of bundles', () => {
-  it('of a bundle with itself is empty', async () => {
+  it('finds no differences between a bundle and itself', async () => {
     const { records, ...rest } = await acme();
     await fc.assert(
       fc.asyncProperty(fc.subarray([...records]), async (some) => {
@@ -239,7 +239,7 @@ describe('a comparison of bundles', () => {
     return differences.map(({ outcome }) => outcome);
   };
 
-  it('reports records only here, only there, differing and ambiguous', async () => {
+  it('reports records only on one side, differing records, and ambiguous records of the same key', async () => {
     expect(await compared([team({})], [])).toEqual(['only-here']);
     expect(await compared([], [team({})])).toEqual(['only-there']);
     expect(await compared([team({ description: 'a' })], [team({ description: 'b' })])).toEqual(['differing']);
@@ -249,13 +249,13 @@ describe('a comparison of bundles', () => {
     ).toEqual([]);
   });
 
-  it('ignores differences that the platform introduces itself', async () => {
+  it('ignores differences between bundles that the platform introduces itself', async () => {
     expect(await compared([team({ name: ' Billing' })], [team({})])).toEqual([]);
     expect(await compared([team({ description: null })], [team({ description: '' })])).toEqual([]);
     expect(await compared([team({ description: null })], [team({})])).toEqual([]);
   });
 
-  it('omits kinds that one side couldn’t read', async () => {
+  it('omits kinds that are missing in one of the compared bundles', async () => {
     const [here, there] = [await acme(), await acme(undefined, ['macros'])];
     const { differences, equal } = await compareBundles(here, there);
     expect(differences).toEqual([]);

@@ -1,5 +1,4 @@
-// Converts the records read from an account to those of a bundle: without volatile fields, and with names instead of
-// IDs.
+// Converts the records of an account to those of a bundle: removes volatile fields, and replaces IDs by natural keys.
 import { mapInSlices } from '~/lib/in-slices';
 import type { JsonObject } from '~/lib/json/json';
 import { withAddresses } from '~/lib/markdown/image-addresses';
@@ -19,7 +18,7 @@ function indexKeys({ records }: AccountReads): GetNaturalKey {
   for (const { name, reference } of LISTED_TRANSFERS)
     for (const one of (reference && records.get(name)) || []) {
       const key = getStoredKey(name, one);
-      // A person without an email can't be recognized in another account.
+      // A person without an email can't be identified in another account.
       if (key.some((part) => part !== '')) keys.set(`${reference} ${one.stored.id}`, key);
     }
   return (reference, id) => keys.get(`${reference} ${id}`);
@@ -57,7 +56,7 @@ function toRecord(
 const sortById = (records: readonly AnyRecord[]) =>
   records.toSorted((a, b) => (a.stored.id < b.stored.id ? -1 : 1));
 
-/** Yields one task per record, to be processed in slices because there may be thousands. */
+/** Yields one task per record, so that thousands of records are processed in batches without blocking the page. */
 function* recordsIn(reads: AccountReads): Generator<() => BundleRecord> {
   const getKey = indexKeys(reads);
   const withPaths = textWithPaths(reads);
@@ -80,7 +79,7 @@ async function inOrder(
   return keyed.map(({ record }) => record);
 }
 
-/** Returns the bundle of the requested kinds. Lists that were only read for names are omitted. */
+/** Returns the bundle of the requested kinds. Omits lists that were only fetched to resolve IDs. */
 export async function createBundle(reads: AccountReads): Promise<Bundle> {
   const all = await mapInSlices(recordsIn(reads), (make) => make());
   const records = await inOrder(all, reads.kinds);

@@ -5,7 +5,7 @@ import { linkFrom, parsePathIn, toArticlePath, withWholeLinks } from './article-
 import { toFileName } from './file-names';
 
 describe('a link to another article', () => {
-  it('leads to the same file from every article, whatever its name', () => {
+  it('creates a link that leads to the same file from every article, whatever its name', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 3, maxLength: 3 }),
@@ -17,7 +17,7 @@ describe('a link to another article', () => {
     );
   });
 
-  it('is restored to a full address without changing any other byte', () => {
+  it('restores a link in an archive to a full address without changing any other byte', () => {
     const path = toArticlePath(['help', 'en', 'returns']);
     const text = `[a](https://x.test/a) [b](${linkFrom(path)}#top "t")\r\n[c]: ${linkFrom(path)}\n<a href="${linkFrom(path)}">`;
     const whole = withWholeLinks(text, (one) => (one === path ? 'https://help.test/returns' : undefined));
@@ -27,23 +27,23 @@ describe('a link to another article', () => {
     expect(withLinks(text, () => undefined)).toBe(text);
   });
 
-  it('is not recognized if it leads elsewhere', () => {
+  it('does not treat a link to another destination as a link within the archive', () => {
     expect(parsePathIn('https://x.test/../../../a.md')).toBeNull();
     expect(parsePathIn('#top')).toBeNull();
   });
 });
 
 describe('a file name', () => {
-  it('is the text itself if every file system accepts it', () => {
+  it('uses a text as its own file name if every file system accepts it', () => {
     expect(toFileName('Refund (approved), 100%')).toBe('Refund (approved), 100%');
   });
 
   it.each(['a/b', 'a\\b', 'con', '..', '', ' a', 'a.', 'x'.repeat(300), '\u202ea', 'A: b'])(
-    'is unique and valid for a text that is no valid name: %j',
+    'creates a unique and valid file name for a text that is no valid name: %j',
     (text) => expect(toFileName(text)).toMatch(/^[^/\\:.]+-[\da-f]{8}$/),
   );
 
-  it('differs for different texts', () => {
+  it('creates different file names for different texts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {
         expect(toFileName(a) === toFileName(b)).toBe(a === b);

@@ -3,7 +3,7 @@ import { resolvePath } from '~/lib/markdown/image-addresses';
 import { withLinks } from '~/lib/markdown/link-addresses';
 import { toFileName } from './file-names';
 
-/** Articles are always three folders deep: `articles/portal/locale/slug.md`. */
+/** The path of an article is always three folders deep: `articles/portal/locale/slug.md`. */
 const TO_THE_TOP = '../../../';
 
 export const toArticlePath = (key: readonly string[]): string =>
@@ -11,24 +11,29 @@ export const toArticlePath = (key: readonly string[]): string =>
 
 export const isArticlePath = (path: string): boolean => path.startsWith('articles/');
 
-/** Also percent-encodes characters that could end an address in Markdown or HTML. */
+/** Percent-encodes a path, including characters that could end an address in Markdown or HTML. */
 const inAddress = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /** Returns a link to a path of the archive, relative to any article's file. */
 export const linkFrom = (path: string): string => TO_THE_TOP + toBrokenLink(path);
 
-/** Returns a link that leads nowhere and differs from every working link. */
+/**
+ * Returns a link that leads nowhere, for an article that doesn't exist yet. It differs from every working link, so that
+ * it can be found and replaced later.
+ */
 export const toBrokenLink = (path: string): string => path.split('/').map(inAddress).join('/');
 
-/** Returns the path of the archive in a link, and the query or fragment after it; null if it isn't such a link. */
+/**
+ * Returns the archive path in a link, and the query or fragment after it; null if the link doesn't lead to the archive.
+ */
 export function parsePathIn(address: string): { readonly path: string; readonly place: string } | null {
   if (!address.startsWith(TO_THE_TOP)) return null;
   const [, page = '', place = ''] = /^([^?#]*)([?#].*)?$/.exec(address) ?? [];
   return { path: resolvePath('articles/portal/locale/slug.md', page), place };
 }
 
-/** Replaces paths of the archive in an article's text with full addresses, if `addressOf` knows them. */
+/** Replaces archive paths in an article's text with the full addresses that `addressOf` returns. */
 export const withWholeLinks = (text: string, addressOf: (path: string) => string | undefined): string =>
   withLinks(text, (address) => {
     const named = parsePathIn(address);

@@ -1,5 +1,5 @@
 // Converts a bundle to files and to an archive. The same account always gives the same bytes, so that the files can be
-// kept in Git. Time and author are therefore part of the archive's name only.
+// kept in Git. The time and the user are therefore only part of the archive's name.
 
 import { readZipEntries, TooMuchError, unzipInMemory } from '~/lib/file/unzip';
 import { mapInSlices } from '~/lib/in-slices';
@@ -15,7 +15,7 @@ const IMAGES = 'images/';
 
 export type BundleFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Returns the path, with a number if it is taken. Compares without case because some file systems do. */
+/** Returns the path, with a number if the path is taken. Ignores case, because some file systems do. */
 function freePath(path: string, taken: Set<string>): string {
   for (let number = 1; ; number += 1) {
     const next = number === 1 ? path : path.replace(/(?=\.\w+$)/, `-${number}`);
@@ -53,13 +53,16 @@ const inOrderOfKinds = (a: MissingRecords, b: MissingRecords) =>
   UNREAD_KINDS.indexOf(a.kind) - UNREAD_KINDS.indexOf(b.kind) ||
   ((a.portal ?? a.assistant ?? '') < (b.portal ?? b.assistant ?? '') ? -1 : 1);
 
-/** The contents of a bundle's files, and the paths of unreadable ones. */
+/** The bundle that files contain, and the paths of invalid files. */
 export interface ReadBundle {
   readonly bundle: Bundle;
   readonly unreadable: readonly string[];
 }
 
-/** Reads the files that `createBundleFiles` wrote, possibly edited since. Returns the reason if they can't be read. */
+/**
+ * Parses the files that `createBundleFiles` wrote, which may have been edited since. Returns a reason if they aren't a
+ * valid bundle.
+ */
 export async function readBundleFiles(files: BundleFiles): Promise<ReadBundle | 'no-bundle' | 'newer'> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const textOf = (path: string) => {
@@ -106,14 +109,17 @@ function unreadIn(value: unknown): readonly MissingRecords[] {
 }
 
 /**
- * The earliest time in an archive. Archives use local time, and a local `Date` gives the same bytes in every time zone.
+ * The earliest time that an archive can store. Archives use local time, and a local `Date` gives the same bytes in
+ * every time zone.
  */
 const NO_TIME = new Date(1980, 0, 1);
 
-/** The number of pieces combined at once. Combining all of about forty thousand at the end would block the page. */
+/**
+ * The number of pieces that are combined at once. Combining about forty thousand pieces at once would block the page.
+ */
 const PIECES = 1000;
 
-/** Packs files in order, a few at a time. */
+/** Packs files in order, in small batches. */
 export async function packFiles(files: BundleFiles): Promise<Blob> {
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   const parts: Blob[] = [];
@@ -124,7 +130,7 @@ export async function packFiles(files: BundleFiles): Promise<Blob> {
     if (pieces.length === PIECES) parts.push(new Blob(pieces.splice(0)));
   });
   await mapInSlices([...files], ([path, bytes]) => {
-    // Images are compressed already.
+    // Images are already compressed.
     const file = path.startsWith(IMAGES) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
     file.mtime = NO_TIME;
     zip.add(file);
@@ -146,7 +152,7 @@ interface Tools {
   readonly onProgress: (read: number, total: number) => void;
 }
 
-/** Opens an archive made by any program. Ignores a single top-level folder, which Git hosts add. */
+/** Opens an archive made by any program. Ignores a single top-level folder, which downloads from Git hosts contain. */
 export async function openBundle(archive: Blob, { signal, onProgress }: Tools): Promise<OpenedBundle> {
   if (archive.size > LIMITS.all) return { kind: 'too-much' };
   try {

@@ -1,31 +1,34 @@
-// The contents of an account without IDs, which are only valid in their own account. Bundles are exported, compared and
-// applied.
+// A bundle: the contents of an account without IDs, which are only valid in their own account. Bundles are exported,
+// compared, and applied to other accounts.
 import type { JsonObject } from '~/lib/json/json';
 import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import type { BundleKind } from '~/resources/transfers';
 
 export interface BundleRecord {
   readonly kind: BundleKind;
-  /** Its natural key (`getNaturalKey`), by which it is recognized in another account. */
+  /** The natural key (`getNaturalKey`), by which the record is recognized in another account. */
   readonly key: readonly string[];
-  /** Its fields, sorted by name, without IDs of its own, dates, authors and counters. */
+  /** The fields, sorted by name, without the record's own ID, dates, authors and counters. */
   readonly values: JsonObject;
-  /** A long text that has its own file: an article's Markdown or an assistant's prompt. */
+  /**
+   * A long text that is stored in a file of its own: an article's Markdown or an assistant's prompt; null if there is
+   * none.
+   */
   readonly text: string | null;
 }
 
 export interface Bundle {
   readonly records: readonly BundleRecord[];
-  /** The images of the articles, by their paths in the archive, which the texts refer to. */
+  /** The images of the articles, by their path in the archive, to which the texts refer. */
   readonly images: ReadonlyMap<string, Uint8Array>;
   readonly unread: readonly MissingRecords[];
 }
 
-/** Reports whether a record belongs to the parts that couldn't be read. */
+/** Reports whether a record belongs to a part of the account that couldn't be fetched. */
 export const isUnread = (
   unread: readonly MissingRecords[],
   { kind, key }: Pick<BundleRecord, 'kind' | 'key'>,
 ): boolean => unread.some((one) => one.kind === kind && (one.portal ?? one.assistant ?? key[0]) === key[0]);
 
-/** Encodes a key as an unambiguous string, for maps and sets. */
+/** Encodes a natural key as an unambiguous string, for use in maps and sets. */
 export const formatKey = (key: readonly string[]): string => JSON.stringify(key);

@@ -1,4 +1,5 @@
-// Compares two bundles record by record. Ignores changes that the platform makes itself, and order without meaning.
+// Compares two bundles record by record. Ignores changes that the platform makes itself, and the order of unordered
+// lists.
 import { mapInSlices } from '~/lib/in-slices';
 import { isSameJson } from '~/lib/json/merge-patch';
 import { foldName } from '~/lib/text/same-name';
@@ -9,12 +10,12 @@ import { recordTexts } from './record-files';
 
 export type Outcome = 'only-here' | 'only-there' | 'differing' | 'ambiguous';
 
-/** A key whose records differ between the sides. */
+/** A natural key whose records differ between the two sides. */
 export interface Difference {
   readonly kind: BundleKind;
   readonly key: readonly string[];
   readonly outcome: Outcome;
-  /** One record, none, or several of the same key. */
+  /** The records with this key on each side: one, none, or several. */
   readonly here: readonly BundleRecord[];
   readonly there: readonly BundleRecord[];
 }
@@ -23,11 +24,11 @@ export interface Comparison {
   readonly differences: readonly Difference[];
   /** The number of records that are equal on both sides, by kind. */
   readonly equal: ReadonlyMap<BundleKind, number>;
-  /** Parts that aren't compared because one side couldn't read them. */
+  /** Parts of the account that aren't compared, because they are missing on one side. */
   readonly unread: readonly MissingRecords[];
 }
 
-/** Normalizes a record as the platform does: null, an empty text and a missing field are the same. */
+/** Normalizes a record: null, an empty text and a missing field mean the same to the platform. */
 function normalised(record: BundleRecord): BundleRecord {
   const folded = getTransfer(record.kind).foldedField;
   const values = Object.entries(record.values).flatMap(([key, value]) => {
@@ -37,7 +38,7 @@ function normalised(record: BundleRecord): BundleRecord {
   return { ...record, values: Object.fromEntries(values), text: record.text || null };
 }
 
-/** Returns the names of the fields in which two records differ. The long text of a record counts as `text`. */
+/** Returns the names of the fields in which two records differ. A record's long text is named `text`. */
 export function listDifferingFields(here: BundleRecord, there: BundleRecord): readonly string[] {
   const [left, right] = [normalised(here), normalised(there)];
   const fields = new Set([...Object.keys(left.values), ...Object.keys(right.values)]);
@@ -45,7 +46,7 @@ export function listDifferingFields(here: BundleRecord, there: BundleRecord): re
   return left.text === right.text ? differing : [...differing, 'text'];
 }
 
-/** Returns the whole record as a text that is equal for equal records. */
+/** Serializes a record, so that equal records give equal texts. */
 export function toComparableText(record: BundleRecord): string {
   const { main, beside } = recordTexts(normalised(record));
   return beside === null ? main : `${main}\n${beside}`;
@@ -53,7 +54,7 @@ export function toComparableText(record: BundleRecord): string {
 
 type Side = ReadonlyMap<string, readonly { readonly record: BundleRecord; readonly text: string }[]>;
 
-/** Returns the record without its part if a side lacks that part. */
+/** Returns the record without its members, if one side lacks the members. */
 function withoutUnreadPart(record: BundleRecord, unread: readonly MissingRecords[]): BundleRecord {
   const { part } = getTransfer(record.kind);
   if (!part || !unread.some(({ kind }) => kind === part.name)) return record;
@@ -79,7 +80,10 @@ function compareSides(here: number, there: number, isEqual: boolean): Outcome | 
   return there === 0 ? 'only-here' : here === 0 ? 'only-there' : 'differing';
 }
 
-/** Compares the parts that both sides have. Several records of the same key are equal only if all of them are. */
+/**
+ * Compares the parts of an account that both bundles contain. If several records have the same key, they are equal only
+ * if all of them are.
+ */
 export async function compareBundles(here: Bundle, there: Bundle): Promise<Comparison> {
   const unread = [...here.unread, ...there.unread];
   const [left, right] = [await getSide(here, unread), await getSide(there, unread)];

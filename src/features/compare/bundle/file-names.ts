@@ -1,17 +1,18 @@
-// Makes file names of arbitrary texts. They are readable, valid on every file system, and distinct for distinct texts.
+// Converts arbitrary texts to file names that are readable, valid on every file system, and distinct for distinct
+// texts.
 
 const LONGEST = 80;
 /** Names reserved by Windows. */
 const KEPT = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Returns a 32-bit hash (FNV-1a). It only distinguishes texts with the same readable name. */
+/** Returns a 32-bit hash (FNV-1a), which distinguishes texts with the same valid characters. */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   return hash.toString(16).padStart(8, '0');
 }
 
-/** Returns the text if it is a valid name, otherwise its valid characters and a hash. */
+/** Returns the text itself if it is a valid file name, otherwise its valid characters and a hash. */
 export function toFileName(text: string): string {
   const plain = text
     .normalize('NFC')

@@ -1,11 +1,11 @@
-// Determines the lists that an export of some kinds reads, and the number of requests.
+// Determines which lists must be fetched to export certain kinds of records, and the number of requests.
 import { readAllPages } from '~/api/http/all-pages';
 import { listPortals } from '~/api/portals';
 import type { CountTools } from '~/resources/transfer/define-transfer';
 import { loadOrGetReason } from '~/resources/transfer/record-lists';
 import { type BundleKind, getTransfer, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
 
-/** Returns the lists of these kinds, and those needed to resolve their IDs to names. */
+/** Returns the lists of these kinds, and the lists that are needed to resolve IDs in them. */
 export function collectNeededLists(kinds: readonly BundleKind[]): ReadonlySet<ListedKind> {
   const chosen = kinds.map(getTransfer);
   const needs = new Set<string>(chosen.flatMap(({ name, needs: others = [] }) => [name, ...others]));
@@ -18,12 +18,12 @@ export function collectNeededLists(kinds: readonly BundleKind[]): ReadonlySet<Li
 }
 
 /**
- * The number of records in each list. A kind in portals has one list per portal, and a kind that isn't offered has
- * none. A number is null if the platform doesn't return it or doesn't allow reading the list.
+ * The number of records in each list. Kinds that belong to portals have one list per portal, and unsupported kinds have
+ * none. A number is null if the platform doesn't return it or denies access to the list.
  */
 export type Counts = ReadonlyMap<ListedKind, readonly (number | null)[]>;
 
-/** Counts the records of an account by reading the smallest page of each list. */
+/** Counts the records of an account by fetching the smallest page of each list. */
 export async function countAccount(
   scope: CountTools['scope'],
   tools: Omit<CountTools, 'scope'>,
@@ -43,7 +43,7 @@ export async function countAccount(
 }
 
 const PAGE = 100;
-/** At least one request is needed to learn the number. */
+/** At least one request is needed to find out the number. */
 const pages = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / PAGE));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -53,7 +53,7 @@ export function countRecords(kind: BundleKind, counts: Counts): number | null {
   return getTransfer(kind).list.isInPortal ? sum(numbers.map((one) => one ?? 0)) : (numbers[0] ?? null);
 }
 
-/** Returns the number of requests needed to read these kinds, as far as it can be predicted. */
+/** Returns the number of requests needed to export these kinds, as far as it can be predicted. */
 export function countRequests(kinds: readonly BundleKind[], counts: Counts): number {
   const needed = collectNeededLists(kinds);
   return sum(

@@ -1,4 +1,4 @@
-// Tests the reported gaps of a read, and resuming an earlier read.
+// Tests which parts of an account are reported as missing in a bundle, and how an interrupted export is resumed.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BundleKind } from '~/resources/transfers';
@@ -27,7 +27,7 @@ async function fromFiles(bundle: Bundle): Promise<Bundle> {
   return read.bundle;
 }
 
-/** Refuses the first request for a text with this status. */
+/** Rejects the first request for an assistant's text with this status. */
 function refuseOneText(status: number): void {
   const { fetch } = globalThis;
   let isRefused = false;
@@ -39,21 +39,24 @@ function refuseOneText(status: number): void {
 }
 
 describe('assistants with unreadable texts', () => {
-  it.each([404, 403])('are left out and reported, without using stubs as texts: %i', async (status) => {
-    const whole = await bundleOf(['assistants']);
-    refuseOneText(status);
-    const bundle = await bundleOf(['assistants']);
-    const [missing, ...others] = idsIn(whole).filter((id) => !idsIn(bundle).includes(id));
-    expect(others).toEqual([]);
-    const why = status === 403 ? 'forbidden' : 'not-offered';
-    expect(lackingIn(bundle)).toEqual([{ kind: 'assistants', why, assistant: missing }]);
-    expect(lackingIn(await fromFiles(bundle))).toEqual(lackingIn(bundle));
-    const { differences, equal } = await compareBundles(await fromFiles(bundle), whole);
-    expect(differences).toEqual([]);
-    expect(equal.get('assistants')).toBe(whole.records.length - 1);
-  });
+  it.each([404, 403])(
+    'omits and reports an assistant whose text request fails with %i, instead of exporting the stub',
+    async (status) => {
+      const whole = await bundleOf(['assistants']);
+      refuseOneText(status);
+      const bundle = await bundleOf(['assistants']);
+      const [missing, ...others] = idsIn(whole).filter((id) => !idsIn(bundle).includes(id));
+      expect(others).toEqual([]);
+      const why = status === 403 ? 'forbidden' : 'not-offered';
+      expect(lackingIn(bundle)).toEqual([{ kind: 'assistants', why, assistant: missing }]);
+      expect(lackingIn(await fromFiles(bundle))).toEqual(lackingIn(bundle));
+      const { differences, equal } = await compareBundles(await fromFiles(bundle), whole);
+      expect(differences).toEqual([]);
+      expect(equal.get('assistants')).toBe(whole.records.length - 1);
+    },
+  );
 
-  it('are all those with long texts if the platform has no endpoint for them', async () => {
+  it('reports all assistants with long texts as missing if the platform has no endpoint for texts', async () => {
     await client.sandbox.vary(['absent-404:assistants.text']);
     const bundle = await bundleOf(['assistants']);
     expect(lackingIn(bundle).length).toBeGreaterThan(1);
@@ -63,7 +66,7 @@ describe('assistants with unreadable texts', () => {
 });
 
 describe('unreadable team members', () => {
-  it('are reported, and the teams are compared without them', async () => {
+  it("reports team members that can't be fetched, and compares the teams without them", async () => {
     const whole = await bundleOf(['teams']);
     await client.sandbox.vary(['absent-404:teams.members.list']);
     const bundle = await bundleOf(['teams']);
@@ -76,7 +79,7 @@ describe('unreadable team members', () => {
   });
 });
 
-it('resumes only with assistants of the same tenant', async () => {
+it('reuses stored assistants only for the same tenant when resuming an export', async () => {
   client = await createSandboxClient('both@acme.test');
   const reads = new Map<string, unknown>();
   const read = async (tenant: string) => {

@@ -1,5 +1,5 @@
-// Reads an account as a bundle. Requests are paced by the rate limit, and responses are stored, so that an interrupted
-// read can be resumed.
+// Fetches an account as a bundle. Requests are paced by the rate limit, and responses are stored, so that an
+// interrupted export can be resumed.
 import * as z from 'zod/mini';
 import { fetchPublicFile } from '~/api/http/fetch-public-file';
 import type { Pace } from '~/api/http/pace';
@@ -19,7 +19,7 @@ import type { Bundle } from './bundle';
 import { collectNeededLists } from './needed-lists';
 import { isTooDense } from './too-dense';
 
-/** Responses of earlier reads by name, and a function that stores new ones. */
+/** The stored responses of an interrupted export by name, and a function that stores a new response. */
 export interface StoredReads {
   readonly known: ReadonlyMap<string, unknown>;
   readonly keep: (name: string, response: unknown) => Promise<void>;
@@ -28,21 +28,26 @@ export interface StoredReads {
 export interface BundleTools {
   readonly signal: AbortSignal;
   readonly pace: Pace;
-  /** Called with the number of finished requests, including those of an earlier read, and the number of images. */
+  /**
+   * Called with the number of finished requests, including those of an interrupted export, and the number of images.
+   */
   readonly onRequests: (count: number, images?: number) => void;
-  /** Agents only see some inboxes, so their list is incomplete; null if the role isn't known. */
+  /**
+   * False for agents, who only have access to some inboxes, so that their list is incomplete; null if the role isn't
+   * known.
+   */
   readonly isAdministrator: boolean | null;
   readonly kept?: StoredReads | undefined;
 }
 
-/** Returns the number of requests behind a response. Images aren't requested from the platform. */
+/** Returns the number of platform requests that a response took. Images aren't fetched from the platform. */
 function countFileRequests(response: unknown): number {
   if (response instanceof Uint8Array) return 0;
   const rows = toObject(response)?.data;
   return Array.isArray(rows) ? Math.max(1, Math.ceil(rows.length / 100)) : 1;
 }
 
-/** Creates a reader for one account that records what couldn't be read. */
+/** Creates functions that fetch an account and record which parts couldn't be fetched. */
 function createReader(scope: Scope, kinds: readonly BundleKind[], tools: BundleTools) {
   const { signal, kept } = tools;
   const unread: MissingRecords[] = BUNDLE_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => ({
@@ -69,7 +74,7 @@ function createReader(scope: Scope, kinds: readonly BundleKind[], tools: BundleT
         return known.data;
       }
       const found = await find();
-      // Failures aren't stored because the next attempt may succeed.
+      // Doesn't store failures, because the next attempt may succeed.
       if (typeof found !== 'string') await kept?.keep(name, found);
       return found;
     },
@@ -82,11 +87,13 @@ function createReader(scope: Scope, kinds: readonly BundleKind[], tools: BundleT
 interface Reading {
   readonly reader: Reader;
   readonly isChosen: boolean;
-  /** Null if the list of portals couldn't be read. */
+  /** The portals of the account; null if they couldn't be fetched. */
   readonly portals: readonly AnyRecord[] | null;
 }
 
-/** Reads all records of a kind. Returns null, and reports it for a chosen kind, if they can't be read. */
+/**
+ * Fetches all records of a kind. Returns null if they can't be fetched, and reports this if the user selected the kind.
+ */
 async function readKind(
   { name: kind, list, complete }: Transfer,
   { reader, isChosen, portals }: Reading,
@@ -114,12 +121,12 @@ async function readKind(
   return isRead ? found : null;
 }
 
-/** The bytes, or a failure reason, which is never stored. */
+/** Returns the bytes of an image, or the reason of the failure, which is never stored. */
 const image = z.custom<Uint8Array<ArrayBuffer> | 'unreachable' | 'too-large'>(
   (value) => value instanceof Uint8Array,
 );
 
-/** Names an image by a hash of its bytes, so that the same image has the same name wherever it is hosted. */
+/** Names an image by a hash of its content, so that the same image has the same name wherever it is hosted. */
 async function imagePath(_address: string, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const type = detectImageType(bytes);
   return type && `images/${toImageName((await hashBytes(bytes)).slice(0, 32), type)}`;
@@ -145,11 +152,13 @@ async function readImages(
 export interface BundleRead {
   readonly bundle: Bundle;
   readonly images: ExportedImages;
-  /** The responses from which it was made, with the account's own IDs. */
+  /** The responses from which the bundle was made, with the account's own IDs. */
   readonly reads: AccountReads;
 }
 
-/** Reads these kinds of an account. Throws `ApiError` if a read fails for a reason other than a refusal. */
+/**
+ * Fetches these kinds of an account. Throws `ApiError` if a request fails, unless access to a part is merely denied.
+ */
 export async function readBundle(
   scope: Scope,
   kinds: readonly BundleKind[],

@@ -1,4 +1,4 @@
-// Converts a record to its file's text and back. The same record always gives the same bytes.
+// Converts a record to the text of its file and back. The same record always gives the same bytes.
 
 import { splitArticleFile, writeArticleFile } from '~/lib/file/front-matter';
 import { formatJson } from '~/lib/json/canonical-json';
@@ -8,18 +8,19 @@ import { type BundleKind, getNaturalKey, getTransfer } from '~/resources/transfe
 import type { BundleRecord } from './bundle';
 import { toFileName } from './file-names';
 
-/** Returns the path of the record's file, before it is made unique. */
+/** Returns the path of the record's file, which isn't unique yet. */
 export const recordPath = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
   `${kind}/${key.map(toFileName).join('/')}.${getTransfer(kind).textField ? 'md' : 'json'}`;
 
 export const formatRecordJson = (value: unknown): string => formatJson(value, isReference);
 
 /**
- * Returns the texts of a record's files. A record with a text field is a single file with its values above the text.
+ * Returns the texts of a record's files. A record with a text field is a single file: its values as front matter, then
+ * the text.
  */
 export function recordTexts({ kind, values, text }: BundleRecord): {
   readonly main: string;
-  /** The text of a separate file next to the values. */
+  /** The text of a separate file next to the file with the values; null if there is none. */
   readonly beside: string | null;
 } {
   if (!getTransfer(kind).textField) return { main: `${formatRecordJson(values)}\n`, beside: text };
@@ -33,13 +34,13 @@ function factsIn(lines: string): JsonObject {
   const facts = lines.split(/\r?\n/).flatMap((line) => {
     const [, name, value = ''] = /^([\w-]+):[ \t]*(.*)$/.exec(line) ?? [];
     const json = parseJson(value);
-    // The value may have been written by hand in YAML style.
+    // The user may have edited the value in YAML syntax.
     return name === undefined ? [] : [[name, json === undefined ? value : json]];
   });
   return Object.fromEntries(facts);
 }
 
-/** Returns the record in a file; null if it contains none of this kind. */
+/** Parses the record in a file; null if the file contains no record of this kind. */
 export function readRecord(kind: BundleKind, main: string, beside: string | null): BundleRecord | null {
   const transfer = getTransfer(kind);
   const { lines, text } = transfer.textField ? splitArticleFile(main) : { lines: null, text: beside };

@@ -21,11 +21,11 @@ interface CompareTabProps {
   readonly comparison: BundleComparison;
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
-  /** Plans to apply a side to this account. */
+  /** Switches to planning how to apply this side to the account. */
   readonly onPlan: (source: Source) => void;
 }
 
-/** Chooses two sides, compares them, and shows their differences. */
+/** Selects two sides (accounts or backup files), compares them, and shows their differences. */
 export function CompareTab({ comparison, search, onSearchChange, onPlan }: CompareTabProps) {
   const t = useT();
   const { compared, forget } = comparison;

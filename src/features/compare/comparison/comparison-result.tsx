@@ -41,7 +41,7 @@ import type { Compared } from './use-bundle-comparison';
 
 const DifferenceDialog = lazyRouteComponent(() => import('./difference-dialog'), 'DifferenceDialog');
 
-/** The number of rows shown at first, among several kinds and for a single one. */
+/** The number of rows shown at first if several kinds are listed, and if only one is. */
 const FIRST = 5;
 const FIRST_ALONE = 50;
 
@@ -50,11 +50,11 @@ interface ComparisonResultProps {
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
   readonly onPlan: (source: Source) => void;
-  /** Returns to the choice of sides. */
+  /** Returns to the selection of the two sides. */
   readonly onOther: () => void;
 }
 
-/** The number of records by outcome, and each difference by kind. */
+/** Shows the number of records per outcome, and each difference, grouped by kind. */
 export function ComparisonResult(props: ComparisonResultProps) {
   const { compared, search, onSearchChange, onPlan, onOther } = props;
   const t = useT();
@@ -192,7 +192,7 @@ function Summary({ compared, search, onSearchChange }: SummaryProps) {
   );
 }
 
-/** Counts the records of a kind on both sides. */
+/** Returns the number of records of a kind on each side. */
 function countKind({ comparison }: Compared, kind: BundleKind) {
   const ofKind = comparison.differences.filter((one) => one.kind === kind);
   const equal = comparison.equal.get(kind) ?? 0;

@@ -17,7 +17,7 @@ interface DifferenceDialogProps {
 
 const getSideText = (records: Difference['here']): string => records.map(toComparableText).sort().join('\n');
 
-/** Compares the two versions of a record in the format of export files. */
+/** Shows the differences between two versions of a record, in the format of exported files. */
 export function DifferenceDialog({ difference, compared, onClose }: DifferenceDialogProps) {
   const t = useT();
   const name = getDifferenceName(difference);

@@ -6,7 +6,7 @@ import { type Difference, listDifferingFields, type Outcome } from '../bundle/co
 import { recordName } from '../record-labels';
 import type { Compared } from './use-bundle-comparison';
 
-/** Returns the record's name. */
+/** Returns the display name of the record that differs. */
 export const getDifferenceName = ({ kind, here, there, key }: Difference): string =>
   recordName(here[0] ?? there[0] ?? { kind, values: {}, key });
 
@@ -32,7 +32,7 @@ export function getOutcomeLabel(t: T, outcome: Outcome, { here, there }: Names):
   }
 }
 
-/** Returns the text after a number of differences, such as "differ". */
+/** Returns the text that follows a number of differences, such as "differ". */
 export function formatOutcomeCount(t: T, outcome: Outcome, count: number, { here, there }: Names): string {
   switch (outcome) {
     case 'only-here':
@@ -46,7 +46,7 @@ export function formatOutcomeCount(t: T, outcome: Outcome, count: number, { here
   }
 }
 
-/** Returns both values of the only text field that differs; null if other fields differ, too. */
+/** Returns both values if a single text field differs; null if other fields differ too. */
 export function findChangedText({ outcome, here, there }: Difference) {
   const [left, right] = [here[0], there[0]];
   if (outcome !== 'differing' || !left || !right) return null;
@@ -58,7 +58,7 @@ export function findChangedText({ outcome, here, there }: Difference) {
   return { field, before, after };
 }
 
-/** Returns the names of the differing fields, or the side that has the record. */
+/** Returns the names of the differing fields, or names the side that has the record. */
 export function describeDifference(t: T, difference: Difference, names: Names): string {
   const { outcome, here, there } = difference;
   const [left, right] = [here[0], there[0]];

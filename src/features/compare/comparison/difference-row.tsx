@@ -16,7 +16,7 @@ import type { Compared } from './use-bundle-comparison';
 interface DifferenceRowProps {
   readonly difference: Difference;
   readonly compared: Compared;
-  /** The code of the dialog that shows both sides. */
+  /** The lazily loaded code of the dialog that shows both sides. */
   readonly opens: LazyPart;
   readonly onOpen: () => void;
 }
@@ -56,5 +56,5 @@ export function DifferenceRow({ difference, compared, opens, onOpen }: Differenc
   );
 }
 
-/** Reports whether comparing the words of a text would delay rendering the row. */
+/** Reports whether comparing the words of a text would take so long that it delays the rendering of the row. */
 const isLong = (text: string): boolean => text.length > 2000;

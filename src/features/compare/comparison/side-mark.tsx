@@ -5,11 +5,11 @@ import classes from './side-mark.module.css';
 
 interface SideMarkProps {
   readonly source: Source;
-  /** The time of the reading in milliseconds since the epoch. */
+  /** The time when the side was loaded, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** One side of a comparison: a workspace with its environment and the time of its reading, or a file. */
+/** Names one side of a comparison: a workspace with its environment and the loading time, or a file. */
 export function SideMark({ source, at }: SideMarkProps) {
   if (source.kind === 'file')
     return (

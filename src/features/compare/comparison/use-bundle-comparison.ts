@@ -15,18 +15,18 @@ export interface Compared {
   readonly here: string;
   readonly there: string;
   readonly comparison: Comparison;
-  /** The end of the reading in milliseconds since the epoch. */
+  /** The time when loading ended, in milliseconds since the epoch. */
   readonly at: number;
 }
 
 const NO_FILE: Source = { kind: 'file', file: null };
 
-/** Reads two sides and compares them. The result stays while the page is open. */
+/** Loads two sides (accounts or files) and compares them. The result persists while the page is open. */
 export function useBundleComparison() {
   const { readSource, requestsOf } = useSourceLoad();
   const { state, start, stop } = useFullLoad();
   const [own] = useOpenWorkspaces();
-  // Nothing is requested from another account before a person chooses it.
+  // Requests nothing from another account before the user has selected it.
   const [sides, setSides] = useState<Sides>({
     here: own ? { kind: 'account', scope: own } : NO_FILE,
     there: NO_FILE,

@@ -20,7 +20,7 @@ import { LoadTime } from '../load-time';
 import { UnfinishedBackup } from './unfinished-backup';
 import type { AccountBackup, AccountExport } from './use-account-export';
 
-/** Backs up the account as a file: choice of kinds, time needed, progress and outcome. */
+/** Backs up the account to a file. Shows the selected kinds, the expected time, the progress and the result. */
 export function ExportTab({ backup }: { readonly backup: AccountBackup }) {
   const t = useT();
   const scope = useScope();

@@ -15,7 +15,7 @@ interface UnfinishedBackupProps {
   readonly unfinished: UnfinishedExport;
 }
 
-/** Offers to continue or discard a backup that was interrupted by a crash or a person. */
+/** Offers to continue or discard a backup that a crash or the user interrupted. */
 export function UnfinishedBackup({ backup, unfinished }: UnfinishedBackupProps) {
   const t = useT();
   const scope = useScope();

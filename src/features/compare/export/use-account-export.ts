@@ -21,10 +21,10 @@ import { toFileName } from '../bundle/file-names';
 import { readBundle, type StoredReads } from '../bundle/read-bundle';
 import { isTooDense } from '../bundle/too-dense';
 
-/** A backup that was started in this browser and didn't finish. */
+/** An interrupted backup whose responses are stored in this browser. */
 export interface UnfinishedExport {
   readonly kinds: readonly BundleKind[];
-  /** The start in milliseconds since the epoch. */
+  /** The start time in milliseconds since the epoch. */
   readonly at: number;
 }
 
@@ -33,7 +33,7 @@ export interface AccountExport {
   readonly count: number;
   readonly unread: readonly MissingRecords[];
   readonly failed: readonly FailedImage[];
-  /** The titles of articles whose links were left unchanged because there are too many. */
+  /** The titles of articles that have too many links to convert them. */
   readonly unfollowed: readonly string[];
 }
 
@@ -46,14 +46,15 @@ const unfinishedQuery = (scope: Scope) => ({
 });
 
 /**
- * Returns the archive's name. Time and person are only part of the name, so that the files are the same for everyone.
+ * Returns the name of the archive. Only the name contains time and user, so that the same account always gives the same
+ * files.
  */
 const archiveName = ({ slug, person }: Scope, at: Date): string =>
   toFileName(`${slug}-${at.toISOString().slice(0, 16).replace(/[T:]/g, '-')}-${person}`);
 
 /**
- * Reads an account and saves it as one archive. Until then the responses are stored, so that it can continue after a
- * crash.
+ * Exports an account and saves it as one archive. Until the archive is saved, the responses are stored, so that the
+ * export can continue after a crash.
  */
 export function useAccountExport() {
   const scope = useScope();

@@ -1,4 +1,4 @@
-// Checks of all records, and of teams and macros, before anything is written.
+// Checks that apply to records of all kinds, to teams and to macros. They run before anything is written.
 
 import { isActionName, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
@@ -15,14 +15,14 @@ import type { Found } from './target';
 const getName = (reference: BundleReference): string =>
   'key' in reference ? (reference.key[0] ?? '') : `#${reference.unknown}`;
 
-/** Returns the account's records that the source record refers to. */
+/** Returns the account's existing records to which the source record refers. */
 const foundIn = (record: BundleRecord, world: PlanState): readonly Found[] =>
   collectReferences(record).flatMap((reference) => {
     const decision = world.decide(reference);
     return decision?.step === 'found' ? [decision.found] : [];
   });
 
-/** Returns the actions as they would be written, with a placeholder for IDs that aren't known yet. */
+/** Returns the actions as they would be written, with a placeholder for IDs of records that don't exist yet. */
 const actionsThere = (record: BundleRecord, world: PlanState): readonly unknown[] => {
   const { actions } = mapValues(record, (reference) => {
     const there = toTargetReference(reference, world);

@@ -1,4 +1,5 @@
-// Converts a source record to its form in the account: the same fields, with references to the account's records.
+// Converts a source record to the form that it would have in the target account: the same fields, with references to
+// that account's records.
 
 import { withLinks } from '~/lib/markdown/link-addresses';
 import type { BundleReference } from '~/resources/transfer/references';
@@ -16,18 +17,18 @@ import { isTooDense } from '../bundle/too-dense';
 import { type Decision, LEFT_OUT, mapValues } from './mapping';
 import type { Found } from './target';
 
-/** Resolves references in the account before anything is written. */
+/** Functions that resolve references in the target account before anything is written. */
 export interface Naming {
   readonly decide: (reference: BundleReference) => Decision | null;
   /** Returns the account's record that corresponds to the source record with this key. */
   readonly counterpart: (kind: BundleKind, key: readonly string[]) => Found | undefined;
-  /** Reports whether the account has it after everything is written. */
+  /** Reports whether the account has the record once the plan is applied. */
   readonly isThere: (kind: BundleKind, key: readonly string[]) => boolean;
 }
 
 export const labelTitle = ({ stored }: Found): unknown => stored.title;
 
-/** Returns a reference as the account's own export would write it. */
+/** Returns a reference as an export of the target account would contain it. */
 export function toTargetReference(reference: BundleReference, naming: Naming): unknown {
   const { name: kind, isReplaceable } = getReferencedTransfer(reference.$ref) ?? {};
   if (kind && kind !== 'agents' && !isReplaceable) {
@@ -42,10 +43,10 @@ export function toTargetReference(reference: BundleReference, naming: Naming): u
   return decision?.step === 'planned' ? reference : LEFT_OUT;
 }
 
-/** The keys of articles by the paths of their files, to resolve links. */
+/** The natural keys of articles by the paths of their files, to resolve links between articles. */
 export type ArticlePaths = ReadonlyMap<string, readonly string[]>;
 
-/** Caches a search in a record's text, because several checks use it and texts may be long. */
+/** Caches the result of a search in a record's long text, because several checks need it. */
 export function memoizeByText<Result>(find: (text: string) => Result): (record: BundleRecord) => Result {
   const found = new WeakMap<BundleRecord, { readonly result: Result }>();
   return (record) => {
@@ -66,7 +67,7 @@ export const findLinkedPaths = memoizeByText((text): readonly string[] => {
   return [...paths];
 });
 
-/** Returns an article's text with links as the account's own export would write them. */
+/** Returns an article's text with links as an export of the target account would contain them. */
 function textThere(text: string, paths: ArticlePaths, naming: Naming): string {
   if (isTooDense(text)) return text;
   return withWholeLinks(text, (path) => {
@@ -78,8 +79,8 @@ function textThere(text: string, paths: ArticlePaths, naming: Naming): string {
 }
 
 /**
- * Reports whether the account's text equals this one except for links that were broken when it was created, because
- * their articles were created after it.
+ * Reports whether the account's text equals this one except for broken links, which an interrupted run left because
+ * their articles were only created later.
  */
 export function isUnfinishedText(
   record: BundleRecord,
@@ -103,7 +104,7 @@ export function isUnfinishedText(
   return finished !== there && finished === textThere(record.text ?? '', paths, naming);
 }
 
-/** Reports whether two records of a kind have the same value in a field. */
+/** Reports whether two records have the same value in a field. The kind determines how values are compared. */
 const isSaid = (
   kind: BundleKind,
   one: BundleRecord['values'],
@@ -115,7 +116,7 @@ const isSaid = (
   return said(one) === said(other);
 };
 
-/** Returns the fields in which two records differ. `text` is the long text of either. */
+/** Returns the names of the fields in which two records differ. Each record has a long text, passed as `text`. */
 export const findDifferences = (
   { kind, values, text }: BundleRecord,
   there: BundleRecord,
@@ -132,11 +133,14 @@ export const pickValues = (values: BundleRecord['values'], fields: readonly stri
 const isNothing = (value: unknown) =>
   value === null || value === '' || value === false || value === undefined;
 
-/** Reports whether a field keeps its value. Published articles stay published; unpublishing needs a separate action. */
+/**
+ * Reports whether a field keeps its value. Published articles stay published, because unpublishing requires a separate
+ * action.
+ */
 const isKept = ({ kind, values }: BundleRecord, field: string): boolean =>
   kind === 'articles' && field === 'status' && values.status !== 'published';
 
-/** Returns the fields of an existing record that would change. `text` is its text field. */
+/** Returns the names of the fields of an existing record that would change. */
 export function findDifferingFields(
   record: BundleRecord,
   there: BundleRecord,
@@ -156,8 +160,8 @@ export function findDifferingFields(
 }
 
 /**
- * Returns the fields to be set manually after a record is written: those that can't be written, and a status that is
- * kept.
+ * Returns the names of fields that the user must set manually after a record is written: fields that can't be written,
+ * and a status that is kept.
  */
 export function findLeftoverFields(
   record: BundleRecord,
@@ -176,6 +180,6 @@ export function findLeftoverFields(
   });
 }
 
-/** Returns a unique string for a record's kind and key. */
+/** Returns a unique string for a record's kind and natural key. */
 export const getRecordKey = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
   `${kind} ${formatKey(key)}`;

@@ -22,7 +22,7 @@ const IN_PORTAL: readonly BundleKind[] = ['categories', 'articles'];
 const isThere = (kind: BundleKind, reference: BundleReference, world: PlanState): boolean =>
   'key' in reference && world.isThere(kind, reference.key);
 
-/** Returns the languages of a portal after everything is written. */
+/** Returns the languages that a portal has once the plan is applied. */
 function getLanguages(portal: string, { sourceOf, counterpart, isWritten }: PlanState): readonly unknown[] {
   const own = counterpart('portals', [portal])?.stored.allowed_locales;
   const given = isWritten('portals', [portal])
@@ -34,7 +34,7 @@ function getLanguages(portal: string, { sourceOf, counterpart, isWritten }: Plan
 const getDefaultLanguage = (portal: string, { sourceOf, counterpart }: PlanState): unknown =>
   (counterpart('portals', [portal])?.stored ?? sourceOf('portals', [portal])[0]?.values)?.default_locale;
 
-/** Returns the paths of the images in an article's text that are in the archive, and the addresses of external ones. */
+/** Returns the images in an article's text: the archive paths of contained ones, and the addresses of external ones. */
 export const findImages = memoizeByText((text) => {
   if (isTooDense(text)) return { paths: [], elsewhere: [] };
   const addresses = findImageAddresses(text).map(({ address }) => address);
@@ -43,8 +43,8 @@ export const findImages = memoizeByText((text) => {
 });
 
 /**
- * Returns the keys of the category and the original if they are in another portal. The category must also have the
- * article's language.
+ * Returns the natural keys of an article's category and original that are in another portal, or of a category in
+ * another language.
  */
 function namedElsewhere(record: BundleRecord): readonly (readonly string[])[] {
   const keyIn = (reference: BundleReference | null) =>

@@ -1,4 +1,4 @@
-// The interface of a check, and the data about both sides that checks can use.
+// The interface of the checks that run before a plan is applied, and the data that they can use.
 
 import type { Locale } from '~/i18n/locale';
 import type * as m from '~/i18n/messages';
@@ -12,9 +12,9 @@ export interface PlanState extends Naming {
   readonly target: Target;
   readonly paths: ArticlePaths;
   readonly publish: boolean;
-  /** Null if the person's role in the account isn't known. */
+  /** True if the user is an administrator of the target account; null if the role isn't known. */
   readonly isAdministrator: boolean | null;
-  /** Returns the account's records that may correspond to the source record with this key. */
+  /** Returns the existing records of the account that may correspond to the source record with this key. */
   readonly counterparts: (kind: BundleKind, key: readonly string[]) => readonly Found[];
   /** Returns the source records with this key. */
   readonly sourceOf: (kind: BundleKind, key: readonly string[]) => readonly BundleRecord[];
@@ -24,15 +24,16 @@ export interface PlanState extends Naming {
 
 export interface Check {
   readonly name: string;
-  /** An error blocks the record, and `by-hand` leaves it to a person. */
+  /** The consequence of a finding. An error blocks the record, and `by-hand` leaves the record to the user. */
   readonly level: 'error' | 'by-hand' | 'warning';
   readonly kinds: readonly BundleKind[] | 'all';
-  /** Returns a sentence about the finding. */
+  /** Returns a sentence that describes the finding. */
   readonly found: (inputs: { readonly about: string }, options?: { locale?: Locale }) => string;
-  /** The sentence about how to fix it. */
+  /** A sentence that explains how to fix the finding. */
   readonly way: typeof m.apply_way_source;
   /**
-   * Returns the subject of the finding, such as names; an empty text if it is the record itself; null if there is none.
+   * Returns the details of the finding, such as names; an empty text if it concerns the record itself; null if there is
+   * no finding.
    */
   readonly find: (record: BundleRecord, world: PlanState) => string | null;
 }

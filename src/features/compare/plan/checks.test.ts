@@ -1,4 +1,4 @@
-// Each check finds the fault planted for it, and nothing in a valid account.
+// Tests that each check finds the fault planted for it, and that no check finds anything in a valid account.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -157,13 +157,13 @@ const FAULTS: Readonly<Record<CheckName, Sides>> = {
 };
 
 describe('checks of a plan', () => {
-  it('find nothing in a valid account', async () => {
+  it('finds no problems in a valid account', async () => {
     const plan = await planFor({});
     expect(found(plan)).toEqual([]);
     expect(countVerdicts(plan.records)).toMatchObject({ planned: RECORDS.length - 1, equal: 1 });
   });
 
-  it.each(CHECKS.map(({ name }) => name))('find the fault planted for them: %s', async (name) => {
+  it.each(CHECKS.map(({ name }) => name))('finds the fault planted for the check "%s"', async (name) => {
     const plan = await planFor(FAULTS[name]);
     expect(found(plan)).toContain(name);
     const hit = plan.records.find(({ findings }) => findings.some(({ check }) => check === name));
@@ -174,7 +174,7 @@ describe('checks of a plan', () => {
 });
 
 describe('a plan', () => {
-  it('includes every selected record and writes nothing else', async () => {
+  it('includes every selected record in the plan and writes nothing else', async () => {
     const faults = Object.values(FAULTS);
     await fc.assert(
       fc.asyncProperty(

@@ -1,4 +1,4 @@
-// All checks that run before anything is written, by name.
+// All checks that run before a plan is applied, by name.
 
 import type { BundleRecord } from '../bundle/bundle';
 import { ACCOUNT_CHECKS } from './account-checks';
@@ -18,14 +18,14 @@ export function getCheck(name: CheckName): Check {
   return found;
 }
 
-/** A finding of a check about a record. */
+/** A problem or remark of a check about a record. */
 export interface Finding {
   readonly check: CheckName;
   readonly level: Check['level'];
   readonly about: string;
 }
 
-/** Returns the findings about a record before it is written. */
+/** Returns the findings of all checks about a record. */
 export const findFindings = (record: BundleRecord, world: PlanState): readonly Finding[] =>
   CHECKS.flatMap(({ name, level, kinds, find }: Check & { readonly name: CheckName }) => {
     if (kinds !== 'all' && !kinds.includes(record.kind)) return [];

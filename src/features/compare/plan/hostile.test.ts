@@ -1,4 +1,4 @@
-// Tests files with arbitrary records. Each must lead to a plan that accounts for all of them.
+// Tests files with arbitrary records. The plan must account for every record of such a file.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const action = fc.record({
 });
 
 describe('a hostile file', () => {
-  it('is planned and compared like any other', async () => {
+  it('plans and compares every record of a file with arbitrary values', async () => {
     const changed = fc.record({
       index: fc.nat(RECORDS.length - 1),
       values: fc.dictionary(fc.constantFrom(...FIELDS), value, { maxKeys: 4 }),

@@ -1,5 +1,5 @@
-// Resolves references to records that the account may not have. They are matched by key, chosen by a person, or left
-// out.
+// Resolves references to records that the target account may not have. A reference is matched by key, replaced by the
+// user, or left out.
 
 import { getActionName } from '~/domain/macro-action';
 import { KIND_OF_ACTION } from '~/domain/references';
@@ -17,7 +17,7 @@ export type Decision =
   | { readonly step: 'planned' }
   | { readonly step: 'left-out' };
 
-/** A person's choices by reference ID: a record of the account, or leaving it out. */
+/** The user's replacements by reference ID: a record of the account, or `left-out`. */
 export type Choices = ReadonlyMap<string, Found | 'left-out'>;
 
 export interface Named {
@@ -26,22 +26,27 @@ export interface Named {
   /** The name in the source: an email, a name, or an ID that the source itself couldn't resolve. */
   readonly name: string;
   readonly usedBy: readonly BundleRecord[];
-  /** The automatic resolution; null if a person has to choose. */
+  /** The automatic resolution; null if the user has to select a replacement. */
   readonly decision: Decision | null;
 }
 
-/** Replaces a reference that is left out. */
+/** The placeholder of a reference that is left out. */
 export const LEFT_OUT = Symbol('left out');
 
 export const getReferenceId = (reference: BundleReference): string =>
   `${reference.$ref} ${'key' in reference ? formatKey(reference.key) : `#${reference.unknown}`}`;
 
-/** Returns the choices for references with a name. A bare ID means something else in another source. */
+/**
+ * Returns the replacements of references with a name. Omits those of bare IDs, which have another meaning in another
+ * source.
+ */
 export const filterNamedChoices = <Choice>(
   choices: ReadonlyMap<string, Choice>,
 ): ReadonlyMap<string, Choice> => new Map([...choices].filter(([id]) => !/^\w+ #/.test(id)));
 
-/** Replaces the references in any JSON value. Left-out references are removed from lists and null elsewhere. */
+/**
+ * Replaces the references in any JSON value. A reference that is left out is removed from a list, and null elsewhere.
+ */
 export function withReferences(value: unknown, other: (reference: BundleReference) => unknown): unknown {
   if (isReference(value)) return other(value);
   if (Array.isArray(value))
@@ -55,7 +60,7 @@ export function withReferences(value: unknown, other: (reference: BundleReferenc
   );
 }
 
-/** Converts label titles in actions to references, so that they are resolved like others. */
+/** Converts label titles in actions to references, so that they are resolved like other references. */
 function withLabels(action: unknown): unknown {
   const object = toObject(action);
   if (!object || KIND_OF_ACTION.get(getActionName(action) ?? '') !== 'label') return action;
@@ -72,14 +77,14 @@ const isEmpty = (action: unknown): boolean => {
   return Array.isArray(params) && params.length === 0;
 };
 
-/** Resolves the references of actions. An action without a remaining target is removed. */
+/** Resolves the references in actions. Removes an action that has no target left. */
 const mappedActions = (actions: readonly unknown[], other: (reference: BundleReference) => unknown) =>
   actions
     .map((action) => ({ before: action, after: withReferences(withLabels(action), other) }))
     .filter(({ before, after }) => isEmpty(before) || !isEmpty(after))
     .map(({ after }) => after);
 
-/** Returns a record's values with resolved references. */
+/** Returns a record's values with all references resolved. */
 export function mapValues(
   { kind, values }: Pick<BundleRecord, 'kind' | 'values'>,
   other: (reference: BundleReference) => unknown,
@@ -113,8 +118,8 @@ function foundFor(
 }
 
 /**
- * Returns the distinct references that a person may be asked about. `planned` reports whether a team is created by the
- * same run.
+ * Returns the distinct references for which the user may select a replacement. `planned` reports whether the same run
+ * creates a team.
  */
 export async function collectNamed(
   records: readonly BundleRecord[],
@@ -125,7 +130,7 @@ export async function collectNamed(
   await mapInSlices(records, (record) => {
     for (const reference of collectReferences(record)) {
       const transfer = getReferencedTransfer(reference.$ref);
-      // Other references, such as articles, are applied or reported by a check.
+      // Checks report other unresolved references, such as those to articles.
       if (!transfer?.isReplaceable) continue;
       const id = getReferenceId(reference);
       const known = named.get(id) ?? { kind: transfer.name, reference, usedBy: [] };
@@ -142,13 +147,13 @@ export async function collectNamed(
   }));
 }
 
-/** Returns the person's choice, otherwise the automatic resolution; null if open. */
+/** Returns the user's replacement, otherwise the automatic resolution; null if there is neither. */
 export const getDecision = ({ id, decision }: Named, choices: Choices): Decision | null => {
   const choice = choices.get(id);
   if (choice === undefined) return decision;
   return choice === 'left-out' ? { step: 'left-out' } : { step: 'found', found: choice };
 };
 
-/** Returns the references that are still open. The run can't start before they are resolved. */
+/** Returns the references without a resolution. A run can't start before each has one. */
 export const openIn = (named: readonly Named[], choices: Choices): readonly Named[] =>
   named.filter((one) => getDecision(one, choices) === null);

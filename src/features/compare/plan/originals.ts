@@ -1,4 +1,4 @@
-// Determines which records are translations of others.
+// Finds the originals of translated articles, and translations of the same original.
 import { type BundleReference, isReference } from '~/resources/transfer/references';
 import type { BundleKind } from '~/resources/transfers';
 import { type BundleRecord, formatKey } from '../bundle/bundle';
@@ -20,7 +20,7 @@ export function getOriginal(record: BundleRecord): BundleReference | null {
   return field ? getReference(record, field) : null;
 }
 
-/** Reports whether following the references to originals leads back to the record. */
+/** Reports whether the references to originals form a cycle that contains the record. */
 export function isCircle(record: BundleRecord, { sourceOf }: PlanState): boolean {
   const passed = new Set<string>();
   for (let one: BundleRecord | undefined = record; one; ) {
@@ -33,7 +33,7 @@ export function isCircle(record: BundleRecord, { sourceOf }: PlanState): boolean
   return false;
 }
 
-/** Returns other translations of the same original into the same language, in the source or the account. */
+/** Returns other translations of the same original into the same language, in the source or in the account. */
 export function findSameTranslations(
   record: BundleRecord,
   { source, target, counterpart }: PlanState,

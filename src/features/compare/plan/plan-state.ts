@@ -1,4 +1,4 @@
-// The data about both sides while a plan is being made, including the decisions so far.
+// The data about source and target account while a plan is being made, including the outcomes determined so far.
 
 import { mapInSlices } from '~/lib/in-slices';
 import type { BundleKind } from '~/resources/transfers';
@@ -10,7 +10,7 @@ import type { PlanState } from './check';
 import { type Choices, collectNamed, getDecision, getReferenceId } from './mapping';
 import { type Found, findCounterparts, type Target } from './target';
 
-/** A person to add to a team, or the code of a language to add to a portal. */
+/** A part of a record that is written separately: a member of a team, or the language of a portal. */
 export type Part = { readonly person: Found } | { readonly locale: string };
 
 export interface ApplyOptions {
@@ -18,8 +18,8 @@ export interface ApplyOptions {
   /** True if existing records are kept unchanged. */
   readonly onlyAdd: boolean;
   /**
-   * Reports whether an interrupted run still had to add this part to a record that it created. Such parts are added
-   * even if existing records are kept.
+   * Reports whether an interrupted run still had to add this member or language to a record that it created. Such parts
+   * are added even if existing records are kept.
    */
   readonly isUnwritten: (there: Found, part: Part) => boolean;
   /**
@@ -31,11 +31,12 @@ export interface ApplyOptions {
   readonly isAdministrator: boolean | null;
 }
 
-/** The outcome of a record. `equal` and `kept` records stay unchanged in the account. */
+/** The outcome of a record. `worksheet` records must be entered manually. `equal` and `kept` records stay unchanged. */
 export type Verdict = 'equal' | 'kept' | 'planned' | 'worksheet' | 'refused';
 
 /**
- * Creates the data for making a plan. `fates` is filled record by record, in an order in which references come first.
+ * Creates the data for making a plan. `verdicts` is filled record by record, so that each record comes after those to
+ * which it refers.
  */
 export async function createPlanState(
   source: Bundle,
@@ -79,7 +80,7 @@ export async function createPlanState(
       sourceOf('teams', reference.key).some(({ values }) => values.system_managed !== true),
   );
   const byId = new Map(named.map((one) => [one.id, one]));
-  // Articles may link to each other, so a link may lead to an article without a decision yet.
+  // A link may lead to an article whose outcome isn't determined yet, because articles may link to each other.
   const mayCome = (kind: BundleKind, key: readonly string[]) =>
     kind === 'articles' &&
     isChosen(kind) &&
@@ -100,7 +101,7 @@ export async function createPlanState(
       const one = byId.get(getReferenceId(reference));
       const decision = one ? getDecision(one, options.choices) : null;
       if (decision?.step !== 'planned' || !('key' in reference)) return decision;
-      // A team that was blocked isn't available to records that refer to it.
+      // Records can't refer to a new team that is blocked.
       const verdict = verdicts.get(getRecordKey({ kind: 'teams', key: reference.key }));
       return verdict === undefined || verdict === 'planned' ? decision : null;
     },

@@ -1,4 +1,4 @@
-// Tests plans for records that exist already, refer to missing records, or have the same name.
+// Tests plans for records that already exist, that refer to missing records, or that have the same name.
 import { describe, expect, it, vi } from 'vitest';
 import type { Article } from '~/api/articles';
 import type { BundleRecord } from '../bundle/bundle';
@@ -73,22 +73,22 @@ describe('a team', () => {
     members: new Map([[3, members.filter((one) => one !== undefined)]]),
   });
 
-  it('is not blocked if it is unchanged', async () => {
+  it('does not block an unchanged team, even for an agent', async () => {
     const plan = await planFor({ there: there(ANN), options: { isAdministrator: false } });
     expect(told(plan, 'teams')).toEqual({ verdict: 'equal', checks: [] });
   });
 
-  it('counts as equal with a note if the account’s team has additional members', async () => {
+  it('treats a team as equal, with a remark, if the account’s team has additional members', async () => {
     const plan = await planFor({ there: there(ANN, BOB) });
     expect(told(plan, 'teams')).toEqual({ verdict: 'equal', checks: ['members-stay'] });
   });
 
-  it('is kept without the source’s members, and reports them', async () => {
+  it('keeps an existing team unchanged if that is selected, and reports missing members', async () => {
     const plan = await planFor({ there: there(), options: { onlyAdd: true } });
     expect(plan.records[0]).toMatchObject({ verdict: 'kept', parts: [{ person: { id: 2 } }] });
   });
 
-  it('can’t be the target of a macro if it is blocked', async () => {
+  it('blocks a macro whose target team is blocked', async () => {
     const twice = [...RECORDS, ...RECORDS.filter(({ kind }) => kind === 'teams')];
     expect(told(await planFor({ records: twice }), 'macros')).toEqual({
       verdict: 'refused',
@@ -100,7 +100,7 @@ describe('a team', () => {
 describe('records that must be saved manually', () => {
   const label = (title: string) => record('labels', [title], { title, color: '#aa0000' });
 
-  it('are distinguished by existence and differing fields', async () => {
+  it('distinguishes new and existing records that must be entered manually, with the differing fields', async () => {
     const there = { labels: [{ id: 1, title: 'vip', color: '#00aa00' }] };
     const plan = await planFor({ records: [label('vip'), label('fragile')], there });
     expect(plan.records).toMatchObject([
@@ -111,7 +111,7 @@ describe('records that must be saved manually', () => {
 });
 
 describe('a file edited by a person', () => {
-  it('does not resolve IDs, which belong to another account', async () => {
+  it('does not resolve IDs in an edited file, because they belong to another account', async () => {
     const macro = (target: unknown) =>
       JSON.stringify({
         name: 'Refund',
@@ -132,7 +132,7 @@ describe('a file edited by a person', () => {
     expect(told(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
   });
 
-  it('reports only why the record is blocked, not the effects of saving it', async () => {
+  it('reports only why a record of an edited file is blocked, not the effects of saving it', async () => {
     const text =
       '---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "b"\nstatus: "published"\ncategory_id: 8\n---\n\nText';
     const read = readRecord('articles', text, null);
@@ -141,7 +141,7 @@ describe('a file edited by a person', () => {
     expect(told(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
   });
 
-  it('may contain an invalid reference', async () => {
+  it('plans a record of an edited file without its invalid reference', async () => {
     const broken = JSON.stringify({ $ref: 'article', key: 5 });
     const text = `---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: null\nassociated_article_id: ${broken}\n---\n\nText`;
     const read = readRecord('articles', text, null);
@@ -154,7 +154,7 @@ describe('a file edited by a person', () => {
 });
 
 describe('choices made for one source', () => {
-  it('are reused for another source by name, but not by ID', async () => {
+  it('reuses the replacements of names for another source, but not those of IDs', async () => {
     const members = [
       { $ref: 'agent', unknown: 12 },
       { $ref: 'agent', key: ['cy #12@x.test'] },
@@ -173,14 +173,14 @@ describe('choices made for one source', () => {
 describe('articles with the same title', () => {
   const records = [article('the-pot', 'One'), article('the-pot-2', 'Another')];
 
-  it('are never mistaken for each other', async () => {
+  it('distinguishes articles with the same title by their contents', async () => {
     const plan = await planFor({ records, there: withArticles(stored({ content: 'One', slug: 'the-pot' })) });
     expect(plan.rows.map(({ act, record: of }) => [act, of.key[2]])).toEqual([['create', 'the-pot-2']]);
   });
 });
 
 describe('the number of published articles', () => {
-  it('excludes articles that are public already', async () => {
+  it('excludes articles that are already public from the number of articles to publish', async () => {
     const records = [article('the-pot', 'New')];
     const publishes = async (status: Article['status'] | null) => {
       const there = withArticles(...(status ? [stored({ status })] : []));
@@ -201,12 +201,12 @@ describe('an article whose links an interrupted run did not update', () => {
     return planFor({ records, there, options: { onlyAdd: true, publish: true } });
   };
 
-  it('is completed, even if existing records are kept', async () => {
+  it('completes the links of an article from an interrupted run, even if existing records are kept', async () => {
     const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear)');
     expect(plan.rows).toMatchObject([{ act: 'update', fields: ['status', 'text'] }]);
   });
 
-  it('is kept once someone has edited it', async () => {
+  it('keeps an article from an interrupted run unchanged if someone has edited it since', async () => {
     const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear) More.');
     expect(plan.rows).toEqual([]);
     expect(told(plan, 'articles').verdict).toBe('kept');
@@ -214,7 +214,7 @@ describe('an article whose links an interrupted run did not update', () => {
 });
 
 describe('a search in a long text', () => {
-  it('runs once per record', () => {
+  it('searches the text of each record only once', () => {
     const find = vi.fn((text: string) => text.length);
     const lengthOf = memoizeByText(find);
     const one = article('the-pot', 'Text');

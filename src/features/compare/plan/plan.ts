@@ -1,5 +1,5 @@
-// Plans the application of a bundle to an account, record by record and write by write. Every chosen record is
-// accounted for: it is written, left to a person, blocked, equal or kept.
+// Plans how to apply a bundle to an account, record by record and write by write. The plan accounts for every selected
+// record: it is written, entered manually, blocked, equal or kept.
 
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject } from '~/lib/json/json';
@@ -26,9 +26,9 @@ export interface PlannedRecord {
   readonly record: BundleRecord;
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
-  /** The fields that differ from the account's record; empty for a new one. */
+  /** The fields in which the account's record differs; empty for a new record. */
   readonly differing: readonly string[];
-  /** The members or languages that the account's team or portal lacks. They are added if the record is planned. */
+  /** The members or languages that the account's team or portal lacks. They are added if the record is written. */
   readonly parts: readonly Part[];
   /** The fields that must be set manually because the platform doesn't accept them. */
   readonly leftovers: readonly string[];
@@ -36,8 +36,8 @@ export interface PlannedRecord {
 }
 
 /**
- * `join`: adds a person to a team. `allow`: adds a language to a portal. `link`: updates an article's links to articles
- * created after it.
+ * `join`: adds a member to a team. `allow`: adds a language to a portal. `link`: updates an article's links to articles
+ * that are created after it.
  */
 export type RowAction = 'create' | 'update' | 'join' | 'allow' | 'link';
 
@@ -46,7 +46,7 @@ export interface ApplyRow {
   readonly id: string;
   readonly act: RowAction;
   readonly record: BundleRecord;
-  /** The record that is overwritten; null if it is created by this or an earlier row. */
+  /** The existing record that is overwritten; null if this or an earlier row creates the record. */
   readonly there: Found | null;
   readonly part: Part | null;
   readonly fields: readonly string[];
@@ -58,13 +58,13 @@ export interface Plan {
   readonly rows: readonly ApplyRow[];
   readonly named: readonly Named[];
   readonly world: PlanState;
-  /** The number of requests for the rows and images. */
+  /** The number of requests that the rows and image uploads take. */
   readonly requests: number;
-  /** The number of articles that become public. */
+  /** The number of articles that the run publishes. */
   readonly publishes: number;
 }
 
-/** Removes the status of articles, which makes them drafts, unless publishing was chosen. */
+/** Removes the status of articles unless the user chose to publish them, so that new ones become drafts. */
 const withStatus = (record: BundleRecord, publish: boolean): BundleRecord => {
   if (record.kind !== 'articles' || publish) return record;
   const { status: _, ...values } = record.values;
@@ -93,7 +93,10 @@ async function inOrder(records: readonly BundleRecord[]): Promise<readonly Bundl
     .map(({ record }) => record);
 }
 
-/** Plans a record of a kind that can't be written. It is left to a person unless the account has the same. */
+/**
+ * Plans a record of a kind that the console can't write. It must be entered manually unless the account has an equal
+ * one.
+ */
 function byHand(record: BundleRecord, { target, counterpart }: PlanState): PlannedRecord {
   const stored = target.recordOf(record.kind, record);
   const differing = stored ? findDifferences(record, stored) : [];
@@ -102,7 +105,7 @@ function byHand(record: BundleRecord, { target, counterpart }: PlanState): Plann
   return { record, verdict: verdict, findings: [], differing, parts: [], leftovers: [], there };
 }
 
-/** Checks whose findings also matter for records that aren't written. */
+/** The checks whose findings also matter for records that aren't written. */
 const LASTING: ReadonlySet<CheckName> = new Set([
   'left-out',
   'members-stay',
@@ -113,7 +116,8 @@ const LASTING: ReadonlySet<CheckName> = new Set([
 ]);
 
 /**
- * Reports whether an earlier run created the article but didn't update its links, and nothing else has changed since.
+ * Reports whether an interrupted run created the article without updating its links, and nothing else has changed
+ * since.
  */
 const isUnfinished = (
   record: BundleRecord,
@@ -140,10 +144,10 @@ function applied(
   const has = (level: Finding['level']) => findings.some((one) => one.level === level);
   const isSingle = world.sourceOf(record.kind, record.key).length === 1;
   const lasting = findings.filter(({ check }) => LASTING.has(check));
-  // The record isn't written, so no finding blocks it.
+  // The record isn't written, so no finding can block it.
   if (isSingle && recordThere && differing.length === 0 && parts.length === 0)
     return { ...rest, verdict: 'equal', findings: lasting };
-  // Reports why the record isn't written, without the effects of writing it.
+  // Reports why the record isn't written, and omits the effects that writing would have.
   const reasons = findings.filter(({ check, level }) => level !== 'warning' || LASTING.has(check));
   if (has('error')) return { ...rest, verdict: 'refused', findings: reasons };
   if (has('by-hand')) return { ...rest, verdict: 'worksheet', findings: reasons };
@@ -154,7 +158,7 @@ function applied(
   return { ...rest, verdict: 'kept', findings: lasting };
 }
 
-/** Returns the people to add to a team, or the languages to add to a portal. */
+/** Returns the members that a team lacks, or the languages that a portal lacks. */
 function getParts(record: BundleRecord, world: PlanState): readonly Part[] {
   const there = world.counterpart(record.kind, record.key);
   if (record.kind === 'portals') {
@@ -178,7 +182,10 @@ function getParts(record: BundleRecord, world: PlanState): readonly Part[] {
   return [...new Set(people)].map((person) => ({ person }));
 }
 
-/** The number of requests per write, including reads before it and, where duplicates are possible, after it. */
+/**
+ * The number of requests per write, including the ones that load the record before and check for duplicates after the
+ * write.
+ */
 const REQUESTS = { create: 3, unique: 1, update: 2, join: 2, allow: 2, link: 2 };
 
 function toApplyRows({ record, differing, there, parts }: PlannedRecord): readonly ApplyRow[] {
@@ -203,7 +210,7 @@ function toApplyRows({ record, differing, there, parts }: PlannedRecord): readon
   return [...own, ...added];
 }
 
-/** Sorts the rows. Articles are updated, and links are written, after all linked articles exist. */
+/** Sorts the rows so that all linked articles exist before articles are updated and links are written. */
 async function ordered(rows: readonly ApplyRow[], world: PlanState): Promise<readonly ApplyRow[]> {
   const isArticle = ({ record }: ApplyRow) => record.kind === 'articles';
   const made = rows.filter((row) => isArticle(row) && row.act === 'create');
@@ -220,7 +227,7 @@ async function ordered(rows: readonly ApplyRow[], world: PlanState): Promise<rea
   return [...rows.filter((row) => !isArticle(row)), ...made, ...over, ...links.flat()];
 }
 
-/** Counts the images of the articles that the account doesn't have. */
+/** Counts the images in articles that the account doesn't have yet. */
 async function getImages(rows: readonly ApplyRow[], { source, target }: PlanState): Promise<number> {
   const paths = await mapInSlices(rows, ({ record }) => findImages(record).paths);
   const missing = paths.flat().filter((path) => source.images.has(path) && !target.images.has(path));
@@ -259,7 +266,7 @@ export async function createPlan(given: Bundle, target: Target, options: ApplyOp
   };
 }
 
-/** Counts the records by fate. */
+/** Counts the records by outcome. */
 export const countVerdicts = (records: readonly PlannedRecord[]): Readonly<Record<Verdict, number>> => {
   const counts = { equal: 0, kept: 0, planned: 0, worksheet: 0, refused: 0 };
   for (const { verdict } of records) counts[verdict] += 1;

@@ -6,10 +6,10 @@ import { type AccountReads, getStoredKey } from '../bundle/account-reads';
 import { type Bundle, type BundleRecord, formatKey } from '../bundle/bundle';
 import { isTooDense } from '../bundle/too-dense';
 
-/** A record of the account, as it was read. */
+/** An existing record of the account. */
 export interface Found {
   readonly id: number;
-  /** The display name. */
+  /** The display name of the record. */
   readonly name: string;
   readonly key: readonly string[];
   readonly stored: Readonly<Record<string, unknown>>;
@@ -18,11 +18,11 @@ export interface Found {
 export interface Target {
   readonly bundle: Bundle;
   readonly all: (kind: ListedKind) => readonly Found[];
-  /** Returns several records if the account has several with this key. */
+  /** Returns the records with this key. There may be several, because keys aren't always unique. */
   readonly find: (kind: ListedKind, key: readonly string[]) => readonly Found[];
-  /** Returns the bundle's record for a record of the account. */
+  /** Converts a record of the account to a record of a bundle. */
   readonly recordOf: (kind: BundleKind, found: Pick<Found, 'key'>) => BundleRecord | undefined;
-  /** The addresses of the account's own images by their paths in an archive, which are made of their bytes. */
+  /** The addresses of the account's own images by archive path, which is a hash of the image's content. */
   readonly images: ReadonlyMap<string, string>;
 }
 
@@ -33,7 +33,8 @@ function foundIn({ records }: AccountReads): ReadonlyMap<ListedKind, readonly Fo
       (records.get(kind) ?? []).flatMap((one): readonly Found[] => {
         const { id, [nameField]: name } = one.stored;
         const key = getStoredKey(kind, one);
-        // People without an email have no key at all. Assistants have no numeric IDs, and nothing refers to them.
+        // Omits people without an email, who have no natural key, and assistants, which have no numeric ID and to which
+        // nothing refers.
         if (typeof id !== 'number' || key.every((part) => part === '')) return [];
         return [{ id, name: String(name), key, stored: one.stored }];
       }),
@@ -43,7 +44,7 @@ function foundIn({ records }: AccountReads): ReadonlyMap<ListedKind, readonly Fo
 
 const inside = (kind: ListedKind, key: readonly string[]) => `${kind} ${formatKey(key)}`;
 
-/** Creates a target from the responses of reading an account and its bundle. */
+/** Creates a target from the fetched responses of an account and its bundle. */
 export async function createTarget(reads: AccountReads, bundle: Bundle): Promise<Target> {
   const found = foundIn(reads);
   const indexed = new Map<string, Found[]>();
@@ -66,14 +67,14 @@ export async function createTarget(reads: AccountReads, bundle: Bundle): Promise
   };
 }
 
-/** Returns an article's text with all link addresses replaced, to compare texts regardless of links. */
+/** Returns an article's text without the addresses of links, to compare texts regardless of links. */
 const withoutLinks = (text: string | null | undefined) =>
   isTooDense(text ?? '') ? text : withLinks(text ?? '', () => '#');
 
 /**
- * Returns the account's records that may correspond to a source record: those with the same key, or articles with the
- * same title, portal and language, because the platform chooses an article's slug. `isAnothers` reports whether another
- * source record has this key.
+ * Returns the existing records that may correspond to a source record: those with the same key, or articles with the
+ * same title, portal and language, because the platform itself chooses the slug of a new article. `isAnothers` reports
+ * whether another source record has this key.
  */
 export function findCounterparts(
   { kind, key, values, text }: BundleRecord,
