@@ -3,13 +3,13 @@ import { useT } from '~/i18n/use-t';
 import { PersonName } from '~/ui/identity/person-mark';
 
 interface AgentNameProps {
-  /** Null for an unassigned conversation. */
+  /** The ID of the assignee; null for an unassigned conversation. */
   readonly id: number | null;
-  /** Undefined if the name isn't loaded. */
+  /** The name of the assignee; undefined if it isn't loaded. */
   readonly name: string | undefined;
 }
 
-/** The assignee of a conversation. Shows the ID if the name isn't loaded. */
+/** Shows the assignee of a conversation, by ID if the name isn't loaded. */
 export function AgentName({ id, name }: AgentNameProps) {
   const t = useT();
   if (id === null) return <PersonName name={null} />;

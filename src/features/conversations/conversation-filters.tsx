@@ -16,7 +16,7 @@ interface ConversationFiltersProps {
   readonly onSearchChange: (change: ConversationsSearch) => void;
 }
 
-/** Filters the list by status, inbox and date. The selected inbox stays an option even if its name isn't loaded. */
+/** Filters the list by status, inbox and date. The selected inbox remains an option even if its name isn't loaded. */
 export function ConversationFilters({ search, onSearchChange }: ConversationFiltersProps) {
   const t = useT();
   const inboxes = useInboxes();

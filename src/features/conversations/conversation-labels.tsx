@@ -6,11 +6,11 @@ import classes from './conversation-row.module.css';
 interface ConversationLabelsProps {
   readonly labels: readonly string[];
   readonly colors: ReadonlyMap<string, string | null | undefined>;
-  /** The number of visible labels. Further ones are only counted. */
+  /** The maximum number of labels shown. The number of remaining labels is shown as a count. */
   readonly most: number;
 }
 
-/** The labels of a conversation in a row. They shrink to dots if there isn't enough space. */
+/** Shows the labels of a conversation in a row. They shrink to dots if there isn't enough space. */
 export function ConversationLabels({ labels, colors, most }: ConversationLabelsProps) {
   const mark = useTextMarker();
   const number = new Intl.NumberFormat(useFormatLocale());

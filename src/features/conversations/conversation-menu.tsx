@@ -12,11 +12,11 @@ import { TranscriptDialog } from './transcript/transcript-dialog';
 
 interface ConversationMenuProps extends MenuOfButton {
   readonly conversation: Conversation;
-  /** The address of the conversation in the dashboard, or null if unknown. */
+  /** The address of the conversation in the platform's dashboard, or null if unknown. */
   readonly inDashboard: string | null;
 }
 
-/** The menu of a conversation. */
+/** The menu of actions for a conversation. */
 export function ConversationMenu({ conversation, inDashboard, ...menu }: ConversationMenuProps) {
   const t = useT();
   const [isTranscript, setTranscript] = useState(false);

@@ -28,13 +28,13 @@ const ConversationMenu = lazyRouteComponent(() => import('./conversation-menu'),
 const FactsDrawer = lazyRouteComponent(() => import('./facts/facts-drawer'), 'FactsDrawer');
 
 interface ConversationScreenProps {
-  /** The number from the address. Nothing is requested if it isn't a display number. */
+  /** The number in the URL. Nothing is requested if it isn't a valid display number. */
   readonly displayId: string;
   readonly search: MessagesSearch;
   readonly onSearchChange: (change: MessagesSearch) => void;
 }
 
-/** A conversation: its messages and its details. */
+/** The page of a conversation, with its messages and details. */
 export function ConversationScreen({ displayId, search, onSearchChange }: ConversationScreenProps) {
   const number = parseDisplayNumber(displayId);
   if (number === null) return <NoConversation displayId={displayId} />;
@@ -145,7 +145,9 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
   );
 }
 
-/** Names both causes, because the platform responds equally to missing and inaccessible conversations. */
+/**
+ * Names both possible causes, because the platform gives the same response for missing and inaccessible conversations.
+ */
 function NoConversation({ displayId }: { readonly displayId: string }) {
   const t = useT();
   const { slug } = useScope();

@@ -37,7 +37,7 @@ const IdentifierMatches = lazyRouteComponent(() => import('./find/identifier-mat
 interface ConversationsScreenProps {
   readonly search: ConversationsSearch;
   readonly onSearchChange: (change: ConversationsSearch) => void;
-  /** Searches for an identifier. An empty one returns to the list. */
+  /** Searches for an identifier. An empty identifier returns to the list. */
   readonly onFind: (id: string) => void;
 }
 
@@ -50,7 +50,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const [identifier = id] = identifiers;
   const scope = useScope();
   const address = search.whole ? null : parsePastedAddress(identifier, scope);
-  // A conversation's address would have been opened already, so this is an identifier.
+  // The address of a conversation would have been opened directly, so the text is an identifier.
   const isSingle = isFinding && identifiers.length === 1 && (!address || address.kind === 'conversation');
   const isListed = useAvailability(listConversations) === 'on';
   const conversations = useQuery({
@@ -61,9 +61,13 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const view = useTableView('conversations', useConversationColumns(conversations.data?.data ?? []));
   const number = new Intl.NumberFormat(useFormatLocale());
   const count = isFinding ? undefined : conversations.data?.meta.total_count;
-  /** The identifier that was last submitted here. Its only match opens directly, while links always show a list. */
+  /**
+   * The identifier last submitted on this page. Its only match opens directly, whereas links to a search always show a
+   * list.
+   */
   const [submitted, setSubmitted] = useState<string | null>(null);
-  // Resets date inputs that aren't applied yet.
+  // The number of times the filters were cleared. Used as a key, so that date inputs that aren't applied yet are
+  // cleared too.
   const [timesCleared, setTimesCleared] = useState(0);
   const clear = () => {
     setTimesCleared(timesCleared + 1);

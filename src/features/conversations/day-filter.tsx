@@ -3,20 +3,20 @@ import { useQueryText } from '~/ui/table/use-asked-text';
 
 interface DayFilterProps {
   readonly label: string;
-  /** The visible label, shortened because the preceding filter provides the context. */
+  /** The visible label, which is short because the preceding filter gives the context. */
   readonly shown: string;
-  /** The time zone of the day. */
+  /** The name of the time zone in which the day is interpreted. */
   readonly zone: string;
   /** A day such as `2026-03-01`. */
   readonly value: string | undefined;
-  /** The platform ignores this filter. */
+  /** True if the platform ignores this filter. */
   readonly isIgnored: boolean;
-  /** The element with the error of this field, if it has one. */
+  /** The HTML `id` of the error message about this field, if there is one. */
   readonly errorId?: string | undefined;
   readonly onChange: (day: string | undefined) => void;
 }
 
-/** Earlier dates occur while a year is being typed: its first digit makes it the year 2. */
+/** The earliest valid date. Earlier ones occur while a year is being typed: after its first digit, it is the year 2. */
 const FIRST_DAY = '1900-01-01';
 
 /** A start or end date of the list, highlighted while it is set. */

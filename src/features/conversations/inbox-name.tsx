@@ -7,11 +7,11 @@ import classes from './conversation-row.module.css';
 
 interface InboxNameProps {
   readonly id: number;
-  /** Undefined if the inbox isn't loaded. */
+  /** The inbox; undefined if it isn't loaded. */
   readonly inbox: Inbox | undefined;
 }
 
-/** The name of an inbox with its channel icon. Shows the ID if it isn't loaded. */
+/** Shows an inbox with its channel icon, by ID if the inbox isn't loaded. */
 export function InboxName({ id, inbox }: InboxNameProps) {
   const t = useT();
   const mark = useTextMarker();

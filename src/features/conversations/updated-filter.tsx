@@ -16,7 +16,7 @@ interface UpdatedFilterProps {
 
 const isRange = (value: string): value is Range => ['today', 'week', 'month'].includes(value);
 
-/** Filters conversations by last update: a preset range or custom dates. The address contains only dates. */
+/** Filters conversations by last update, with a preset range or custom dates. The URL contains only the dates. */
 export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
   const t = useT();
   const isIgnored = useIgnored(listConversations);
@@ -29,7 +29,7 @@ export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const choose = (value: string) => {
     setChoosing(value === 'days');
-    // Custom dates start with those of the preset.
+    // Starts the custom dates with those of the preset.
     if (value === 'days') return;
     const from = isRange(value) ? getFirstDay(value, Date.now()) : undefined;
     onSearchChange({ updated_from: from, updated_to: undefined, page: undefined });

@@ -21,8 +21,8 @@ import { writeWait } from './waiting';
 const SHOWN_LABELS = 2;
 
 /**
- * Returns the columns of the list. Agents and labels are read after the conversations, and only if one of `rows` names
- * them.
+ * Returns the columns of the conversation list. Agents and labels are fetched after the conversations, and only if any
+ * of `rows` refers to them.
  */
 export function useConversationColumns(rows: readonly Conversation[]): Column<Conversation>[] {
   const t = useT();
@@ -47,7 +47,7 @@ export function useConversationColumns(rows: readonly Conversation[]): Column<Co
       isWhole: true,
       isRowOnly: true,
       text: ({ priority }) => priority && getPriorityName(t, priority),
-      // An empty cell instead of a dash.
+      // Leaves the cell empty instead of showing a dash.
       cell: ({ priority }) => (priority === null ? <span /> : <PriorityFlag priority={priority} />),
     },
     {
@@ -107,7 +107,7 @@ export function useConversationColumns(rows: readonly Conversation[]): Column<Co
     },
     {
       key: 'assignee',
-      // Below 1024 px only the avatar fits.
+      // Shows only the avatar below 1024 px, because the name doesn't fit.
       width: 'clamp(5rem, (100vw - 63.99rem) * 99, 11rem)',
       title: t(m.common_assignee),
       isRowOnly: true,
@@ -151,7 +151,7 @@ export function useConversationColumns(rows: readonly Conversation[]): Column<Co
   ];
 }
 
-/** The assignee's avatar on a card, with a name for screen readers. Omitted if the name isn't loaded. */
+/** Shows the assignee's avatar on a card, with the name for screen readers. Omitted if the name isn't loaded. */
 function AssigneeMark({ id, name }: { readonly id: number | null; readonly name: string | undefined }) {
   if (id === null) return <PersonMark name={null} isRead />;
   return name === undefined ? null : <PersonMark name={name} isRead />;

@@ -19,20 +19,20 @@ export function useInboxes(): ReadonlyMap<number, Inbox> {
 /** Reports whether listing the inboxes failed. */
 export const useAreInboxesUnread = (): boolean => useQuery(createInboxLookUp(useScope())).isError;
 
-/** Returns the names of agents by ID, or null until they are known. `isNeeded` allows a request for the list. */
+/** Returns the names of agents by ID, or null until they are loaded. Fetches the list only if `isNeeded` is true. */
 export function useAgentNames(isNeeded: boolean): ReadonlyMap<number, string> | null {
   const agents = useQuery({ ...createAgentLookUp(useScope()), enabled: isNeeded });
   if (isNeeded && agents.isPending) return null;
   return new Map(agents.data?.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the colors of labels by title, as far as they are known. `isNeeded` allows a request for the list. */
+/** Returns the colors of labels by title, as far as they are loaded. Fetches the list only if `isNeeded` is true. */
 export function useLabelColors(isNeeded: boolean): ReadonlyMap<string, string | null | undefined> {
   const { data = [] } = useQuery({ ...labelLookUp(useScope()), enabled: isNeeded });
   return new Map(data.map(({ title, color }) => [title, color]));
 }
 
-/** Returns a record's name if available. If teams can't be listed, the team itself is requested. */
+/** Returns the name of a record, if it can be loaded. If teams can't be listed, fetches the single team. */
 export function useName(kind: 'team' | 'agent', id: number | null, isNeeded: boolean): string | undefined {
   const scope = useScope();
   const isAsked = isNeeded && id !== null;
@@ -42,7 +42,7 @@ export function useName(kind: 'team' | 'agent', id: number | null, isNeeded: boo
   return list ? list.find((record) => record.id === id)?.name : isUnlisted ? one.data?.name : undefined;
 }
 
-/** Returns an inbox if available. `isNeeded` allows a request for the list. */
+/** Returns an inbox if it is loaded. Fetches the list only if `isNeeded` is true. */
 export function useInbox(id: number, isNeeded: boolean): Inbox | undefined {
   const { data } = useQuery({ ...createInboxLookUp(useScope()), enabled: isNeeded });
   return data?.find((inbox) => inbox.id === id);

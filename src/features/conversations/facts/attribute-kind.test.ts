@@ -18,9 +18,11 @@ it.each([
   [[{ street: 'Lindenallee' }], 'object'],
   [[['a']], 'object'],
   [{ street: 'Lindenallee' }, 'object'],
-])('reads %j as %s', (value, kind) => expect(readAttribute(value).kind).toBe(kind));
+])('infers the type of the attribute value %j as %s', (value, kind) =>
+  expect(readAttribute(value).kind).toBe(kind),
+);
 
-it('keeps a key named __proto__', () => {
+it('keeps an attribute named __proto__', () => {
   const value: unknown = JSON.parse('{"__proto__": 1}');
   expect(readAttribute(value)).toEqual({ kind: 'object', entries: [['__proto__', 1]] });
 });

@@ -9,7 +9,7 @@ import classes from './facts.module.css';
 
 interface AttributeValueProps {
   readonly value: unknown;
-  /** The number of nested object levels to render. Deeper levels are shown only in the JSON below Details. */
+  /** The number of nested object levels to render. The raw JSON below "Details" contains the deeper ones. */
   readonly levels?: number;
 }
 
@@ -35,7 +35,7 @@ export function AttributeValue({ value, levels = MOST_LEVELS }: AttributeValuePr
     case 'number':
       return inWords(attribute.value);
     case 'day':
-      // The start of the day in local time. A date alone is parsed as UTC and could be shown as the day before.
+      // Parses the day as local midnight. Parsed as UTC, it could be displayed as the day before.
       return <Time value={`${attribute.value}T00:00`} style="date" />;
     case 'moment':
       return <Time value={attribute.value} />;

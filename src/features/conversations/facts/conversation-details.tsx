@@ -11,7 +11,7 @@ interface ConversationDetailsProps {
   readonly conversation: Conversation;
 }
 
-/** Technical details for support, and the conversation as JSON. */
+/** Technical details for troubleshooting, and the raw JSON of the conversation. */
 export function ConversationDetails({ conversation }: ConversationDetailsProps) {
   const t = useT();
   const { id, uuid } = conversation;

@@ -23,7 +23,7 @@ import classes from './facts.module.css';
 
 interface ConversationFactsProps {
   readonly conversation: Conversation;
-  /** Names may be loaded, because the messages are already shown. */
+  /** True once names may be fetched, so that these requests don't delay the messages. */
   readonly asksForNames: boolean;
 }
 
@@ -85,7 +85,7 @@ const fact = (name: string, moment: string, style: 'ago' | 'full' = 'ago'): read
   <Time key={name} value={moment} style={style} />,
 ];
 
-/** The customer's waiting time. The tooltip and screen readers get the exact time. */
+/** Shows how long the customer has been waiting. The tooltip and screen readers get the exact time. */
 function Waiting({ since }: { readonly since: string }) {
   const t = useT();
   const language = useFormatLocale();

@@ -10,7 +10,7 @@ interface FactsDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The details of a conversation on narrow screens. */
+/** A drawer with the details of a conversation, for narrow screens. */
 export function FactsDrawer({ isOpen, onClose, children }: FactsDrawerProps) {
   const t = useT();
   return (

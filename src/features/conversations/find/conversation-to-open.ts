@@ -7,7 +7,7 @@ import { getOnlyMatch } from '~/domain/conversation-match';
 import { parsePastedAddress } from '~/domain/pasted-address';
 import type { ConversationsSearch } from '../conversations-search';
 
-/** Returns the number of a single match, or null. API errors are ignored here because the screen reports them. */
+/** Returns the display number of a single match, or null. Ignores API errors here, because the screen reports them. */
 async function readOnlyMatch(queryClient: QueryClient, scope: Scope, id: string): Promise<number | null> {
   try {
     return getOnlyMatch(await queryClient.fetchQuery(findConversationsQuery(scope, id)), scope);
@@ -17,7 +17,9 @@ async function readOnlyMatch(queryClient: QueryClient, scope: Scope, id: string)
   }
 }
 
-/** Returns the conversation to open directly: that of a pasted address, or the palette's only match. */
+/**
+ * Returns the conversation to open directly: that of a pasted address, or the only match of a command-palette search.
+ */
 export async function findConversationToOpen(
   queryClient: QueryClient,
   scope: Scope,

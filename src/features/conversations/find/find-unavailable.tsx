@@ -6,7 +6,7 @@ import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-iden
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/table/empty-state';
 
-/** Shown if the search isn't available. A display number can still be opened. */
+/** Explains that the platform has no search. A conversation can still be opened by its display number. */
 export function FindUnavailable({ id }: { readonly id: string }) {
   const t = useT();
   const { slug } = useScope();

@@ -17,18 +17,18 @@ import { OtherAccount } from './other-account';
 
 interface FoundConversationsProps {
   readonly id: string;
-  /** Opens a single match instead of listing it. */
+  /** True to open a single match instead of listing it. */
   readonly opensOnly: boolean;
 }
 
-/** The search result for an identifier: matches, none, or an error. */
+/** Shows the result of searching for an identifier: matches, none, or an error. */
 export function FoundConversations({ id, opensOnly }: FoundConversationsProps) {
   const t = useT();
   const scope = useScope();
   const isOn = useAvailability(findConversations) === 'on';
   const { data: found, error, refetch } = useQuery({ ...findConversationsQuery(scope, id), enabled: isOn });
 
-  // A search without matches isn't a 404, so the operation itself is missing.
+  // A search without matches isn't a 404, so a 404 means that the platform has no search endpoint.
   if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
     return <FindUnavailable id={id} />;
   if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;

@@ -28,28 +28,28 @@ import { FindUnavailable } from './find-unavailable';
 import { OtherAccount } from './other-account';
 
 interface IdentifierMatchesProps {
-  /** The search text from the address. */
+  /** The search text from the URL. */
   readonly pasted: string;
-  /** The identifiers in it, in order. */
+  /** The identifiers in the search text, in order. */
   readonly identifiers: readonly string[];
-  /** Treats the text as a single identifier. */
+  /** Called to search for the entire text as a single identifier. */
   readonly onWhole: () => void;
 }
 
 interface Row {
-  /** The identifier as pasted. */
+  /** The identifier as the user pasted it. */
   readonly identifier: string;
-  /** The search key, or null for an address that isn't a conversation of this workspace. */
+  /** The text to search for; null for an address that isn't a conversation of this workspace. */
   readonly asked: string | null;
-  /** The identifier that the response belongs to. */
+  /** The pasted identifier that the search result belongs to. */
   readonly answered: string;
   readonly address: PastedAddress | null;
-  /** Undefined if the search was skipped or failed. */
+  /** The conversations found; undefined if the search was skipped or failed. */
   readonly matches: readonly ConversationMatch[] | undefined;
   readonly hasFailed: boolean;
 }
 
-/** The search results for several identifiers. Each is searched with its own request. */
+/** Shows the search results for several identifiers, each of which is searched with a request of its own. */
 export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMatchesProps) {
   const t = useT();
   const scope = useScope();
@@ -132,12 +132,12 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   );
 }
 
-/** Returns the search keys without duplicates. An address and a number may mean the same conversation. */
+/** Returns the distinct texts to search for. An address and a number may identify the same conversation. */
 const listAsked = (rows: readonly Pick<Row, 'asked'>[]): readonly string[] => [
   ...new Set(rows.flatMap(({ asked }) => asked ?? [])),
 ];
 
-/** Counts the identifiers by outcome, without zero counts. */
+/** Counts the identifiers by search outcome. Omits outcomes without identifiers. */
 function countMatches(t: T, rows: readonly Row[]): readonly string[] {
   const counted = [
     [m.conversations_identifiers_count_one, rows.filter(({ matches }) => matches?.length === 1)],
@@ -151,7 +151,7 @@ function countMatches(t: T, rows: readonly Row[]): readonly string[] {
   );
 }
 
-/** Returns the only match. Columns stay empty for identifiers with several matches. */
+/** Returns the only match; undefined for several matches, for which the columns stay empty. */
 const findOnlyMatch = ({ matches }: Row) => (matches?.length === 1 ? matches[0] : undefined);
 
 const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] => [
@@ -216,7 +216,7 @@ const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] =
   },
 ];
 
-/** Links to the only match, or to a list of all matches. */
+/** Links to the conversation if it is the only match, otherwise to a list of all matches. */
 function Identifier({ row: { identifier, asked, answered, matches } }: { readonly row: Row }) {
   const { slug } = useScope();
   const text = <bdi>{identifier}</bdi>;

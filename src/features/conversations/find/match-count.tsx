@@ -6,10 +6,10 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 
-/** The most matches that the platform returns. */
+/** The maximum number of matches that the platform returns. */
 const MOST_MATCHES = 10;
 
-/** The number of matches of an identifier, in the toolbar. Empty while there are none. */
+/** Shows the number of matches for an identifier in the toolbar; nothing if there are none. */
 export function MatchCount({ id }: { readonly id: string }) {
   const t = useT();
   const scope = useScope();

@@ -13,11 +13,11 @@ import { useInboxes } from '../use-names';
 interface MatchesProps {
   /** The identifier that was searched for. */
   readonly asked: string;
-  /** At most ten, newest first. */
+  /** The matches, at most ten, newest first. */
   readonly matches: readonly ConversationMatch[];
 }
 
-/** The matches of an identifier with details that distinguish them. */
+/** Lists the conversations that match an identifier, with details that distinguish them. */
 export function Matches({ asked, matches }: MatchesProps) {
   const t = useT();
   const inboxes = useInboxes();

@@ -21,7 +21,7 @@ interface RecentConversationsProps {
   readonly onClear: () => void;
 }
 
-/** The accessible conversations, sorted by last activity. */
+/** Lists the conversations to which the user has access, sorted by last activity. */
 export function RecentConversations(props: RecentConversationsProps) {
   const { search, query, view, isListed, onSearchChange, onClear } = props;
   const t = useT();

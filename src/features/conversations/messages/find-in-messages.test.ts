@@ -16,11 +16,11 @@ const message = (id: number, content: string | null, created_at = '2026-03-01T10
 describe('findMessages', () => {
   const messages = [message(1, 'Café, por favor'), message(2, null), message(3, 'Two CAFES')];
 
-  it('ignores case, diacritics and surrounding spaces', () => {
+  it('finds messages regardless of case, diacritics and surrounding spaces', () => {
     expect(findMessages(messages, ' cafe ').map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  it('finds nothing without a search', () => {
+  it('finds no messages for an empty search', () => {
     expect(findMessages(messages, '  ')).toEqual([]);
   });
 });
@@ -34,11 +34,11 @@ describe('getNextMatch', () => {
     [9, 1, 1],
     [1, -1, 9],
     [4, 1, 1],
-  ] as const)('steps from %s by %s to %s', (current, by, id) => {
+  ] as const)('moves from match %s by %s to match %s', (current, by, id) => {
     expect(getNextMatch(matches, current, by)?.id).toBe(id);
   });
 
-  it('returns undefined without matches', () => {
+  it('returns no next match if there are no matches', () => {
     expect(getNextMatch([], 1, 1)).toBeUndefined();
   });
 });

@@ -18,13 +18,13 @@ const lines = (messages: readonly Message[], loaded = WHOLE) =>
   [...findWaits(messages, loaded)].map(([id, { line }]) => `${id} ${line}`);
 
 describe('findWaits', () => {
-  it('measures from the first message of the customer to the next public one of the team', () => {
+  it("measures a wait from the customer's first message to the next public message of the team", () => {
     const messages = [message(1, 'incoming'), message(2, 'incoming'), message(9, 'outgoing')];
     expect(findWaits(messages, WHOLE).get(9)).toEqual({ line: 'end', took: 8 * 60_000 });
     expect(lines(messages)).toEqual(['1 start', '2 through', '9 end']);
   });
 
-  it('does not end a wait with a private note, a template or an activity', () => {
+  it('does not end a wait with a private note, a template or an activity message', () => {
     const messages = [
       message(1, 'incoming'),
       message(2, 'outgoing', true),
@@ -35,7 +35,7 @@ describe('findWaits', () => {
     expect(lines(messages)).toEqual(['1 start', '2 through', '3 through', '4 through', '5 end']);
   });
 
-  it('omits a wait whose start may not be loaded', () => {
+  it('omits a wait whose first message may not be loaded', () => {
     const messages = [
       message(1, 'incoming'),
       message(2, 'outgoing'),

@@ -1,10 +1,10 @@
 import type { Message } from '~/api/conversations';
 
-/** A customer's wait in relation to one message. */
+/** A customer's wait for a response, in relation to one message. */
 export interface Wait {
   /** The position of the message in the wait: at its start, within it or at its end. */
   readonly line: 'start' | 'through' | 'end';
-  /** The time from the customer's first message to this answer, in milliseconds. */
+  /** The time from the customer's first message to this response of the team, in milliseconds. */
   readonly took?: number;
   /** The start of a wait that hasn't ended, as reported by the platform (ISO 8601). */
   readonly since?: string;
@@ -13,7 +13,9 @@ export interface Wait {
 interface LoadedMessages {
   readonly hasEarlier: boolean;
   readonly hasLater: boolean;
-  /** Null if the customer isn't waiting. */
+  /**
+   * The time since when the customer has been waiting, as reported by the platform; null if the customer isn't waiting.
+   */
   readonly waitingSince: string | null;
 }
 
@@ -22,8 +24,8 @@ const isFromCustomer = ({ message_type }: Message): boolean => message_type === 
 const isReply = (message: Message): boolean => message.message_type === 'outgoing' && !message.private;
 
 /**
- * Finds the waits between a customer's message and the team's next public one, by message ID. Omits a wait whose start
- * may not be loaded, because its length is unknown. Expects messages in ascending order.
+ * Finds the waits between a customer's message and the team's next public message, by message ID. Omits a wait whose
+ * first message may not be loaded, because its length is unknown. Expects messages in ascending order.
  */
 export function findWaits(
   messages: readonly Message[],

@@ -17,7 +17,7 @@ interface JumpToDateProps {
   readonly messages: readonly Message[];
   readonly hasEarlier: boolean;
   readonly hasLater: boolean;
-  /** The range of days that may have messages that aren't loaded, such as `2026-03-01`. */
+  /** The first and last day, such as `2026-03-01`, that may have messages that aren't loaded. */
   readonly firstDay: string;
   readonly lastDay: string;
   readonly onJump: (day: string) => void;

@@ -7,7 +7,7 @@ interface LoadMoreProps {
   readonly onLoad: () => void;
 }
 
-/** Loads the next page on click, or when the button comes near the viewport. */
+/** A button that loads the next page when it is clicked or comes near the viewport. */
 export function LoadMore({ label, isLoading, onLoad }: LoadMoreProps) {
   const button = useRef<HTMLButtonElement>(null);
   const load = useEffectEvent(onLoad);

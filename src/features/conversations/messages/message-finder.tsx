@@ -15,12 +15,12 @@ interface MessageFinderProps {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Searches the loaded messages of a conversation. */
+/** A search field for the loaded messages of a conversation. */
 export function MessageFinder({ field, search, count, place, onSearch, onStep }: MessageFinderProps) {
   const t = useT();
   const hasSearch = search.trim() !== '';
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and Escape belong to the input method during composition.
+    // While text is being composed, Enter and Escape belong to the input method.
     if (event.nativeEvent.isComposing || !hasSearch) return;
     if (event.key === 'Escape') onSearch('');
     else if (event.key === 'Enter' && event.target === field.current) onStep(event.shiftKey ? -1 : 1);

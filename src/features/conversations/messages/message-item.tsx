@@ -14,24 +14,26 @@ import lane from './lane.module.css';
 import classes from './message.module.css';
 import { WaitingNow } from './waiting-now';
 
-/** These types are recognizable by position and color. All others have a visible name. */
+/** Message types that are recognizable by position and color. All others are named. */
 const SHOWN_BY_PLACE: ReadonlySet<string> = new Set(['incoming', 'outgoing', 'activity']);
 
 interface MessageItemProps {
   readonly message: Message;
   readonly wait: Wait | undefined;
-  /** All occurrences are highlighted. */
+  /** The search text whose occurrences are highlighted. */
   readonly search: string;
-  /** The message is the current match of the search. */
+  /** True if the message is the current match of the search. */
   readonly isCurrent: boolean;
   /**
-   * The message's details are open. The list keeps this state, because messages outside the viewport aren't rendered.
+   * True if the message's details are open. Stored by the list, because messages outside the viewport aren't rendered.
    */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** A message: the customer's on the left, the team's on the right, and activities in the lane. */
+/**
+ * Shows a message: the customer's on the left, the team's on the right, and activity messages in the lane next to them.
+ */
 export function MessageItem({ message, wait, search, isCurrent, isOpen, onOpen }: MessageItemProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -30,8 +30,8 @@ interface MessageListProps {
 const NONE: readonly Message[] = [];
 
 /**
- * The messages of a conversation, loaded page by page from one end. Their total is unknown until the other end is
- * reached.
+ * Lists the messages of a conversation, loaded page by page from its newest or oldest end. Their total is unknown until
+ * the other end is reached.
  */
 export function MessageList({ conversation, query, search, onSearchChange }: MessageListProps) {
   const t = useT();
@@ -52,7 +52,7 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
     onSearchChange(next);
   };
   const type = isIgnored('message_type') ? undefined : search.message_type;
-  // Waits can be computed only from messages of all types.
+  // Waits can only be computed if no type of message is filtered out.
   const waits = findWaits(type ? NONE : messages, {
     hasEarlier,
     hasLater,

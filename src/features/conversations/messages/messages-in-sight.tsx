@@ -24,27 +24,28 @@ import type { ShownMessage } from './use-message-finder';
 import { useKeepAtNewest, useOpenAtNewest } from './use-open-at-newest';
 
 interface MessagesInSightProps {
-  /** The number of the conversation. */
+  /** The display number of the conversation. */
   readonly number: number;
-  /** In ascending order. */
+  /** The loaded messages in ascending order. */
   readonly messages: readonly Message[];
-  /** Further messages aren't loaded, so the total is unknown. */
+  /** True if further messages aren't loaded, so that the total is unknown. */
   readonly hasMore: boolean;
-  /** The list opens at the newest message. */
+  /** True if the list opens at the newest message. */
   readonly isFromEnd: boolean;
   readonly waits: ReadonlyMap<number, Wait>;
-  /** All occurrences are highlighted. */
+  /** The search text whose occurrences are highlighted. */
   readonly search: string;
   /** The current match of the search. */
   readonly currentId: number | null;
   /** The message to scroll to. */
   readonly shown: ShownMessage | null;
-  /** Rendered below the last message. */
+  /** Content rendered below the last message. */
   readonly children: ReactNode;
 }
 
 /**
- * Estimated heights in pixels until a row is measured: a message without text, a line of text, and the date above it.
+ * Estimated heights in pixels, used until a row is measured: a message without text, a line of text, and the date above
+ * a message.
  */
 const FRAME_HEIGHT = 52;
 const LINE_HEIGHT = 21;
@@ -154,7 +155,7 @@ interface DayDividerProps {
   readonly isWithinWait: boolean;
 }
 
-/** The date above the messages of a day. */
+/** The date above the first message of a day. */
 function DayDivider({ value, isWithinWait }: DayDividerProps) {
   const language = useFormatLocale();
   const now = useSyncExternalStore(minute.subscribe, minute.get);

@@ -1,7 +1,7 @@
 import type { Message } from '~/api/conversations';
 import type { ApiError } from '~/api/http/api-error';
 
-/** The part of the messages query that the screen uses. */
+/** The fields of the messages query that the page uses. */
 export interface MessagesRead {
   readonly data: { readonly pages: readonly { readonly data: readonly Message[] }[] } | undefined;
   readonly error: ApiError | null;

@@ -1,16 +1,16 @@
 import type { MESSAGE_TYPES } from '~/api/choices';
 
 export const ORDERS = ['oldest', 'newest'] as const;
-/** The end of the conversation where loading starts. Messages are always shown in ascending order. */
+/** The end of the conversation at which loading starts. Messages are always shown in ascending order. */
 export type Order = (typeof ORDERS)[number];
 
-/** The search parameters of a conversation's messages. */
+/** The URL parameters of a conversation's messages. */
 export interface MessagesSearch {
   readonly message_type?: (typeof MESSAGE_TYPES)[number] | undefined;
   readonly order?: Order | undefined;
 }
 
-/** Returns the query of the messages. Always sets the order, so that all pages have the same one. */
+/** Returns the query of the messages request. Always sets the order, so that all pages have the same one. */
 export const toMessagesQuery = ({ message_type, order = 'newest' }: MessagesSearch) => ({
   ...(message_type && { message_type }),
   order,

@@ -20,7 +20,7 @@ interface MessagesToolbarProps {
   /** The number of loaded messages. */
   readonly count: number;
   readonly hasMore: boolean;
-  /** All messages are being loaded. */
+  /** True while all messages are being loaded. */
   readonly isLoading: boolean;
   readonly onLoadAll: () => void;
   readonly onStop: () => void;
@@ -65,7 +65,7 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
           )
         )}
         <span role="status">
-          {/* A new element for each count, because growing to the left would count as a layout shift. */}
+          {/* Replaces the element for each count, because growing to the left would count as a layout shift. */}
           <span key={count}>{t(m.conversations_shown_so_far, { count })}</span>
         </span>
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Message } from '~/api/conversations';
 import type { MessagesRead } from './messages-read';
 
-/** Reports whether enough messages are loaded. */
+/** Called after each page. Reports whether enough messages are loaded. */
 type IsEnough = (messages: readonly Message[]) => boolean;
 
 interface Goal {
@@ -22,7 +22,7 @@ export function useLoadUntil(
     setGoal(null);
     if (error === null) goal.onReached(messages);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these can trigger the next step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes can trigger loading the next page
   useEffect(() => step(), [goal, isFetching, hasNextPage, error, messages.length]);
   return {
     isLoading: goal !== null,

@@ -4,14 +4,16 @@ import { findTopmost } from '~/ui/overlay/covering';
 import { findMessages, getNextMatch } from './find-in-messages';
 import type { Order } from './messages-search';
 
-/** A message to scroll to. Each request is a new object, so that the same message can be shown again. */
+/**
+ * A message to scroll to. Each scroll request is a new object, so that the list can scroll to the same message again.
+ */
 export interface ShownMessage {
   readonly id: number;
 }
 
 /**
- * Searches the loaded messages. Ctrl+F focuses the field; pressed again, it opens the browser's search. The first match
- * is the one closest to the end where loading started.
+ * Searches the loaded messages. Ctrl+F focuses the search field; a second Ctrl+F opens the browser's own search. The
+ * first match is the one closest to the end where loading started.
  */
 export function useMessageFinder(messages: readonly Message[], order: Order) {
   const field = useRef<HTMLInputElement>(null);
@@ -48,7 +50,7 @@ export function useMessageFinder(messages: readonly Message[], order: Order) {
     onSearch: (text: string) => {
       setSearch(text);
       const found = findMessages(messages, text);
-      // Extending the search keeps the current match.
+      // Keeps the current match while typing makes the search longer.
       if (!found.some(({ id }) => id === currentId)) show(order === 'newest' ? found.at(-1) : found[0]);
     },
     onStep: (by: 1 | -1) => show(getNextMatch(matches, currentId, by)),

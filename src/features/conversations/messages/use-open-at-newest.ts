@@ -2,9 +2,9 @@ import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 interface OpenAtNewest {
-  /** The list opens at the newest message. */
+  /** True if the list opens at the newest message. */
   readonly isEnabled: boolean;
-  /** Row heights of an earlier visit are cached, so the router can restore its scroll position. */
+  /** True if row heights of an earlier visit are cached, so that the router can restore its scroll position. */
   readonly hasHeights: boolean;
   readonly scrollToEnd: () => void;
 }
@@ -19,7 +19,7 @@ export function useOpenAtNewest({ isEnabled, hasHeights, scrollToEnd }: OpenAtNe
   });
   useLayoutEffect(() => {
     open();
-    // The router scrolls to the top after rendering a new page.
+    // Runs after the router, which scrolls to the top after rendering a new page.
     const unsubscribe = router.subscribe('onRendered', () => {
       unsubscribe();
       open();

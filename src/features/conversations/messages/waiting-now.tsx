@@ -8,11 +8,11 @@ import { writeWait } from '../waiting';
 
 interface WaitingNowProps {
   readonly className: string | undefined;
-  /** ISO 8601. */
+  /** The start of the wait (ISO 8601). */
   readonly since: string;
 }
 
-/** The current waiting time of the customer, updated every minute. */
+/** Shows how long the customer has been waiting, updated every minute. */
 export function WaitingNow({ className, since }: WaitingNowProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -19,7 +19,7 @@ interface PrintedTranscriptProps {
   readonly onDone: () => void;
 }
 
-/** A transcript that replaces the page when printed. Opens the print dialog on mount. */
+/** A transcript that replaces the page when it is printed. Opens the print dialog on mount. */
 export function PrintedTranscript({ transcript, onDone }: PrintedTranscriptProps) {
   const t = useT();
   useEffect(() => {

@@ -20,7 +20,7 @@ interface TranscriptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Copies, prints or downloads a conversation. Loads all messages first, and caches none of them. */
+/** Copies, prints or downloads a conversation. Loads all messages first, without caching them. */
 export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProps) {
   const t = useT();
   const { name: workspace } = useScope();
@@ -121,11 +121,13 @@ export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProp
 /** The messages loaded so far. */
 interface MessagesRead {
   readonly messages: readonly Message[];
-  /** The next page, or null once all are loaded. */
+  /** The number of the next page, or null once all messages are loaded. */
   readonly next: number | null;
 }
 
-/** Loads all messages of a conversation in ascending order. A stopped or failed run resumes at the next page. */
+/**
+ * Loads all messages of a conversation in ascending order. After a stop or a failure, loading resumes at the next page.
+ */
 function useMessagesRead(number: number) {
   const scope = useScope();
   const { state, start, stop } = useFullLoad();

@@ -12,7 +12,7 @@ import {
   listTranscriptNotes,
 } from './transcript-labels';
 
-/** Formats a transcript as Markdown. Escapes the contents of messages, so that they stay text. */
+/** Formats a transcript as Markdown. Escapes message texts, so that they are never interpreted as Markdown. */
 function toMarkdown(t: T, transcript: Transcript): string {
   const line = (text: string) => isolateDirection(escapeMarkdown(text.replaceAll(/\s+/g, ' ')));
   const blocks = [
@@ -35,7 +35,10 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dt{color:#5a6072}
 article{margin:1rem 0;break-inside:avoid}header{color:#5a6072}p{margin:.25rem 0}.text{white-space:pre-wrap;overflow-wrap:anywhere}
 .private{border-inline-start:3px solid #b7791f;padding-inline-start:.75rem}`;
 
-/** Formats a transcript as a single HTML file. It loads and runs nothing, regardless of the messages. */
+/**
+ * Formats a transcript as a single HTML file that loads no resources and runs no scripts, whatever the messages
+ * contain.
+ */
 function toHtml(t: T, transcript: Transcript): string {
   const text = (value: string) => `<bdi>${escapeHtml(value)}</bdi>`;
   const messages = transcript.entries.map(
@@ -74,7 +77,7 @@ ${messages.join('\n')}
 `;
 }
 
-/** Formats a transcript as JSON with unchanged texts. */
+/** Formats a transcript as JSON, with message texts unchanged. */
 function toJson(t: T, transcript: Transcript): string {
   const { conversation, workspace, choices, leftOut, read, isComplete, exportedAt, entries } = transcript;
   const { id, status, created_at, contact } = conversation;

@@ -14,7 +14,7 @@ export function formatTranscriptMoment(t: T, value: string): string {
     : new Intl.DateTimeFormat(t.language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 }
 
-/** Returns the facts above the messages as names and values. */
+/** Returns the conversation details that precede the messages, as pairs of label and value. */
 export function listTranscriptFacts(
   t: T,
   transcript: Transcript,
@@ -33,7 +33,7 @@ export function listTranscriptFacts(
   ];
 }
 
-/** Returns sentences about omitted contents. */
+/** Returns sentences that state which contents the transcript omits. */
 export function listTranscriptNotes(
   t: T,
   { choices, leftOut, read, isComplete }: Transcript,

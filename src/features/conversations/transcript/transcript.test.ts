@@ -1,4 +1,4 @@
-// Transcripts in all formats: omitted contents, and the escaping of texts.
+// Tests transcripts in all formats: the omission of contents, and the escaping of texts.
 import fc from 'fast-check';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ const made = (messages: readonly Message[], choices = NOTHING, isComplete = true
   );
 
 describe('transcript', () => {
-  it('omits private notes and names and says so', () => {
+  it('omits private notes and names from a transcript and says so', () => {
     const transcript = made(MESSAGES);
     expect(transcript.entries.map(({ id }) => id)).toEqual([1, 2, 5]);
     for (const { write } of Object.values(FORMATS)) {
@@ -74,7 +74,7 @@ describe('transcript', () => {
     }
   });
 
-  it('contains private notes and names if they are selected', () => {
+  it('includes private notes and names in a transcript if they are selected', () => {
     for (const { write } of Object.values(FORMATS)) {
       const written = write(t, made(MESSAGES, { names: true, notes: true }));
       for (const shown of ['Refund in full', 'Tobias Okonjo', 'Marisol Quendri'])
@@ -83,12 +83,12 @@ describe('transcript', () => {
     }
   });
 
-  it('states which messages are missing if not all are loaded', () => {
+  it('states in a transcript that later messages are missing if not all are loaded', () => {
     for (const { write } of Object.values(FORMATS))
       expect(write(t, made(MESSAGES, NOTHING, false))).toContain('only the first 5 messages are included');
   });
 
-  it('keeps every text unchanged in JSON', () => {
+  it('writes every message text unchanged in a JSON transcript', () => {
     const { messages, complete } = JSON.parse(FORMATS.json.write(t, made(MESSAGES)));
     expect(complete).toBe(true);
     expect(messages.map(({ content }: { content: unknown }) => content)).toEqual([
@@ -98,7 +98,7 @@ describe('transcript', () => {
     ]);
   });
 
-  it('derives the file name from the number and the day', () => {
+  it('names a transcript file by the conversation number and the day', () => {
     expect(getTranscriptFileName(made([]))).toBe('conversation-1042-2026-03-02');
   });
 });
@@ -147,15 +147,15 @@ describe('escaping of a hostile text', () => {
     expect(seen(getText(tree))).toContain(seen(text.trimEnd()));
   };
 
-  it.each(HOSTILE)('keeps the text %j as text in HTML', checkHtml);
-  it.each(HOSTILE)('keeps the text %j as text in Markdown', checkMarkdown);
-  it('keeps every script payload as text in HTML and Markdown', () => {
+  it.each(HOSTILE)('displays the hostile text %j as plain text in an HTML transcript', checkHtml);
+  it.each(HOSTILE)('displays the hostile text %j as plain text in a Markdown transcript', checkMarkdown);
+  it('displays every script payload as plain text in HTML and Markdown transcripts', () => {
     for (const payload of SCRIPT_PAYLOADS) {
       checkHtml(payload);
       checkMarkdown(payload);
     }
   });
-  it('keeps random texts as text in HTML and Markdown', () => {
+  it('displays random texts as plain text in HTML and Markdown transcripts', () => {
     const signs = fc.constantFrom(...'\\`*_{}[]()<>#+-.!|~&=:@$"\'/\n \t1aw'.split(''));
     fc.assert(
       fc.property(fc.string({ unit: signs, minLength: 1, maxLength: 40 }), (text) => {
@@ -166,7 +166,7 @@ describe('escaping of a hostile text', () => {
       { numRuns: getPropertyRuns(200) },
     );
   });
-  it('keeps a hostile name as text in HTML and Markdown', () => {
+  it("displays a sender's hostile name as plain text in HTML and Markdown transcripts", () => {
     const sender = { type: 'contact', id: 1, name: '</header><img src=x>\n# x' };
     const choices = { names: true, notes: true };
     const transcript = made([message(1, 'x', { sender })], choices);

@@ -2,23 +2,23 @@ import type { Conversation, Message } from '~/api/conversations';
 import { removeRepeats } from '../messages/messages-search';
 
 export interface TranscriptChoices {
-  /** Includes names of people, and activity messages, which contain names. */
+  /** True to include names of people, and activity messages, which contain such names. */
   readonly names: boolean;
   readonly notes: boolean;
 }
 
 export interface TranscriptEntry {
   readonly id: number;
-  /** The unchanged time from the platform (ISO 8601). */
+  /** The time of the message, unchanged from the platform (ISO 8601). */
   readonly at: string;
   readonly type: string;
   readonly isPrivate: boolean;
   readonly name: string | null;
-  /** Null for a message without text, such as an attachment. */
+  /** The text; null for a message without text, such as an attachment. */
   readonly text: string | null;
 }
 
-/** The contents of a transcript in any format. */
+/** The contents of a transcript, independent of its format. */
 export interface Transcript {
   readonly conversation: Conversation;
   readonly workspace: string;
@@ -26,10 +26,10 @@ export interface Transcript {
   readonly entries: readonly TranscriptEntry[];
   /** The number of messages that the options exclude. */
   readonly leftOut: { readonly notes: number; readonly activities: number };
-  /** The number of loaded messages, and whether these are all. */
+  /** The number of loaded messages, and true if these are all messages of the conversation. */
   readonly read: number;
   readonly isComplete: boolean;
-  /** ISO 8601. */
+  /** The time of the export (ISO 8601). */
   readonly exportedAt: string;
 }
 
@@ -64,7 +64,7 @@ export function createTranscript(source: TranscriptSource, choices: TranscriptCh
   };
 }
 
-/** Returns a name such as `conversation-1042-2026-03-01` with the local day. */
+/** Returns a file name such as `conversation-1042-2026-03-01`, with the local day of the export. */
 export function getTranscriptFileName({ conversation, exportedAt }: Transcript): string {
   const day = new Date(exportedAt);
   const two = (part: number) => String(part).padStart(2, '0');
