@@ -16,14 +16,14 @@ import { ActionPicker, getMissingSentence } from './action-picker';
 interface ActionItemProps
   extends Omit<ActionControlsProps, 'label'>,
     Pick<ActionNotesProps, 'lints' | 'refused'> {
-  /** The form was submitted, so missing values are errors. */
+  /** True once the form was submitted, so that missing values are errors. */
   readonly showProblem: boolean;
   readonly targets: ActionTargets;
   readonly isDragged: boolean;
   readonly onDragStart: () => void;
 }
 
-/** An action: its icon, title, picker or JSON, and notes. */
+/** Edits an action of a macro: icon, title, a picker or JSON for its value, and notes. */
 export function ActionItem(props: ActionItemProps) {
   const { row, place, lints, problem, showProblem, refused, targets, isDragged } = props;
   const { onChange, onMove, onDragStart } = props;
@@ -91,7 +91,7 @@ export function ActionItem(props: ActionItemProps) {
 interface RawParamsProps {
   readonly text: string;
   readonly label: string;
-  /** Edits only the parameters of a named action instead of the whole value. */
+  /** Edits only the parameters if the action has a name, otherwise the entire value. */
   readonly isNamed: boolean;
   readonly onChange: (text: string) => void;
 }

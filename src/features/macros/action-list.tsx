@@ -15,15 +15,18 @@ interface ActionListProps {
   readonly rows: readonly ActionRow[];
   readonly lints: readonly Lint[];
   readonly problems: FormProblems['rows'];
-  /** Shows values that are missing or invalid. */
+  /** True to show missing or invalid values as errors. */
   readonly showProblems: boolean;
-  /** The action names that the platform refused, with its message. */
+  /** The names of actions that the platform rejected, and the platform's message. */
   readonly refused: { readonly names: readonly string[]; readonly message: string } | null;
   readonly targets: ActionTargets;
   readonly onChange: (change: FormChange) => void;
 }
 
-/** The actions in order. A row is moved by its menu, the arrow keys on its handle, or dragging. */
+/**
+ * Lists the actions of a macro in order. A row can be moved with its menu, with the arrow keys on its drag handle, or
+ * by dragging.
+ */
 export function ActionList(props: ActionListProps) {
   const { rows, lints, problems, showProblems, refused, targets, onChange } = props;
   const t = useT();
@@ -31,7 +34,7 @@ export function ActionList(props: ActionListProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const [most, setMost] = useState(SHOWN_CONTROLS);
-  // New actions and those with errors are always visible.
+  // New actions and those with errors are shown even if the list is shortened.
   const shown = rows.filter(
     ({ key, isNew }, index) => index < most || isNew || (showProblems && problems.has(key)),
   );
@@ -39,7 +42,7 @@ export function ActionList(props: ActionListProps) {
   const move = (key: number, to: number): void => {
     const row = rows.find((one) => one.key === key);
     if (!row || to < 0 || to >= rows.length || rows[to]?.key === key) return;
-    // Moving the element in the DOM loses its focus.
+    // Restores the focus, which moving the element in the DOM loses.
     const focused = document.activeElement;
     flushSync(() => {
       setMost(Math.max(most, to + 1));
@@ -68,7 +71,7 @@ export function ActionList(props: ActionListProps) {
     });
     move(dragged, above ? rows.filter(({ key }) => key !== dragged).indexOf(above) + 1 : 0);
   });
-  // Listens on the window, because the row under the pointer changes its position in the DOM.
+  // Listens on the window, because the dragged row changes its position in the DOM.
   const isDragging = dragged !== null;
   useEffect(() => {
     if (!isDragging) return;

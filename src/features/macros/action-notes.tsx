@@ -10,11 +10,11 @@ export interface ActionNotesProps {
   readonly lints: readonly Lint[];
   readonly refused: { readonly names: readonly string[]; readonly message: string } | null;
   readonly value: unknown;
-  /** Undefined while the parameters are edited as JSON. */
+  /** Called with corrected parameters; undefined while the parameters are edited as JSON. */
   readonly onParams: ((params: readonly unknown[]) => void) | undefined;
 }
 
-/** Notes below an action: unknown keys, possible mistakes, and a refusal by the platform. */
+/** Notes below an action: unknown keys, possible mistakes, and a rejection by the platform. */
 export function ActionNotes({ value, lints, refused, onParams }: ActionNotesProps) {
   const t = useT();
   const name = getActionName(value);

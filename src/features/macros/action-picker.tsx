@@ -22,7 +22,7 @@ interface ActionPickerProps {
 const STATUSES = ['open', 'resolved', 'pending', 'snoozed'];
 const PRIORITIES = ['urgent', 'high', 'medium', 'low'];
 
-/** Returns the error for a new action without a value. */
+/** Returns the error message for a new action without a value. */
 export function getMissingSentence(t: T, { kind }: ParsedAction): string {
   switch (kind) {
     case 'team':
@@ -38,7 +38,7 @@ export function getMissingSentence(t: T, { kind }: ParsedAction): string {
   }
 }
 
-/** The picker of an action's value. An unknown action is shown as stored and can be edited only as JSON. */
+/** The form control for an action's value. An unknown action is shown as stored and can be edited only as JSON. */
 export function ActionPicker({ value, label, targets, error, onChange }: ActionPickerProps) {
   const t = useT();
   const reading = readAction(value);
@@ -116,15 +116,15 @@ export function ActionPicker({ value, label, targets, error, onChange }: ActionP
 interface ChoicePickerProps {
   readonly label: string;
   readonly error: string | undefined;
-  /** Null while nothing is selected. */
+  /** The selected value; null while nothing is selected. */
   readonly value: string | null;
   readonly choices: readonly (readonly [value: string, title: string])[];
-  /** Rendered before the value. */
+  /** Content rendered before the value. */
   readonly icon?: ReactNode;
   readonly onChange: (value: string) => void;
 }
 
-/** Selects one of a few values. An unknown stored value stays an option. */
+/** Selects one of a few values. An unknown stored value remains an option. */
 function ChoicePicker({ label, error, value, choices, icon, onChange }: ChoicePickerProps) {
   const t = useT();
   const isKnown = value === null || choices.some(([known]) => known === value);

@@ -12,7 +12,7 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { PersonMark } from '~/ui/identity/person-mark';
 
-/** A conversation by its number, or an identifier to search for. */
+/** The parsed search text: a conversation number, or an identifier to search for. */
 export type Asked = { readonly number: number } | { readonly identifier: string };
 
 /** Parses a number or an address. Returns null if the text can't identify a conversation of this workspace. */
@@ -45,7 +45,7 @@ export function ConversationPicker({ recent, shown, onAsk }: ConversationPickerP
   const scope = useScope();
   const canFind = useAvailability(findConversations) === 'on';
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  /** Null while nothing is typed, so that the field shows the selected conversation. */
+  /** The search text; null while nothing is typed, so that the field shows the selected conversation. */
   const [typed, setTyped] = useState<string | null>(null);
   const asked = readAsked(typed ?? '', scope, canFind);
   const matching = recent.filter(

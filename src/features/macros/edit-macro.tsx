@@ -21,13 +21,13 @@ import { MacroNotice } from './macro-notice';
 import { useCreateMacro } from './use-create-macro';
 import { useMacroForm } from './use-macro-form';
 
-/** Loads the macro for an address. */
+/** The page that loads and edits the macro whose ID is in the URL. */
 export function EditMacroScreen({ macroId }: { readonly macroId: number }) {
   const { data } = useQuery(macroQuery(useScope(), macroId));
   return data ? <EditMacro key={macroId} macro={data} /> : null;
 }
 
-/** Edits a macro. Changes saved by other people are compared before saving and never replace the input. */
+/** Edits a macro. Before saving, compares the input with changes by other people, which never overwrite the input. */
 function EditMacro({ macro }: { readonly macro: Macro }) {
   const t = useT();
   const scope = useScope();
@@ -59,7 +59,7 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
         form={form}
         onChange={change}
         state={isCreating ? creation.state : saving.state}
-        // Checking the outcome may open another macro, so input is locked to avoid losing it.
+        // Locks the input, because checking the outcome of a save may open another macro and would lose the input.
         readOnly={isPending(creation.state) || creation.state.step === 'unknown'}
         submitLabel={t(m.common_save)}
         blocked={canUpdate ? (isCreated ? t(m.macros_created) : undefined) : t(m.macros_update_off)}

@@ -10,17 +10,17 @@ interface LabelPickerProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly titles: readonly string[];
-  /** Null if labels can't be listed, so that titles are typed. */
+  /** The labels of the account; null if they can't be listed, so that titles must be typed. */
   readonly list: readonly Named[] | null;
   readonly onChange: (titles: readonly string[]) => void;
 }
 
-/** Selects labels by title. Deleted labels stay selected until they are removed. */
+/** Selects labels by title. Deleted labels remain selected until the user removes them. */
 export function LabelPicker({ label, error, titles, list, onChange }: LabelPickerProps) {
   const t = useT();
   const colors = useLabelColors();
   const value = [...new Set(titles)];
-  // Keeps the search field on the row of the last label if a few letters fit.
+  // Keeps the search field on the line of the last label as long as a few letters fit.
   const styles = { inputField: { minWidth: '2rem' } };
   const common = { 'aria-label': label, error, value, onChange, styles };
   if (!list) {

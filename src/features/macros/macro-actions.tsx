@@ -18,7 +18,7 @@ interface MacroActionsProps {
   readonly onGone: () => void;
 }
 
-/** The actions of a macro's page. Returns to the list after a deletion. */
+/** The action buttons of a macro's page. Deleting the macro returns to the list. */
 export function MacroActions({ macro, onGone }: MacroActionsProps) {
   const t = useT();
   const goOn = useNavigateWhileMounted();

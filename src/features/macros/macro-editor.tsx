@@ -30,16 +30,16 @@ interface MacroEditorProps {
   readonly state: WriteState<unknown>;
   readonly readOnly: boolean;
   readonly submitLabel: string;
-  /** Explains why saving isn't possible. */
+  /** A sentence that explains why saving isn't possible. */
   readonly blocked?: string | undefined;
   readonly bar: FormBar;
-  /** Notices above the form. */
+  /** Notices shown above the form. */
   readonly above?: ReactNode;
-  /** The outcome of the last save. A conflict is shown above the fields, others below them. */
+  /** The outcome of the last save. A conflict is shown above the fields, other outcomes below them. */
   readonly notice: ReactNode;
   /** The ID of the edited macro, or null for a new one. */
   readonly ownId: number | null;
-  /** The stored visibility, or null for a new macro. */
+  /** The stored visibility; null for a new macro. */
   readonly formerVisibility: string | null;
   readonly onSave: () => void;
 }
@@ -48,7 +48,7 @@ interface MacroEditorProps {
 const findRejection = (error: ApiError | null, field: string) =>
   error?.problem.kind === 'invalid' ? error.problem.fields.find((one) => one.field === field) : undefined;
 
-/** The form of a macro with a preview of its effect. */
+/** The form of a macro, with a preview of the macro's effect. */
 export function MacroEditor(props: MacroEditorProps) {
   const { form, onChange, state, readOnly, submitLabel, blocked, bar, above, notice } = props;
   const { ownId, formerVisibility, onSave } = props;
@@ -90,7 +90,7 @@ export function MacroEditor(props: MacroEditorProps) {
           ),
         }}
         onSubmit={() => {
-          // Renders the errors before the first one is focused.
+          // Renders the error messages before the first field with an error is focused.
           flushSync(() => setTried(!isSendable));
           if (isSendable) onSave();
           else if (problems.isNameBlank) nameField.current?.focus();
@@ -177,7 +177,7 @@ function VisibilityField({ form, former, onChange }: VisibilityFieldProps) {
   );
 }
 
-/** Adds an action at the end. Announces it, because the focus stays on the button. */
+/** Adds an action at the end of the list and announces it to screen readers, because the focus stays on the button. */
 function AddAction({ onAdd }: { readonly onAdd: (name: ActionName) => void }) {
   const t = useT();
   const [said, setSaid] = useState('');

@@ -54,14 +54,14 @@ const written = (opened: MacroValues, form: MacroForm) =>
 const apply = (form: MacroForm, ...changes: readonly FormChange[]) => changes.reduce(updateForm, form);
 
 describe('a macro with arbitrary actions', () => {
-  it('keeps every action byte for byte when the macro is renamed', () => {
+  it('keeps every action of a macro byte for byte when the macro is renamed', () => {
     fc.assert(
       fc.property(fc.array(anyAction), fc.string(), (actions, name) => {
         const { opened, form } = open(actions);
         const renamed = updateForm(form, { type: 'name', name });
         const sent = JSON.parse(written(opened, renamed)) as { macro: object };
         expect(sent.macro).toEqual(name === 'Name' ? {} : { name });
-        // The actions that the server has afterwards: its own or the sent ones.
+        // The actions that the platform has after saving: the sent ones, or its own if none were sent.
         expect(JSON.stringify(getFormActions(renamed))).toBe(
           JSON.stringify(JSON.parse(JSON.stringify(actions))),
         );
@@ -69,7 +69,7 @@ describe('a macro with arbitrary actions', () => {
     );
   });
 
-  it('keeps all other actions byte for byte when one is added, moved, duplicated or removed', () => {
+  it('keeps all other actions of a macro byte for byte when one is added, moved, duplicated or removed', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { minLength: 1 }), fc.nat(), fc.nat(), (actions, at, to) => {
         const { opened, form } = open(actions);
@@ -90,7 +90,7 @@ describe('a macro with arbitrary actions', () => {
     );
   });
 
-  it('stays unchanged when the JSON of an action is opened and closed', () => {
+  it('leaves a macro unchanged when the JSON of an action is opened and closed', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { minLength: 1 }), (actions) => {
         const { opened, form } = open(actions);
@@ -109,7 +109,7 @@ describe('a macro with arbitrary actions', () => {
 describe('changes of a macro', () => {
   const team = { action_name: 'assign_team', action_params: [5], comment: 'kept' };
 
-  it('sends nothing if all changes were undone', () => {
+  it('sends no changes of a macro if all of them were undone', () => {
     const { opened, form } = open([team, 'odd']);
     const back = apply(
       form,
@@ -122,14 +122,14 @@ describe('changes of a macro', () => {
     expect(changesOf(opened, back)).toEqual({});
   });
 
-  it('changes the parameters and keeps all other keys of the action', () => {
+  it('changes the parameters of an action and keeps its other keys', () => {
     const { form } = open([team]);
     expect(getFormActions(updateForm(form, { type: 'params', key: 0, params: [6] }))).toEqual([
       { ...team, action_params: [6] },
     ]);
   });
 
-  it('edits the parameters of a named action as JSON, otherwise the whole value', () => {
+  it('edits the parameters of a named action as JSON, but the entire value of any other action', () => {
     const { form } = open([team, 'odd']);
     expect(
       getFormActions(
@@ -138,7 +138,7 @@ describe('changes of a macro', () => {
     ).toEqual([{ ...team, action_params: [{ a: 1 }] }, [1]]);
   });
 
-  it('keeps the stored value while the typed JSON is invalid', () => {
+  it('saves the stored value of an action while its typed JSON is invalid', () => {
     const { opened, form } = open([team]);
     const typed = updateForm(form, { type: 'raw', key: 0, text: '[5' });
     expect(findFormProblems(typed).rows.get(0)).toBe('json');
@@ -147,18 +147,18 @@ describe('changes of a macro', () => {
   });
 
   it.each(['assign_team', 'assign_agent', 'change_status', 'change_priority'] as const)(
-    'asks for the target of a new %s, so that nothing is unassigned by accident',
+    'requires a value for a new %s action, because an empty value would remove the stored one',
     (name) => {
       const { form } = open([]);
       const added = updateForm(form, { type: 'add', name });
       expect(findFormProblems(added).rows.get(0)).toBe('choose');
       expect(findFormProblems(apply(added, { type: 'params', key: 0, params: ['x'] })).rows.size).toBe(0);
-      // A stored action with an empty value is allowed.
+      // An action that was stored with an empty value is valid.
       expect(findFormProblems(open([{ action_name: name, action_params: [] }]).form).rows.size).toBe(0);
     },
   );
 
-  it('takes over changes of another person in fields that were not edited', () => {
+  it("adopts another person's changes in macro fields that were not edited", () => {
     const { opened, form } = open([team]);
     const after = { ...opened, name: 'Theirs', actions: ['theirs'] };
     const mine = updateForm(form, { type: 'visibility', visibility: 'personal' });
@@ -169,14 +169,14 @@ describe('changes of a macro', () => {
     expect(getFormActions(kept)).toEqual([{ ...team, action_params: [9] }]);
   });
 
-  it('keeps a moved row within the list', () => {
+  it('limits a moved action to the positions of the list', () => {
     const { form } = open([1, 2, 3]);
     expect(getFormActions(updateForm(form, { type: 'move', key: 0, to: 9 }))).toEqual([2, 3, 1]);
     expect(getFormActions(updateForm(form, { type: 'move', key: 2, to: -4 }))).toEqual([3, 1, 2]);
   });
 });
 
-it('reports fields that the platform stored differently and ignores the order of keys', () => {
+it('reports macro fields that the platform stored differently, regardless of the order of keys', () => {
   const stored = macro([{ action_params: [], action_name: 'open_conversation' }]);
   const sent = getMacroValues(macro([{ action_name: 'open_conversation', action_params: [] }]));
   const differing = (typed: MacroValues) =>

@@ -9,14 +9,14 @@ import { normalizeName } from '~/lib/text/same-name';
 import { hasSameValues, mergeValues } from '~/records/values';
 import { type MacroValues, macroComparisons } from '~/resources/macro-values';
 
-/** An action in the editor. Its value keeps its identity until it is edited. */
+/** An action in the editor. An unedited value remains the same object, so that it is sent unchanged. */
 export interface ActionRow {
-  /** Identifies the row while it moves. */
+  /** The React key, which identifies the row while it moves. */
   readonly key: number;
   readonly value: unknown;
-  /** The text typed as JSON, or null while the picker is used. */
+  /** The text typed as JSON; null while the value is edited with the picker. */
   readonly raw: string | null;
-  /** Added in this form. A missing value is an error only in new rows. */
+  /** True for an action added in this form. A missing value is an error only in such actions. */
   readonly isNew: boolean;
 }
 
@@ -38,13 +38,13 @@ const keptForm = z.object({
   nextKey: z.number(),
 });
 
-/** A form as stored in this browser, with the macro that it started from. */
+/** A form as stored in this browser, with the macro from which it was started. */
 interface StoredMacro {
   readonly opened: MacroValues;
   readonly form: MacroForm;
 }
 
-/** Reads a stored form. `start` provides missing fields. */
+/** Validates a stored form. `start` provides values for missing fields. */
 export function readStoredMacro(kept: unknown, start: MacroValues): RestoredFields<StoredMacro> {
   const draft = toObject(kept) ?? {};
   const { values, unfit } = restoreFields(draft.form ?? kept, toForm(start), keptForm);
@@ -73,7 +73,7 @@ export type FormChange =
   | { readonly type: 'name'; readonly name: string }
   | { readonly type: 'visibility'; readonly visibility: string }
   | { readonly type: 'add'; readonly name: ActionName }
-  /** New parameters from a picker. */
+  /** The user selected new parameters with a picker. */
   | { readonly type: 'params'; readonly key: number; readonly params: unknown }
   | { readonly type: 'open-raw'; readonly key: number }
   | { readonly type: 'raw'; readonly key: number; readonly text: string }
@@ -82,18 +82,19 @@ export type FormChange =
   | { readonly type: 'duplicate'; readonly key: number }
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'load'; readonly form: MacroForm }
-  /** The platform has a newer version. It replaces all fields that are unchanged since `before`. */
+  /** The platform has a newer version, which replaces all fields that are unchanged since `before`. */
   | { readonly type: 'rebase'; readonly before: MacroValues; readonly after: MacroValues };
 
 /**
- * Returns the part that is edited as JSON: the parameters, or the whole value if it isn't an action as in the contract.
+ * Returns the value that is edited as JSON: the parameters, or the entire action if it doesn't have the format of the
+ * contract.
  */
 const rawPart = (value: unknown): unknown =>
   getActionName(value) === null ? value : toObject(value)?.action_params;
 
 function withRaw(value: unknown, text: string): unknown {
   const parsed = parseJsonValue(text);
-  // Equivalent JSON keeps the stored value, so that no byte changes.
+  // Keeps the stored value if the typed JSON is equivalent, so that not a single byte changes.
   if (parsed === undefined || isSameJson(parsed, rawPart(value))) return value;
   return getActionName(value) === null ? parsed : withParams(value, parsed);
 }
@@ -109,7 +110,7 @@ const insert = (form: MacroForm, at: number, row: Omit<ActionRow, 'key'>): Macro
   nextKey: form.nextKey + 1,
 });
 
-/** Applies a change to the form. All other rows keep their values. */
+/** Applies a change to the form. The values of all other rows remain the same objects. */
 export function updateForm(form: MacroForm, change: FormChange): MacroForm {
   switch (change.type) {
     case 'load':
@@ -180,13 +181,13 @@ export const toMacro = (form: MacroForm): MacroValues => ({
   actions: getFormActions(form),
 });
 
-/** Returns the values to save. Normalizes the name only if it was edited. */
+/** Returns the values to save. Normalizes the name only if the user edited it. */
 export const toSavedMacro = (form: MacroForm, opened: MacroValues): MacroValues => ({
   ...toMacro(form),
   name: form.name === opened.name ? opened.name : normalizeName(form.name),
 });
 
-/** Problems that prevent saving. */
+/** Problems in the form that prevent saving. */
 export interface FormProblems {
   readonly isNameBlank: boolean;
   /** Problems by row key: a new action without a value, or invalid JSON. */
@@ -197,7 +198,7 @@ function rowProblem({ value, raw, isNew }: ActionRow): 'choose' | 'json' | null 
   if (raw !== null) return parseJsonValue(raw) === undefined ? 'json' : null;
   if (!isNew) return null;
   const reading = readAction(value);
-  // Sending an empty list would remove the stored assignee or team.
+  // Actions whose empty parameter list would remove the conversation's assignee or team.
   const isEmpty =
     (reading.kind === 'team' && reading.team === null) ||
     (reading.kind === 'agent' && reading.agent === null) ||

@@ -4,7 +4,7 @@ import type { RowState } from '~/records/run/run-rows';
 import type { ResultTone } from '~/ui/results/result-tone';
 import { isPlain, type MacroPlanRow } from './transfer';
 
-/** The groups of an import. Those that need attention come first. */
+/** The groups in which the rows of an import are listed. Those that need attention come first. */
 export const IMPORT_GROUPS = [
   'unreadable',
   'refused',
@@ -16,14 +16,14 @@ export const IMPORT_GROUPS = [
 ] as const;
 export type ImportGroup = (typeof IMPORT_GROUPS)[number];
 
-/** Returns the group of a row before the import. */
+/** Returns the group of a row before the import runs. */
 function getPlannedGroup(row: MacroPlanRow): ImportGroup {
   if (row.verdict === 'unreadable') return 'unreadable';
   if (isPlain(row)) return 'new';
   return row.verdict === 'same' ? 'same' : 'review';
 }
 
-/** Returns the group of a row by outcome, or by plan if it has none. */
+/** Returns the group of a row by its outcome, or by the import plan if it has no outcome yet. */
 export function getGroup(row: MacroPlanRow, { step, ...outcome }: RowState): ImportGroup {
   switch (step) {
     case 'saved':
@@ -89,5 +89,5 @@ const COUNTS = {
   same: m.macros_count_same,
 } as const satisfies Record<ImportGroup, unknown>;
 
-/** Returns the text after a number of macros, for example "created". */
+/** Returns the text that follows a number of macros, such as "created". */
 export const getCountWord = (t: T, group: ImportGroup, count: number): string => t(COUNTS[group], { count });

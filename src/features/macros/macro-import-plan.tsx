@@ -35,14 +35,14 @@ interface MacroImportPlanProps {
   readonly plan: readonly MacroPlanRow[];
   readonly fileName: string;
   readonly onAnother: () => void;
-  /** Notices above the rows. */
+  /** Notices shown above the rows. */
   readonly children: ReactNode;
 }
 
-/** Groups that start collapsed if there are several. */
+/** Groups that are collapsed at first if there are several groups. */
 const SHUT: ReadonlySet<ImportGroup> = new Set(['created', 'same']);
 
-/** The preview of an import, its run, and the outcome of each row. */
+/** Shows the preview of an import, the progress, and the outcome of each row. */
 export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroImportPlanProps) {
   const t = useT();
   const isAgent = useIsAdministrator() === false;

@@ -19,7 +19,7 @@ interface MacroImportRowProps {
   readonly names: Names;
   readonly isPersonal: boolean;
   readonly isChosen: boolean;
-  /** The row can be selected. */
+  /** True if the row can be selected. */
   readonly canChoose: boolean;
   readonly onToggle: () => void;
 }
@@ -79,7 +79,7 @@ const listNames = (t: T, targets: readonly Rematch[]) => [
   ...new Set(targets.map(({ kind, name }) => t(KINDS[kind], { name }))),
 ];
 
-/** Returns notes about a row. A new macro without problems has none. */
+/** Returns notes about a row. There are none for a new macro without problems. */
 function getNotes(t: T, row: MacroPlanRow): readonly string[] {
   const { entry, verdict, repeats, twin, rematched, unmatched, unsupported } = row;
   const sentence = VERDICTS[verdict];

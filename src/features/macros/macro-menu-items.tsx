@@ -15,7 +15,7 @@ interface MacroMenuItemsProps {
   readonly onDelete: () => void;
 }
 
-/** The menu items of a macro, in its row and on its page. */
+/** The menu items for a single macro, shown in its row and on its page. */
 export function MacroMenuItems({ macro, onHistory, onDelete }: MacroMenuItemsProps) {
   const t = useT();
   const scope = useScope();

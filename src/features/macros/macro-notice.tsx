@@ -16,7 +16,7 @@ import { isSendable, type MacroForm, toMacro } from './macro-form';
 interface MacroNoticeProps {
   readonly state: WriteState<Macro>;
   readonly purpose: 'save' | 'creation';
-  /** The macro that the form started from. */
+  /** The macro with which the form started. */
   readonly opened: MacroValues;
   readonly form: MacroForm;
   readonly onCheckNow: () => void;
@@ -28,7 +28,7 @@ interface MacroNoticeProps {
   readonly onCreate?: () => void;
 }
 
-/** The outcome of the last save or creation. A plain success is shown as a toast instead. */
+/** Describes the outcome of the last save. A success without differences is shown as a toast instead. */
 export function MacroNotice(props: MacroNoticeProps) {
   const { state, purpose, opened, form, onCheckNow, onUseCurrent, onCreate } = props;
   const { isComparing = false, onCompare, onSaveMine } = props;
@@ -82,13 +82,16 @@ export function MacroNotice(props: MacroNoticeProps) {
   );
 }
 
-/** Explains disabled buttons that bypass the form's validation. Saving a missing value would delete the stored one. */
+/**
+ * Explains why buttons that bypass the form's validation are disabled. Saving an action without its value would delete
+ * the stored value.
+ */
 function Unfinished({ form }: { readonly form: MacroForm }) {
   const t = useT();
   return isSendable(form) ? null : <Text size="sm">{t(m.macros_unfinished)}</Text>;
 }
 
-/** Returns a function that describes the fields of these versions of a macro. */
+/** Returns a function that describes the fields of a macro's versions. */
 function useMacroInWords(
   versions: readonly Pick<MacroValues, 'actions'>[],
 ): (values: MacroValues) => RecordDescription<MacroValues> {

@@ -19,7 +19,7 @@ import { type Asked, ConversationPicker } from './conversation-picker';
 import classes from './macro-preview.module.css';
 import { PreviewedChanges } from './previewed-changes';
 
-/** The number of conversations in the picker. */
+/** The number of recent conversations offered in the picker. */
 const MOST_RECENT = 8;
 
 interface MacroPreviewProps {
@@ -29,8 +29,8 @@ interface MacroPreviewProps {
 }
 
 /**
- * The effect of the actions on a conversation, by default the most recently active one. It is simulated: nothing is run
- * or sent.
+ * Previews the effect of a macro's actions on a conversation, by default the most recently active one. The effect is
+ * simulated: no action runs and nothing is sent.
  */
 export function MacroPreview(macro: MacroPreviewProps) {
   const t = useT();
@@ -63,7 +63,7 @@ interface FoundConversationProps extends MacroPreviewProps {
   readonly onPick: (number: number) => void;
 }
 
-/** Finds a conversation by identifier. If there are several matches, one is selected. */
+/** Finds a conversation by an identifier. If there are several matches, the user selects one. */
 function FoundConversation({ identifier, onPick, ...macro }: FoundConversationProps) {
   const t = useT();
   const scope = useScope();

@@ -11,7 +11,7 @@ interface MacroRowMenuProps extends MenuOfButton {
   readonly macro: Macro;
 }
 
-/** The menu of a row with its dialogs. */
+/** The menu of a macro's row, with the dialogs that it opens. */
 export function MacroRowMenu({ macro, ...menu }: MacroRowMenuProps) {
   const [dialog, setDialog] = useState<'history' | 'delete' | null>(null);
   const close = () => setDialog(null);

@@ -3,7 +3,7 @@ import { useActionTargets } from '~/domain/use-action-targets';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import { toFile } from './transfer';
 
-/** The view menu. Besides a spreadsheet, it offers a file that can be imported. */
+/** The view menu, which exports a spreadsheet or a file that can be imported. */
 export function MacroViewMenu(props: ViewMenuProps<Macro>) {
   const targets = useActionTargets();
   return <ViewMenu {...props} toJson={(macros) => toFile(macros, targets)} />;

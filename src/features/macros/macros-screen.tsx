@@ -19,7 +19,7 @@ interface MacrosSearch extends ListSearch {
   readonly sort?: (typeof NAME_SORTS)[number] | undefined;
 }
 
-/** The shared macros of the account and the person's own. */
+/** Lists the shared macros of the account and the user's personal ones. */
 export function MacrosScreen({ search, onSearchChange }: SearchProps<MacrosSearch>) {
   const t = useT();
   const scope = useScope();

@@ -28,7 +28,7 @@ export function NewMacroScreen({ from }: NewMacroScreenProps) {
   return data ? <NewMacro key={from} source={data} /> : null;
 }
 
-/** Creates a macro. A copy takes over all actions unchanged, including unknown ones. */
+/** Creates a macro. A copy contains all actions of the original unchanged, including unknown ones. */
 function NewMacro({ source }: { readonly source: Macro | null }) {
   const t = useT();
   const isAgent = useIsAdministrator() === false;
@@ -49,7 +49,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
         form={form}
         onChange={change}
         state={state}
-        // Checking the outcome may open the new macro, so input is locked to avoid losing it.
+        // Locks the input, because checking the outcome may open the new macro and would lose the input.
         readOnly={isPending(state) || state.step === 'unknown'}
         submitLabel={t(m.common_create)}
         blocked={isCreated ? t(m.macros_created) : undefined}
@@ -82,7 +82,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
         }
       />
       <LeaveGuard
-        // Leaving needs no confirmation once the macro is created.
+        // Allows leaving without confirmation once the macro is created.
         isDirty={!isCreated && (source !== null || isDirty)}
         onLeave={() => void dropFormDraft(draftKey)}
       />

@@ -38,14 +38,18 @@ const getVariables = ({ id, contact }: Conversation): Record<string, string> => 
   ...(contact && { 'contact.name': contact.name, 'contact.first_name': getFirstName(contact.name) }),
 });
 
-/** The messages that would be sent, the fields before and after, and actions without an effect on these. */
+/**
+ * Lists the messages that would be sent, the conversation's fields before and after, and actions without an effect on
+ * them.
+ */
 export function PreviewedChanges({ conversation, actions, unfinished }: PreviewedChangesProps) {
   const t = useT();
   const colors = useLabelColors();
   const { id, team_id } = conversation;
   const names = useTargetNames(actions, team_id === null ? [] : [team_id]);
   const before = readState(conversation);
-  // Without a value, an action would remove the team. Nulls keep the indices of the others.
+  // Without a value, an action would remove the team, so it is replaced with null, which keeps the indices of the
+  // others.
   const finished = actions.map((action, index) => (unfinished.has(index) ? null : action));
   const { after, steps } = simulate(before, finished, names);
   const findUnfinished = (kind: string) =>
@@ -177,10 +181,10 @@ function MessagePreview({ action, conversation }: MessagePreviewProps) {
 
 interface FieldProps {
   readonly title: string;
-  /** The index of an action without a value for this field, or -1. */
+  /** Returns the index of an action without a value for this field, or -1. */
   readonly missing: number;
   readonly isChanged: boolean;
-  /** The values before and after, or a single element that shows both. */
+  /** The elements that show the values before and after; a single element shows both. */
   readonly values: readonly ReactNode[];
 }
 
@@ -211,7 +215,7 @@ interface LabelsProps {
   readonly colors: ReadonlyMap<string, string | null | undefined>;
 }
 
-/** The labels before and after. New ones are highlighted and removed ones struck through. */
+/** Shows the labels before and after. Added ones are highlighted and removed ones struck through. */
 function Labels({ before, after, colors }: LabelsProps) {
   const t = useT();
   if (before.length === 0 && after.length === 0)

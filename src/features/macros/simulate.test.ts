@@ -44,7 +44,7 @@ describe('simulate', () => {
     expect(simulate(BEFORE, [value], NAMES)).toEqual({ after: { ...BEFORE, ...change }, steps: [outcome] });
   });
 
-  it('applies each action to the result of the previous one', () => {
+  it('simulates each action on the result of the previous one', () => {
     const { after, steps } = simulate(
       BEFORE,
       [action('resolve_conversation'), 'odd', action('open_conversation'), action('add_label', 'vip')],
@@ -54,7 +54,7 @@ describe('simulate', () => {
     expect(steps).toEqual(['changes', 'unknown', 'changes', 'changes']);
   });
 
-  it('returns a step for each action, even for arbitrary JSON', () => {
+  it('returns an outcome for each simulated action, even for arbitrary JSON', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (actions) => {
         expect(simulate(BEFORE, actions, NAMES).steps).toHaveLength(actions.length);

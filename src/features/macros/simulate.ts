@@ -1,7 +1,7 @@
 import type { Names } from '~/domain/look-ups';
 import { type ParsedAction, readAction } from '~/domain/macro-action';
 
-/** The part of a conversation that actions can change. `self` is the person who runs the macro. */
+/** The fields of a conversation that actions can change. `self` is the user who runs the macro. */
 export interface ConversationState {
   readonly status: string;
   readonly priority: string | null;
@@ -11,14 +11,15 @@ export interface ConversationState {
 }
 
 /**
- * The effect of an action: `changes` the state, `same` as before, `elsewhere` (a message, a note or muting), `ignored`
- * by the platform because of an invalid target, or `unknown`.
+ * The effect of an action. `changes`: it changes a field; `same`: the field already has the value; `elsewhere`: it
+ * affects something else (a message, a note or muting); `ignored`: the platform ignores it because of an invalid
+ * target; `unknown`: the effect can't be predicted.
  */
 export type StepOutcome = 'changes' | 'same' | 'elsewhere' | 'ignored' | 'unknown';
 
 export interface Simulation {
   readonly after: ConversationState;
-  /** The outcomes by index of the action. */
+  /** The outcome of each action, in order. */
   readonly steps: readonly StepOutcome[];
 }
 
@@ -41,7 +42,7 @@ function apply(state: ConversationState, reading: ParsedAction, names: Names): A
     case 'label':
       return { ...state, labels: labelsAfter(state.labels, reading.name === 'add_label', reading.titles) };
     case 'team':
-      // The platform ignores anything but the ID of an existing team.
+      // The platform ignores any value other than the ID of an existing team.
       if (typeof reading.team === 'string') return 'ignored';
       return reading.team !== null && names('team', reading.team) === null
         ? 'ignored'
@@ -77,7 +78,7 @@ function assign(state: ConversationState, agent: number | string | null, names: 
   if (agent === 'self') return { ...state, assignee: 'self' };
   if (agent === 'nil') return { ...state, assignee: null };
   if (typeof agent === 'string') return 'ignored';
-  // The list never contains the platform's hidden administrator, who may be the target (contract:
+  // An agent who isn't in the list may still exist: the platform's hidden administrator never is (contract:
   // hidden-administrator).
   if (names('agent', agent) === null) return 'unknown';
   return { ...state, assignee: agent };

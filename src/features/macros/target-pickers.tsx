@@ -22,7 +22,7 @@ const toValue = (target: Target) => JSON.stringify(target);
 interface TargetSelectProps extends PickerProps {
   readonly target: Target | null;
   readonly options: readonly { readonly target: Target; readonly title: string }[];
-  /** Returns the title of a target that isn't an option. */
+  /** Returns the title of a selected target that isn't in the list of options. */
   readonly getOtherTitle: (target: Target) => string;
   readonly icon?: ReactNode;
 }
@@ -57,7 +57,7 @@ interface TypedIdProps extends PickerProps {
   readonly hint: string;
 }
 
-/** A field for an ID if there is no list to select from. Any other text is kept as typed. */
+/** A field to type an ID if there is no list. Text that isn't a number is kept as typed. */
 function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
   return (
     <TextInput
@@ -73,7 +73,7 @@ function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
 
 interface TeamPickerProps extends PickerProps {
   readonly team: Target | null;
-  /** Null if teams can't be listed, so that the ID is typed. */
+  /** The teams; null if they can't be listed, so that the ID must be typed. */
   readonly list: readonly Named[] | null;
 }
 
@@ -92,7 +92,7 @@ export function TeamPicker({ team, list, ...common }: TeamPickerProps) {
 
 interface AgentPickerProps extends PickerProps {
   readonly agent: Target | null;
-  /** Null if agents can't be listed, so that the ID is typed. */
+  /** The agents; null if they can't be listed, so that the ID must be typed. */
   readonly list: readonly Named[] | null;
 }
 

@@ -8,7 +8,7 @@ interface TextPickerProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly text: string;
-  /** The minimum height in lines. */
+  /** The minimum height of the field in lines. */
   readonly minRows: number;
   readonly onChange: (text: string) => void;
 }

@@ -37,7 +37,7 @@ const plan = (
 };
 
 describe('export and import of macros', () => {
-  it('exports every action unchanged, together with the names of its targets', () => {
+  it('exports every action of a macro unchanged, together with the names of its targets', () => {
     const odd = { action_name: 'assign_agent', action_params: [{ id: 8 }], comment: 'kept' };
     const file = readFile(toFile([macro('M', odd, 'odd', action('assign_team', 5))], HERE));
     expect(file?.macros).toEqual([
@@ -47,11 +47,11 @@ describe('export and import of macros', () => {
   });
 
   it.each(['', '{', '[]', '{"format":"other","macros":[]}', '{"format":"messaging-console macros 1"}'])(
-    'takes %j for no such file',
+    'rejects %j as a file of exported macros',
     (text) => expect(readFile(text)).toBeNull(),
   );
 
-  it('matches teams, agents and labels by name, never only by ID', async () => {
+  it('matches teams, agents and labels of imported macros by name, never only by ID', async () => {
     const [row] = await plan(THERE, [
       macro('M', action('assign_team', 1), action('assign_agent', 12), action('add_label', 'VIP', 'x')),
     ]);
@@ -64,7 +64,7 @@ describe('export and import of macros', () => {
       { kind: 'team', name: 'Billing' },
       { kind: 'label', name: 'vip' },
     ]);
-    // ID 12 is another agent in this account.
+    // In this account, ID 12 is an agent with another name.
     expect(row?.unmatched).toEqual([
       { kind: 'agent', name: 'Ada' },
       { kind: 'label', name: 'x' },
@@ -72,13 +72,13 @@ describe('export and import of macros', () => {
     expect(row && isPlain(row)).toBe(false);
   });
 
-  it('keeps the ID if several targets have the name and one of them has this ID', async () => {
+  it('keeps the ID of a target if several have the same name, including the one with this ID', async () => {
     const planned = await plan(HERE, [macro('M', action('assign_team', 7))]);
     expect(planned[0]).toMatchObject({ rematched: [], unmatched: [] });
     expect(planned[0]?.entry?.actions).toEqual([action('assign_team', 7)]);
   });
 
-  it('distinguishes identical macros from those that only have the same name', async () => {
+  it('distinguishes imported macros that already exist from those whose name is taken', async () => {
     const resolve = macro('M', action('resolve_conversation'));
     const verdict = async (existing?: Parameters<typeof plan>[2]) =>
       (await plan(HERE, [resolve], existing))[0]?.verdict;
@@ -87,7 +87,7 @@ describe('export and import of macros', () => {
     expect(await verdict()).toBe('new');
   });
 
-  it('compares normalized names and reports an entry that repeats another one of the file', async () => {
+  it('compares normalized names, and reports a file entry that repeats an earlier one', async () => {
     const resolve = action('resolve_conversation');
     const planned = await plan(
       HERE,
@@ -104,14 +104,14 @@ describe('export and import of macros', () => {
     );
   });
 
-  it('prefers the team whose name is exactly the one in the file', async () => {
+  it('prefers the team whose name has the same letter case as in the file', async () => {
     const team = [...HERE.team, { id: 8, name: 'billing' }];
     const file = readFile(toFile([macro('M', action('assign_team', 1))], THERE));
     const planned = file ? await createImportPlan(file, [], { ...HERE, team }) : [];
     expect(planned[0]?.entry?.actions).toEqual([action('assign_team', 8)]);
   });
 
-  it('lists actions that the platform will refuse', async () => {
+  it('lists imported actions that the platform will reject', async () => {
     const [row] = await plan(HERE, [macro('M', action('send_webhook_event', 'x'), 'odd')]);
     expect(row?.unsupported).toEqual(['send_webhook_event', '–']);
   });

@@ -73,7 +73,7 @@ export function readFile(
   };
 }
 
-/** A target that has another ID or spelling in this account. */
+/** A target that has another ID or spelling in this account than in the file. */
 export interface Rematch {
   readonly kind: keyof ActionTargets;
   readonly name: string;
@@ -87,19 +87,19 @@ export interface MacroPlanRow {
   /** The macro to write, or null if the entry can't be parsed. */
   readonly entry: FileEntry | null;
   readonly verdict: Verdict;
-  /** The index of an earlier entry with the same name, or null. */
+  /** The index of an earlier entry in the file with the same name; null if there is none. */
   readonly repeats: number | null;
-  /** The name of another macro that looks the same, or null. */
+  /** The name of an existing macro that looks the same, for example in another letter case; null if there is none. */
   readonly twin: string | null;
-  /** Targets that were found by name with another ID or spelling. */
+  /** Targets that were found by name, but have another ID or spelling. */
   readonly rematched: readonly Rematch[];
-  /** Targets that weren't found. They are written unchanged, and may refer to something else or nothing. */
+  /** Targets that weren't found. They are imported unchanged, and may refer to another record or to none. */
   readonly unmatched: readonly Rematch[];
-  /** Action names that the platform will refuse. */
+  /** The names of actions that the platform will reject. */
   readonly unsupported: readonly string[];
 }
 
-/** Targets by case-insensitive name. */
+/** The IDs of targets by their name in lower case. */
 type ByName = Readonly<Record<keyof ActionTargets, ReadonlyMap<string, readonly Named[]>>>;
 
 interface Matching {
@@ -124,7 +124,7 @@ function matchId({ file, byName, ...matching }: Matching, kind: 'team' | 'agent'
   const name = isOwn(kind === 'team' ? file.teams : file.agents, id);
   const candidates = (name !== undefined && byName[kind].get(foldName(name))) || [];
   const exact = candidates.filter((one) => one.name === name);
-  // Among several targets of the same name, only a matching ID decides.
+  // If several targets have the name, one of them must also have the ID in the file.
   const named = exact.length > 0 ? exact : candidates;
   const match = named.length === 1 ? named[0] : named.find((one) => one.id === id);
   if (!match) matching.unmatched.push({ kind, name: name ?? String(id) });
@@ -140,7 +140,7 @@ function matchLabel({ byName, ...matching }: Matching, title: string): string {
   return match?.name ?? title;
 }
 
-/** Replaces the targets of an action with those of this account. Keeps unknown actions unchanged. */
+/** Replaces the targets of an action with those of this account. Leaves unknown actions unchanged. */
 function matchAction(matching: Matching, action: unknown): unknown {
   const reading = readAction(action);
   if (reading.kind === 'team' && typeof reading.team === 'number') {
@@ -158,7 +158,7 @@ function matchAction(matching: Matching, action: unknown): unknown {
   return action;
 }
 
-/** Plans an import row by row. Writes nothing. */
+/** Plans an import row by row, without writing anything. */
 export function createImportPlan(
   file: NonNullable<ReturnType<typeof readFile>>,
   existing: readonly Pick<Macro, 'name' | 'actions'>[],

@@ -11,8 +11,8 @@ import { newMacroAccess } from '~/resources/macro-record';
 import { useScope } from '~/session/scope-context';
 
 /**
- * Creates a macro and opens it. If the platform stored it differently, the difference is shown first. `draftKey` is the
- * form's.
+ * Creates a macro and opens it. If the platform stored it differently, shows the difference first. `draftKey` is the
+ * key of the form's local draft.
  */
 export function useCreateMacro(draftKey: string) {
   const t = useT();

@@ -19,7 +19,7 @@ import type { useRowMenu } from '~/ui/table/use-row-menu';
 import { useTimes } from '~/ui/time/time';
 import { MacroRowMenu } from './lazy-parts';
 
-/** Returns the columns of the list: name, actions, visibility and last change. */
+/** Returns the columns of the macro list: name, actions, visibility and last change. */
 export function useMacroColumns(
   macros: readonly Macro[],
   rowMenu: ReturnType<typeof useRowMenu<Macro>>,

@@ -4,8 +4,8 @@ import type { MacroValues } from '~/resources/macro-values';
 import { isUnchanged, type MacroForm, readStoredMacro, toForm, updateForm } from './macro-form';
 
 /**
- * Manages the form of a macro, the version it started from, and its local draft. `isStored`: the macro was created, so
- * nothing is left to save.
+ * Manages the form of a macro, the version with which the form started, and its local draft. `isStored` is true if the
+ * macro was created and nothing is left to save.
  */
 export function useMacroForm(draftKey: string, start: MacroValues, isStored: boolean) {
   const [opened, setOpened] = useState(start);
@@ -20,13 +20,13 @@ export function useMacroForm(draftKey: string, start: MacroValues, isStored: boo
     typed: isDirty ? { opened, form } : null,
     read: (kept) => {
       const draft = readStoredMacro(kept, start);
-      // The page may have closed while its save was in flight. Input that equals the stored macro is no draft.
+      // Discards a stored form that equals the stored macro. The page may have closed while its save was in flight.
       return draft.values && isUnchanged(start, draft.values.form) ? { ...draft, values: null } : draft;
     },
-    // Keeps the base version of the draft, so that a save detects changes since then.
+    // Keeps the version with which the draft started, so that saving detects later changes by other people.
     restore: (kept) => begin(kept.opened, kept.form),
   });
-  /** Takes over the stored version in all fields that are unchanged since the save was sent. */
+  /** Adopts the stored version in all fields that are unchanged since the save was sent. */
   const rebase = (stored: MacroValues) => {
     change({ type: 'rebase', before: opened, after: stored });
     setOpened(stored);
