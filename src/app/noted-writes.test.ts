@@ -17,16 +17,16 @@ import { OPERATIONS } from '~/api/operations';
 import { listTeams } from '~/api/teams';
 import { NO_EDITS } from '~/drafts/assistant-drafts';
 import {
-  applyNoted,
-  createDraftNoted,
-  proposeDraftNoted,
-  proposeNoted,
+  confirmAndLog,
+  createDraftAndLog,
+  proposeAndLog,
+  proposeDraftAndLog,
 } from '~/features/assistants/editing/logged-edits';
 import { computeFingerprint } from '~/features/campaigns/send/fingerprint';
 import { CONTENT, createPreview, NAMES } from '~/features/campaigns/send/fixtures/samples';
 import { Simulation, Tab } from '~/features/campaigns/send/fixtures/send-simulator';
 import { withActivityLog } from '~/features/campaigns/send/ledger';
-import { settleAttempt } from '~/features/campaigns/send/logged-attempt';
+import { updateLoggedAttempt } from '~/features/campaigns/send/logged-attempt';
 import { sendCampaign } from '~/features/campaigns/send/send';
 import { platformTransport } from '~/features/campaigns/send/transport';
 import type { ActivityEntry } from '~/records/activity/entry';
@@ -88,7 +88,7 @@ const firstArticle = async ({ scope }: SandboxClient) => {
 const EDITS = { ...NO_EDITS, byHand: [{ path: 'description', value: 'Another one' }] };
 
 const proposal = ({ scope, queryClient }: SandboxClient) =>
-  proposeNoted(scope, DRAFT, EDITS, () =>
+  proposeAndLog(scope, DRAFT, EDITS, () =>
     write(queryClient, proposeEditsOptions(scope), {
       params: { id: DRAFT },
       query: {},
@@ -98,7 +98,7 @@ const proposal = ({ scope, queryClient }: SandboxClient) =>
 
 const NEW_DRAFT = { name: 'Sales (draft)', publishedId: 'sales-prod' };
 const draftProposal = ({ scope, queryClient }: SandboxClient) =>
-  proposeDraftNoted(scope, NEW_DRAFT, () =>
+  proposeDraftAndLog(scope, NEW_DRAFT, () =>
     write(queryClient, proposeCreateOptions(scope), {
       body: { name: NEW_DRAFT.name, config: {}, metadata: { productionAssistantId: NEW_DRAFT.publishedId } },
     }),
@@ -137,7 +137,7 @@ async function campaign({ scope }: SandboxClient): Promise<void> {
   const ledger = withActivityLog(tab.dependencies.ledger);
   const transport = platformTransport(scope);
   const result = await sendCampaign(order, { ...tab.dependencies, ledger, transport });
-  if (result.sent) settleAttempt(result.attempt);
+  if (result.sent) updateLoggedAttempt(result.attempt);
 }
 
 /** Performs each operation as the console does. */
@@ -247,7 +247,7 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
   'assistants.confirmEdits': async (client) => {
     const { confirmationId, baseUpdatedAt } = await proposal(client);
     const { scope, queryClient } = client;
-    return applyNoted(scope, DRAFT, { edits: EDITS, confirmationId }, () =>
+    return confirmAndLog(scope, DRAFT, { edits: EDITS, confirmationId }, () =>
       write(queryClient, confirmEditsOptions(scope), {
         params: { id: DRAFT },
         query: {},
@@ -260,7 +260,7 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
   'assistants.confirmCreate': async (client) => {
     const { confirmationId } = await draftProposal(client);
     const { scope, queryClient } = client;
-    return createDraftNoted(scope, NEW_DRAFT, () =>
+    return createDraftAndLog(scope, NEW_DRAFT, () =>
       write(queryClient, confirmCreateOptions(scope), { body: { confirmationId } }),
     );
   },

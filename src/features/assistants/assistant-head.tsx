@@ -10,12 +10,12 @@ import { Tag } from '~/ui/text/tag';
 import classes from './assistants.module.css';
 import { DiscardDialog } from './editing/discard-dialog';
 import { useAssistantEditing } from './editing/editing-context';
-import { isTyped } from './editing/edits';
+import { hasInput } from './editing/edits';
 import type { StorageState } from './editing/work-store';
 import { explainBlocking } from './explain-blocking';
-import { isUnderWay } from './proposal/proposal-state';
-import { usePair } from './use-pair';
-import { useWayToDraft } from './use-way-to-draft';
+import { isInFlight } from './proposal/proposal-state';
+import { useCounterpart } from './use-counterpart';
+import { useDraftLinkProps } from './use-draft-link-props';
 
 const STATES = {
   draft: { tone: 'info', word: m.common_draft },
@@ -59,8 +59,8 @@ export function AssistantActions() {
   const { assistantId, role, part, work, changes, isReadOnly, ...editing } = useAssistantEditing();
   const [isDiscarding, setDiscarding] = useState(false);
   const isReviewing = part === 'review';
-  const pair = usePair(editing.reading?.assistant);
-  const canDiscard = isTyped(work.edits) && !work.proposals.some((one) => isUnderWay(one.state));
+  const pair = useCounterpart(editing.reading?.assistant);
+  const canDiscard = hasInput(work.edits) && !work.proposals.some((one) => isInFlight(one.state));
   const blocked = explainBlocking(t, { work, ...editing });
   const discard = () => setDiscarding(true);
   return (
@@ -131,8 +131,8 @@ export function AssistantActions() {
 function EditDraftButton() {
   const t = useT();
   const { reading, assistantId } = useAssistantEditing();
-  const draft = usePair(reading?.assistant);
-  const way = useWayToDraft(assistantId);
+  const draft = useCounterpart(reading?.assistant);
+  const way = useDraftLinkProps(assistantId);
   if (!draft) return null;
   return (
     <Button renderRoot={(props) => <Link {...props} {...way(draft.id)} />}>

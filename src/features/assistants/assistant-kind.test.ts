@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Assistant } from '~/api/assistants';
-import { isAlone } from './assistant-kind';
+import { hasNoCounterpart } from './assistant-kind';
 
 const assistant = (id: string, metadata: Assistant['metadata'] = {}): Assistant => ({
   id,
@@ -32,9 +32,9 @@ async function lookAgain(now: readonly Assistant[] | Error) {
 }
 
 it('reports a missing draft only if the latest fetch of the list succeeded and contains none', async () => {
-  expect(isAlone(PUBLISHED, await lookAgain([PUBLISHED]))).toBe(true);
-  expect(isAlone(PUBLISHED, await lookAgain([PUBLISHED, DRAFT]))).toBe(false);
+  expect(hasNoCounterpart(PUBLISHED, await lookAgain([PUBLISHED]))).toBe(true);
+  expect(hasNoCounterpart(PUBLISHED, await lookAgain([PUBLISHED, DRAFT]))).toBe(false);
   const failed = await lookAgain(new Error('down'));
   expect(failed.data).toEqual({ data: [PUBLISHED] });
-  expect(isAlone(PUBLISHED, failed)).toBe(false);
+  expect(hasNoCounterpart(PUBLISHED, failed)).toBe(false);
 });

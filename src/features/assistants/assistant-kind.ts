@@ -20,7 +20,7 @@ export function getAssistantKind(assistant: Assistant, all: readonly Assistant[]
 }
 
 /** Returns the assistant's counterpart (draft or published) if the list contains it. */
-export function findPair(assistant: Assistant, all: readonly Assistant[]): Assistant | null {
+export function findCounterpart(assistant: Assistant, all: readonly Assistant[]): Assistant | null {
   const productionId = getProductionId(assistant);
   return (
     all.find((one) =>
@@ -35,5 +35,5 @@ type Look = Pick<UseQueryResult<{ readonly data: readonly Assistant[] }>, 'data'
  * Reports whether the list proves that the assistant has no counterpart. After a failed refetch it proves nothing,
  * because the data is outdated.
  */
-export const isAlone = (assistant: Assistant, { data, isSuccess }: Look): boolean =>
-  isSuccess && data !== undefined && findPair(assistant, data.data) === null;
+export const hasNoCounterpart = (assistant: Assistant, { data, isSuccess }: Look): boolean =>
+  isSuccess && data !== undefined && findCounterpart(assistant, data.data) === null;

@@ -13,7 +13,7 @@ import classes from './assistants.module.css';
 import { type AssistantPart, EditingContext, useAssistantEditing } from './editing/editing-context';
 import { useEditing } from './editing/use-editing';
 import { AppliedTab } from './history/applied-tab';
-import { useSettledByReading } from './history/use-applied';
+import { useConfirmAppliedEdits } from './history/use-applied';
 import { NoTenant } from './no-tenant';
 import { PromptTab } from './prompt-tab';
 import { ReviewTab } from './review/review-tab';
@@ -74,7 +74,7 @@ function Editing(props: AssistantScreenProps & { readonly reading: ReadAssistant
   const { assistantId, role, part, reading } = props;
   const kind = reading ? getAssistantKind(reading.assistant) : 'unknown';
   const editing = useEditing(assistantId, role, part, reading, kind);
-  useSettledByReading(editing);
+  useConfirmAppliedEdits(editing);
   const name = reading?.assistant.name ?? assistantId;
   const Part = PARTS[part];
   return (

@@ -18,7 +18,7 @@ import { Filter } from '~/ui/table/filters';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
-import { findPair, getAssistantKind } from './assistant-kind';
+import { findCounterpart, getAssistantKind } from './assistant-kind';
 import classes from './assistants.module.css';
 import { NoTenant } from './no-tenant';
 import { OpenAssistant } from './open-assistant';
@@ -143,13 +143,13 @@ function useAssistantColumns(
       key: 'pair',
       title: t(m.assistants_pair),
       cell: (assistant) => {
-        const pair = findPair(assistant, all);
+        const pair = findCounterpart(assistant, all);
         if (!pair) return null;
         const isHere = rows.some(({ id }) => id === pair.id);
         return <AssistantLink assistant={pair} role={isHere ? role : undefined} isSecondary />;
       },
       text: (assistant) => {
-        const pair = findPair(assistant, all);
+        const pair = findCounterpart(assistant, all);
         return pair && getName(pair);
       },
     },

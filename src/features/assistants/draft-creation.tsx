@@ -20,10 +20,10 @@ import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { findPair, isAlone } from './assistant-kind';
+import { findCounterpart, hasNoCounterpart } from './assistant-kind';
 import { DraftLink } from './draft-link';
 import { expandConfig } from './editing/expected-difference';
-import { createDraftNoted, proposeDraftNoted } from './editing/logged-edits';
+import { createDraftAndLog, proposeDraftAndLog } from './editing/logged-edits';
 
 interface DraftCreationProps {
   readonly role: string | undefined;
@@ -56,7 +56,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   const [isMissing, setMissing] = useState(false);
   const canList = useAvailability(listAssistants) === 'on';
   const list = useQuery({ ...assistantsQuery(scope), enabled: canList });
-  const draft = list.data && findPair(assistant, list.data.data);
+  const draft = list.data && findCounterpart(assistant, list.data.data);
   // The ID of the confirmed proposal, so that a second click before the next render doesn't confirm again.
   const sent = useRef<string>(undefined);
   const name = t(m.assistants_draft_name, { name: content.name ?? assistant.id });
@@ -79,7 +79,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
     };
     confirmation.reset();
     setMissing(false);
-    void proposeDraftNoted(scope, newDraft, () => proposal.mutateAsync({ body })).then(
+    void proposeDraftAndLog(scope, newDraft, () => proposal.mutateAsync({ body })).then(
       () => setProposed((times) => times + 1),
       () => undefined,
     );
@@ -88,7 +88,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
     if (sent.current === confirmationId) return;
     sent.current = confirmationId;
     const send = () => confirmation.mutateAsync({ body: { confirmationId } });
-    void createDraftNoted(scope, newDraft, send).catch(() => undefined);
+    void createDraftAndLog(scope, newDraft, send).catch(() => undefined);
   };
   if (confirmation.data) {
     return (
@@ -108,7 +108,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   // returns the same error for both.
   const isGone = confirmation.error?.code === 'PROPOSAL_NOT_FOUND';
   const isUnknown = confirmation.error !== null && isOutcomeUnknown(confirmation.error) && !isMissing;
-  const checkNow = () => list.refetch().then((look) => setMissing(isAlone(assistant, look)));
+  const checkNow = () => list.refetch().then((look) => setMissing(hasNoCounterpart(assistant, look)));
   return (
     <Stack gap="sm" w="100%">
       {!proposal.data && (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWayToDraft } from './use-way-to-draft';
+import { useDraftLinkProps } from './use-draft-link-props';
 
 interface DraftLinkProps {
   readonly publishedId: string;
@@ -11,6 +11,6 @@ interface DraftLinkProps {
 
 /** A link from a published assistant to its draft that moves the unsaved edits to the draft. */
 export function DraftLink({ publishedId, draftId, role, children }: DraftLinkProps) {
-  const way = useWayToDraft(publishedId, role);
+  const way = useDraftLinkProps(publishedId, role);
   return <Link {...way(draftId)}>{children}</Link>;
 }

@@ -12,7 +12,7 @@ import { createEditing } from './editing/editing';
 import { useAssistantEditing } from './editing/editing-context';
 import { PastedEdits } from './editing/pasted-edits';
 import { formatPathLabel } from './key-labels';
-import { getTextAt, promptPaths, withText } from './prompt-texts';
+import { getTextAt, listPromptPaths, withText } from './prompt-texts';
 
 const PromptEditor = lazy(async () => ({
   default: (await import('./prompt-editor/prompt-editor')).PromptEditor,
@@ -23,7 +23,7 @@ export function PromptTab() {
   const t = useT();
   const { reading, content, base, work, handle, changes, isReadOnly } = useAssistantEditing();
   const canReadText = useAvailability(getAssistantText) === 'on';
-  const paths = content && reading ? promptPaths(content, reading.stubs) : [];
+  const paths = content && reading ? listPromptPaths(content, reading.stubs) : [];
   const [chosen, setChosen] = useState<string>();
   const path = paths.find((one) => one === chosen) ?? paths[0];
   const text = content && path !== undefined ? getTextAt(content, path) : undefined;

@@ -9,7 +9,7 @@ import { getConfigKey } from './key-labels';
 const PROMPT_KEYS = ['system_prompt', 'prompt', 'instructions'];
 
 /** Returns the paths of the prompts. `stubs` are the long texts, as shortened in the first response. */
-export function promptPaths({ config }: AssistantContent, stubs: readonly ReadStub[]): readonly string[] {
+export function listPromptPaths({ config }: AssistantContent, stubs: readonly ReadStub[]): readonly string[] {
   const long = stubs.map(({ path }) => path);
   const short = PROMPT_KEYS.filter(
     (key) => !long.includes(`config.${key}`) && typeof config[key] === 'string',

@@ -6,14 +6,14 @@ import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
 import { DraftCreation } from './draft-creation';
 import { useAssistantEditing } from './editing/editing-context';
-import { isTyped } from './editing/edits';
+import { hasInput } from './editing/edits';
 import type { ReadAssistant } from './use-assistant';
-import { usePair } from './use-pair';
+import { useCounterpart } from './use-counterpart';
 
 /** Explains that a published assistant is read-only, and links to its draft or offers to create one. */
 export function PublishedNotice() {
   const { reading } = useAssistantEditing();
-  const draft = usePair(reading?.assistant);
+  const draft = useCounterpart(reading?.assistant);
   return reading && draft !== undefined && <Notice reading={reading} draft={draft} />;
 }
 
@@ -32,7 +32,7 @@ function Notice({ reading, draft }: NoticeProps) {
     <Alert>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{t(draft ? m.assistants_published_text : m.assistants_published_alone)}</Text>
-        {isTyped(work.edits) && (
+        {hasInput(work.edits) && (
           <Text size="sm">{t(draft ? m.assistants_brings : m.assistants_edits_stay)}</Text>
         )}
         {isAlone && canCreate && (

@@ -9,7 +9,7 @@ import type { Channel } from './send/campaign-content';
 const TYPES = { template: CHAT_APP, website: WEB_WIDGET, email: 'Channel::Email' };
 
 /** Returns the one-word label of a channel, the same as for inboxes. */
-export const getCampaignChannelWord = (t: T, channel: Channel): string => getChannelName(t, TYPES[channel]);
+export const getCampaignChannelLabel = (t: T, channel: Channel): string => getChannelName(t, TYPES[channel]);
 
 interface CampaignChannelIconProps {
   readonly channel: Channel | null;

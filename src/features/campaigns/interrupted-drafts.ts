@@ -6,7 +6,7 @@ import {
   listCampaignDrafts,
   type StoredDraft,
 } from '~/drafts/campaign-drafts';
-import { isSent, isUnsettled } from './send/attempt';
+import { isOutcomeUnresolved, isSent } from './send/attempt';
 import { browserLedger } from './send/ledger';
 
 /**
@@ -29,7 +29,7 @@ export async function readDraftOutcome(
   const attemptId = attempt.id;
   // Skips a draft that is open in a page: the page may be waiting for the response, and removes the draft itself.
   const isOpen = await isCampaignDraftOpen(scope, id);
-  if (isUnsettled(attempt))
+  if (isOutcomeUnresolved(attempt))
     return isOpen && attempt.state.name === 'sending' ? DRAFT : { kind: 'interrupted', attemptId };
   return isSent(attempt) && sent.edition === edition && !isOpen ? { kind: 'sent', attemptId } : DRAFT;
 }

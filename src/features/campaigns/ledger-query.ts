@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { type CampaignNotes, readCampaignNotes } from '~/drafts/campaign-ledger';
-import { type Attempt, workspaceKey } from './send/attempt';
+import { type Attempt, getWorkspaceKey } from './send/attempt';
 import { browserLedger, type LedgerContents } from './send/ledger';
-import { settleOnStart } from './send/send';
-import { browserLock, canLock, type LockHolder } from './send/workspace-lock';
+import { markInterruptedOnStart } from './send/send';
+import { browserLock, isLockSupported, type LockHolder } from './send/workspace-lock';
 
 export interface LedgerView extends LedgerContents, CampaignNotes {
   /** The user who is currently sending for this workspace in another tab; null if nobody is. */
@@ -19,9 +19,9 @@ export interface LedgerView extends LedgerContents, CampaignNotes {
 
 async function readLedger(scope: Scope): Promise<LedgerView> {
   const dependencies = { ledger: browserLedger, lock: browserLock, now: Date.now };
-  const workspace = workspaceKey(scope);
-  const { sending } = canLock()
-    ? await settleOnStart(dependencies, workspace, scope.person)
+  const workspace = getWorkspaceKey(scope);
+  const { sending } = isLockSupported()
+    ? await markInterruptedOnStart(dependencies, workspace, scope.person)
     : { sending: null };
   const contents = await browserLedger.list(workspace);
   const isPersistent = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;

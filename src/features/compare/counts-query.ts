@@ -8,7 +8,7 @@ import { countAccount } from './bundle/needed-lists';
 const KEPT = 5 * 60_000;
 
 /** Counts an account's records, to predict how long an export takes. */
-export const countsQuery = (scope: Scope) =>
+export const recordCountsQuery = (scope: Scope) =>
   queryOptions({
     // Part of the key, because assistants belong to the tenant.
     queryKey: [...readKey(scope, 'account-counts'), scope.tenant],

@@ -3,7 +3,7 @@ import { getTransfer } from '~/resources/transfers';
 import type { BundleRecord } from './bundle/bundle';
 
 /** Returns the record's display name. */
-export function recordName({ kind, values, key }: Pick<BundleRecord, 'kind' | 'values' | 'key'>): string {
+export function getRecordName({ kind, values, key }: Pick<BundleRecord, 'kind' | 'values' | 'key'>): string {
   const name = values[getTransfer(kind).nameField];
   return typeof name === 'string' && name !== '' ? name : (key.at(-1) ?? '');
 }
@@ -12,5 +12,5 @@ export function recordName({ kind, values, key }: Pick<BundleRecord, 'kind' | 'v
  * Returns the text that distinguishes the record from others of the same name, such as its language; empty if there is
  * none.
  */
-export const recordPlace = (t: T, { kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
+export const getRecordContext = (t: T, { kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
   getTransfer(kind).describe?.(t, key) ?? '';

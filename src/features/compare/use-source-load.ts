@@ -6,7 +6,7 @@ import { isAdministrator } from '~/session/administrator';
 import type { Bundle } from './bundle/bundle';
 import { countRequests } from './bundle/needed-lists';
 import { type BundleRead, readBundle } from './bundle/read-bundle';
-import { countsQuery } from './counts-query';
+import { recordCountsQuery } from './counts-query';
 import { getBundle, type Source } from './source';
 
 /** Called with the number of finished requests, and optionally of images. */
@@ -41,7 +41,7 @@ export function useSourceLoad() {
   const requestsOf = async (source: Source, kinds: readonly BundleKind[]): Promise<number> =>
     source.kind === 'file'
       ? 0
-      : countRequests(kinds, await queryClient.fetchQuery(countsQuery(source.scope)));
+      : countRequests(kinds, await queryClient.fetchQuery(recordCountsQuery(source.scope)));
   return { readAccount, readSource, requestsOf };
 }
 

@@ -20,9 +20,9 @@ import { useTableView } from '~/ui/table/table-view';
 import classes from './conversation.module.css';
 import { ConversationFilters } from './conversation-filters';
 import {
+  areDaysReversed,
   type ConversationsSearch,
-  isNarrowed,
-  isReversed,
+  hasActiveFilter,
   REVERSED_DAYS_ID,
   toListQuery,
 } from './conversations-search';
@@ -108,7 +108,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
             <ViewButton view={view} source={{ operation: listConversations, query: toListQuery(search) }} />
           )
         }
-        onClear={!isFinding && isNarrowed(search) ? clear : undefined}
+        onClear={!isFinding && hasActiveFilter(search) ? clear : undefined}
         search={
           <FindForm
             id={id}
@@ -134,7 +134,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
           <ConversationFilters key={timesCleared} search={search} onSearchChange={onSearchChange} />
         )}
       </Filters>
-      {!isFinding && isListed && isReversed(search) && (
+      {!isFinding && isListed && areDaysReversed(search) && (
         <Text id={REVERSED_DAYS_ID} role="alert" size="sm" c="var(--mantine-color-error)">
           {t(m.conversations_updated_reversed)}
         </Text>

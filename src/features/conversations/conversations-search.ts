@@ -29,14 +29,14 @@ function getStart(day: string | undefined, daysLater = 0): string | undefined {
 export const REVERSED_DAYS_ID = 'reversed-days';
 
 /** Reports whether the last day is before the first day. The list then ignores the last day. */
-export const isReversed = ({ updated_from = '', updated_to }: ConversationsSearch): boolean =>
+export const areDaysReversed = ({ updated_from = '', updated_to }: ConversationsSearch): boolean =>
   updated_to !== undefined && updated_to < updated_from;
 
 /** Returns the query parameters of the list request. */
 export function toListQuery(search: ConversationsSearch) {
   const { status, inbox_id, page, per_page } = search;
   const updated_after = getStart(search.updated_from);
-  const updated_before = isReversed(search) ? undefined : getStart(search.updated_to, 1);
+  const updated_before = areDaysReversed(search) ? undefined : getStart(search.updated_to, 1);
   return {
     ...(status && { status }),
     ...(inbox_id && { inbox_id }),
@@ -48,7 +48,7 @@ export function toListQuery(search: ConversationsSearch) {
 }
 
 /** Reports whether any filter is active. */
-export const isNarrowed = (search: ConversationsSearch): boolean => {
+export const hasActiveFilter = (search: ConversationsSearch): boolean => {
   const { page: _, per_page: __, ...filters } = toListQuery(search);
   return Object.keys(filters).length > 0;
 };

@@ -33,4 +33,4 @@ const wordIn =
 
 export const getConversationStatusLabel: (t: T, status: Conversation['status']) => string = wordIn(STATUSES);
 export const getMessageTypeLabel: (t: T, type: Message['message_type']) => string = wordIn(TYPES);
-export const matchWord: (t: T, matchedBy: ConversationMatch['matched_by']) => string = wordIn(MATCHES);
+export const getMatchLabel: (t: T, matchedBy: ConversationMatch['matched_by']) => string = wordIn(MATCHES);

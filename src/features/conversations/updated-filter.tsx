@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { useIgnored } from '~/session/use-availability';
 import { Filter } from '~/ui/table/filters';
 import { minute } from '~/ui/time/minute';
-import { type ConversationsSearch, isReversed, REVERSED_DAYS_ID } from './conversations-search';
+import { areDaysReversed, type ConversationsSearch, REVERSED_DAYS_ID } from './conversations-search';
 import { DayFilter } from './day-filter';
 import { findRange, getFirstDay, type Range } from './updated-ranges';
 
@@ -65,7 +65,7 @@ export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
             zone={zone}
             value={updated_to}
             isIgnored={isIgnored('updated_before')}
-            errorId={isReversed(search) ? REVERSED_DAYS_ID : undefined}
+            errorId={areDaysReversed(search) ? REVERSED_DAYS_ID : undefined}
             onChange={(day) => onSearchChange({ updated_to: day, page: undefined })}
           />
         </>

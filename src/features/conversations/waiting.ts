@@ -3,7 +3,7 @@ import { formatDuration } from '~/lib/time/format-duration';
 const DAY = 24 * 60 * 60_000;
 
 /** Formats a waiting time: "38 min", "1 hr 12 min", or whole days if longer. Null for an invalid time. */
-export const writeWait = (milliseconds: number, language: string): string | null =>
+export const formatWait = (milliseconds: number, language: string): string | null =>
   Number.isNaN(milliseconds)
     ? null
     : formatDuration(milliseconds < DAY ? milliseconds : Math.floor(milliseconds / DAY) * DAY, language);

@@ -216,7 +216,7 @@ export function findFormProblems(form: MacroForm): FormProblems {
 }
 
 /** Reports whether the form has no problems. */
-export const isSendable = (form: MacroForm): boolean => {
+export const canSaveForm = (form: MacroForm): boolean => {
   const { isNameBlank, rows } = findFormProblems(form);
   return !isNameBlank && rows.size === 0;
 };

@@ -2,7 +2,7 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { RowState } from '~/records/run/run-rows';
 import type { ResultTone } from '~/ui/results/result-tone';
-import { isPlain, type MacroPlanRow } from './transfer';
+import { isSelectedByDefault, type MacroPlanRow } from './transfer';
 
 /** The groups in which the rows of an import are listed. Those that need attention come first. */
 export const IMPORT_GROUPS = [
@@ -19,7 +19,7 @@ export type ImportGroup = (typeof IMPORT_GROUPS)[number];
 /** Returns the group of a row before the import runs. */
 function getPlannedGroup(row: MacroPlanRow): ImportGroup {
   if (row.verdict === 'unreadable') return 'unreadable';
-  if (isPlain(row)) return 'new';
+  if (isSelectedByDefault(row)) return 'new';
   return row.verdict === 'same' ? 'same' : 'review';
 }
 

@@ -29,7 +29,7 @@ import {
   type ImportGroup,
 } from './macro-import-groups';
 import { MacroImportRow } from './macro-import-row';
-import { type FileEntry, isPlain, type MacroPlanRow } from './transfer';
+import { type FileEntry, isSelectedByDefault, type MacroPlanRow } from './transfer';
 
 interface MacroImportPlanProps {
   readonly plan: readonly MacroPlanRow[];
@@ -49,7 +49,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
   const names = useTargetNames(plan.flatMap(({ entry }) => entry?.actions ?? []));
   const [selected, setSelected] = useState<ImportGroup>();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(plan.filter(isPlain).map(({ index }) => index)),
+    () => new Set(plan.filter(isSelectedByDefault).map(({ index }) => index)),
   );
   const entryOf = ({ entry }: MacroPlanRow) =>
     entry && (isAgent ? { ...entry, visibility: 'personal' } : entry);

@@ -11,7 +11,7 @@ import { SaveNotice } from '~/records/form/save-notice';
 import type { RecordDescription } from '~/records/form/use-record-form';
 import type { WriteState } from '~/records/write-state';
 import { getMacroValues, type MacroValues, macroComparisons } from '~/resources/macro-values';
-import { isSendable, type MacroForm, toMacro } from './macro-form';
+import { canSaveForm, type MacroForm, toMacro } from './macro-form';
 
 interface MacroNoticeProps {
   readonly state: WriteState<Macro>;
@@ -48,7 +48,7 @@ export function MacroNotice(props: MacroNoticeProps) {
           typed={toMacro(form)}
           comparisons={macroComparisons}
           inWords={inWords}
-          canSave={isSendable(form)}
+          canSave={canSaveForm(form)}
           isComparing={isComparing}
           onCompare={(next) => onCompare?.(next)}
           onSaveMine={() => onSaveMine?.(present)}
@@ -62,7 +62,7 @@ export function MacroNotice(props: MacroNoticeProps) {
           <Text size="sm">{t(m.macros_gone)}</Text>
           <Unfinished form={form} />
           <Group>
-            <Button variant="default" disabled={!isSendable(form)} onClick={onCreate}>
+            <Button variant="default" disabled={!canSaveForm(form)} onClick={onCreate}>
               {t(m.macros_create_anew)}
             </Button>
           </Group>
@@ -88,7 +88,7 @@ export function MacroNotice(props: MacroNoticeProps) {
  */
 function Unfinished({ form }: { readonly form: MacroForm }) {
   const t = useT();
-  return isSendable(form) ? null : <Text size="sm">{t(m.macros_unfinished)}</Text>;
+  return canSaveForm(form) ? null : <Text size="sm">{t(m.macros_unfinished)}</Text>;
 }
 
 /** Returns a function that describes the fields of a macro's versions. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createImportPlan, isPlain, readFile, toFile } from './transfer';
+import { createImportPlan, isSelectedByDefault, readFile, toFile } from './transfer';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 const macro = (name: string, ...actions: unknown[]) => ({
@@ -69,7 +69,7 @@ describe('export and import of macros', () => {
       { kind: 'agent', name: 'Ada' },
       { kind: 'label', name: 'x' },
     ]);
-    expect(row && isPlain(row)).toBe(false);
+    expect(row && isSelectedByDefault(row)).toBe(false);
   });
 
   it('keeps the ID of a target if several have the same name, including the one with this ID', async () => {
@@ -94,14 +94,14 @@ describe('export and import of macros', () => {
       [macro('Close ', resolve), macro('Other', resolve), macro(' Other', resolve), macro('close', resolve)],
       [macro('Close', resolve)],
     );
-    expect(planned.map((row) => [row.entry?.name, row.verdict, row.repeats, row.twin, isPlain(row)])).toEqual(
-      [
-        ['Close', 'same', null, null, false],
-        ['Other', 'new', null, null, true],
-        ['Other', 'new', 1, null, false],
-        ['close', 'new', null, 'Close', true],
-      ],
-    );
+    expect(
+      planned.map((row) => [row.entry?.name, row.verdict, row.repeats, row.twin, isSelectedByDefault(row)]),
+    ).toEqual([
+      ['Close', 'same', null, null, false],
+      ['Other', 'new', null, null, true],
+      ['Other', 'new', 1, null, false],
+      ['close', 'new', null, 'Close', true],
+    ]);
   });
 
   it('prefers the team whose name has the same letter case as in the file', async () => {

@@ -208,5 +208,5 @@ export function createImportPlan(
 }
 
 /** Reports whether a row can be selected by default because it has no problems. */
-export const isPlain = ({ verdict, repeats, unmatched, unsupported }: MacroPlanRow): boolean =>
+export const isSelectedByDefault = ({ verdict, repeats, unmatched, unsupported }: MacroPlanRow): boolean =>
   verdict === 'new' && repeats === null && unmatched.length === 0 && unsupported.length === 0;

@@ -6,7 +6,7 @@ import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { applyMergePatch, isJsonObject, isSameJson, type Json } from '~/lib/json/merge-patch';
 import { applyEdits } from '~/sandbox/anchored-edits';
 import { createUnifiedDifference } from '~/sandbox/unified-difference';
-import { listOwnChanges, omitChanges, toRequest } from './assistant-edits';
+import { listUserChanges, omitChanges, toRequest } from './assistant-edits';
 import {
   type ChangedLine,
   checkDifference,
@@ -60,14 +60,14 @@ const generated = fc.record({
   texts: text.map((value) => ({ 'config.system_prompt': value })),
 });
 
-describe('listOwnChanges and toRequest', () => {
+describe('listUserChanges and toRequest', () => {
   it('produces exactly the wanted content for any subset of the changes, without sending a stub', () => {
     fc.assert(
       fc.property(generated, generated, fc.infiniteStream(fc.boolean()), (before, after, dice) => {
-        const { changes } = listOwnChanges(before, after);
+        const { changes } = listUserChanges(before, after);
         const out = new Set(changes.filter(() => dice.next().value).map(({ id }) => id));
         const rest = omitChanges(before, after, changes, out);
-        const request = toRequest(before, listOwnChanges(before, rest).changes);
+        const request = toRequest(before, listUserChanges(before, rest).changes);
         const result = applied(before, request);
         expect(result.texts).toEqual(rest.texts);
         expect(isSameJson(result.config, rest.config)).toBe(true);
@@ -81,11 +81,11 @@ describe('listOwnChanges and toRequest', () => {
   });
 
   it('sends an empty request for unchanged content', () =>
-    expect(toRequest(content({}), listOwnChanges(content({}), content({})).changes)).toEqual({}));
+    expect(toRequest(content({}), listUserChanges(content({}), content({})).changes)).toEqual({}));
 
   it('removes a key by sending null, and reports changes that no request can express', () => {
     const after = content({ config: { system_prompt: STUB, temperature: null, configurable: { a: 1 } } });
-    const { changes, impossible } = listOwnChanges(content({}), after);
+    const { changes, impossible } = listUserChanges(content({}), after);
     expect(toRequest(content({}), changes)).toEqual({ config: { tools: null } });
     expect(impossible).toEqual([
       { path: 'config.temperature', why: 'null-value' },
@@ -97,7 +97,7 @@ describe('listOwnChanges and toRequest', () => {
     const after = content({
       config: { system_prompt: STUB, temperature: 0.2, tools: ['search'], closing: STUB },
     });
-    expect(listOwnChanges(content({}), after).impossible).toEqual([{ path: 'config.closing', why: 'stub' }]);
+    expect(listUserChanges(content({}), after).impossible).toEqual([{ path: 'config.closing', why: 'stub' }]);
   });
 
   it('sends the full text of a prompt that was empty', () => {
@@ -105,7 +105,7 @@ describe('listOwnChanges and toRequest', () => {
       content({ config: { greeting: '' }, texts: { 'config.greeting': value } }),
     );
     if (!before || !after) throw new Error('unreachable');
-    expect(toRequest(before, listOwnChanges(before, after).changes)).toEqual({
+    expect(toRequest(before, listUserChanges(before, after).changes)).toEqual({
       config: { greeting: 'Hello' },
     });
   });
@@ -155,11 +155,11 @@ it('treats config keys named like properties of Object.prototype as ordinary key
   const before = content({});
   for (const key of ['__proto__', 'constructor', 'toString', 'a.b']) {
     const after = content({ config: Object.fromEntries([...Object.entries(before.config), [key, {}]]) });
-    const { changes } = listOwnChanges(before, after);
+    const { changes } = listUserChanges(before, after);
     expect(changes).toEqual([
       { kind: 'config', id: `config.${key}`, path: `config.${key}`, before: undefined, after: {} },
     ]);
     expect(Object.entries(toRequest(before, changes).config ?? {})).toEqual([[key, {}]]);
-    expect(listOwnChanges(after, before).changes).toMatchObject([{ before: {}, after: undefined }]);
+    expect(listUserChanges(after, before).changes).toMatchObject([{ before: {}, after: undefined }]);
   }
 });

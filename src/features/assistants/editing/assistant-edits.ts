@@ -16,7 +16,7 @@ import type { TextChange } from '~/lib/text/text-changes';
 import { deriveEdits, replaceEverywhere, traceChanges } from './derive-edits';
 
 /** A change that can be excluded separately. Its `id` doesn't change when other values are edited. */
-export type OwnChange =
+export type UserChange =
   | {
       readonly kind: 'field';
       readonly id: string;
@@ -51,13 +51,13 @@ export type OwnChange =
       readonly after: string;
     };
 
-export interface OwnChanges {
-  readonly changes: readonly OwnChange[];
+export interface UserChanges {
+  readonly changes: readonly UserChange[];
   /** Changes whose new value no request can express, with the reason. */
-  readonly impossible: readonly Impossible[];
+  readonly impossible: readonly ImpossibleChange[];
 }
 
-export interface Impossible {
+export interface ImpossibleChange {
   readonly path: string;
   /**
    * `null-value`: null in a merge patch would remove the key. `configurable`: the keys of this object must be set
@@ -101,9 +101,9 @@ function findEverywhere(path: string, before: string, after: string, { phrase, b
 }
 
 /** The edit operations, as far as they can't be derived from the resulting text: replaced phrases and typed ranges. */
-export type Making = Pick<AssistantEdits, 'everywhere' | 'traced'>;
+export type EditOrigins = Pick<AssistantEdits, 'everywhere' | 'traced'>;
 
-const NOT_KNOWN: Making = { everywhere: {}, traced: {} };
+const NOT_KNOWN: EditOrigins = { everywhere: {}, traced: {} };
 
 /** Caches the last comparison of each path, so that typing in one field doesn't compare the other texts again. */
 const compared = new Map<
@@ -120,7 +120,7 @@ function findPlaces(path: string, before: string, after: string, traced: Trace):
   return changes;
 }
 
-function listTextChanges(path: string, before: string, after: string, { everywhere, traced }: Making) {
+function listTextChanges(path: string, before: string, after: string, { everywhere, traced }: EditOrigins) {
   const chosen = everywhere[path] && findEverywhere(path, before, after, everywhere[path]);
   if (chosen) return [chosen];
   // An empty text has no excerpt to anchor an edit, so it is sent as a whole config value.
@@ -136,7 +136,11 @@ function listTextChanges(path: string, before: string, after: string, { everywhe
 }
 
 /** Returns the nested values of a config change that no request can express. */
-function impossibleValues(path: string, before: Json | undefined, after: Json | undefined): Impossible[] {
+function impossibleValues(
+  path: string,
+  before: Json | undefined,
+  after: Json | undefined,
+): ImpossibleChange[] {
   if (after === undefined) return [];
   if (path === 'config.configurable') return [{ path, why: 'configurable' }];
   if (after === null) return [{ path, why: 'null-value' }];
@@ -147,13 +151,13 @@ function impossibleValues(path: string, before: Json | undefined, after: Json | 
 }
 
 /** Returns all changes between two versions, each of which can be excluded separately. */
-export function listOwnChanges(
+export function listUserChanges(
   before: AssistantContent,
   after: AssistantContent,
-  making: Making = NOT_KNOWN,
-): OwnChanges {
-  const changes: OwnChange[] = [];
-  const impossible: Impossible[] = [];
+  making: EditOrigins = NOT_KNOWN,
+): UserChanges {
+  const changes: UserChange[] = [];
+  const impossible: ImpossibleChange[] = [];
   for (const path of ['name', 'description'] as const) {
     const [old, young] = [before[path], after[path]];
     if (old !== young) changes.push({ kind: 'field', id: path, path, before: old, after: young });
@@ -177,7 +181,7 @@ export function listOwnChanges(
 }
 
 /** Returns the request that applies the changes to `before`. Each config key is sent as a merge patch of its own. */
-export function toRequest(before: AssistantContent, changes: readonly OwnChange[]): EditsRequest {
+export function toRequest(before: AssistantContent, changes: readonly UserChange[]): EditsRequest {
   const edits: AnchoredEdit[] = Object.entries(before.texts).flatMap(([path, text]) => {
     const made = textWith(text, changes.filter(isTextAt(path)));
     return deriveEdits(path, text, made.text, made.changes);
@@ -210,7 +214,7 @@ export function buildRequest(all: AssistantEdits): EditsRequest {
     edits = [],
     config,
     ...fields
-  } = base && edited ? toRequest(base, listOwnChanges(base, edited, all).changes) : {};
+  } = base && edited ? toRequest(base, listUserChanges(base, edited, all).changes) : {};
   const keys = byHand.flatMap(({ path, value }) =>
     path.startsWith('config.') ? [[path.slice('config.'.length), value] as const] : [],
   );
@@ -228,7 +232,7 @@ export function buildRequest(all: AssistantEdits): EditsRequest {
 export function omitChanges(
   before: AssistantContent,
   after: AssistantContent,
-  changes: readonly OwnChange[],
+  changes: readonly UserChange[],
   ids: ReadonlySet<string>,
 ): AssistantContent {
   let { name, description, config } = after;
@@ -249,11 +253,11 @@ export function omitChanges(
   return { name, description, config, texts: Object.fromEntries(texts) };
 }
 
-type OwnTextChange = Extract<OwnChange, { kind: 'text' }>;
+type OwnTextChange = Extract<UserChange, { kind: 'text' }>;
 
 const isTextAt =
   (path: string) =>
-  (change: OwnChange): change is OwnTextChange =>
+  (change: UserChange): change is OwnTextChange =>
     change.kind === 'text' && change.path === path;
 
 /** Applies the given changes to the text. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { findCarriedEdits } from './carried-edits';
+import { matchAppliedEdits } from './carried-edits';
 
 const base: AssistantContent = {
   name: 'Support',
@@ -30,5 +30,5 @@ it.each([
     'unclear',
   ],
 ] as const)('detects whether the assistant contains the proposed edits if it has %s', (_name, now, carried) =>
-  expect(findCarriedEdits(base, edited, now)).toBe(carried),
+  expect(matchAppliedEdits(base, edited, now)).toBe(carried),
 );

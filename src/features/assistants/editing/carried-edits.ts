@@ -2,10 +2,10 @@
 // written atomically, so the assistant contains all of its edits or none.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { getOwn, isSameJson, type Json } from '~/lib/json/merge-patch';
-import { findMovedPaths } from './rebase-edits';
+import { findChangedPaths } from './rebase-edits';
 
 /** `unclear`: every edited value has changed to something that is neither the original nor the edited value. */
-export type Carried = 'all' | 'none' | 'unclear';
+export type AppliedEditsMatch = 'all' | 'none' | 'unclear';
 
 function valueAt({ name, description, config, texts }: AssistantContent, path: string): Json | undefined {
   if (path === 'name') return name;
@@ -14,12 +14,12 @@ function valueAt({ name, description, config, texts }: AssistantContent, path: s
 }
 
 /** Compares the values that `edited` changed from `base` with those of `now`, and ignores all others. */
-export function findCarriedEdits(
+export function matchAppliedEdits(
   base: AssistantContent,
   edited: AssistantContent,
   now: AssistantContent,
-): Carried {
-  const paths = findMovedPaths(base, edited);
+): AppliedEditsMatch {
+  const paths = findChangedPaths(base, edited);
   const stands = (path: string, as: AssistantContent) => isSameJson(valueAt(now, path), valueAt(as, path));
   if (paths.every((path) => stands(path, edited))) return 'all';
   return paths.some((path) => stands(path, base)) ? 'none' : 'unclear';

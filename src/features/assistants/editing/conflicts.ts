@@ -5,8 +5,8 @@ import { deriveMergePatch, getOwn, isJsonObject, type Json } from '~/lib/json/me
 import { type MergeRegion, mergeTexts } from '~/lib/text/merge-texts';
 import { getConfigKey } from '../key-labels';
 import { getTextAt, withText } from '../prompt-texts';
-import { listOwnChanges, withValue } from './assistant-edits';
-import { findMovedPaths, type Rebased, rebaseEdits } from './rebase-edits';
+import { listUserChanges, withValue } from './assistant-edits';
+import { findChangedPaths, type RebasedEdits, rebaseEdits } from './rebase-edits';
 
 export type Version = 'mine' | 'theirs';
 
@@ -75,8 +75,8 @@ export function findConflicts(
   edited: AssistantContent,
   newer: AssistantContent,
 ): Conflicts {
-  const moved = new Set(findMovedPaths(base, newer));
-  const mine = new Set(listOwnChanges(base, edited).changes.map(({ path }) => path));
+  const moved = new Set(findChangedPaths(base, newer));
+  const mine = new Set(listUserChanges(base, edited).changes.map(({ path }) => path));
   const { both } = rebaseEdits(base, edited, newer);
   const asked: Conflict[] = [];
   for (const path of both) {
@@ -119,7 +119,7 @@ export function applyResolutions(
   newer: AssistantContent,
   { asked }: Conflicts,
   chosen: Readonly<Record<string, Version | undefined>>,
-): Pick<Rebased, 'edited' | 'pasted'> {
+): Pick<RebasedEdits, 'edited' | 'pasted'> {
   const theirs = asked.filter(({ id }) => chosen[id] === 'theirs');
   // Drops the edit of a value for which the user chose the newer version.
   const kept = theirs

@@ -5,8 +5,8 @@ import type { AssistantKind } from '../assistant-kind';
 import type { useProposals } from '../proposal/use-proposals';
 import type { ReviewChange } from '../review/review-changes';
 import type { ReadAssistant } from '../use-assistant';
-import type { Impossible, OwnChange } from './assistant-edits';
-import type { Rebased } from './rebase-edits';
+import type { ImpossibleChange, UserChange } from './assistant-edits';
+import type { RebasedEdits } from './rebase-edits';
 import type { AssistantWork, WorkHandle } from './work-store';
 
 /** The tabs of an assistant's page, as named in the URL. */
@@ -32,13 +32,13 @@ export interface AssistantEditing {
   readonly content: AssistantContent | null;
   /** True for a published assistant, which can't be edited. */
   readonly isReadOnly: boolean;
-  readonly own: readonly OwnChange[];
+  readonly own: readonly UserChange[];
   readonly changes: readonly ReviewChange[];
-  readonly impossible: readonly Impossible[];
+  readonly impossible: readonly ImpossibleChange[];
   /** The config keys whose fields don't contain a valid value. */
   readonly unreadable: readonly string[];
   /** The edits rebased onto the current content; null if the current content is already their base. */
-  readonly rebased: Rebased | null;
+  readonly rebased: RebasedEdits | null;
   readonly proposals: ReturnType<typeof useProposals>;
 }
 

@@ -1,8 +1,8 @@
 // The edit operations of the form fields. Each one starts from the latest state, because two may run before the next
 // render.
 import type { AssistantContent, Replacement } from '~/drafts/assistant-drafts';
-import { listOwnChanges, omitChanges } from './assistant-edits';
-import type { Typing } from './edits';
+import { listUserChanges, omitChanges } from './assistant-edits';
+import type { TypedRanges } from './edits';
 import { formatPath, isWithin, parsePath } from './typed-path';
 import type { WorkHandle } from './work-store';
 
@@ -16,19 +16,19 @@ function apply(update: Update, handle: WorkHandle, base: AssistantContent | null
 
 /** Returns the edit operations. `base` is the content on which the first edit is based. */
 export const createEditing = (handle: WorkHandle, base: AssistantContent | null) => ({
-  change(update: Update, typing?: Typing) {
+  change(update: Update, typing?: TypedRanges) {
     const next = apply(update, handle, base);
     if (next) handle.change(next, typing);
   },
   /** Stores the text that the editor will report through `change` once typing pauses. */
-  keepAhead(update: Update, typing: Typing) {
+  keepAhead(update: Update, typing: TypedRanges) {
     const next = apply(update, handle, base);
     if (next) handle.keepAhead(next, typing);
   },
   takeBack(id: string) {
     const now = handle.get().edits;
     if (!now.base || !now.edited) return;
-    const own = listOwnChanges(now.base, now.edited, now).changes;
+    const own = listUserChanges(now.base, now.edited, now).changes;
     handle.change({ edited: omitChanges(now.base, now.edited, own, new Set([id])) });
   },
   /**

@@ -8,13 +8,13 @@ import {
 import { buildRequest } from './assistant-edits';
 import {
   canPropose,
+  hasInput,
   isSameContent,
-  isTyped,
+  listInvalidPaths,
   listNotAdded,
   removeConfirmed,
-  unreadablePaths,
   withKnownTexts,
-  withoutUnreadable,
+  withoutInvalidInput,
 } from './edits';
 
 const content = (text: string, parts: Partial<AssistantContent> = {}): AssistantContent => ({
@@ -120,10 +120,10 @@ it('treats incomplete input as typed, but not as ready to propose', () => {
     edits({ typed: { tools: '[' } }),
     edits({ setting: { path: 'name', kind: 'text', text: '' } }),
   ]) {
-    expect(isTyped(half)).toBe(true);
+    expect(hasInput(half)).toBe(true);
     expect(canPropose(half)).toBe(false);
   }
-  expect(isTyped(edits({ base, edited: { ...base } }))).toBe(false);
+  expect(hasInput(edits({ base, edited: { ...base } }))).toBe(false);
 });
 
 it.each([
@@ -181,8 +181,8 @@ it('lists the paths of invalid input for existing values, also within objects', 
       '["hand_over","hours"]': '{}',
     },
   });
-  expect(unreadablePaths(broken, { ...base, config })).toEqual([['tools'], ['hand_over', 'hours', 'days']]);
-  expect(unreadablePaths(broken, { ...base, config: { hand_over: null } })).toEqual([]);
+  expect(listInvalidPaths(broken, { ...base, config })).toEqual([['tools'], ['hand_over', 'hours', 'days']]);
+  expect(listInvalidPaths(broken, { ...base, config: { hand_over: null } })).toEqual([]);
 });
 
 it('reviews the loaded value instead of the last valid one while a field has invalid input', () => {
@@ -193,5 +193,5 @@ it('reviews the loaded value instead of the last valid one while a field has inv
     edited: after,
     typed: { max_tokens: '2500,', tries: '3,', '["hours","from"]': '9,' },
   });
-  expect(withoutUnreadable(after, before, unreadablePaths(broken, null)).config).toEqual(before.config);
+  expect(withoutInvalidInput(after, before, listInvalidPaths(broken, null)).config).toEqual(before.config);
 });

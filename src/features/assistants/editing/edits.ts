@@ -51,7 +51,7 @@ const getValue = (config: JsonObject, path: readonly string[]): Json | undefined
  * Returns the config paths whose fields contain invalid input. Such input can't be proposed, and must not be dropped
  * silently.
  */
-export const unreadablePaths = (
+export const listInvalidPaths = (
   { base, edited, typed }: AssistantEdits,
   current: AssistantContent | null,
 ): readonly (readonly string[])[] =>
@@ -65,7 +65,7 @@ export const unreadablePaths = (
  * Returns the content without the last valid value of a field that now contains invalid input, because that value is
  * outdated.
  */
-export const withoutUnreadable = (
+export const withoutInvalidInput = (
   content: AssistantContent,
   base: AssistantContent,
   paths: readonly (readonly string[])[],
@@ -89,17 +89,21 @@ export function listNotAdded({ setting, pasting }: AssistantEdits) {
 }
 
 /** Reports whether there is input, complete or not, that would be lost when the page is closed. */
-export const isTyped = (edits: AssistantEdits): boolean =>
+export const hasInput = (edits: AssistantEdits): boolean =>
   canPropose(edits) ||
   Object.values(edits.typed).some((text) => parseJsonValue(text) === undefined) ||
   edits.pasting !== null ||
   edits.setting !== null;
 
 /** The changed ranges of each text, by path, as reported by the editors. */
-export type Typing = Readonly<Record<string, readonly TextChange[]>>;
+export type TypedRanges = Readonly<Record<string, readonly TextChange[]>>;
 
 /** Returns the edits with the changed ranges of each text updated. */
-export function withTraces(last: AssistantEdits, next: AssistantEdits, typing: Typing = {}): AssistantEdits {
+export function withTraces(
+  last: AssistantEdits,
+  next: AssistantEdits,
+  typing: TypedRanges = {},
+): AssistantEdits {
   const { base, edited } = next;
   const traced = new Map<string, readonly TextChange[]>();
   for (const [path, text] of Object.entries(edited?.texts ?? {})) {

@@ -39,7 +39,7 @@ type Foreseeable = AssistantEdits & Readonly<Record<'base' | 'edited', Assistant
  * Reports whether the result of the edits can be computed. False if a value was entered without loading the current
  * one.
  */
-export function isForeseeable(edits: AssistantEdits): edits is Foreseeable {
+export function canComputeResult(edits: AssistantEdits): edits is Foreseeable {
   const { base, edited, pasted, byHand } = edits;
   return base !== null && edited !== null && pasted.length === 0 && byHand.length === 0;
 }
@@ -83,14 +83,14 @@ export interface ChangedLine {
   readonly text: string;
 }
 
-export interface Foresight {
+export interface DifferenceCheck {
   /** The indexes of the unexpected lines. */
   readonly unforeseen: ReadonlySet<number>;
   /** The number of expected lines that the diff doesn't contain. */
   readonly missing: number;
 }
 
-const ALL_FORESEEN: Foresight = { unforeseen: new Set(), missing: 0 };
+const ALL_FORESEEN: DifferenceCheck = { unforeseen: new Set(), missing: 0 };
 
 /**
  * Reports whether applying the diff to the old content gives exactly the wanted content, however the diff aligns the
@@ -109,7 +109,7 @@ export function checkDifference(
   difference: string,
   lines: readonly ChangedLine[],
   expected: ExpectedLines,
-): Foresight {
+): DifferenceCheck {
   if (isExact(difference, expected)) return ALL_FORESEEN;
   const left = { removed: new Map(expected.removed), added: new Map(expected.added) };
   const unforeseen = new Set<number>();

@@ -1,7 +1,7 @@
 import { Alert, List } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Impossible } from './assistant-edits';
+import type { ImpossibleChange } from './assistant-edits';
 
 const REASONS = {
   'null-value': m.assistants_impossible_null,
@@ -12,7 +12,7 @@ const REASONS = {
 /**
  * Lists changes that no request can express, with the reason. The user must edit these before anything can be proposed.
  */
-export function ImpossibleChanges({ impossible }: { readonly impossible: readonly Impossible[] }) {
+export function ImpossibleChanges({ impossible }: { readonly impossible: readonly ImpossibleChange[] }) {
   const t = useT();
   if (impossible.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { NO_EDITS } from '~/drafts/assistant-drafts';
 import type { ActivityEntry } from '~/records/activity/entry';
 import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import type { ProposalState } from '../proposal/proposal-state';
-import { applyNoted, createDraftNoted, settleApplied } from './logged-edits';
+import { confirmAndLog, createDraftAndLog, logConfirmationOutcome } from './logged-edits';
 
 const error = (problem: Problem, code: string | null = null) =>
   new ApiError(problem, {
@@ -41,7 +41,7 @@ describe('activity log of creating a draft', () => {
     ['not confirmed if the response is lost', error({ kind: 'unreachable' }), 'not-confirmed'],
   ])('logs the creation of a draft with the right outcome: %s', async (_, answer, state) => {
     const entries = replaceActivityStore();
-    await createDraftNoted(SCOPE, DRAFT, () => Promise.reject(answer)).catch(() => undefined);
+    await createDraftAndLog(SCOPE, DRAFT, () => Promise.reject(answer)).catch(() => undefined);
     await expectNoted(entries, state);
   });
 });
@@ -72,8 +72,8 @@ describe('activity log of confirming edits', () => {
   ])('logs the outcome of a confirmation after %s', async (_, answer, state, kept) => {
     const entries = replaceActivityStore();
     const write = { edits: NO_EDITS, confirmationId: 'c1' };
-    await applyNoted(SCOPE, 'support-draft', write, () => Promise.reject(answer)).catch(() => undefined);
-    settleApplied(SCOPE, 'c1', state);
+    await confirmAndLog(SCOPE, 'support-draft', write, () => Promise.reject(answer)).catch(() => undefined);
+    logConfirmationOutcome(SCOPE, 'c1', state);
     await expectNoted(entries, kept);
   });
 });

@@ -12,7 +12,7 @@ import {
   withActivityLog,
 } from '~/records/activity/log-write';
 import type { ProposalState } from '../proposal/proposal-state';
-import { listOwnChanges } from './assistant-edits';
+import { listUserChanges } from './assistant-edits';
 
 const valueAt = (content: AssistantContent, path: string): unknown => {
   if (path === 'name' || path === 'description') return content[path];
@@ -25,7 +25,7 @@ const valueAt = (content: AssistantContent, path: string): unknown => {
  */
 export function collectChangedParts(edits: AssistantEdits): Pick<LogEntry, 'before' | 'after'> {
   const { base, edited, pasted, byHand } = edits;
-  const paths = base && edited ? listOwnChanges(base, edited, edits).changes.map(({ path }) => path) : [];
+  const paths = base && edited ? listUserChanges(base, edited, edits).changes.map(({ path }) => path) : [];
   const valuesOf = (content: AssistantContent | null) =>
     content === null ? [] : paths.map((path) => [path, valueAt(content, path)] as const);
   return {
@@ -49,7 +49,7 @@ const nameIn = ({ edited }: AssistantEdits, id: string): string => edited?.name 
  * Proposes edits and logs the proposal. A proposal writes nothing, so the assistant is unchanged even if the response
  * is lost.
  */
-export const proposeNoted = <Result>(
+export const proposeAndLog = <Result>(
   scope: Scope,
   id: string,
   edits: AssistantEdits,
@@ -62,7 +62,7 @@ export const proposeNoted = <Result>(
   );
 
 /** Confirms edits and logs the confirmation. Repeating a confirmation updates the same log entry. */
-export const applyNoted = <Result>(
+export const confirmAndLog = <Result>(
   scope: Scope,
   id: string,
   { edits, confirmationId }: { readonly edits: AssistantEdits; readonly confirmationId: string },
@@ -88,7 +88,11 @@ const SETTLED: { readonly [step in ProposalState['step']]?: LoggedOutcome['state
  * Logs the outcome of a confirmation. The response alone isn't conclusive: a 412 may be caused by the confirmation's
  * own write, and a rejection says nothing about an earlier attempt.
  */
-export function settleApplied(scope: Scope, confirmationId: string, state: ProposalState | undefined): void {
+export function logConfirmationOutcome(
+  scope: Scope,
+  confirmationId: string,
+  state: ProposalState | undefined,
+): void {
   const settled = state && SETTLED[state.step];
   if (settled) void storeEntryOutcome(getEntryId(scope, confirmationId), { state: settled });
 }
@@ -99,7 +103,7 @@ interface NewDraft {
 }
 
 /** Proposes the creation of a draft and logs the proposal. */
-export const proposeDraftNoted = <Result>(
+export const proposeDraftAndLog = <Result>(
   scope: Scope,
   { name, publishedId }: NewDraft,
   send: () => Promise<Result>,
@@ -114,7 +118,7 @@ export const proposeDraftNoted = <Result>(
  * Confirms the creation of a draft, which consumes the proposal, and logs the confirmation. A 404 may mean that this
  * very request consumed the proposal, because browsers resend a request whose connection dropped.
  */
-export const createDraftNoted = (
+export const createDraftAndLog = (
   scope: Scope,
   { name, publishedId }: NewDraft,
   send: () => Promise<Assistant>,

@@ -1,7 +1,7 @@
 // Moves edits from a published assistant to its draft, because only drafts can be edited.
 
 import { NO_EDITS } from '~/drafts/assistant-drafts';
-import { isTyped } from './edits';
+import { hasInput } from './edits';
 import type { WorkHandle } from './work-store';
 
 /**
@@ -10,7 +10,7 @@ import type { WorkHandle } from './work-store';
  */
 export function moveToDraft(from: WorkHandle, publishedId: string, draft: WorkHandle): void {
   const { edits } = from.get();
-  if (!isTyped(edits) || isTyped(draft.get().edits)) return;
+  if (!hasInput(edits) || hasInput(draft.get().edits)) return;
   draft.change({ ...edits, broughtFrom: publishedId });
   from.change(NO_EDITS);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { findMovedPaths, rebaseEdits } from './rebase-edits';
+import { findChangedPaths, rebaseEdits } from './rebase-edits';
 
 const content = (text: string, parts: Partial<AssistantContent> = {}): AssistantContent => ({
   name: 'Support',
@@ -15,7 +15,7 @@ describe('rebaseEdits', () => {
     const base = content('Be brief. Be polite.');
     const edited = content('Be brief. Be kind.', { config: { temperature: 0.9, tools: ['a'] } });
     const newer = content('Be exact. Be polite.', { name: 'Desk' });
-    expect(findMovedPaths(base, newer)).toEqual(['name', 'config.system_prompt']);
+    expect(findChangedPaths(base, newer)).toEqual(['name', 'config.system_prompt']);
     expect(rebaseEdits(base, edited, newer)).toEqual({
       edited: content('Be exact. Be kind.', { name: 'Desk', config: { temperature: 0.9, tools: ['a'] } }),
       both: [],

@@ -10,10 +10,10 @@ import {
 } from '~/lib/json/merge-patch';
 import { mergeTexts } from '~/lib/text/merge-texts';
 import { getTextAt, withText } from '../prompt-texts';
-import { listOwnChanges, type OwnChange, withValue } from './assistant-edits';
+import { listUserChanges, type UserChange, withValue } from './assistant-edits';
 import { deriveEdits } from './derive-edits';
 
-export interface Rebased {
+export interface RebasedEdits {
   readonly edited: AssistantContent;
   /** Paths that both versions changed. The user's value is used and must be reviewed. */
   readonly both: readonly string[];
@@ -22,7 +22,7 @@ export interface Rebased {
 }
 
 /** Returns the paths that differ between two versions. */
-export function findMovedPaths(before: AssistantContent, after: AssistantContent): string[] {
+export function findChangedPaths(before: AssistantContent, after: AssistantContent): string[] {
   const keys = [...Object.keys(before.config), ...Object.keys(after.config)];
   return [
     ...(['name', 'description'] as const).filter((path) => before[path] !== after[path]),
@@ -47,7 +47,7 @@ function carryValue(
 }
 
 /** Reports whether the newer content already has the user's value. */
-const isDone = ({ name, description, config }: AssistantContent, { path, after }: OwnChange) =>
+const isDone = ({ name, description, config }: AssistantContent, { path, after }: UserChange) =>
   path.startsWith('config.')
     ? isSameJson(getOwn(config, path.slice('config.'.length)), after)
     : (path === 'name' ? name : description) === after;
@@ -57,9 +57,9 @@ export function rebaseEdits(
   base: AssistantContent,
   edited: AssistantContent,
   newer: AssistantContent,
-): Rebased {
-  const moved = new Set(findMovedPaths(base, newer));
-  const changes = listOwnChanges(base, edited).changes.filter(
+): RebasedEdits {
+  const moved = new Set(findChangedPaths(base, newer));
+  const changes = listUserChanges(base, edited).changes.filter(
     ({ kind, path }) => kind !== 'text' && base.texts[path] === undefined,
   );
   const both = new Set(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type AssistantContent, type AssistantEdits, NO_EDITS } from '~/drafts/assistant-drafts';
 import { applyEdits } from '~/sandbox/anchored-edits';
-import { buildRequest, listOwnChanges, omitChanges } from './assistant-edits';
+import { buildRequest, listUserChanges, omitChanges } from './assistant-edits';
 import { withTraces } from './edits';
 
 const PATH = 'config.prompt';
@@ -51,7 +51,7 @@ const subsets = <One>([first, ...others]: readonly One[]): One[][] =>
 function outcomes(all: AssistantEdits): string[] {
   const { base, edited: now } = all;
   if (!base || !now) throw new Error('not edited');
-  const own = listOwnChanges(base, now, all).changes;
+  const own = listUserChanges(base, now, all).changes;
   return subsets(own.map(({ id }) => id)).map((out) => {
     const rest = withTraces(all, { ...all, edited: omitChanges(base, now, own, new Set(out)) });
     const wanted = rest.edited?.texts[PATH] ?? '';
@@ -108,7 +108,7 @@ it('keeps identical edits of a text separate by tracking the positions at which 
 it('does not include an unchanged blank line in the change of an adjacent line', () => {
   const text = 'Hello.\n\nBe brief.\n\nEnd.\n';
   const after = text.replace('Hello.', 'Hello. and friends').replace('End.', 'End. Never, ever.');
-  const { changes } = listOwnChanges(content(text), content(after));
+  const { changes } = listUserChanges(content(text), content(after));
   expect(changes.map(({ before, after: by }) => [before, by])).toEqual([
     ['', ' and friends'],
     ['', ' Never, ever.'],

@@ -6,14 +6,20 @@ import type { AssistantKind } from '../assistant-kind';
 import { useProposals } from '../proposal/use-proposals';
 import { reviewChanges } from '../review/review-changes';
 import type { ReadAssistant } from '../use-assistant';
-import { listOwnChanges } from './assistant-edits';
+import { listUserChanges } from './assistant-edits';
 import type { AssistantEditing, AssistantPart } from './editing-context';
-import { isContentEdited, isSameContent, unreadablePaths, withKnownTexts, withoutUnreadable } from './edits';
-import { type Rebased, rebaseEdits } from './rebase-edits';
+import {
+  isContentEdited,
+  isSameContent,
+  listInvalidPaths,
+  withKnownTexts,
+  withoutInvalidInput,
+} from './edits';
+import { type RebasedEdits, rebaseEdits } from './rebase-edits';
 import { useWork, WorkHandle } from './work-store';
 
 /** Returns the edits rebased onto the current content; null if the current content is already their base. */
-function onOther(edits: AssistantEdits, current: AssistantContent): Rebased | null {
+function onOther(edits: AssistantEdits, current: AssistantContent): RebasedEdits | null {
   const { base, edited } = edits;
   if (!base || !edited || !isContentEdited(edits) || isSameContent(base, current)) return null;
   return rebaseEdits(base, edited, current);
@@ -21,9 +27,9 @@ function onOther(edits: AssistantEdits, current: AssistantContent): Rebased | nu
 
 function listChanges(edits: AssistantEdits, current: AssistantContent | null) {
   const from = edits.base ?? current;
-  const edited = from && withoutUnreadable(edits.edited ?? from, from, unreadablePaths(edits, current));
+  const edited = from && withoutInvalidInput(edits.edited ?? from, from, listInvalidPaths(edits, current));
   const { changes: own, impossible } =
-    from && edited ? listOwnChanges(from, edited, edits) : { changes: [], impossible: [] };
+    from && edited ? listUserChanges(from, edited, edits) : { changes: [], impossible: [] };
   return { own, impossible, changes: reviewChanges(from, edited, own, edits) };
 }
 
@@ -54,7 +60,7 @@ export function useEditing(
     isReadOnly: kind === 'published',
     // Deferred, because comparing long texts would delay the display of typed text.
     ...listChanges(useDeferredValue(edits), current),
-    unreadable: unreadablePaths(edits, current).map((path) => path.join('.')),
+    unreadable: listInvalidPaths(edits, current).map((path) => path.join('.')),
     rebased: current !== null && reading?.isReading === false ? onOther(edits, current) : null,
     proposals,
   };

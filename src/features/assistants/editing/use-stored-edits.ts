@@ -3,11 +3,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
 import { PAGE_ID } from '~/drafts/page-drafts';
-import { isTyped } from './edits';
-import { flushOnLeave, notifyStored, storedEdition, type WorkHandle } from './work-store';
+import { hasInput } from './edits';
+import { flushOnLeave, notifyStored, storedEditsRevision, type WorkHandle } from './work-store';
 
 export function useStoredEdits(handle: WorkHandle) {
-  const edition = useSyncExternalStore(storedEdition.subscribe, storedEdition.get);
+  const edition = useSyncExternalStore(storedEditsRevision.subscribe, storedEditsRevision.get);
   const [left, setLeft] = useState<readonly AssistantDraft[]>([]);
   const [isFirst, setFirst] = useState(true);
 
@@ -21,10 +21,10 @@ export function useStoredEdits(handle: WorkHandle) {
   };
   const found = useEffectEvent((all: readonly AssistantDraft[]) => {
     // The page already shows the edits stored by this tab, unless the user has signed out since.
-    const drafts = all.filter(({ tab }) => tab !== PAGE_ID || !isTyped(handle.get().edits));
+    const drafts = all.filter(({ tab }) => tab !== PAGE_ID || !hasInput(handle.get().edits));
     setFirst(false);
     const [newest, ...others] = drafts;
-    const isFree = isFirst && newest !== undefined && !isTyped(handle.get().edits);
+    const isFree = isFirst && newest !== undefined && !hasInput(handle.get().edits);
     setLeft(isFree ? others : drafts);
     if (isFree) void restore(newest);
   });

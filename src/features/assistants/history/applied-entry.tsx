@@ -10,7 +10,7 @@ import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
-import type { Carried } from '../editing/carried-edits';
+import type { AppliedEditsMatch } from '../editing/carried-edits';
 import { useAssistantEditing } from '../editing/editing-context';
 import { renderContent } from '../editing/expected-difference';
 import { LongChange } from '../review/long-change';
@@ -18,7 +18,7 @@ import own from './history.module.css';
 import { restoreContent } from './restore-content';
 import { getStoredId } from './store-applied';
 import { type AppliedSummary, summarizeApplied } from './summarize-applied';
-import { checkCarried } from './use-applied';
+import { checkUnconfirmedEdits } from './use-applied';
 
 /** An applied change: number, time and effect, with a button that reverts it by creating new edits. */
 export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
@@ -95,7 +95,7 @@ function PlatformDifference({ diff }: { readonly diff: string }) {
 const SEEN = {
   none: m.assistants_seen_none,
   unclear: m.assistants_seen_unclear,
-} as const satisfies Record<Exclude<Carried, 'all'>, unknown>;
+} as const satisfies Record<Exclude<AppliedEditsMatch, 'all'>, unknown>;
 
 interface UnsettledProps {
   readonly entry: AppliedEdits;
@@ -104,10 +104,10 @@ interface UnsettledProps {
 /** Explains that the outcome of applied edits is unconfirmed, and lets the user record it. */
 function Unsettled({ entry }: UnsettledProps) {
   const t = useT();
-  const carried = checkCarried(entry, useAssistantEditing());
+  const carried = checkUnconfirmedEdits(entry, useAssistantEditing());
   const settle = (state: AppliedEdits['state'] | null) =>
     void storeEditsOutcome(entry.place, entry.id, state);
-  // `useSettledByReading` marks an entry as applied if the assistant contains all its edits.
+  // `useConfirmAppliedEdits` marks an entry as applied if the assistant contains all its edits.
   if (carried === 'all') return null;
   return (
     <Group gap="xs">

@@ -11,7 +11,7 @@ import { useAssistantEditing } from '../editing/editing-context';
 import { renderContent } from '../editing/expected-difference';
 import { LongChange } from '../review/long-change';
 import { useAssistant } from '../use-assistant';
-import { usePair } from '../use-pair';
+import { useCounterpart } from '../use-counterpart';
 
 interface CompareProps {
   readonly current: AssistantContent;
@@ -23,7 +23,7 @@ export function Compare({ current, applied }: CompareProps) {
   const t = useT();
   const language = useFormatLocale();
   const { reading, isReadOnly } = useAssistantEditing();
-  const pair = usePair(reading?.assistant);
+  const pair = useCounterpart(reading?.assistant);
   const [chosen, setChosen] = useState('');
   const known = applied.filter(({ after }) => after !== null);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });

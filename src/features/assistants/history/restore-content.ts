@@ -2,7 +2,7 @@
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { getOwn } from '~/lib/json/merge-patch';
 import { withValue } from '../editing/assistant-edits';
-import { findMovedPaths } from '../editing/rebase-edits';
+import { findChangedPaths } from '../editing/rebase-edits';
 import { getConfigKey } from '../key-labels';
 import { getTextAt, withText } from '../prompt-texts';
 
@@ -13,7 +13,7 @@ export function restoreContent(
   after: AssistantContent,
 ): AssistantContent {
   let content = now;
-  for (const path of findMovedPaths(before, after)) {
+  for (const path of findChangedPaths(before, after)) {
     // Short texts are part of the configuration, long ones are separate. The text may have moved from one to the other
     // since.
     const text = getTextAt(before, path);

@@ -1,6 +1,6 @@
 // Stores applied edits and their outcome in this browser.
 import { type AppliedEdits, storeAppliedEdits, storeEditsOutcome } from '~/drafts/applied-edits';
-import { isForeseeable } from '../editing/expected-difference';
+import { canComputeResult } from '../editing/expected-difference';
 import type { ProposalRecord, WorkHandle } from '../editing/work-store';
 import type { ProposalState } from '../proposal/proposal-state';
 
@@ -10,7 +10,7 @@ export const getStoredId = ({ startedAt, id }: ProposalRecord) => `${startedAt}-
 /** Stores the entry before the request is sent, so that it remains as "not confirmed" if the page is closed. */
 export function storeApplied(place: string, record: ProposalRecord, diff: string): Promise<void> {
   const { edits } = record;
-  const { base: before, edited: after } = isForeseeable(edits) ? edits : { base: null, edited: null };
+  const { base: before, edited: after } = canComputeResult(edits) ? edits : { base: null, edited: null };
   return storeAppliedEdits({
     place,
     id: getStoredId(record),

@@ -1,7 +1,7 @@
 // Summarizes an applied change with the sentences of the review.
 import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
 import type { T } from '~/i18n/use-t';
-import { listOwnChanges } from '../editing/assistant-edits';
+import { listUserChanges } from '../editing/assistant-edits';
 import { describeChange } from '../review/describe-change';
 import { reviewChanges } from '../review/review-changes';
 
@@ -18,7 +18,7 @@ export function summarizeApplied(
   before: AssistantContent,
   after: AssistantContent,
 ): AppliedSummary | null {
-  const [first, ...others] = reviewChanges(before, after, listOwnChanges(before, after).changes, NO_EDITS);
+  const [first, ...others] = reviewChanges(before, after, listUserChanges(before, after).changes, NO_EDITS);
   return first
     ? { sentence: describeChange(t, first, { base: before, content: after }), more: others.length }
     : null;

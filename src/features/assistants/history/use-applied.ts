@@ -6,7 +6,7 @@ import {
   storeEditsOutcome,
 } from '~/drafts/applied-edits';
 import { NO_EDITS } from '~/drafts/assistant-drafts';
-import { type Carried, findCarriedEdits } from '../editing/carried-edits';
+import { type AppliedEditsMatch, matchAppliedEdits } from '../editing/carried-edits';
 import type { AssistantEditing } from '../editing/editing-context';
 import { getStoredId } from './store-applied';
 
@@ -29,23 +29,23 @@ export function useApplied(place: string): readonly AppliedEdits[] {
  * Determines whether the current assistant contains edits with an unconfirmed outcome; null if the two can't be
  * compared.
  */
-export function checkCarried(
+export function checkUnconfirmedEdits(
   { before, after }: AppliedEdits,
   { current, reading }: Pick<AssistantEditing, 'current' | 'reading'>,
-): Carried | null {
+): AppliedEditsMatch | null {
   if (!before || !after || !current || reading?.isReading !== false) return null;
-  return findCarriedEdits(before, after, current);
+  return matchAppliedEdits(before, after, current);
 }
 
 /** Marks edits with an unconfirmed outcome as applied if the current assistant contains all of them. */
-export function useSettledByReading({ handle, work, current, reading }: AssistantEditing): void {
+export function useConfirmAppliedEdits({ handle, work, current, reading }: AssistantEditing): void {
   const applied = useApplied(handle.draftKey);
   // Skips edits sent by this page, whose own responses determine the outcome.
   const proven = applied.filter(
     (entry) =>
       entry.state === 'not-confirmed' &&
       !work.proposals.some((one) => getStoredId(one) === entry.id) &&
-      checkCarried(entry, { current, reading }) === 'all',
+      checkUnconfirmedEdits(entry, { current, reading }) === 'all',
   );
   const settle = useEffectEvent(() => {
     for (const { place, id, before, after } of proven) {

@@ -1,7 +1,7 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorState, Transaction } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { getHistory, type PromptWiring, promptState } from './prompt-state';
+import { createPromptState, getHistory, type PromptWiring } from './prompt-state';
 
 const WIRING: PromptWiring = {
   labelledBy: 'name',
@@ -23,17 +23,17 @@ function run(command: typeof undo, state: EditorState): EditorState {
 const textIn = (state: EditorState) => state.doc.toString();
 
 describe('the state of a reopened prompt editor', () => {
-  const left = type(promptState('Be kind.', WIRING), ' And brief.');
+  const left = type(createPromptState('Be kind.', WIRING), ' And brief.');
 
   it('undoes and redoes what was typed before the prompt editor was closed and reopened', () => {
-    const again = promptState(textIn(left), WIRING, getHistory(left));
+    const again = createPromptState(textIn(left), WIRING, getHistory(left));
     const undone = run(undo, again);
     expect(textIn(undone)).toBe('Be kind.');
     expect(textIn(run(redo, undone))).toBe('Be kind. And brief.');
   });
 
   it('first undoes changes made outside the prompt editor, then what was typed before it was closed', () => {
-    const again = promptState('Be kind. And short.', WIRING, getHistory(left));
+    const again = createPromptState('Be kind. And short.', WIRING, getHistory(left));
     const undone = run(undo, again);
     expect([textIn(again), textIn(undone), textIn(run(undo, undone))]).toEqual([
       'Be kind. And short.',
@@ -43,5 +43,5 @@ describe('the state of a reopened prompt editor', () => {
   });
 
   it('has nothing to undo in a reopened prompt editor without a stored history', () =>
-    expect(textIn(run(undo, promptState(textIn(left), WIRING)))).toBe('Be kind. And brief.'));
+    expect(textIn(run(undo, createPromptState(textIn(left), WIRING)))).toBe('Be kind. And brief.'));
 });

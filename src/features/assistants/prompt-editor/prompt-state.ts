@@ -16,7 +16,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { findReplacement } from '~/lib/text/text-changes';
-import { promptMarks } from './prompt-marks';
+import { promptDecorations } from './prompt-marks';
 import { promptTheme } from './prompt-theme';
 
 export interface PromptWiring {
@@ -43,7 +43,7 @@ export const getHistory = (state: EditorState): EditorHistory => ({
 const said = new Compartment();
 
 /** Annotates a change that was not made in the editor itself. */
-export const fromOutside = Annotation.define<boolean>();
+export const externalChange = Annotation.define<boolean>();
 
 export const updatePhrases = (phrases: PromptWiring['phrases']) =>
   said.reconfigure(EditorState.phrases.of(phrases));
@@ -72,13 +72,13 @@ function wired({ labelledBy, isReadOnly, phrases, nonce, onFindBar }: PromptWiri
  * Creates the state of an editor for long plain text, with line numbers and wrapping. The Tab key leaves the editor, as
  * in other fields. `former` is the history of an earlier editor of the same text.
  */
-export function promptState(text: string, wiring: PromptWiring, former?: EditorHistory): EditorState {
+export function createPromptState(text: string, wiring: PromptWiring, former?: EditorHistory): EditorState {
   const state = EditorState.create({
     doc: former?.doc ?? text,
     extensions: [
       wired(wiring),
       promptTheme,
-      promptMarks,
+      promptDecorations,
       highlightActiveLine(),
       lineNumbers(),
       highlightSpecialChars(),
@@ -103,5 +103,5 @@ export function promptState(text: string, wiring: PromptWiring, former?: EditorH
 /** Replaces the editor's text as one undo step. Changes only the part that differs. */
 export const replaceText = ({ doc }: EditorState, text: string): TransactionSpec => ({
   changes: findReplacement(doc.toString(), text),
-  annotations: [fromOutside.of(true), isolateHistory.of('full')],
+  annotations: [externalChange.of(true), isolateHistory.of('full')],
 });

@@ -11,12 +11,12 @@ import { type T, useT } from '~/i18n/use-t';
 import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
 import { type TextChange, toTextChanges } from '~/lib/text/text-changes';
 import { fixLongLineLayout } from '~/ui/text/long-lines';
-import { type LineRange, showChanged } from './prompt-marks';
+import { type LineRange, highlightChangedLines } from './prompt-marks';
 import {
+  createPromptState,
   type EditorHistory,
-  fromOutside,
+  externalChange,
   getHistory,
-  promptState,
   replaceText,
   updatePhrases,
 } from './prompt-state';
@@ -70,7 +70,7 @@ function useMarks(view: EditorView | null, t: T, changedLines: readonly LineRang
   }, [view, t]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: skips new arrays with the same line numbers
   useEffect(() => {
-    view?.dispatch({ effects: showChanged.of(changedLines) });
+    view?.dispatch({ effects: highlightChangedLines.of(changedLines) });
   }, [view, JSON.stringify(changedLines)]);
 }
 
@@ -115,11 +115,11 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     };
     const created: EditorView = new EditorView({
       parent,
-      state: promptState(withLineFeeds(source.text), wiring, source.getFormer()),
+      state: createPromptState(withLineFeeds(source.text), wiring, source.getFormer()),
       dispatchTransactions(transactions, target) {
         target.update(transactions);
         for (const { changes } of transactions) typed.current = typed.current.compose(changes);
-        if (transactions.some((one) => one.docChanged && !one.annotation(fromOutside))) tellSoon();
+        if (transactions.some((one) => one.docChanged && !one.annotation(externalChange))) tellSoon();
         const { doc, selection } = target.state;
         setLine(doc.lineAt(selection.main.head).number);
         setSearched(searchPanelOpen(target.state) ? target.state : null);
@@ -156,7 +156,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     // applied.
     const text = withLineFeeds(source.text);
     if (session.current === source.session) target.dispatch(replaceText(target.state, text));
-    else target.setState(promptState(text, wiring));
+    else target.setState(createPromptState(text, wiring));
     session.current = source.session;
     typed.current = ChangeSet.empty(target.state.doc.length);
   });

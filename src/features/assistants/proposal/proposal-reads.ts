@@ -7,7 +7,7 @@ import { collectStubs } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { toContent } from '../editing/assistant-edits';
 import { isSameContent, withKnownTexts } from '../editing/edits';
-import { isForeseeable } from '../editing/expected-difference';
+import { canComputeResult } from '../editing/expected-difference';
 import type { ProposalRecord } from '../editing/work-store';
 
 export interface ReadAddress {
@@ -21,7 +21,7 @@ export interface ReadAddress {
  * Updates the query cache from the response of a confirmation, without fetching the assistant again. Returns false if
  * the cached assistant isn't the one on which the proposal was based.
  */
-export function keepRead(
+export function cacheConfirmed(
   { client, scope, id, role }: ReadAddress,
   { edits }: ProposalRecord,
   { baseUpdatedAt }: Proposal,
@@ -29,7 +29,7 @@ export function keepRead(
 ): boolean {
   const { queryKey } = assistantQuery(scope, id, role);
   const read = client.getQueryData(queryKey);
-  if (!isForeseeable(edits) || read?.updated_at !== baseUpdatedAt) return false;
+  if (!canComputeResult(edits) || read?.updated_at !== baseUpdatedAt) return false;
   const textKey = (path: string) => assistantTextQuery(scope, id, path, role).queryKey;
   const texts = Object.keys(edits.base.texts).flatMap((path) => {
     const text = client.getQueryData(textKey(path))?.text;
@@ -44,7 +44,10 @@ export function keepRead(
 }
 
 /** Fetches the current assistant and the texts that the proposal changes. */
-export async function readNow({ client, scope, id, role }: ReadAddress, proposed: AssistantContent) {
+export async function fetchCurrentContent(
+  { client, scope, id, role }: ReadAddress,
+  proposed: AssistantContent,
+) {
   const assistant = await readAfresh(client, assistantQuery(scope, id, role));
   const paths = collectStubs(assistant.config)
     .map(({ path }) => path)

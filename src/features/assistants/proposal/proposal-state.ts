@@ -1,7 +1,7 @@
 // The state machine of a proposal of edits, from typing to the outcome of its confirmation.
 import type { Proposal } from '~/api/assistants';
 import { type ApiError, isOutcomeUnknown } from '~/api/http/api-error';
-import type { Carried } from '../editing/carried-edits';
+import type { AppliedEditsMatch } from '../editing/carried-edits';
 
 export type ProposalState =
   | { readonly step: 'editing' }
@@ -52,7 +52,7 @@ export type ProposalEvent =
   | { readonly type: 'confirmed'; readonly at: number }
   | { readonly type: 'confirm-failed'; readonly error: ApiError }
   /** The assistant was fetched again and compared with the edits. */
-  | { readonly type: 'compared'; readonly carried: Carried; readonly at: number }
+  | { readonly type: 'compared'; readonly carried: AppliedEditsMatch; readonly at: number }
   | { readonly type: 'edit' }
   | { readonly type: 'replace' };
 
@@ -86,13 +86,13 @@ export function canConfirm(state: ProposalState): state is Confirmable {
 }
 
 /** Reports whether a request of the proposal is in flight. */
-export function isUnderWay(state: ProposalState): boolean {
+export function isInFlight(state: ProposalState): boolean {
   return state.step === 'proposing' || state.step === 'confirming';
 }
 
 function decided(
   { again, why }: Extract<ProposalState, { step: 'undecided' }>,
-  carried: Carried,
+  carried: AppliedEditsMatch,
   at: number,
 ): ProposalState {
   if (carried === 'all') return { step: 'confirmed', at, already: true };
@@ -107,7 +107,7 @@ function decided(
 export function proposalReducer(state: ProposalState, event: ProposalEvent): ProposalState {
   switch (event.type) {
     case 'propose':
-      return isUnderWay(state) ? state : { step: 'proposing' };
+      return isInFlight(state) ? state : { step: 'proposing' };
     case 'proposed':
       return state.step === 'proposing'
         ? { step: 'proposed', proposal: event.proposal, at: event.at }
@@ -125,7 +125,7 @@ export function proposalReducer(state: ProposalState, event: ProposalEvent): Pro
     case 'compared':
       return state.step === 'undecided' ? decided(state, event.carried, event.at) : state;
     case 'edit':
-      return isUnderWay(state) ? state : EDITING;
+      return isInFlight(state) ? state : EDITING;
     case 'replace':
       return canConfirm(state) && state.step !== 'unknown' ? { step: 'replaced' } : state;
   }

@@ -8,12 +8,12 @@ import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
 import { useIsReadable } from '~/session/use-availability';
 import { buildRequest } from '../editing/assistant-edits';
-import { findCarriedEdits } from '../editing/carried-edits';
-import { isForeseeable } from '../editing/expected-difference';
-import { applyNoted, proposeNoted, settleApplied } from '../editing/logged-edits';
+import { matchAppliedEdits } from '../editing/carried-edits';
+import { canComputeResult } from '../editing/expected-difference';
+import { confirmAndLog, logConfirmationOutcome, proposeAndLog } from '../editing/logged-edits';
 import type { ProposalRecord, WorkHandle } from '../editing/work-store';
 import { settleApplication, storeApplied } from '../history/store-applied';
-import { keepRead, type ReadAddress, readNow } from './proposal-reads';
+import { cacheConfirmed, fetchCurrentContent, type ReadAddress } from './proposal-reads';
 import { canConfirm } from './proposal-state';
 
 export interface Wanted {
@@ -59,7 +59,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       const { proposal: confirmed } = record.state;
       // Batches the updates in one render. Otherwise the page would briefly show the edits on top of the old content.
       notifyManager.batch(() => {
-        if (keepRead(at(record.role), record, confirmed, response))
+        if (cacheConfirmed(at(record.role), record, confirmed, response))
           notifyManager.schedule(() => tellConfirmed(record));
       });
     },
@@ -82,7 +82,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     const { request } = guarded;
     const number = handle.begin({ startedAt: Date.now(), role, request, edits });
     try {
-      const response = await proposeNoted(scope, id, edits, () =>
+      const response = await proposeAndLog(scope, id, edits, () =>
         proposal.mutateAsync({ ...addressIn(role), body: request }),
       );
       handle.tell(number, { type: 'proposed', proposal: response, at: Date.now() });
@@ -97,16 +97,16 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
 
   const decide = async ({ id: number, edits, role: itsRole, state }: ProposalRecord) => {
     // Pasted edits of a text that isn't loaded can't be compared, so the user must determine the outcome.
-    if (!canRead || !isForeseeable(edits) || state.step !== 'undecided') return;
-    const now = await readNow(at(itsRole), edits.edited).catch(() => null);
+    if (!canRead || !canComputeResult(edits) || state.step !== 'undecided') return;
+    const now = await fetchCurrentContent(at(itsRole), edits.edited).catch(() => null);
     if (now === null) return;
     // An unchanged `updatedAt` proves that nobody has written to the assistant since the proposal.
     const carried =
       now.updatedAt === state.proposal.baseUpdatedAt
         ? 'none'
-        : findCarriedEdits(edits.base, edits.edited, now.content);
+        : matchAppliedEdits(edits.base, edits.edited, now.content);
     const told = handle.tell(number, { type: 'compared', carried, at: Date.now() });
-    settleApplied(scope, state.proposal.confirmationId, told);
+    logConfirmationOutcome(scope, state.proposal.confirmationId, told);
     if (carried === 'all') handle.applied(edits);
     settleApplication(handle, number);
   };
@@ -125,13 +125,13 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     };
     const { edits } = now;
     void storeApplied(handle.draftKey, now, state.proposal.diff);
-    const isDone = await applyNoted(scope, id, { edits, confirmationId }, () =>
+    const isDone = await confirmAndLog(scope, id, { edits, confirmationId }, () =>
       confirmation.mutateAsync(request),
     ).then(() => true, isRefused);
     const after = handle.get().proposals.find((one) => one.id === number);
     if (after && isDone && after.state.step === 'confirming') tellConfirmed(after);
     else if (after) {
-      settleApplied(scope, confirmationId, after.state);
+      logConfirmationOutcome(scope, confirmationId, after.state);
       await decide(after);
     }
     settleApplication(handle, number);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
-import { listOwnChanges } from '../editing/assistant-edits';
+import { listUserChanges } from '../editing/assistant-edits';
 import { buildChangeRows } from './change-rows';
 import { groupBySection, type LinesChange, removeOmitted, reviewChanges } from './review-changes';
 
@@ -16,7 +16,7 @@ const before =
 const after =
   '# Bean\n\n## Always\n- Never promise a date or a price.\n- Be very kind.\n- Be brief.\n\n## Late\nAfter two tries, hand it over.\n';
 const [base, edited] = [content(before), content(after, 0.4)];
-const own = listOwnChanges(base, edited).changes;
+const own = listUserChanges(base, edited).changes;
 const changes = reviewChanges(base, edited, own, NO_EDITS);
 const lines = changes.filter((one): one is LinesChange => one.kind === 'lines');
 

@@ -3,7 +3,7 @@
 import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
 import { findHeadingAt, readHeadings } from '~/lib/headings';
 import type { Json } from '~/lib/json/merge-patch';
-import { type OwnChange, omitChanges } from '../editing/assistant-edits';
+import { omitChanges, type UserChange } from '../editing/assistant-edits';
 import { withTraces } from '../editing/edits';
 import { findLineAt, findLineEnd, findLineStarts } from './line-places';
 
@@ -51,7 +51,7 @@ export type ReviewChange =
   /** A value that was entered without loading the current one. */
   | (Common & { readonly kind: 'by-hand'; readonly value: Json });
 
-type OwnTextChange = Extract<OwnChange, { kind: 'text' }>;
+type OwnTextChange = Extract<UserChange, { kind: 'text' }>;
 
 function linesChanges(path: string, before: string, after: string, own: readonly OwnTextChange[]) {
   const [starts, afterStarts] = [findLineStarts(before), findLineStarts(after)];
@@ -95,7 +95,7 @@ function linesChanges(path: string, before: string, after: string, own: readonly
 export function reviewChanges(
   base: AssistantContent | null,
   edited: AssistantContent | null,
-  own: readonly OwnChange[],
+  own: readonly UserChange[],
   { pasted, byHand }: Pick<AssistantEdits, 'pasted' | 'byHand'>,
 ): readonly ReviewChange[] {
   const texts = Object.keys(edited?.texts ?? {}).flatMap((path) =>
@@ -134,7 +134,7 @@ export function reviewChanges(
 /** Returns the edits to compare and apply: all except those that the user excluded. */
 export function removeOmitted(
   edits: AssistantEdits,
-  own: readonly OwnChange[],
+  own: readonly UserChange[],
   changes: readonly ReviewChange[],
   out: ReadonlySet<string>,
 ): AssistantEdits {

@@ -9,7 +9,7 @@ import { useIsReadable } from '~/session/use-availability';
 import { BusyButton } from '~/ui/form/busy-button';
 import { PanelBottom } from '~/ui/overlay/panel-bottom';
 import { useAssistantEditing } from '../editing/editing-context';
-import { isForeseeable } from '../editing/expected-difference';
+import { canComputeResult } from '../editing/expected-difference';
 import { canConfirm, type ProposalState } from '../proposal/proposal-state';
 import classes from './review.module.css';
 import type { Comparison } from './use-comparison';
@@ -46,7 +46,7 @@ export function ReviewFooter({ comparison, byPlatform, isShown, onCompare, onApp
   const state = record?.state;
   const canApply = isCurrent && state !== undefined && canConfirm(state) && isShown;
   // The outcome can't be determined, so only another comparison can show the remaining differences.
-  const isUndecidable = record?.state.step === 'undecided' && !(canRead && isForeseeable(record.edits));
+  const isUndecidable = record?.state.step === 'undecided' && !(canRead && canComputeResult(record.edits));
   const hasEnded = isUndecidable || (isCurrent && ENDED.some((step) => step === state?.step));
   const isOpen = state?.step === 'unknown';
   const amount = { included, count: changes.length };

@@ -13,11 +13,11 @@ import classes from '../assistants.module.css';
 import { BlockedStubs } from '../blocked-stubs';
 import { DraftRequired } from '../draft-required';
 import { useAssistantEditing } from '../editing/editing-context';
-import { isForeseeable } from '../editing/expected-difference';
+import { canComputeResult } from '../editing/expected-difference';
 import type { ProposalRecord } from '../editing/work-store';
 import { focusAtTop } from '../focus-at-top';
 import { ProposalStatus } from '../proposal/proposal-status';
-import { Reviewed } from './reviewed';
+import { ReviewedChanges } from './reviewed';
 import { StaleReview } from './stale-review';
 import { useComparison } from './use-comparison';
 
@@ -66,7 +66,7 @@ export function ReviewTab() {
         {rebased && !isOpen ? (
           <StaleReview rebased={rebased} />
         ) : changes.length > 0 && !isDone ? (
-          <Reviewed
+          <ReviewedChanges
             comparison={comparison}
             onCompare={() => {
               comparison.compare();
@@ -97,7 +97,7 @@ function ReviewOutcome({ record, onReviewRest }: ReviewOutcomeProps) {
     const draftId = problem.kind === 'conflict' ? problem.draftAssistantId : null;
     return <DraftRequired assistantId={assistantId} role={role} draftId={draftId} reading={reading} />;
   }
-  const onDecide = canRead && isForeseeable(record.edits) ? () => void proposals.decide(record) : null;
+  const onDecide = canRead && canComputeResult(record.edits) ? () => void proposals.decide(record) : null;
   return (
     <>
       {/* A separate notice explains changes by someone else. */}

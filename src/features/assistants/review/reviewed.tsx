@@ -8,7 +8,7 @@ import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { Folded } from '~/ui/page/folded';
 import { useAssistantEditing } from '../editing/editing-context';
-import { checkDifference, computeExpectedLines, isForeseeable } from '../editing/expected-difference';
+import { canComputeResult, checkDifference, computeExpectedLines } from '../editing/expected-difference';
 import { explainBlocking } from '../explain-blocking';
 import { formatPathLabel } from '../key-labels';
 import { ChangeCard } from './change-card';
@@ -32,7 +32,7 @@ function useForesight({ record }: Comparison) {
   const changed = (model?.lines ?? []).flatMap(({ kind, text }, index) =>
     kind === 'removed' || kind === 'added' ? [{ index, kind, text }] : [],
   );
-  const edits = record && isForeseeable(record.edits) ? record.edits : null;
+  const edits = record && canComputeResult(record.edits) ? record.edits : null;
   const foresight =
     edits && model && checkDifference(diff, changed, computeExpectedLines(edits.base, edits.edited));
   return { difference, model, edits, foresight };
@@ -44,7 +44,7 @@ interface ReviewedProps {
 }
 
 /** Shows each change, the platform's own changes, and the footer. */
-export function Reviewed({ comparison, onCompare }: ReviewedProps) {
+export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
   const t = useT();
   const { changes, work, base, content, proposals, ...editing } = useAssistantEditing();
   const { record, isCurrent } = comparison;

@@ -11,7 +11,7 @@ import { DiscardDialog } from '../editing/discard-dialog';
 import { useAssistantEditing } from '../editing/editing-context';
 import { isSameContent } from '../editing/edits';
 import { renderContent } from '../editing/expected-difference';
-import type { Rebased } from '../editing/rebase-edits';
+import type { RebasedEdits } from '../editing/rebase-edits';
 import { formatPathLabel } from '../key-labels';
 import { ConflictQuestion } from './conflict-question';
 import { LongChange } from './long-change';
@@ -27,7 +27,7 @@ const SETTLED = {
  * Lets the user resolve conflicts, after someone else changed the assistant or after edits were moved from the
  * published assistant to its draft.
  */
-export function StaleReview({ rebased }: { readonly rebased: Rebased }) {
+export function StaleReview({ rebased }: { readonly rebased: RebasedEdits }) {
   const t = useT();
   const { work, base, current, handle, reading } = useAssistantEditing();
   const { edits } = work;

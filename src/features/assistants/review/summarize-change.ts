@@ -3,7 +3,7 @@ import { type TextChange, trimChange } from '~/lib/text/text-changes';
 
 export type WhiteSpace = 'blank-line' | 'line-break' | 'tab' | 'space' | 'mixed';
 
-export type Summary =
+export type ChangeSummary =
   | { readonly kind: 'words'; readonly before: string; readonly after: string }
   | {
       readonly kind: 'white-space';
@@ -61,7 +61,7 @@ function growToWords(
 }
 
 /** Summarizes the difference between two texts as one replacement of whole words; null if the texts are the same. */
-export function summarizeChange(before: string, after: string): Summary | null {
+export function summarizeChange(before: string, after: string): ChangeSummary | null {
   const whole = { from: 0, to: before.length, afterFrom: 0, afterTo: after.length };
   const change = trimChange(before, after, whole);
   if (!change) return null;

@@ -7,7 +7,7 @@ import { buildRequest } from '../editing/assistant-edits';
 import { type AssistantEditing, useAssistantEditing } from '../editing/editing-context';
 import { canPropose, isSameContent, listNotAdded } from '../editing/edits';
 import type { ProposalRecord } from '../editing/work-store';
-import { isUnderWay, type ProposalState } from '../proposal/proposal-state';
+import { isInFlight, type ProposalState } from '../proposal/proposal-state';
 import { removeOmitted } from './review-changes';
 
 /** Reports whether the outcome of an earlier confirmation must be determined first. */
@@ -64,12 +64,12 @@ export function useComparison(): Comparison {
     (reading === null || !reading.isReading);
   const isWaiting =
     record !== null &&
-    (isUnderWay(record.state) || isOpen(record.state) || record.state.step === 'confirmed');
+    (isInFlight(record.state) || isOpen(record.state) || record.state.step === 'confirmed');
 
   const compare = () => {
     // Guards against two renders that request a comparison at the same time.
     const last = handle.get().proposals.at(-1);
-    if (last && isUnderWay(last.state)) return;
+    if (last && isInFlight(last.state)) return;
     const stubs = reading?.stubs.map(({ text }) => text) ?? [];
     void proposals
       .propose({ edits: wanted, stubs })

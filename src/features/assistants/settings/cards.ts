@@ -38,5 +38,5 @@ export function groupIntoCards(
 }
 
 /** Returns a predicate for keys whose value has changed, which are always shown even if the list is shortened. */
-export const isChanged = (before: JsonObject, after: JsonObject) => (key: string) =>
+export const createChangedFilter = (before: JsonObject, after: JsonObject) => (key: string) =>
   !isSameJson(getOwn(before, key), getOwn(after, key));

@@ -9,11 +9,11 @@ import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
 import { withValue } from '../editing/assistant-edits';
 import { keepFocusAfter } from '../editing/keep-focus-after';
 import { getKeyLabel } from '../key-labels';
-import { isChanged } from './cards';
+import { createChangedFilter } from './cards';
 import { JsonField } from './json-field';
+import { PreviousValue } from './previous-value';
 import classes from './settings.module.css';
 import { ValueField } from './value-field';
-import { Was } from './was';
 
 /** Access to input that is not a valid value yet, by config path. */
 export interface TypedValues {
@@ -120,7 +120,7 @@ export function ConfigKey(props: ConfigKeyProps) {
         ) : (
           <ValueField {...field} name={word} label={shown} />
         )}
-        <Was
+        <PreviousValue
           name={word}
           before={original}
           now={value}
@@ -160,7 +160,7 @@ function Parts(props: PartsProps) {
       <ShownPart
         items={[...new Set([...Object.keys(before), ...Object.keys(value)])]}
         step={SHOWN_CONTROLS}
-        isKept={(key) => typed.at([...path, key]) !== undefined || isChanged(before, value)(key)}
+        isKept={(key) => typed.at([...path, key]) !== undefined || createChangedFilter(before, value)(key)}
       >
         {(shown) =>
           shown.map((key) => (

@@ -11,7 +11,7 @@ import { withValue } from '../editing/assistant-edits';
 import { createEditing } from '../editing/editing';
 import { useAssistantEditing } from '../editing/editing-context';
 import { formatPath } from '../editing/typed-path';
-import { isChanged } from './cards';
+import { createChangedFilter } from './cards';
 import { ConfigKey } from './config-key';
 import classes from './settings.module.css';
 
@@ -78,7 +78,9 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
         <ShownPart
           items={keys}
           step={SHOWN_CONTROLS}
-          isKept={(key) => typed.at([key]) !== undefined || isChanged(base.config, content.config)(key)}
+          isKept={(key) =>
+            typed.at([key]) !== undefined || createChangedFilter(base.config, content.config)(key)
+          }
         >
           {(shown) =>
             shown.map((key) => (

@@ -11,11 +11,11 @@ import { createEditing } from '../editing/editing';
 import { useAssistantEditing } from '../editing/editing-context';
 import { ManualValues } from '../editing/manual-values';
 import { getKeyLabel } from '../key-labels';
-import { promptPaths } from '../prompt-texts';
-import { groupIntoCards, isChanged } from './cards';
+import { listPromptPaths } from '../prompt-texts';
+import { createChangedFilter, groupIntoCards } from './cards';
 import { NewKey } from './new-key';
+import { PreviousValue } from './previous-value';
 import { SettingsCard } from './settings-card';
-import { Was } from './was';
 
 /** The number of list and object cards shown at first. Each may have many fields. */
 const SHOWN_CARDS = 25;
@@ -25,7 +25,7 @@ export function SettingsTab() {
   const t = useT();
   const { reading, content, base, work, handle, isReadOnly } = useAssistantEditing();
   const { change, keepTyped } = createEditing(handle, base);
-  const paths = content && reading ? promptPaths(content, reading.stubs) : [];
+  const paths = content && reading ? listPromptPaths(content, reading.stubs) : [];
   const cards = content && base ? groupIntoCards(base, content, paths) : null;
   return (
     <div className={classes.canvas}>
@@ -41,7 +41,11 @@ export function SettingsTab() {
                 base={base}
               />
             )}
-            <ShownPart items={cards.whole} step={SHOWN_CARDS} isKept={isChanged(base.config, content.config)}>
+            <ShownPart
+              items={cards.whole}
+              step={SHOWN_CARDS}
+              isKept={createChangedFilter(base.config, content.config)}
+            >
               {(shown) =>
                 shown.map((key) => (
                   <SettingsCard
@@ -104,7 +108,7 @@ function About({ content, base }: AboutProps) {
             change((now) => ({ ...now, name }));
           }}
         />
-        <Was
+        <PreviousValue
           name={t(m.common_name)}
           before={base.name}
           now={content.name}
@@ -123,7 +127,7 @@ function About({ content, base }: AboutProps) {
             change((now) => ({ ...now, description }));
           }}
         />
-        <Was
+        <PreviousValue
           name={t(m.common_description)}
           before={base.description}
           now={content.description}

@@ -9,11 +9,11 @@ import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
 import { useChannelNames } from '../channel-names';
 import type { Attempt } from '../send/attempt';
-import { isOpen } from '../send/send-machine';
+import { isOutcomeOpen } from '../send/send-machine';
 import { useInboxZones } from '../use-inbox-zones';
 import { useZonedTimes } from '../wizard/schedule/use-clock-time';
 import classes from './attempt.module.css';
-import { ReadBack } from './read-back';
+import { PlatformCampaign } from './read-back';
 
 const moment = (at: number) => <Time key={at} value={new Date(at).toISOString()} />;
 
@@ -92,13 +92,15 @@ export function TechnicalDetails({ attempt }: { readonly attempt: Attempt }) {
             ...(state.name === 'sent' && typeof state.reachableCount === 'number'
               ? [[t(m.campaigns_reachable_count), number.format(state.reachableCount)] as const]
               : []),
-            ...(endedAt === null || isOpen(state)
+            ...(endedAt === null || isOutcomeOpen(state)
               ? []
               : [[t(m.campaigns_ended_at), moment(endedAt)] as const]),
             ...(state.name === 'unknown' ? [[t(m.campaigns_status), state.status ?? '–'] as const] : []),
           ]}
         />
-        {state.name === 'sent' && <ReadBack campaignId={state.id} title={t(m.campaigns_read_today)} />}
+        {state.name === 'sent' && (
+          <PlatformCampaign campaignId={state.id} title={t(m.campaigns_read_today)} />
+        )}
       </Folded>
     </Card>
   );

@@ -16,27 +16,27 @@ import { Columns } from '~/ui/table/columns';
 import { EmptyState } from '~/ui/table/empty-state';
 import { Tag } from '~/ui/text/tag';
 import { useNow } from '~/ui/time/use-now';
-import { STATE_WORDS } from '../campaign-labels';
+import { STATE_LABELS } from '../campaign-labels';
 import { findAttempt, type LedgerView, ledgerQuery } from '../ledger-query';
 import {
   type CampaignState,
   getCampaignName,
   getCampaignState,
   isAttentionNeeded,
+  STATE_TONES,
   TAB_BY_STATE,
-  TONES,
 } from '../list/campaign-rows';
 import type { Tab } from '../list/campaigns-search';
-import { type Attempt, isUnsettled } from '../send/attempt';
-import { canBeResolved, isGivenUp } from '../send/send-machine';
+import { type Attempt, isOutcomeUnresolved } from '../send/attempt';
+import { canBeResolved, isMarkedNotFound } from '../send/send-machine';
 import { MessagePreview } from '../wizard/message/message-preview';
 import classes from './attempt.module.css';
 import { AttemptFacts, TechnicalDetails } from './attempt-facts';
 import { DraftAgainButton } from './draft-again-button';
 import { OutcomeHero } from './outcome-hero';
+import { OutcomeQuestion } from './outcome-question';
+import { RecordOutcomeForm } from './record-outcome-form';
 import { toSentDraft } from './sent-draft';
-import { SettleForm } from './settle-form';
-import { SettleQuestion } from './settle-question';
 
 const RenameCampaign = lazyRouteComponent(() => import('./rename-campaign'), 'RenameCampaign');
 
@@ -89,14 +89,16 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
       parent={<BackToList tab={TAB_BY_STATE[state]} />}
       badge={
         <>
-          <Tag tone={TONES[state]}>{t(STATE_WORDS[state])}</Tag>
+          <Tag tone={STATE_TONES[state]}>{t(STATE_LABELS[state])}</Tag>
           {attempt.importedAt !== undefined && <Tag>{t(m.campaigns_imported_tag)}</Tag>}
         </>
       }
       actions={
         <>
           <AttemptMenu onRename={() => setRenaming(true)} />
-          {!isUnsettled(attempt) && <DraftAgainButton attempt={attempt} name={view.names.get(attempt.id)} />}
+          {!isOutcomeUnresolved(attempt) && (
+            <DraftAgainButton attempt={attempt} name={view.names.get(attempt.id)} />
+          )}
         </>
       }
     >
@@ -124,14 +126,14 @@ interface QuestionProps {
 function Question({ attempt, state }: QuestionProps) {
   const t = useT();
   if (state === 'sending') return null;
-  if (isAttentionNeeded(state)) return <SettleQuestion attempt={attempt} />;
-  const isLate = isGivenUp(attempt.state);
+  if (isAttentionNeeded(state)) return <OutcomeQuestion attempt={attempt} />;
+  const isLate = isMarkedNotFound(attempt.state);
   if (!canBeResolved(attempt.state)) return null;
   return (
     <Card>
       <Folded title={isLate ? t(m.campaigns_settle_late_title) : t(m.campaign_outcome_change_answer)}>
         {isLate && <p className={classes.note}>{t(m.campaigns_settle_late)}</p>}
-        <SettleForm attempt={attempt} />
+        <RecordOutcomeForm attempt={attempt} />
       </Folded>
     </Card>
   );

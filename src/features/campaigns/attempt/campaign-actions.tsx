@@ -4,13 +4,13 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuButton } from '~/ui/overlay/menu-button';
 import row from '~/ui/table/row.module.css';
-import type { CampaignActsProps } from '../list/campaign-row-items';
+import type { CampaignActionsProps } from '../list/campaign-row-items';
 import classes from './campaign-actions.module.css';
 
 const CampaignRowItems = lazyRouteComponent(() => import('../list/campaign-row-items'), 'CampaignRowItems');
 
 /** The actions of a campaign row: a menu with all of them, and a hover button for the most common one. */
-export function CampaignActions(props: CampaignActsProps) {
+export function CampaignActions(props: CampaignActionsProps) {
   const t = useT();
   const { row: campaign, onUse } = props;
   const label = t(m.campaign_list_acts_of, { name: campaign.name || t(m.campaign_list_unnamed) });

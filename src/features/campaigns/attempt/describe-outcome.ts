@@ -1,15 +1,15 @@
 // Texts that describe the outcome of a send attempt. They must not claim more than this browser knows.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { STATE_WORDS } from '../campaign-labels';
+import { STATE_LABELS } from '../campaign-labels';
 import type { CampaignState } from '../list/campaign-rows';
 import type { Attempt } from '../send/attempt';
 import { getTiming } from '../send/campaign-content';
 import type { UnknownCause } from '../send/outcome';
-import { type AttemptState, isEntered } from '../send/send-machine';
+import { type AttemptState, isIdEntered } from '../send/send-machine';
 import { describeRejection } from '../wizard/review/describe-rejection';
 
-export interface OutcomeWords {
+export interface OutcomeTexts {
   readonly title: string;
   readonly text: string;
   readonly color: string;
@@ -25,7 +25,7 @@ export function describeOutcome(
   t: T,
   { state, content }: ReportedAttempt,
   shown: CampaignState,
-): OutcomeWords {
+): OutcomeTexts {
   if (state.name === 'sent' && shown === 'scheduled') {
     return {
       title: t(m.campaigns_state_scheduled),
@@ -37,7 +37,7 @@ export function describeOutcome(
     case 'sending':
       return { title: t(m.campaigns_state_sending), text: t(m.campaigns_state_sending_text), color: 'blue' };
     case 'sent':
-      return { title: t(STATE_WORDS[shown]), text: sentSentence(t, state, shown), color: 'green' };
+      return { title: t(STATE_LABELS[shown]), text: sentSentence(t, state, shown), color: 'green' };
     case 'sent-without-id':
       return {
         title: t(m.campaigns_state_without_id),
@@ -63,7 +63,7 @@ export function describeOutcome(
 }
 
 function sentSentence(t: T, state: Extract<AttemptState, { name: 'sent' }>, shown: CampaignState): string {
-  if (!isEntered(state)) return t(m.campaigns_state_sent_text);
+  if (!isIdEntered(state)) return t(m.campaigns_state_sent_text);
   if (shown === 'wrong-number') return t(m.campaign_outcome_wrong_number_text, { number: state.id });
   return state.isRead
     ? t(m.campaigns_state_sent_found_text)

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconCheck, IconClock, IconHelp, IconSend, IconX } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type CampaignState, TONES } from '../list/campaign-rows';
+import { type CampaignState, STATE_TONES } from '../list/campaign-rows';
 import type { Attempt } from '../send/attempt';
 import { RejectionDetails } from '../wizard/review/rejection-details';
 import classes from './attempt.module.css';
@@ -33,7 +33,7 @@ export function OutcomeHero({ attempt, state }: OutcomeHeroProps) {
   const Icon = ICONS[state];
   return (
     <div className={classes.hero}>
-      <span className={classes.mark} data-tone={TONES[state]}>
+      <span className={classes.mark} data-tone={STATE_TONES[state]}>
         <Icon size={24} aria-hidden />
       </span>
       <div>

@@ -32,7 +32,7 @@ interface ReadBackProps {
 }
 
 /** Shows a campaign as the platform currently returns it. Only the campaign's ID is guaranteed to be present. */
-export function ReadBack({ campaignId, title }: ReadBackProps) {
+export function PlatformCampaign({ campaignId, title }: ReadBackProps) {
   const t = useT();
   const scope = useScope();
   const isOn = useAvailability(getCampaign) === 'on';

@@ -4,7 +4,7 @@ import { addDays } from '~/lib/time/calendar-month';
 import { Time } from '~/ui/time/time';
 import { CampaignChannelIcon } from '../channel-icon';
 import { CampaignLink, getShownName } from '../list/campaign-link';
-import { CampaignStateMark } from '../list/campaign-state-mark';
+import { CampaignStateBadge } from '../list/campaign-state-badge';
 import classes from './campaign-calendar.module.css';
 import type { DatedRow } from './place-campaigns';
 
@@ -53,7 +53,7 @@ function AgendaLine({ row }: { readonly row: DatedRow }) {
           {recipients !== null && ` · ${t(m.campaigns_recipient_count, { count: recipients })}`}
         </small>
       </span>
-      <CampaignStateMark row={row} />
+      <CampaignStateBadge row={row} />
     </CampaignLink>
   );
 }

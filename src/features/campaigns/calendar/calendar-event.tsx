@@ -2,8 +2,8 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { CampaignChannelIcon } from '../channel-icon';
 import { CampaignLink, getShownName } from '../list/campaign-link';
-import { TONES } from '../list/campaign-rows';
-import { getStateWord } from '../list/campaign-state-mark';
+import { STATE_TONES } from '../list/campaign-rows';
+import { getStateLabel } from '../list/campaign-state-badge';
 import classes from './campaign-calendar.module.css';
 import type { DatedRow } from './place-campaigns';
 
@@ -16,7 +16,7 @@ export function CalendarEvent({ row }: { readonly row: DatedRow }) {
   const language = useFormatLocale();
   const { at, state, recipients } = row;
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at);
-  const word = getStateWord(t, row);
+  const word = getStateLabel(t, row);
   const isUsual = state === 'sent' || state === 'scheduled';
   const number = recipients === null ? [] : [new Intl.NumberFormat(language).format(recipients)];
   const reached = recipients === null ? [] : [t(m.campaigns_recipient_count, { count: recipients })];
@@ -26,7 +26,7 @@ export function CalendarEvent({ row }: { readonly row: DatedRow }) {
       row={row}
       className={classes.event}
       label={[name, word, time, ...reached].join(', ')}
-      tone={TONES[state]}
+      tone={STATE_TONES[state]}
     >
       <CampaignChannelIcon channel={row.channel} isBare />
       <span>

@@ -5,8 +5,8 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { addMonths } from '~/lib/time/calendar-month';
 import { StatusDot } from '~/ui/identity/status-dot';
 import { Filters } from '~/ui/table/filters';
-import { STATE_WORDS } from '../campaign-labels';
-import { TONES } from '../list/campaign-rows';
+import { STATE_LABELS } from '../campaign-labels';
+import { STATE_TONES } from '../list/campaign-rows';
 import type { CampaignFilter, CampaignsSearch } from '../list/campaigns-search';
 import { ChannelFilter } from '../list/channel-filter';
 import { ViewSwitch } from '../list/view-switch';
@@ -56,8 +56,8 @@ export function CalendarToolbar({ filter, month, onChange, onMonth }: CalendarTo
           </Button>
           <div className={classes.legend}>
             {LEGEND.map((state) => (
-              <StatusDot key={state} tone={TONES[state]}>
-                {t(STATE_WORDS[state])}
+              <StatusDot key={state} tone={STATE_TONES[state]}>
+                {t(STATE_LABELS[state])}
               </StatusDot>
             ))}
           </div>

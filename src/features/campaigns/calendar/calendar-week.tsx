@@ -5,7 +5,7 @@ import { markHidden } from '~/lib/text/hidden-characters';
 import type { CalendarDay } from '~/lib/time/calendar-month';
 import { LabelDot } from '~/ui/identity/label-dot';
 import row from '~/ui/table/row.module.css';
-import { TONES } from '../list/campaign-rows';
+import { STATE_TONES } from '../list/campaign-rows';
 import type { BandPiece } from './bands';
 import { CalendarEvent } from './calendar-event';
 import classes from './campaign-calendar.module.css';
@@ -45,7 +45,7 @@ export function CalendarWeek({ week, today, byDay, pieces, getColor }: CalendarW
               ))}
               <span className={classes.dots} aria-hidden>
                 {campaigns.map(({ id, state }) => (
-                  <i key={id} data-tone={TONES[state]} />
+                  <i key={id} data-tone={STATE_TONES[state]} />
                 ))}
               </span>
             </li>

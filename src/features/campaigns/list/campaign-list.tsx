@@ -15,7 +15,7 @@ import { useNow } from '~/ui/time/use-now';
 import { CampaignFilters } from './campaign-filters';
 import { type CampaignRow, collectLabels, findRows } from './campaign-rows';
 import { type CampaignsSearch, readCampaignFilter, type Tab } from './campaigns-search';
-import { sortedColumns } from './sorted-columns';
+import { makeColumnsSortable } from './sorted-columns';
 import { useCampaignColumns } from './use-campaign-columns';
 
 const CampaignViewMenu = lazyRouteComponent(() => import('./campaign-view-menu'), 'CampaignViewMenu');
@@ -89,7 +89,7 @@ export function CampaignList(props: CampaignListProps) {
             isWide
             label={t(m.common_campaigns)}
             isCompact={table.choice.isCompact}
-            columns={sortedColumns(table.shown, filter.sort, (sort) => change({ sort }))}
+            columns={makeColumnsSortable(table.shown, filter.sort, (sort) => change({ sort }))}
             rows={data}
             rowKey={({ id }) => id}
           />

@@ -8,7 +8,7 @@ import { useIsAdministrator } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import { KeyForm } from '~/ui/table/open-by-key';
-import { ReadBack } from '../attempt/read-back';
+import { PlatformCampaign } from '../attempt/read-back';
 import classes from './refresh-statuses.module.css';
 
 interface CampaignMenuProps {
@@ -107,7 +107,7 @@ function FindCampaign({ onClose }: { readonly onClose: () => void }) {
           openLabel={t(m.campaigns_read)}
           onOpen={(number) => setAsked(Number(number))}
         />
-        {asked !== null && <ReadBack campaignId={asked} />}
+        {asked !== null && <PlatformCampaign campaignId={asked} />}
       </Stack>
     </Dialog>
   );

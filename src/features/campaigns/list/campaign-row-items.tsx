@@ -6,14 +6,14 @@ import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 import type { CampaignRow } from './campaign-rows';
 
-export interface CampaignActsProps {
+export interface CampaignActionsProps {
   readonly row: CampaignRow;
   readonly onUse: (row: CampaignRow) => void;
   readonly onRename: (row: CampaignRow) => void;
   readonly onDelete: (row: CampaignRow) => void;
 }
 
-export function CampaignRowItems(props: MenuOfButton & CampaignActsProps) {
+export function CampaignRowItems(props: MenuOfButton & CampaignActionsProps) {
   const { row, onUse, onRename, onDelete, ...menu } = props;
   const t = useT();
   return (

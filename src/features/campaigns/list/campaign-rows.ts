@@ -7,7 +7,7 @@ import type { Tone } from '~/ui/text/tag';
 import type { ListedDraft } from '../interrupted-drafts';
 import type { Attempt } from '../send/attempt';
 import { CHANNELS, type Channel } from '../send/campaign-content';
-import { isEntered } from '../send/send-machine';
+import { isIdEntered } from '../send/send-machine';
 import { type CampaignFilter, type Sort, SPANS, type Tab } from './campaigns-search';
 
 /** The displayed state of a campaign, derived from its send attempt, the platform's status and the current time. */
@@ -27,7 +27,7 @@ export type CampaignState =
   | 'not-confirmed'
   | 'refused';
 
-export const TONES: Readonly<Record<CampaignState, Tone>> = {
+export const STATE_TONES: Readonly<Record<CampaignState, Tone>> = {
   draft: 'info',
   scheduled: 'timed',
   sending: 'info',
@@ -122,7 +122,7 @@ export function getCampaignState(
     case 'sent-without-id':
       return state.person === null ? 'without-id' : foundState(plannedTime(content), now);
     case 'sent':
-      if (isEntered(state) && read?.status === WRONG_NUMBER) return WRONG_NUMBER;
+      if (isIdEntered(state) && read?.status === WRONG_NUMBER) return WRONG_NUMBER;
       return createdState(plannedTime(content), read, now);
   }
 }

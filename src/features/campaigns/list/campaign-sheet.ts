@@ -2,7 +2,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { toSheet } from '~/lib/file/csv-sheet';
-import { STATE_WORDS } from '../campaign-labels';
+import { STATE_LABELS } from '../campaign-labels';
 import type { Channel } from '../send/campaign-content';
 import type { CampaignRow } from './campaign-rows';
 
@@ -30,7 +30,7 @@ export function buildCampaignSheet(
     ],
     rows.map(({ name, state, channel, audience, sender, recipients, attempt, text }) => [
       name,
-      t(STATE_WORDS[state]),
+      t(STATE_LABELS[state]),
       channel === null ? '' : channels[channel],
       audience.join(', '),
       sender,

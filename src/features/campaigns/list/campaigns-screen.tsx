@@ -11,7 +11,7 @@ import { Page } from '~/ui/page/page';
 import { useNow } from '~/ui/time/use-now';
 import { draftsQuery } from '../drafts-query';
 import { type LedgerView, ledgerQuery } from '../ledger-query';
-import { OtherTab } from '../other-tab';
+import { SendingInOtherTab } from '../sending-in-other-tab';
 import { useApprovalFile } from '../use-approval-file';
 import { useNewDraft } from '../use-new-draft';
 import { AttentionLine } from './attention-line';
@@ -24,7 +24,7 @@ import { type CampaignsSearch, readCampaignFilter, type Tab } from './campaigns-
 import { QuarantineNotice } from './quarantine-notice';
 import { RefreshStatuses } from './refresh-statuses';
 import { useLedgerImport } from './use-ledger-import';
-import { useStatuses } from './use-statuses';
+import { useStatusRefresh } from './use-status-refresh';
 
 // Code-split, because most visits show the list rather than the calendar.
 const CampaignCalendar = lazyRouteComponent(
@@ -55,7 +55,7 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
   const imports = useLedgerImport(view?.attempts ?? []);
   const approval = useApprovalFile(open);
   const newDraft = useNewDraft();
-  const statuses = useStatuses(view?.attempts ?? []);
+  const statuses = useStatusRefresh(view?.attempts ?? []);
   const { tab, isCalendar } = readCampaignFilter(search);
   const counts = rows ? tabCounts(rows, view) : null;
   const isNone = counts?.all === 0 && !isUnreadable;
@@ -147,7 +147,7 @@ function LedgerNotices({ view, tab }: LedgerNoticesProps) {
     <>
       {sending && (
         <Alert color="blue" variant="light" title={t(m.campaigns_state_sending)}>
-          <OtherTab holder={sending} />
+          <SendingInOtherTab holder={sending} />
         </Alert>
       )}
       <AttentionLine view={view} tab={tab} />

@@ -11,13 +11,13 @@ import { saveFile } from '~/ui/save-file';
 import { Time } from '~/ui/time/time';
 import { getLedgerKey } from '../ledger-query';
 import { browserLedger } from '../send/ledger';
-import type { Quarantined } from '../send/quarantine';
+import type { QuarantinedRecord } from '../send/quarantine';
 
 /**
  * Lists unreadable ledger records. Each can be downloaded, and unblocked once a user has checked the campaign
  * dashboard.
  */
-export function QuarantineNotice({ quarantined }: { readonly quarantined: readonly Quarantined[] }) {
+export function QuarantineNotice({ quarantined }: { readonly quarantined: readonly QuarantinedRecord[] }) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();

@@ -7,10 +7,10 @@ import { LoadStatus } from '~/records/list/load-status';
 import reading from '~/records/list/view-menu.module.css';
 import { useScope } from '~/session/scope-context';
 import classes from './refresh-statuses.module.css';
-import type { useStatuses } from './use-statuses';
+import type { useStatusRefresh } from './use-status-refresh';
 
 /** A button that refreshes the statuses of all sent campaigns and shows the progress. */
-export function RefreshStatuses({ statuses }: { readonly statuses: ReturnType<typeof useStatuses> }) {
+export function RefreshStatuses({ statuses }: { readonly statuses: ReturnType<typeof useStatusRefresh> }) {
   const t = useT();
   const workspace = useScope().slug;
   const { state, missing, forgetMissing, canRead, read, stop } = statuses;

@@ -23,7 +23,7 @@ const DIRECTIONS = {
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown };
 
 /** Adds a sort button to the headers of sortable columns. */
-export const sortedColumns = (
+export const makeColumnsSortable = (
   columns: readonly Column<CampaignRow>[],
   sort: Sort,
   onSort: (sort: Sort | undefined) => void,

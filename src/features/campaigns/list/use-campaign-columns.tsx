@@ -14,7 +14,7 @@ import { AudienceDots } from './audience-dots';
 import { CampaignLink } from './campaign-link';
 import list from './campaign-list.module.css';
 import type { CampaignRow } from './campaign-rows';
-import { CampaignStateMark, getStateWord } from './campaign-state-mark';
+import { CampaignStateBadge, getStateLabel } from './campaign-state-badge';
 import type { Tab } from './campaigns-search';
 
 interface CampaignColumns {
@@ -81,8 +81,8 @@ export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns)
       width: '9rem',
       beside: true,
       title: t(m.common_status),
-      text: (row) => getStateWord(t, row),
-      cell: (row) => <CampaignStateMark row={row} />,
+      text: (row) => getStateLabel(t, row),
+      cell: (row) => <CampaignStateBadge row={row} />,
     },
     {
       key: 'when',

@@ -6,9 +6,9 @@ import { useT } from '~/i18n/use-t';
 import { readFileText } from '~/lib/file/read-file-text';
 import { useScope } from '~/session/scope-context';
 import { getLedgerKey } from '../ledger-query';
-import { type Attempt, workspaceKey } from '../send/attempt';
+import { type Attempt, getWorkspaceKey } from '../send/attempt';
 import { browserLedger } from '../send/ledger';
-import { type LedgerImportPlan, mergeImported, planLedgerImport } from '../send/ledger-file';
+import { chooseRecord, type LedgerImportPlan, planLedgerImport } from '../send/ledger-file';
 
 interface ImportResult {
   readonly added: number;
@@ -24,7 +24,7 @@ interface ImportResult {
 async function store({ added, updated }: LedgerImportPlan): Promise<boolean> {
   try {
     for (const record of [...added, ...updated]) {
-      const local = await browserLedger.change(record.id, (held) => mergeImported(held, record));
+      const local = await browserLedger.change(record.id, (held) => chooseRecord(held, record));
       if (local === null) await browserLedger.add(record);
     }
     return true;
@@ -42,7 +42,7 @@ export function useLedgerImport(attempts: readonly Attempt[]) {
 
   async function take(file: File) {
     const text = (await readFileText(file)) ?? '';
-    const plan = await planLedgerImport(text, workspaceKey(scope), attempts, Date.now());
+    const plan = await planLedgerImport(text, getWorkspaceKey(scope), attempts, Date.now());
     if (plan === null) {
       setResult('unreadable');
       return;

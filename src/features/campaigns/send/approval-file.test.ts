@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createApprovalFile, openApprovalFile, type PlanBody, requiresSecondPerson } from './approval-file';
+import {
+  type ApprovalContents,
+  createApprovalFile,
+  openApprovalFile,
+  requiresSecondPerson,
+} from './approval-file';
 import { CONTENT, NAMES } from './fixtures/samples';
 
-const body: PlanBody = {
+const body: ApprovalContents = {
   format: 'campaign-plan',
   version: 1,
   author: 'admin@acme.test',
@@ -66,7 +71,7 @@ describe('an approval file', () => {
     ['another kind of file', { format: 'campaign-ledger' }],
     ['a later version', { version: 2 }],
   ])('rejects an approval file with %s as unreadable, even if its hash is correct', async (_, change) => {
-    const text = JSON.stringify(await createApprovalFile({ ...body, ...change } as PlanBody));
+    const text = JSON.stringify(await createApprovalFile({ ...body, ...change } as ApprovalContents));
     expect(await openApprovalFile(text, 'mfa@acme.test', CONTENT)).toEqual({
       open: false,
       why: 'unreadable',

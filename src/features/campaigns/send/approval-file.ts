@@ -19,7 +19,7 @@ const planBody = z.object({
   /** The recipient count of the author's preview. The second administrator fetches a new count before sending. */
   reachable: z.int(),
 });
-export type PlanBody = z.output<typeof planBody>;
+export type ApprovalContents = z.output<typeof planBody>;
 
 export const approvalFile = z.object({ plan: planBody, hash: z.string() });
 export type ApprovalFile = z.output<typeof approvalFile>;
@@ -32,7 +32,7 @@ export type OpenedApprovalFile =
 export const requiresSecondPerson = (reachable: number, above: number | null): boolean =>
   above !== null && reachable > above;
 
-export async function createApprovalFile(plan: PlanBody): Promise<ApprovalFile> {
+export async function createApprovalFile(plan: ApprovalContents): Promise<ApprovalFile> {
   return { plan, hash: await hashText(toCanonicalJson(plan)) };
 }
 

@@ -37,7 +37,7 @@ export const attempt = z.object({
 });
 export type Attempt = z.output<typeof attempt>;
 
-export const workspaceKey = ({
+export const getWorkspaceKey = ({
   instance,
   accountId,
 }: {
@@ -46,7 +46,7 @@ export const workspaceKey = ({
 }) => `${instance}/${accountId}`;
 
 /** Reports whether the outcome is unknown, so that the same campaign must not be sent again. */
-export const isUnsettled = ({ state }: Pick<Attempt, 'state'>): boolean =>
+export const isOutcomeUnresolved = ({ state }: Pick<Attempt, 'state'>): boolean =>
   state.name === 'sending' ||
   state.name === 'unknown' ||
   (state.name === 'sent-without-id' && state.person === null);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
-import { type Attempt, isSent, isUnsettled } from './attempt';
+import { type Attempt, isOutcomeUnresolved, isSent } from './attempt';
 import { computeFingerprint } from './fingerprint';
 import { CONTENT, createPreview, NAMES } from './fixtures/samples';
-import { exportLedger, mergeImported, planLedgerImport } from './ledger-file';
+import { chooseRecord, exportLedger, planLedgerImport } from './ledger-file';
 import type { AttemptState } from './send-machine';
 
 const FINGERPRINT = await computeFingerprint(CONTENT);
@@ -48,7 +48,7 @@ const states: readonly AttemptState[] = Object.values(STATES);
  * Returns how strongly a record blocks sending its campaign again: 0 not at all, 1 until the user confirms a warning, 2
  * until the user records the outcome.
  */
-const getCaution = (one: Attempt) => (isUnsettled(one) ? 2 : isSent(one) ? 1 : 0);
+const getCaution = (one: Attempt) => (isOutcomeUnresolved(one) ? 2 : isSent(one) ? 1 : 0);
 
 /** Returns the ledger after importing a file. */
 async function importInto(local: readonly Attempt[], file: readonly Attempt[], now: number) {
@@ -85,7 +85,7 @@ describe('the ledger as a file', () => {
   });
   it.each(
     states
-      .filter((state) => isUnsettled({ state }))
+      .filter((state) => isOutcomeUnresolved({ state }))
       .flatMap((local) => states.map((state) => [local, state])),
   )('never overwrites a local unknown outcome %j with %j from a file', async (here, there) => {
     const open = record('a', { state: here });
@@ -224,7 +224,7 @@ describe('the ledger as a file', () => {
     const file = record('a', { importedAt: 10 });
     for (const name of ['sending', 'unknown', 'refused'] as const) {
       const local = record('a', { state: STATES[name] });
-      expect(mergeImported(local, file)).toBe(local);
+      expect(chooseRecord(local, file)).toBe(local);
     }
   });
 });

@@ -3,10 +3,10 @@
 import * as z from 'zod/mini';
 import { mapInSlices } from '~/lib/in-slices';
 import { parseJson } from '~/lib/json/json';
-import { type Attempt, attempt, isSent, workspaceKey } from './attempt';
+import { type Attempt, attempt, getWorkspaceKey, isSent } from './attempt';
 import { computeFingerprint } from './fingerprint';
 import { endAttempt } from './send';
-import { isGivenUp } from './send-machine';
+import { isMarkedNotFound } from './send-machine';
 
 const ledgerFile = z.object({
   format: z.literal('campaign-ledger'),
@@ -34,7 +34,7 @@ export interface LedgerImportPlan {
  * to be sent twice.
  */
 const isWhole = async ({ content, workspace, fingerprint }: Attempt) =>
-  workspaceKey(content) === workspace && (await computeFingerprint(content)) === fingerprint;
+  getWorkspaceKey(content) === workspace && (await computeFingerprint(content)) === fingerprint;
 
 /**
  * Returns the record to store if a file contains a record with the same ID as a local one. Replaces only a local "not
@@ -42,11 +42,11 @@ const isWhole = async ({ content, workspace, fingerprint }: Attempt) =>
  * response that proves it. A user's own "not found" is replaced only by a success, because it already takes an unknown
  * outcome into account.
  */
-export function mergeImported(local: Attempt, imported: Attempt): Attempt {
+export function chooseRecord(local: Attempt, imported: Attempt): Attempt {
   const { state, endedAt, importedAt } = imported;
   if (local.state.name !== 'refused' || state.name === 'refused') return local;
   if (local.fingerprint !== imported.fingerprint) return local;
-  const isReplaced = isGivenUp(local.state) ? isSent(imported) : local.importedAt !== undefined;
+  const isReplaced = isMarkedNotFound(local.state) ? isSent(imported) : local.importedAt !== undefined;
   return isReplaced ? { ...local, state, endedAt, importedAt } : local;
 }
 
@@ -83,7 +83,7 @@ export async function planLedgerImport(
     }
     const record = toImported(entry, now);
     const former = byId.get(record.id);
-    const merged = former ? mergeImported(former, record) : record;
+    const merged = former ? chooseRecord(former, record) : record;
     if (merged === former) {
       known += 1;
       continue;

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
 import { moment } from '~/lib/time/moment';
 import { type Attempt, attempt } from './attempt';
-import { noteAttempt, settleAttempt } from './logged-attempt';
-import { canBelongTo, type Quarantined } from './quarantine';
+import { logAttempt, updateLoggedAttempt } from './logged-attempt';
+import { canBelongTo, type QuarantinedRecord } from './quarantine';
 
 export interface LedgerContents {
   readonly attempts: readonly Attempt[];
   /** Unreadable records that may belong to the workspace. */
-  readonly quarantined: readonly Quarantined[];
+  readonly quarantined: readonly QuarantinedRecord[];
 }
 
 /** The ledger operations that `sendCampaign` needs. Every write is on disk when its promise resolves. */
@@ -99,7 +99,7 @@ export const browserLedger: Ledger = {
     if (!parsed.success) return null;
     const changed = next(parsed.data);
     await Promise.all([transaction.store.put(changed, id), transaction.done]);
-    settleAttempt(changed);
+    updateLoggedAttempt(changed);
     return changed;
   },
   async list(workspace) {
@@ -125,6 +125,6 @@ export const withActivityLog = (ledger: Ledger): Ledger => ({
   ...ledger,
   async add(record) {
     await ledger.add(record);
-    noteAttempt(record);
+    logAttempt(record);
   },
 });

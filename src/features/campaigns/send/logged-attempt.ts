@@ -44,9 +44,9 @@ function getAttemptOutcome({ state }: Attempt): LoggedOutcome {
 }
 
 /** Updates an attempt's entry in the activity log to the outcome stored in the ledger. */
-export const settleAttempt = (attempt: Attempt): void =>
+export const updateLoggedAttempt = (attempt: Attempt): void =>
   void storeEntryOutcome(getEntryId(getScope(attempt), attempt.id), getAttemptOutcome(attempt));
 
 /** Adds a new attempt to the activity log. */
-export const noteAttempt = (attempt: Attempt): void =>
+export const logAttempt = (attempt: Attempt): void =>
   void logWrite({ scope: getScope(attempt), kind: 'campaign', id: attempt.id }, toLogEntry(attempt));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONFIRMATION_HEADER } from '~/api/http/repeat-guard';
-import { protectOneShot } from './one-shot-request';
+import { preventRepeatedRequest } from './one-shot-request';
 
 const REQUEST: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-const prepare = protectOneShot('c-1');
+const prepare = preventRepeatedRequest('c-1');
 
 /** Stubs the protocol with which the page was loaded. */
 function stubProtocol(nextHopProtocol: string): void {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('protectOneShot', () => {
+describe('preventRepeatedRequest', () => {
   it.each(['http/1.1', ''])(
     "sends the body as plain text over “%s”, which can't stream bodies",
     (protocol) => {

@@ -38,7 +38,7 @@ export function canStreamBodies(): boolean {
  * Applies to the console's own origin only. On another origin, CORS would have to allow the header, and the protocol
  * isn't known.
  */
-export const protectOneShot =
+export const preventRepeatedRequest =
   (confirmation: string): PrepareRequest =>
   (request, address) => {
     if (new URL(address, location.href).origin !== location.origin) return request;

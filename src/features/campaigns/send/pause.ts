@@ -3,7 +3,7 @@
 /**
  * The minimum interval between two sends, in milliseconds. Browsers resend a POST if a reused connection drops without
  * a response. After this interval most proxies have closed the connection of the last send, although some keep it open
- * for minutes. The pause makes a duplicate unlikely; `protectOneShot` and the proxy template make it harmless.
+ * for minutes. The pause makes a duplicate unlikely; `preventRepeatedRequest` and the proxy template make it harmless.
  */
 export const PAUSE_BETWEEN_SENDS = 90_000;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { canBelongTo, canBlock, type Quarantined } from './quarantine';
+import { canBelongTo, canBlock, type QuarantinedRecord } from './quarantine';
 
 const SAME = 'a'.repeat(64);
-const held = (raw: unknown, released: Quarantined['released'] = null): Quarantined => ({
+const held = (raw: unknown, released: QuarantinedRecord['released'] = null): QuarantinedRecord => ({
   key: 'c0',
   raw,
   released,

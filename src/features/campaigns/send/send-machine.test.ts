@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createPreview } from './fixtures/samples';
 import type { Outcome } from './outcome';
 import {
-  INITIAL,
-  PREVIEW_AGE,
+  INITIAL_SEND_STATE,
+  MAX_PREVIEW_AGE,
+  MIN_CONFIRMATION_INTERVAL,
   reduceSend,
-  SECOND_ACT_AFTER,
   type SendEvent,
   type SendState,
 } from './send-machine';
@@ -22,7 +22,7 @@ const OUTCOMES: Record<string, Outcome> = {
 };
 
 const STATES: Record<string, SendState> = {
-  draft: INITIAL,
+  draft: INITIAL_SEND_STATE,
   previewed: { name: 'previewed', preview: counted },
   armed: { name: 'armed', confirmation: 'c1', preview: counted, armedAt: START + 1000 },
   sending: { name: 'sending', preview: counted, sentAt: START + 3000 },
@@ -32,7 +32,7 @@ const STATES: Record<string, SendState> = {
 const EVENTS: Record<string, SendEvent> = {
   edited: { type: 'edited' },
   counted: { type: 'counted', preview: createPreview('f2', START + 10) },
-  looked: { type: 'looked', at: START + PREVIEW_AGE + 1 },
+  looked: { type: 'looked', at: START + MAX_PREVIEW_AGE + 1 },
   armed: { type: 'armed', typedCount: 1284, fingerprint: 'f1', confirmation: 'c1', at: START + 1000 },
   disarmed: { type: 'disarmed' },
   sent: { type: 'sent', fingerprint: 'f1', at: START + 3000 },
@@ -114,8 +114,8 @@ describe('guards of the state machine', () => {
   const armed = reduceSend(previewed, armEvent);
 
   it('keeps a recipient count valid for exactly two minutes', () => {
-    expect(reduceSend(previewed, { type: 'looked', at: START + PREVIEW_AGE })).toBe(previewed);
-    expect(reduceSend(previewed, { type: 'looked', at: START + PREVIEW_AGE + 1 })).toEqual({
+    expect(reduceSend(previewed, { type: 'looked', at: START + MAX_PREVIEW_AGE })).toBe(previewed);
+    expect(reduceSend(previewed, { type: 'looked', at: START + MAX_PREVIEW_AGE + 1 })).toEqual({
       name: 'draft',
       voided: 'expired',
     });
@@ -135,24 +135,24 @@ describe('guards of the state machine', () => {
       name: 'draft',
       voided: 'changed',
     });
-    expect(reduceSend(previewed, { ...armEvent, at: START + PREVIEW_AGE + 1 })).toEqual({
+    expect(reduceSend(previewed, { ...armEvent, at: START + MAX_PREVIEW_AGE + 1 })).toEqual({
       name: 'draft',
       voided: 'expired',
     });
   });
   it('ignores a second confirmation within a second, and voids the count if the clock was set back', () => {
-    const at = armEvent.at + SECOND_ACT_AFTER;
+    const at = armEvent.at + MIN_CONFIRMATION_INTERVAL;
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: at - 1 })).toBe(armed);
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at }).name).toBe('sending');
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: START - 1 }).name).toBe('draft');
   });
   it('voids the count instead of sending another campaign or sending after the count expired', () => {
-    const late = START + PREVIEW_AGE + 1;
+    const late = START + MAX_PREVIEW_AGE + 1;
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f2', at: START + 5000 }).name).toBe('draft');
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: late }).name).toBe('draft');
   });
   it(`lets only a late success response override a user's "not found"`, () => {
-    const given = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });
+    const given = reduceSend(STATES.unknown ?? INITIAL_SEND_STATE, { type: 'not-found', person: 'a', at: 1 });
     const late = (name: string) => {
       const outcome = OUTCOMES[name];
       if (!outcome) throw new Error(`There is no outcome ${name}.`);
@@ -164,7 +164,7 @@ describe('guards of the state machine', () => {
     expect(late('refused')).toBe(given);
   });
   it('lets a user correct "not found" to "found", but not confirm it again', () => {
-    const given = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });
+    const given = reduceSend(STATES.unknown ?? INITIAL_SEND_STATE, { type: 'not-found', person: 'a', at: 1 });
     expect(reduceSend(given, { type: 'found', id: 9, person: 'b' })).toEqual({
       name: 'sent',
       id: 9,
@@ -175,7 +175,7 @@ describe('guards of the state machine', () => {
   });
   it('lets a user or a late response correct a campaign number that a user entered', () => {
     const found = { type: 'found', person: 'a' } as const;
-    const entered = reduceSend(STATES.unknown ?? INITIAL, { ...found, id: 999_999 });
+    const entered = reduceSend(STATES.unknown ?? INITIAL_SEND_STATE, { ...found, id: 999_999 });
     expect(reduceSend(entered, { ...found, id: 100_001, isRead: true })).toEqual({
       name: 'sent',
       id: 100_001,
@@ -193,7 +193,7 @@ describe('guards of the state machine', () => {
     ).toBe(entered);
   });
   it("records that a user didn't find the campaign as a rejection", () => {
-    const said = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });
+    const said = reduceSend(STATES.unknown ?? INITIAL_SEND_STATE, { type: 'not-found', person: 'a', at: 1 });
     expect(said).toMatchObject({
       name: 'refused',
       refusal: { reason: 'said-by-person', person: 'a', at: 1 },

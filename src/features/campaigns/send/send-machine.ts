@@ -5,9 +5,9 @@ import { moment } from '~/lib/time/moment';
 import { type Outcome, outcome } from './outcome';
 
 /** The maximum age of a valid recipient count, in milliseconds. */
-export const PREVIEW_AGE = 120_000;
+export const MAX_PREVIEW_AGE = 120_000;
 /** The minimum interval between the first and the second confirmation, in milliseconds. */
-export const SECOND_ACT_AFTER = 1_000;
+export const MIN_CONFIRMATION_INTERVAL = 1_000;
 
 /** The result of a recipient count, with the fingerprint of the campaign that was counted. */
 export const preview = z.object({
@@ -76,14 +76,14 @@ export type SendEvent =
     }
   | { readonly type: 'not-found'; readonly person: string; readonly at: number };
 
-export const INITIAL: SendState = { name: 'draft', voided: null };
+export const INITIAL_SEND_STATE: SendState = { name: 'draft', voided: null };
 
 /**
  * Reports whether a recipient count is still valid. It is void if the clock was set back, because its age is unknown
  * then.
  */
 export function isPreviewValid(held: Preview, at: number): boolean {
-  return at >= held.at && at - held.at <= PREVIEW_AGE;
+  return at >= held.at && at - held.at <= MAX_PREVIEW_AGE;
 }
 
 const draft = (voided: VoidReason): SendState => ({ name: 'draft', voided });
@@ -102,7 +102,7 @@ function send(state: SendState, event: Extract<SendEvent, { type: 'sent' }>): Se
   const { preview: held, armedAt } = state;
   if (held.fingerprint !== event.fingerprint) return draft('changed');
   if (!isPreviewValid(held, event.at)) return draft('expired');
-  if (event.at - armedAt < SECOND_ACT_AFTER) return state;
+  if (event.at - armedAt < MIN_CONFIRMATION_INTERVAL) return state;
   return { name: 'sending', preview: held, sentAt: event.at };
 }
 
@@ -115,7 +115,7 @@ const isSuccess = ({ name }: Outcome) => name === 'sent' || name === 'sent-witho
  */
 function response(state: SendState, result: Outcome): SendState {
   if (state.name === 'sending' || state.name === 'unknown') return result;
-  const isBetter = isGivenUp(state) ? isSuccess(result) : isEntered(state) && result.name === 'sent';
+  const isBetter = isMarkedNotFound(state) ? isSuccess(result) : isIdEntered(state) && result.name === 'sent';
   return isBetter ? result : state;
 }
 
@@ -128,20 +128,20 @@ function restart(state: SendState): SendState {
  * Reports whether a user must record the outcome. This includes a success that can't be parsed, because a proxy may
  * have sent it.
  */
-export const isOpen = (state: SendState): boolean =>
+export const isOutcomeOpen = (state: SendState): boolean =>
   state.name === 'unknown' || state.name === 'sent-without-id';
 
 /** Reports whether a user recorded "not found", possibly after looking too early or in the wrong list. */
-export const isGivenUp = (state: SendState): boolean =>
+export const isMarkedNotFound = (state: SendState): boolean =>
   state.name === 'refused' && state.refusal.reason === 'said-by-person';
 
 /** Reports whether a user entered the campaign's ID, which may be a typing error. */
-export const isEntered = (state: SendState): boolean =>
+export const isIdEntered = (state: SendState): boolean =>
   state.name === 'sent' && state.reachableCount === null;
 
 /** Reports whether a user can record or correct the outcome. */
 export const canBeResolved = (state: SendState): boolean =>
-  isOpen(state) || isGivenUp(state) || isEntered(state);
+  isOutcomeOpen(state) || isMarkedNotFound(state) || isIdEntered(state);
 
 function find(
   state: SendState,
@@ -157,7 +157,7 @@ const giveUp = (
   state: SendState,
   { person, at }: { readonly person: string; readonly at: number },
 ): SendState =>
-  isOpen(state) || isEntered(state)
+  isOutcomeOpen(state) || isIdEntered(state)
     ? { name: 'refused', refusal: { reason: 'said-by-person', person, at }, serverMessage: null }
     : state;
 

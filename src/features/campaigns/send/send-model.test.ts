@@ -9,7 +9,7 @@ import { computeFingerprint } from './fingerprint';
 import { CONTENT } from './fixtures/samples';
 import { type Kill, Simulation, type Tab } from './fixtures/send-simulator';
 import { endAttempt } from './send';
-import { INITIAL } from './send-machine';
+import { INITIAL_SEND_STATE } from './send-machine';
 
 const RUNS = isDeep ? 5_000 : 300;
 const TABS = 3;
@@ -134,7 +134,7 @@ async function answerTab(tab: Tab | null, choice: number) {
 async function makeReady(tab: Tab, variant: number, wait: number) {
   if (tab.inFlight) return;
   const { world } = tab;
-  tab.state = INITIAL;
+  tab.state = INITIAL_SEND_STATE;
   tab.content = { ...CONTENT, message: `template_${variant}` };
   world.now += wait;
   await tab.preview(1284);

@@ -3,7 +3,7 @@
 // exactly once for each second confirmation by a user.
 
 import { toCanonicalJson } from '~/lib/json/canonical-json';
-import { type Attempt, type AttemptNames, isSent, isUnsettled, workspaceKey } from './attempt';
+import { type Attempt, type AttemptNames, getWorkspaceKey, isOutcomeUnresolved, isSent } from './attempt';
 import type { CampaignContent } from './campaign-content';
 import { classifyResponse } from './classify-response';
 import { computeFingerprint } from './fingerprint';
@@ -45,7 +45,7 @@ export interface Dependencies {
 export const SEND_WITHIN = 10_000;
 
 /** The reason why nothing was sent. */
-export type NotSent =
+export type NotSentReason =
   | { readonly why: 'other-tab'; readonly holder: LockHolder | null }
   | { readonly why: 'unsettled'; readonly attemptId: string }
   /** The same campaign was already sent, possibly by another tab, and the user didn't confirm repeating it. */
@@ -66,7 +66,7 @@ export type NotSent =
   | { readonly why: 'forbidden'; readonly reason: 'other-origin' | 'second-person' };
 
 export type SendResult =
-  | { readonly sent: false; readonly notSent: NotSent }
+  | { readonly sent: false; readonly notSent: NotSentReason }
   /**
    * `kept` is false if the outcome is known but could not be written to the ledger. The next page load then treats the
    * outcome as unknown.
@@ -79,13 +79,13 @@ export type SendResult =
  */
 const NEVER_LEFT: Outcome = { name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null };
 
-const notSent = (reason: NotSent): SendResult => ({ sent: false, notSent: reason });
+const notSent = (reason: NotSentReason): SendResult => ({ sent: false, notSent: reason });
 
 /**
  * Marks attempts of closed pages that are still `sending` as unknown. The caller must hold the workspace's lock, which
  * ensures that no page is sending.
  */
-export async function settleInterrupted(ledger: Ledger, workspace: string, now: number): Promise<void> {
+export async function markInterruptedUnknown(ledger: Ledger, workspace: string, now: number): Promise<void> {
   const { attempts } = await ledger.list(workspace);
   for (const { id, state } of attempts) {
     if (state.name === 'sending')
@@ -115,13 +115,13 @@ async function obstacle(
   workspace: string,
   fingerprint: string,
   { armed: { confirmation }, repeats }: SendOrder,
-): Promise<NotSent | null> {
+): Promise<NotSentReason | null> {
   const { attempts, quarantined } = await dependencies.ledger.list(workspace);
   const isSpent =
     attempts.some(({ id }) => id === confirmation) || quarantined.some(({ key }) => key === confirmation);
   if (isSpent) return { why: 'spent', attemptId: confirmation };
   const same = attempts.filter((record) => record.fingerprint === fingerprint);
-  const unsettled = same.find(isUnsettled);
+  const unsettled = same.find(isOutcomeUnresolved);
   if (unsettled) return { why: 'unsettled', attemptId: unsettled.id };
   const unseen = same.find((record) => isSent(record) && !repeats.includes(record.id));
   if (unseen) return { why: 'sent-before', attemptId: unseen.id };
@@ -165,8 +165,8 @@ async function sendLocked(
   actedAt: number,
 ): Promise<SendResult> {
   const { content, armed } = order;
-  const workspace = workspaceKey(content);
-  await settleInterrupted(dependencies.ledger, workspace, dependencies.now());
+  const workspace = getWorkspaceKey(content);
+  await markInterruptedUnknown(dependencies.ledger, workspace, dependencies.now());
   const fingerprint = await computeFingerprint(content);
   const inTheWay = await obstacle(dependencies, workspace, fingerprint, order);
   if (inTheWay) return notSent(inTheWay);
@@ -207,7 +207,7 @@ async function sendLocked(
  * wait for its response. Resolves to the user of that page. Sends nothing, and takes the lock only if there is an
  * attempt to mark, because holding the lock blocks sends.
  */
-export async function settleOnStart(
+export async function markInterruptedOnStart(
   dependencies: Pick<Dependencies, 'ledger' | 'lock' | 'now'>,
   workspace: string,
   person: string,
@@ -216,7 +216,7 @@ export async function settleOnStart(
   if (!attempts.some(({ state }) => state.name === 'sending')) return { sending: null };
   const now = dependencies.now();
   const held = await dependencies.lock.hold(workspace, { person, since: now }, () =>
-    settleInterrupted(dependencies.ledger, workspace, now),
+    markInterruptedUnknown(dependencies.ledger, workspace, now),
   );
   return { sending: held.taken ? null : (held.holder ?? { person: '', since: now }) };
 }
@@ -229,7 +229,7 @@ export async function sendCampaign(order: SendOrder, dependencies: Dependencies)
   const holder = { person: order.person, since: actedAt };
   const release = dependencies.guardLeaving();
   try {
-    const held = await dependencies.lock.hold(workspaceKey(order.content), holder, () =>
+    const held = await dependencies.lock.hold(getWorkspaceKey(order.content), holder, () =>
       sendLocked(order, dependencies, actedAt),
     );
     return held.taken ? held.value : notSent({ why: 'other-tab', holder: held.holder });

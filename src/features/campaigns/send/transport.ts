@@ -4,7 +4,7 @@ import { call } from '~/api/http/client';
 import type { Scope } from '~/api/scope';
 import { type CampaignContent, toCampaignBody } from './campaign-content';
 import type { SendResponse } from './classify-response';
-import { protectOneShot } from './one-shot-request';
+import { preventRepeatedRequest } from './one-shot-request';
 
 /** Sends one request. Never throws: errors are returned as values, so that they can be classified. */
 export type Transport = (
@@ -21,7 +21,7 @@ export const platformTransport =
       const created = await call(createCampaign, {
         scope,
         body: toCampaignBody(content, confirmRecipients),
-        prepare: protectOneShot(confirmation),
+        prepare: preventRepeatedRequest(confirmation),
         onStatus: (answered) => {
           status = answered;
         },

@@ -46,7 +46,7 @@ function readHolder(workspace: string): LockHolder | null {
 }
 
 /** Reports whether the browser has the APIs that sending needs. They require a secure context (HTTPS or localhost). */
-export const canLock = (): boolean => 'locks' in navigator && crypto.subtle !== undefined;
+export const isLockSupported = (): boolean => 'locks' in navigator && crypto.subtle !== undefined;
 
 export const browserLock: WorkspaceLock = {
   hold: (workspace, holder, work) =>

@@ -13,15 +13,15 @@ import { PageBar } from '~/ui/page/page-bar';
 import { AudienceStep } from './audience/audience-step';
 import { CountLine } from './audience/count-line';
 import { NamesNotice } from './audience/names-notice';
-import { type NamesCheck, useNamesToday } from './audience/use-names-today';
+import { type CurrentNamesCheck, useCurrentNames } from './audience/use-current-names';
 import { CampaignActions, DraftStatus } from './campaign-head';
 import {
   type CampaignDraft,
   checkDraft,
   findMissingSteps,
   findTimeProblem,
-  isHeldBack,
-  isTimeFine,
+  isTextBlocked,
+  isTimeValid,
   type Step,
 } from './draft/campaign-draft';
 import { CampaignName } from './draft/campaign-name';
@@ -32,7 +32,7 @@ import { MessagePreview } from './message/message-preview';
 import type { TemplateAvailability } from './message/template';
 import type { NameVerdict } from './message/template-name-guard';
 import { useTemplateNames } from './message/use-template-names';
-import { MissingPart } from './missing-part';
+import { MissingInputMessage } from './missing-part';
 import { OpenWarnings } from './review/open-warnings';
 import { OutcomeNotStored } from './review/outcome-not-stored';
 import { RejectionNotice } from './review/rejection-notice';
@@ -81,9 +81,9 @@ export function CampaignWizard(props: CampaignWizardProps) {
   const { now, serverNow } = useClocks();
   const verdict = checkDraft(draft, templateNames);
   const templateStanding = useTemplateAvailability(draft);
-  const names = useNamesToday(draft);
+  const names = useCurrentNames(draft);
   const missing = findMissingSteps(draft, verdict, templateStanding, {
-    hasTime: isTimeFine(draft, now, serverNow),
+    hasTime: isTimeValid(draft, now, serverNow),
     hasNames: names.isCurrent,
   });
   // Shows the current names of sender and labels everywhere except in the form fields.
@@ -167,7 +167,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
             />
             {tellsMissing(wizard, missing) &&
               !isReportedInRed(wizard, { verdict, standing: templateStanding, names }) && (
-                <MissingPart draft={draft} step={step} />
+                <MissingInputMessage draft={draft} step={step} />
               )}
           </div>
           {step !== 'time' && (
@@ -267,7 +267,7 @@ const tellsMissing = ({ draft, step, left }: CampaignWizardState, missing: reado
 interface Reported {
   readonly verdict: NameVerdict;
   readonly standing: TemplateAvailability | null;
-  readonly names: NamesCheck;
+  readonly names: CurrentNamesCheck;
 }
 
 /** Reports whether the step itself shows the problem in red. Also true while the names are loading. */
@@ -277,7 +277,7 @@ function isReportedInRed(
 ): boolean {
   if (step === 'audience') return !names.isCurrent;
   if (step === 'time') return findTimeProblem(draft) === 'later';
-  return step === 'content' && (isHeldBack(draft, verdict) || (state !== null && state.kind !== 'same'));
+  return step === 'content' && (isTextBlocked(draft, verdict) || (state !== null && state.kind !== 'same'));
 }
 
 /** Focuses the heading when the step changes or a rejection arrives, but not when the page opens. */

@@ -9,7 +9,7 @@ interface MissingPartProps {
 }
 
 /** Names the input that an incomplete step still needs. */
-export function MissingPart({ draft, step }: MissingPartProps) {
+export function MissingInputMessage({ draft, step }: MissingPartProps) {
   const t = useT();
   const sentences: Record<Step, string> = {
     audience: draft.from === null ? t(m.campaigns_missing_intent) : t(m.campaigns_missing_audience),

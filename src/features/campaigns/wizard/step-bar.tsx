@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { STEPS, type Step } from './draft/campaign-draft';
 import { useStepTitles } from './step-titles';
 import type { CampaignWizardState } from './use-campaign-wizard';
-import { useStepWords } from './use-step-labels';
+import { useStepSummaries } from './use-step-labels';
 import classes from './wizard.module.css';
 
 interface StepBarProps {
@@ -21,7 +21,7 @@ interface StepBarProps {
 export function StepBar({ wizard, missing, onStep }: StepBarProps) {
   const t = useT();
   const titles = useStepTitles();
-  const words = useStepWords(wizard);
+  const words = useStepSummaries(wizard);
   const { step, left, isSending } = wizard;
   return (
     <nav className={classes.steps} aria-label={t(m.campaigns_steps)}>

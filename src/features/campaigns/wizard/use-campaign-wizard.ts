@@ -19,7 +19,7 @@ import {
   toCampaignContent,
   toPlan,
 } from './draft/campaign-draft';
-import { askToPersist } from './draft/persistence';
+import { requestPersistentStorage } from './draft/persistence';
 import { type DraftIdentity, useStoredDraft } from './draft/use-stored-draft';
 import { useInterruptions } from './review/use-interruptions';
 import { reduceWizard, startWizard } from './wizard-state';
@@ -99,7 +99,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     if (state.name !== 'armed' || content === null || isUnderway.current) return;
     isUnderway.current = true;
     dispatch({ type: 'sending' });
-    askToPersist();
+    requestPersistentStorage();
     const order = { ...getStepOrder(draft, content, state, scope), repeats };
     // Not awaited, because a storage request that hangs must not delay the send.
     void keptDraft.noteSend(state.confirmation);

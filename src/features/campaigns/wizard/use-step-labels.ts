@@ -9,7 +9,7 @@ import { useZonedTimes } from './schedule/use-clock-time';
 import type { WizardState } from './wizard-state';
 
 /** Returns a summary of each step's current values, or a description of the step if it has none. */
-export function useStepWords({
+export function useStepSummaries({
   draft,
   counted,
 }: Pick<WizardState, 'draft' | 'counted'>): Record<Step, string> {

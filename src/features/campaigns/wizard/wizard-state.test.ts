@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
-import { PREVIEW_AGE, type Preview } from '../send/send-machine';
+import { MAX_PREVIEW_AGE, type Preview } from '../send/send-machine';
 import { emptyDraft, getAudienceKey, STEPS } from './draft/campaign-draft';
 import { reduceWizard, startWizard, type WizardEvent, type WizardState } from './wizard-state';
 
@@ -86,7 +86,7 @@ describe('the wizard', () => {
       isConfirming: false,
       state: { name: 'previewed' },
     });
-    const old = reduceWizard(asked, { type: 'looked', at: 1000 + PREVIEW_AGE + 1 });
+    const old = reduceWizard(asked, { type: 'looked', at: 1000 + MAX_PREVIEW_AGE + 1 });
     expect(old).toMatchObject({ isConfirming: false, state: { name: 'draft', voided: 'expired' } });
   });
 

@@ -3,8 +3,14 @@
 import type { ApiError } from '~/api/http/api-error';
 import type { Attempt } from '../send/attempt';
 import type { Outcome } from '../send/outcome';
-import type { NotSent, SendResult } from '../send/send';
-import { INITIAL, type Preview, reduceSend, type SendEvent, type SendState } from '../send/send-machine';
+import type { NotSentReason, SendResult } from '../send/send';
+import {
+  INITIAL_SEND_STATE,
+  type Preview,
+  reduceSend,
+  type SendEvent,
+  type SendState,
+} from '../send/send-machine';
 import { type CampaignDraft, getAudienceKey, STEPS, type Step } from './draft/campaign-draft';
 import { findRejectedStep } from './review/describe-rejection';
 
@@ -40,7 +46,7 @@ export interface WizardState {
   /** True if the send dialog is open. */
   readonly isConfirming: boolean;
   readonly isSending: boolean;
-  readonly notSent: NotSent | null;
+  readonly notSent: NotSentReason | null;
   /** An outcome that could not be stored in the ledger. */
   readonly notKept: Attempt | null;
   /** The last rejection with the confirmed recipient count, while it still needs attention. */
@@ -70,7 +76,7 @@ export const startWizard = (draft: CampaignDraft, left: readonly Step[] = []): W
   edition: 0,
   step: 'audience',
   left,
-  state: INITIAL,
+  state: INITIAL_SEND_STATE,
   counted: null,
   counting: { step: 'idle' },
   movedFrom: null,
@@ -108,7 +114,7 @@ function staysRejected(refused: RejectedSend | null): RejectedSend | null {
  * Applies a send that ended before its request left the browser. The confirmation is revoked, and also the count if the
  * campaign has changed.
  */
-function notSent(wizard: WizardState, why: NotSent): WizardState {
+function notSent(wizard: WizardState, why: NotSentReason): WizardState {
   const reported = { ...wizard, isSending: false, notSent: why };
   if (why.why === 'void') return inState(reported, { name: 'draft', voided: why.reason });
   return withSend(reported, { type: why.why === 'too-late' ? 'restarted' : 'disarmed' });
@@ -165,7 +171,9 @@ function went(wizard: WizardState, step: Step): WizardState {
   const counting = wizard.counting.step === 'failed' ? { step: 'idle' as const } : wizard.counting;
   const atReview = { ...next, counting };
   // Clears the reason of a void count, because the review counts again anyway.
-  return wizard.state.name === 'draft' ? inState(atReview, INITIAL) : withSend(atReview, { type: 'edited' });
+  return wizard.state.name === 'draft'
+    ? inState(atReview, INITIAL_SEND_STATE)
+    : withSend(atReview, { type: 'edited' });
 }
 
 /**

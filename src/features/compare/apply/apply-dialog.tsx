@@ -11,10 +11,10 @@ import type { Column } from '~/ui/table/data-table';
 import { getBundleKindLabel } from '../kind-labels';
 import { getWorkspaceName } from '../open-workspaces';
 import type { ApplyRow, Plan } from '../plan/plan';
-import { getRowName, writeWords } from './plan-labels';
+import { describeWrite, getRowName } from './plan-labels';
 import { PlanNumbers } from './plan-numbers';
 import { useApplication } from './use-application';
-import type { Ended, Typed } from './use-apply';
+import type { RunResult, Typed } from './use-apply';
 
 interface ApplyDialogProps {
   readonly plan: Plan;
@@ -23,7 +23,7 @@ interface ApplyDialogProps {
   readonly typed: Typed;
   readonly onType: (typed: Partial<Typed>) => void;
   /** Called when the dialog closes; null if no run was started. */
-  readonly onClose: (ended: Ended | null) => void;
+  readonly onClose: (ended: RunResult | null) => void;
 }
 
 /** Reduces a name to its letters and digits, if it has any, so that the user needn't type special characters. */
@@ -126,5 +126,5 @@ const buildColumns = (t: T): Column<ApplyRow>[] => [
     secondary: true,
     cell: ({ record }) => getBundleKindLabel(t, record.kind),
   },
-  { key: 'what', title: t(m.apply_what), width: '7.5rem', cell: (row) => writeWords(t, row) },
+  { key: 'what', title: t(m.apply_what), width: '7.5rem', cell: (row) => describeWrite(t, row) },
 ];

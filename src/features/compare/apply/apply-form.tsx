@@ -10,7 +10,7 @@ import { forwardFocus } from '~/ui/form/forward-focus';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { countRecords, countRequests } from '../bundle/needed-lists';
-import { countsQuery } from '../counts-query';
+import { recordCountsQuery } from '../counts-query';
 import { KindChoice } from '../kind-choice';
 import { LoadTime } from '../load-time';
 import { getWorkspaceName } from '../open-workspaces';
@@ -23,7 +23,7 @@ import type { Applying } from './use-apply';
 function useCounts(source: Source) {
   const scope = useScope();
   const scopes = source.kind === 'account' ? [scope, source.scope] : [scope];
-  const [into, from] = useQueries({ queries: scopes.map((one) => countsQuery(one)) });
+  const [into, from] = useQueries({ queries: scopes.map((one) => recordCountsQuery(one)) });
   const bundle = getBundle(source);
   const count = (kind: BundleKind): number | null => {
     if (bundle) return bundle.records.filter((record) => record.kind === kind).length;

@@ -2,12 +2,12 @@ import { Select } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { limitChoices } from '~/ui/form/long-choices';
-import type { Named } from '../plan/mapping';
+import type { NamedReference } from '../plan/mapping';
 import type { Target } from '../plan/target';
 import type { Choice } from './use-apply';
 
 interface NameChoiceProps {
-  readonly named: Named;
+  readonly named: NamedReference;
   readonly target: Target;
   readonly chosen: Choice | null;
   /** Called with the replacement, or with null to return to the automatic match. */

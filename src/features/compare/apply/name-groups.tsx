@@ -10,9 +10,9 @@ import { forwardFocus } from '~/ui/form/forward-focus';
 import { ResultGroup } from '~/ui/results/result-group';
 import { ResultRow } from '~/ui/results/result-row';
 import { getWorkspaceName } from '../open-workspaces';
-import { type Choices, type Named, openIn } from '../plan/mapping';
+import { type Choices, listUnresolved, type NamedReference } from '../plan/mapping';
 import type { Target } from '../plan/target';
-import { recordName } from '../record-labels';
+import { getRecordName } from '../record-labels';
 import { NameChoice } from './name-choice';
 import type { Choice } from './use-apply';
 
@@ -22,7 +22,7 @@ const MOST_NAMES = 20;
 const FIRST = 5;
 
 export interface NamesProps {
-  readonly named: readonly Named[];
+  readonly named: readonly NamedReference[];
   readonly target: Target;
   /** The replacements with which the displayed plan was made. */
   readonly choices: Choices;
@@ -32,7 +32,11 @@ export interface NamesProps {
 }
 
 /** Returns a function that renders the control to select a replacement for a name. */
-export function useNameChoice({ target, chosen, onChoose }: NamesProps): (named: Named) => ReactNode {
+export function useNameChoice({
+  target,
+  chosen,
+  onChoose,
+}: NamesProps): (named: NamedReference) => ReactNode {
   return (named) => (
     <NameChoice
       named={named}
@@ -54,7 +58,7 @@ export function MissingNames(props: NamesProps) {
   const t = useT();
   const choiceOf = useNameChoice(props);
   const missing = named.filter(({ decision }) => decision === null);
-  const open = openIn(named, choices);
+  const open = listUnresolved(named, choices);
   if (missing.length === 0) return null;
   const skipAll = () => {
     const next = new Map([...chosen, ...open.map(({ id }) => [id, 'left-out'] as const)]);
@@ -104,7 +108,7 @@ export function FoundNames(props: NamesProps) {
 }
 
 interface NameRowProps {
-  readonly named: Named;
+  readonly named: NamedReference;
   readonly choice: ReactNode;
 }
 
@@ -117,7 +121,7 @@ function NameRow({ named: { name, kind, usedBy }, choice }: NameRowProps) {
       name={<span className="raw-text">{name}</span>}
       kind={t(singular ?? m.common_name)}
       text={
-        <span title={usedBy.slice(0, MOST_NAMES).map(recordName).join('\n')}>
+        <span title={usedBy.slice(0, MOST_NAMES).map(getRecordName).join('\n')}>
           {t(m.apply_used_by, { count: usedBy.length })}
         </span>
       }

@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { ResultGroup } from '~/ui/results/result-group';
 import type { CompareSearch } from '../compare-search';
-import { collectReferences, getDecision, getReferenceId, type Named } from '../plan/mapping';
+import { collectReferences, getDecision, getReferenceId, type NamedReference } from '../plan/mapping';
 import type { Plan, PlannedRecord } from '../plan/plan';
 import type { Verdict } from '../plan/plan-state';
 import { KindRow, type NumberedRecord } from './kind-row';
@@ -107,7 +107,7 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
 function openChoices(
   { record }: PlannedRecord,
   { named, choices }: NamesProps,
-  choiceOf: (named: Named) => ReactNode,
+  choiceOf: (named: NamedReference) => ReactNode,
 ): readonly ReactNode[] {
   const ids = new Set(collectReferences(record).map(getReferenceId));
   return named

@@ -4,7 +4,7 @@ import { getFieldTitle } from '~/records/activity/entry-labels';
 import type { ResultPart, ResultTone } from '~/ui/results/result-tone';
 import { type ApplyRow, countVerdicts, type Plan, type PlannedRecord } from '../plan/plan';
 import type { Verdict } from '../plan/plan-state';
-import { recordName } from '../record-labels';
+import { getRecordName } from '../record-labels';
 
 const VERDICT_LABELS = {
   planned: m.apply_planned,
@@ -48,7 +48,7 @@ export function getVerdictHelp(t: T, verdict: Verdict): string | undefined {
 }
 
 /** Returns the number of records per outcome, for the bar chart. */
-export function planParts(t: T, { records }: Pick<Plan, 'records'>): readonly ResultPart<Verdict>[] {
+export function countOutcomes(t: T, { records }: Pick<Plan, 'records'>): readonly ResultPart<Verdict>[] {
   const counts = countVerdicts(records);
   return BAR_ORDER.filter((verdict) => counts[verdict] > 0).map((verdict) => ({
     key: verdict,
@@ -72,7 +72,7 @@ export function listChangedNames(t: T, planned: PlannedRecord): string {
 }
 
 /** Describes the manual step for a record that the console can't write. */
-export function toDoSentence(t: T, { verdict, findings, differing }: PlannedRecord): string | null {
+export function describeManualStep(t: T, { verdict, findings, differing }: PlannedRecord): string | null {
   if (verdict !== 'worksheet' || findings.length > 0) return null;
   return differing.length > 0
     ? t(m.apply_to_do_change, { names: fieldNames(t, differing) })
@@ -83,12 +83,12 @@ export const describeLeftovers = (t: T, { leftovers }: PlannedRecord): string | 
   leftovers.length > 0 ? t(m.apply_leftovers, { names: fieldNames(t, leftovers) }) : null;
 
 /** Describes a single write of the run. */
-export function writeWords(t: T, { act, record, part }: ApplyRow): string {
+export function describeWrite(t: T, { act, record, part }: ApplyRow): string {
   if (act === 'create') return t(m.apply_new);
   if (act === 'link') return t(m.apply_row_link);
   if (part && 'locale' in part) return t(m.apply_row_allow, { locale: part.locale });
-  return part ? t(m.apply_row_join, { team: recordName(record) }) : t(m.apply_changed);
+  return part ? t(m.apply_row_join, { team: getRecordName(record) }) : t(m.apply_changed);
 }
 
 export const getRowName = ({ record, part }: ApplyRow): string =>
-  part && 'person' in part ? part.person.name : recordName(record);
+  part && 'person' in part ? part.person.name : getRecordName(record);

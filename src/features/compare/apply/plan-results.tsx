@@ -20,10 +20,10 @@ import { LoadTime } from '../load-time';
 import { CHECKS } from '../plan/checks';
 import type { Choices } from '../plan/mapping';
 import { countVerdicts, type Plan, type PlannedRecord } from '../plan/plan';
-import { recordName, recordPlace } from '../record-labels';
+import { getRecordContext, getRecordName } from '../record-labels';
 import { checkTitle, describeFinding, describeRemedy } from './describe-finding';
 import { PlanGroups } from './plan-groups';
-import { describeLeftovers, planParts, toDoSentence } from './plan-labels';
+import { countOutcomes, describeLeftovers, describeManualStep } from './plan-labels';
 import classes from './plan-results.module.css';
 import { type ToDoRow, toDoRows } from './to-do-rows';
 import type { Applying, LoadedSides } from './use-apply';
@@ -107,7 +107,7 @@ export function PlanResults(props: PlanResultsProps) {
             </button>
           </>
         }
-        parts={planParts(t, plan)}
+        parts={countOutcomes(t, plan)}
         countsLabel={t(m.apply_plan)}
         selected={search.verdict}
         onSelect={(key) => onSearchChange({ verdict: VERDICTS.find((one) => one === key) })}
@@ -226,7 +226,7 @@ function PlanFilters({ records, search: { kind, check, verdict }, onSearchChange
 /** Describes the manual steps for a record, for the CSV file. */
 function listSentences(t: T, planned: PlannedRecord): string {
   return [
-    toDoSentence(t, planned),
+    describeManualStep(t, planned),
     ...planned.findings.map((finding) => `${describeFinding(t, finding)} ${describeRemedy(t, finding)}`),
     describeLeftovers(t, planned),
   ]
@@ -240,8 +240,8 @@ const sheetColumns = (t: T, done: ReadonlySet<string>): Column<ToDoRow>[] => [
     title: t(m.common_type),
     cell: ({ planned: { record } }) => getBundleKindLabel(t, record.kind),
   },
-  { key: 'name', title: t(m.common_name), cell: ({ planned: { record } }) => recordName(record) },
-  { key: 'place', title: t(m.compare_where), cell: ({ planned: { record } }) => recordPlace(t, record) },
+  { key: 'name', title: t(m.common_name), cell: ({ planned: { record } }) => getRecordName(record) },
+  { key: 'place', title: t(m.compare_where), cell: ({ planned: { record } }) => getRecordContext(t, record) },
   { key: 'what', title: t(m.apply_to_do), cell: ({ planned }) => listSentences(t, planned) },
   {
     key: 'done',

@@ -12,8 +12,8 @@ import { StatusDot } from '~/ui/identity/status-dot';
 import { ResultRow } from '~/ui/results/result-row';
 import { getBundleKindLabel } from '../kind-labels';
 import type { PlannedRecord } from '../plan/plan';
-import { recordName, recordPlace } from '../record-labels';
-import { listChangedNames, toDoSentence } from './plan-labels';
+import { getRecordContext, getRecordName } from '../record-labels';
+import { describeManualStep, listChangedNames } from './plan-labels';
 import classes from './planned-row.module.css';
 import { RecordNotes } from './record-notes';
 import { RecordValues } from './record-values';
@@ -31,8 +31,8 @@ export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps)
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const { record, verdict } = planned;
-  const place = recordPlace(t, record);
-  const name = recordName(record);
+  const place = getRecordContext(t, record);
+  const name = getRecordName(record);
   const toggle = (label: string) => (
     <Button
       variant="default"
@@ -88,7 +88,7 @@ export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps)
 function Happening({ planned }: { readonly planned: PlannedRecord }) {
   const t = useT();
   const names = listChangedNames(t, planned);
-  const sentence = planned.verdict === 'planned' ? null : (toDoSentence(t, planned) ?? names);
+  const sentence = planned.verdict === 'planned' ? null : (describeManualStep(t, planned) ?? names);
   if (planned.verdict !== 'planned') return sentence ? <div>{sentence}</div> : null;
   return (
     <div className={classes.happening}>
@@ -107,7 +107,7 @@ function SectionLink({ planned: { record } }: { readonly planned: PlannedRecord 
   return (
     <Button
       variant="default"
-      aria-label={t(m.health_fix_for, { fix: label, name: recordName(record) })}
+      aria-label={t(m.health_fix_for, { fix: label, name: getRecordName(record) })}
       renderRoot={(props) => (
         <Link {...props} to={SECTIONS[getTransfer(record.kind).section].to} params={{ workspace }} />
       )}

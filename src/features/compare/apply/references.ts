@@ -13,9 +13,9 @@ import { uploadImageFile } from '~/records/run/send-file';
 import type { RowWriteContext } from '~/records/run/use-run';
 import type { BundleReference } from '~/resources/transfer/references';
 import { type BundleKind, getReferencedTransfer } from '~/resources/transfers';
-import { isArticlePath, parsePathIn, toBrokenLink, withWholeLinks } from '../bundle/article-paths';
+import { isArticlePath, parseArchiveLink, toBrokenLink, withWholeLinks } from '../bundle/article-paths';
 import type { BundleRecord } from '../bundle/bundle';
-import { getRecordKey, labelTitle, pickValues } from '../plan/applied';
+import { getLabelTitle, getRecordKey, pickValues } from '../plan/applied';
 import { LEFT_OUT, mapValues } from '../plan/mapping';
 import type { Plan } from '../plan/plan';
 
@@ -79,7 +79,7 @@ const resolved =
     const decision = world.decide(reference);
     if (decision?.step === 'left-out') return LEFT_OUT;
     if (decision?.step === 'found')
-      return reference.$ref === 'label' ? labelTitle(decision.found) : decision.found.id;
+      return reference.$ref === 'label' ? getLabelTitle(decision.found) : decision.found.id;
     const kind = getReferencedTransfer(reference.$ref)?.name;
     if (!kind || !('key' in reference) || kind === 'agents') return LEFT_OUT;
     const found = findInTarget(application, kind, reference.key);
@@ -128,7 +128,7 @@ export async function buildArticleText(
 ): Promise<string> {
   const addresses = new Map<string, string>();
   for (const { address } of findImageAddresses(text ?? '')) {
-    const path = parsePathIn(address)?.path;
+    const path = parseArchiveLink(address)?.path;
     const own = path === undefined ? undefined : await imageAt(application, path, turn);
     if (own !== undefined) addresses.set(address, own);
   }

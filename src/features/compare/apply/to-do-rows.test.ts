@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { planFor, record } from '../bundle/fixtures/sides';
+import { createBundleRecord, createTestPlan } from '../bundle/fixtures/sides';
 import { toDoRows } from './to-do-rows';
 
 describe('toDoRows', () => {
   it('gives manual steps for records of the same name distinct, stable IDs', async () => {
-    const rule = (name: string) => record('automation-rules', [name], { name });
-    const { records } = await planFor({ records: [rule('Route'), rule('Route'), rule('Route 2')] });
+    const rule = (name: string) => createBundleRecord('automation-rules', [name], { name });
+    const { records } = await createTestPlan({ records: [rule('Route'), rule('Route'), rule('Route 2')] });
     const ids = toDoRows(records).map(({ id }) => id);
     expect(new Set(ids).size).toBe(3);
     expect(toDoRows(records).map(({ id }) => id)).toEqual(ids);
   });
 
   it('lists no manual steps for records that the run writes', async () => {
-    expect(toDoRows((await planFor({})).records)).toEqual([]);
+    expect(toDoRows((await createTestPlan({})).records)).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ interface Entered {
 }
 
 /** The number of rows in a run, and the number of rows whose result is known to match the plan. */
-export interface Ended {
+export interface RunResult {
   readonly total: number;
   readonly good: number;
 }
@@ -88,7 +88,7 @@ export function useApply() {
   // A snapshot of the plan from when the dialog opened, so that exactly this plan is applied.
   const [asked, setAsked] = useState<{ readonly plan: Plan; readonly source: string } | null>(null);
   // The result of a run, which makes the loaded version of the account outdated.
-  const [applied, setApplied] = useState<(Ended & Pick<LoadedSides, 'kinds'>) | null>(null);
+  const [applied, setApplied] = useState<(RunResult & Pick<LoadedSides, 'kinds'>) | null>(null);
   useEffect(() => {
     entries.set(scope, { settings, typed, done });
   }, [scope, settings, typed, done]);
@@ -140,7 +140,7 @@ export function useApply() {
     asked,
     ask: (plan: Plan) => setAsked({ plan, source: reading?.sourceName ?? '' }),
     /** Closes the dialog. `ended` is null if no run was started. Clears the typed confirmation after a run. */
-    close: (ended: Ended | null) => {
+    close: (ended: RunResult | null) => {
       setAsked(null);
       if (!ended) return;
       enter(({ typed: now }) => ({ typed: { ...now, name: '', count: '' } }));

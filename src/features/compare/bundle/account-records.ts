@@ -8,9 +8,9 @@ import { getLastingValues } from '~/resources/transfer/lasting-values';
 import { toReference } from '~/resources/transfer/references';
 import { BUNDLE_KINDS, type BundleKind, getTransfer, LISTED_TRANSFERS } from '~/resources/transfers';
 import { type AccountReads, type AnyRecord, getStoredKey } from './account-reads';
-import { linkFrom, toArticlePath } from './article-paths';
+import { createArchiveLink, toArticlePath } from './article-paths';
 import { type Bundle, type BundleRecord, formatKey } from './bundle';
-import { isTooDense } from './too-dense';
+import { hasTooManyLinks } from './too-many-links';
 
 /** Returns a function that finds the natural key of a record by its ID in this account. */
 function indexKeys({ records }: AccountReads): GetNaturalKey {
@@ -96,11 +96,11 @@ function textWithPaths({ records, images }: AccountReads): (text: string) => str
       getStoredKey('articles', one),
     ]),
   );
-  const paths = new Map([...images.paths].map(([address, path]) => [address, linkFrom(path)]));
+  const paths = new Map([...images.paths].map(([address, path]) => [address, createArchiveLink(path)]));
   const getLink = (address: string) => {
     const [, page = '', place = ''] = /^([^?#]*?)\/?([?#].*)?$/.exec(withoutScheme(address)) ?? [];
     const key = /^https?:/i.test(address) ? keys.get(page) : undefined;
-    return key && linkFrom(toArticlePath(key)) + place;
+    return key && createArchiveLink(toArticlePath(key)) + place;
   };
-  return (text) => (isTooDense(text) ? text : withLinks(withAddresses(text, paths), getLink));
+  return (text) => (hasTooManyLinks(text) ? text : withLinks(withAddresses(text, paths), getLink));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withLinks } from '~/lib/markdown/link-addresses';
-import { linkFrom, parsePathIn, toArticlePath, withWholeLinks } from './article-paths';
+import { createArchiveLink, parseArchiveLink, toArticlePath, withWholeLinks } from './article-paths';
 import { toFileName } from './file-names';
 
 describe('a link to another article', () => {
@@ -11,7 +11,7 @@ describe('a link to another article', () => {
         fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 3, maxLength: 3 }),
         (key) => {
           const path = toArticlePath(key);
-          expect(parsePathIn(`${linkFrom(path)}#place`)).toEqual({ path, place: '#place' });
+          expect(parseArchiveLink(`${createArchiveLink(path)}#place`)).toEqual({ path, place: '#place' });
         },
       ),
     );
@@ -19,7 +19,7 @@ describe('a link to another article', () => {
 
   it('restores a link in an archive to a full address without changing any other byte', () => {
     const path = toArticlePath(['help', 'en', 'returns']);
-    const text = `[a](https://x.test/a) [b](${linkFrom(path)}#top "t")\r\n[c]: ${linkFrom(path)}\n<a href="${linkFrom(path)}">`;
+    const text = `[a](https://x.test/a) [b](${createArchiveLink(path)}#top "t")\r\n[c]: ${createArchiveLink(path)}\n<a href="${createArchiveLink(path)}">`;
     const whole = withWholeLinks(text, (one) => (one === path ? 'https://help.test/returns' : undefined));
     expect(whole).toBe(
       '[a](https://x.test/a) [b](https://help.test/returns#top "t")\r\n[c]: https://help.test/returns\n<a href="https://help.test/returns">',
@@ -28,8 +28,8 @@ describe('a link to another article', () => {
   });
 
   it('does not treat a link to another destination as a link within the archive', () => {
-    expect(parsePathIn('https://x.test/../../../a.md')).toBeNull();
-    expect(parsePathIn('#top')).toBeNull();
+    expect(parseArchiveLink('https://x.test/../../../a.md')).toBeNull();
+    expect(parseArchiveLink('#top')).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ const inAddress = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /** Returns a link to a path of the archive, relative to any article's file. */
-export const linkFrom = (path: string): string => TO_THE_TOP + toBrokenLink(path);
+export const createArchiveLink = (path: string): string => TO_THE_TOP + toBrokenLink(path);
 
 /**
  * Returns a link that leads nowhere, for an article that doesn't exist yet. It differs from every working link, so that
@@ -27,7 +27,7 @@ export const toBrokenLink = (path: string): string => path.split('/').map(inAddr
 /**
  * Returns the archive path in a link, and the query or fragment after it; null if the link doesn't lead to the archive.
  */
-export function parsePathIn(address: string): { readonly path: string; readonly place: string } | null {
+export function parseArchiveLink(address: string): { readonly path: string; readonly place: string } | null {
   if (!address.startsWith(TO_THE_TOP)) return null;
   const [, page = '', place = ''] = /^([^?#]*)([?#].*)?$/.exec(address) ?? [];
   return { path: resolvePath('articles/portal/locale/slug.md', page), place };
@@ -36,7 +36,7 @@ export function parsePathIn(address: string): { readonly path: string; readonly 
 /** Replaces archive paths in an article's text with the full addresses that `addressOf` returns. */
 export const withWholeLinks = (text: string, addressOf: (path: string) => string | undefined): string =>
   withLinks(text, (address) => {
-    const named = parsePathIn(address);
+    const named = parseArchiveLink(address);
     const whole = named && addressOf(named.path);
     return whole ? whole + named.place : undefined;
   });

@@ -7,7 +7,7 @@ import { isObject, parseJson } from '~/lib/json/json';
 import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind, getTransfer, TRANSFERS } from '~/resources/transfers';
 import type { Bundle, BundleRecord } from './bundle';
-import { formatRecordJson, readRecord, recordPath, recordTexts } from './record-files';
+import { formatRecordJson, formatRecordTexts, getRecordPath, readRecord } from './record-files';
 
 const ABOUT = 'bundle.json';
 const FORMAT = { format: 'account-bundle', version: 1 };
@@ -35,8 +35,8 @@ export async function createBundleFiles({ records, images, unread }: Bundle): Pr
     [ABOUT, encoder.encode(`${formatRecordJson({ ...FORMAT, unread: [...unread].sort(inOrderOfKinds) })}\n`)],
   ];
   await mapInSlices(records, (record) => {
-    const path = freePath(recordPath(record), taken);
-    const { main, beside } = recordTexts(record);
+    const path = freePath(getRecordPath(record), taken);
+    const { main, beside } = formatRecordTexts(record);
     files.push([path, encoder.encode(main)]);
     if (beside !== null) files.push([besidePath(path), encoder.encode(beside)]);
   });

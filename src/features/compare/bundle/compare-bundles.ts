@@ -6,7 +6,7 @@ import { foldName } from '~/lib/text/same-name';
 import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfers';
 import { type Bundle, type BundleRecord, formatKey, isUnread } from './bundle';
-import { recordTexts } from './record-files';
+import { formatRecordTexts } from './record-files';
 
 export type Outcome = 'only-here' | 'only-there' | 'differing' | 'ambiguous';
 
@@ -48,7 +48,7 @@ export function listDifferingFields(here: BundleRecord, there: BundleRecord): re
 
 /** Serializes a record, so that equal records give equal texts. */
 export function toComparableText(record: BundleRecord): string {
-  const { main, beside } = recordTexts(normalised(record));
+  const { main, beside } = formatRecordTexts(normalised(record));
   return beside === null ? main : `${main}\n${beside}`;
 }
 

@@ -17,7 +17,7 @@ import type { AccountReads, AnyRecord } from './account-reads';
 import { createBundle } from './account-records';
 import type { Bundle } from './bundle';
 import { collectNeededLists } from './needed-lists';
-import { isTooDense } from './too-dense';
+import { hasTooManyLinks } from './too-many-links';
 
 /** The stored responses of an interrupted export by name, and a function that stores a new response. */
 export interface StoredReads {
@@ -138,7 +138,7 @@ async function readImages(
   onProgress: (read: number, total: number) => void,
 ): Promise<ExportedImages> {
   const texts = await mapInSlices(articles, ({ stored: { content } }) =>
-    typeof content === 'string' && !isTooDense(content) ? content : '',
+    typeof content === 'string' && !hasTooManyLinks(content) ? content : '',
   );
   return readExportedImages(texts, listImageHosts(uploadedHosts.get()), {
     signal,

@@ -9,7 +9,7 @@ import type { BundleRecord } from './bundle';
 import { toFileName } from './file-names';
 
 /** Returns the path of the record's file, which isn't unique yet. */
-export const recordPath = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
+export const getRecordPath = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
   `${kind}/${key.map(toFileName).join('/')}.${getTransfer(kind).textField ? 'md' : 'json'}`;
 
 export const formatRecordJson = (value: unknown): string => formatJson(value, isReference);
@@ -18,7 +18,7 @@ export const formatRecordJson = (value: unknown): string => formatJson(value, is
  * Returns the texts of a record's files. A record with a text field is a single file: its values as front matter, then
  * the text.
  */
-export function recordTexts({ kind, values, text }: BundleRecord): {
+export function formatRecordTexts({ kind, values, text }: BundleRecord): {
   readonly main: string;
   /** The text of a separate file next to the file with the values; null if there is none. */
   readonly beside: string | null;

@@ -9,7 +9,7 @@ import { Card } from '~/ui/page/card';
 import { Page } from '~/ui/page/page';
 import { countRequests } from '../bundle/needed-lists';
 import type { CompareSearch } from '../compare-search';
-import { countsQuery } from '../counts-query';
+import { recordCountsQuery } from '../counts-query';
 import { HomeLink } from '../home-link';
 import { LoadTime } from '../load-time';
 import { isReady, isSameSource, listComparableKinds, type Source } from '../source';
@@ -60,7 +60,7 @@ function SidesForm({ comparison, onStart }: SidesFormProps) {
   const { here, there } = sides;
   const isReading = state.step === 'reading';
   const accounts = [here, there].flatMap((source) => (source.kind === 'account' ? [source.scope] : []));
-  const counts = useQueries({ queries: accounts.map((scope) => countsQuery(scope)) });
+  const counts = useQueries({ queries: accounts.map((scope) => recordCountsQuery(scope)) });
   const kinds = listComparableKinds([here, there]);
   const isCounted = counts.every(({ data }) => data !== undefined);
   const requests = isCounted

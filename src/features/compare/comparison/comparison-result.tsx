@@ -25,7 +25,7 @@ import type { Difference } from '../bundle/compare-bundles';
 import { type CompareSearch, OUTCOMES } from '../compare-search';
 import { HomeLink } from '../home-link';
 import { getBundleKindLabel, listUnreadNames } from '../kind-labels';
-import { recordPlace } from '../record-labels';
+import { getRecordContext } from '../record-labels';
 import type { Source } from '../source';
 import classes from './comparison-result.module.css';
 import {
@@ -277,7 +277,7 @@ function KindGroups({ compared, search: { kind, outcome }, onOpen }: KindGroupsP
 const sheetColumns = (t: T, compared: Compared): Column<Difference>[] => [
   { key: 'kind', title: t(m.common_type), cell: ({ kind }) => getBundleKindLabel(t, kind) },
   { key: 'name', title: t(m.common_name), cell: getDifferenceName },
-  { key: 'place', title: t(m.compare_where), cell: (difference) => recordPlace(t, difference) },
+  { key: 'place', title: t(m.compare_where), cell: (difference) => getRecordContext(t, difference) },
   { key: 'outcome', title: t(m.common_result), cell: ({ outcome }) => getOutcomeLabel(t, outcome, compared) },
   {
     key: 'fields',

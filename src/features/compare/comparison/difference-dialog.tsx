@@ -5,7 +5,7 @@ import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
 import { Dialog } from '~/ui/overlay/dialog';
 import { type Difference, toComparableText } from '../bundle/compare-bundles';
-import { recordPlace } from '../record-labels';
+import { getRecordContext } from '../record-labels';
 import { getDifferenceName } from './difference-labels';
 import type { Compared } from './use-bundle-comparison';
 
@@ -21,7 +21,7 @@ const getSideText = (records: Difference['here']): string => records.map(toCompa
 export function DifferenceDialog({ difference, compared, onClose }: DifferenceDialogProps) {
   const t = useT();
   const name = getDifferenceName(difference);
-  const place = recordPlace(t, difference);
+  const place = getRecordContext(t, difference);
   const { here, there } = compared;
   const model = useTextDifference(getSideText(difference.here), getSideText(difference.there));
   return (

@@ -3,12 +3,12 @@ import type { T } from '~/i18n/use-t';
 import { getFieldTitle } from '~/records/activity/entry-labels';
 import type { ResultTone } from '~/ui/results/result-tone';
 import { type Difference, listDifferingFields, type Outcome } from '../bundle/compare-bundles';
-import { recordName } from '../record-labels';
+import { getRecordName } from '../record-labels';
 import type { Compared } from './use-bundle-comparison';
 
 /** Returns the display name of the record that differs. */
 export const getDifferenceName = ({ kind, here, there, key }: Difference): string =>
-  recordName(here[0] ?? there[0] ?? { kind, values: {}, key });
+  getRecordName(here[0] ?? there[0] ?? { kind, values: {}, key });
 
 export const OUTCOME_TONES = {
   'only-here': 'add',

@@ -9,7 +9,7 @@ import { ChangedWordsLine } from '~/ui/difference/changed-words-line';
 import { createPreloadHandlers, type LazyPart } from '~/ui/page/lazy-parts';
 import { ResultRow } from '~/ui/results/result-row';
 import type { Difference } from '../bundle/compare-bundles';
-import { recordPlace } from '../record-labels';
+import { getRecordContext } from '../record-labels';
 import { describeDifference, findChangedText, getDifferenceName } from './difference-labels';
 import type { Compared } from './use-bundle-comparison';
 
@@ -31,7 +31,7 @@ export function DifferenceRow({ difference, compared, opens, onOpen }: Differenc
     <ResultRow
       icon={getResource(getTransfer(difference.kind).kind)?.icon ?? IconFileText}
       name={<span className="raw-text">{name}</span>}
-      kind={recordPlace(t, difference)}
+      kind={getRecordContext(t, difference)}
       text={
         changed && changed.field !== 'text' && !isLong(changed.before) && !isLong(changed.after) ? (
           <>

@@ -12,7 +12,7 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { Page } from '~/ui/page/page';
 import { countRecords, countRequests } from '../bundle/needed-lists';
-import { countsQuery } from '../counts-query';
+import { recordCountsQuery } from '../counts-query';
 import { HomeLink } from '../home-link';
 import { KindChoice } from '../kind-choice';
 import { listUnreadNames } from '../kind-labels';
@@ -24,7 +24,7 @@ import type { AccountBackup, AccountExport } from './use-account-export';
 export function ExportTab({ backup }: { readonly backup: AccountBackup }) {
   const t = useT();
   const scope = useScope();
-  const counts = useQuery(countsQuery(scope));
+  const counts = useQuery(recordCountsQuery(scope));
   const [kinds, setKinds] = useState<readonly BundleKind[]>(BUNDLE_KINDS);
   const { state, exported, unfinished, start, stop } = backup;
   const requests = counts.data ? countRequests(kinds, counts.data) : null;

@@ -7,7 +7,7 @@ import { useScope } from '~/session/scope-context';
 import { forwardFocus } from '~/ui/form/forward-focus';
 import { Time } from '~/ui/time/time';
 import { countRequests } from '../bundle/needed-lists';
-import { countsQuery } from '../counts-query';
+import { recordCountsQuery } from '../counts-query';
 import type { AccountBackup, UnfinishedExport } from './use-account-export';
 
 interface UnfinishedBackupProps {
@@ -19,7 +19,7 @@ interface UnfinishedBackupProps {
 export function UnfinishedBackup({ backup, unfinished }: UnfinishedBackupProps) {
   const t = useT();
   const scope = useScope();
-  const { data: counts } = useQuery(countsQuery(scope));
+  const { data: counts } = useQuery(recordCountsQuery(scope));
   const { at, kinds } = unfinished;
   const navigate = useNavigate();
   const continueBackup = async () => {

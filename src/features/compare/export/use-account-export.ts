@@ -19,7 +19,7 @@ import { saveFile } from '~/ui/save-file';
 import { createBundleFiles, packFiles } from '../bundle/bundle-files';
 import { toFileName } from '../bundle/file-names';
 import { readBundle, type StoredReads } from '../bundle/read-bundle';
-import { isTooDense } from '../bundle/too-dense';
+import { hasTooManyLinks } from '../bundle/too-many-links';
 
 /** An interrupted backup whose responses are stored in this browser. */
 export interface UnfinishedExport {
@@ -83,7 +83,7 @@ export function useAccountExport() {
         const { records, unread } = bundle;
         const archive = await packFiles(await createBundleFiles(bundle));
         const dense = await mapInSlices(records, ({ kind, values, text }) =>
-          kind === 'articles' && isTooDense(text ?? '') ? [String(values.title)] : [],
+          kind === 'articles' && hasTooManyLinks(text ?? '') ? [String(values.title)] : [],
         );
         return { archive, count: records.length, unread, failed: images.failed, unfollowed: dense.flat() };
       },

@@ -5,20 +5,20 @@ import { withLinks } from '~/lib/markdown/link-addresses';
 import type { BundleReference } from '~/resources/transfer/references';
 import { type BundleKind, getReferencedTransfer, getTransfer } from '~/resources/transfers';
 import {
+  createArchiveLink,
   isArticlePath,
-  linkFrom,
   toArticlePath,
   toBrokenLink,
   withWholeLinks,
 } from '../bundle/article-paths';
 import { type BundleRecord, formatKey } from '../bundle/bundle';
 import { toComparableText } from '../bundle/compare-bundles';
-import { isTooDense } from '../bundle/too-dense';
+import { hasTooManyLinks } from '../bundle/too-many-links';
 import { type Decision, LEFT_OUT, mapValues } from './mapping';
 import type { Found } from './target';
 
 /** Functions that resolve references in the target account before anything is written. */
-export interface Naming {
+export interface ReferenceResolver {
   readonly decide: (reference: BundleReference) => Decision | null;
   /** Returns the account's record that corresponds to the source record with this key. */
   readonly counterpart: (kind: BundleKind, key: readonly string[]) => Found | undefined;
@@ -26,10 +26,10 @@ export interface Naming {
   readonly isThere: (kind: BundleKind, key: readonly string[]) => boolean;
 }
 
-export const labelTitle = ({ stored }: Found): unknown => stored.title;
+export const getLabelTitle = ({ stored }: Found): unknown => stored.title;
 
 /** Returns a reference as an export of the target account would contain it. */
-export function toTargetReference(reference: BundleReference, naming: Naming): unknown {
+export function toTargetReference(reference: BundleReference, naming: ReferenceResolver): unknown {
   const { name: kind, isReplaceable } = getReferencedTransfer(reference.$ref) ?? {};
   if (kind && kind !== 'agents' && !isReplaceable) {
     if (!('key' in reference) || !naming.isThere(kind, reference.key)) return LEFT_OUT;
@@ -37,7 +37,7 @@ export function toTargetReference(reference: BundleReference, naming: Naming): u
   }
   const decision = naming.decide(reference);
   if (decision?.step === 'found') {
-    if (reference.$ref === 'label') return labelTitle(decision.found);
+    if (reference.$ref === 'label') return getLabelTitle(decision.found);
     return { $ref: reference.$ref, key: decision.found.key };
   }
   return decision?.step === 'planned' ? reference : LEFT_OUT;
@@ -59,7 +59,7 @@ export function memoizeByText<Result>(find: (text: string) => Result): (record: 
 /** Returns the distinct paths of articles that a record's text links to. */
 export const findLinkedPaths = memoizeByText((text): readonly string[] => {
   const paths = new Set<string>();
-  if (isTooDense(text)) return [];
+  if (hasTooManyLinks(text)) return [];
   withWholeLinks(text, (path) => {
     if (isArticlePath(path)) paths.add(path);
     return undefined;
@@ -68,13 +68,13 @@ export const findLinkedPaths = memoizeByText((text): readonly string[] => {
 });
 
 /** Returns an article's text with links as an export of the target account would contain them. */
-function textThere(text: string, paths: ArticlePaths, naming: Naming): string {
-  if (isTooDense(text)) return text;
+function textThere(text: string, paths: ArticlePaths, naming: ReferenceResolver): string {
+  if (hasTooManyLinks(text)) return text;
   return withWholeLinks(text, (path) => {
     if (!isArticlePath(path)) return undefined;
     const key = paths.get(path);
     if (!key || !naming.isThere('articles', key)) return toBrokenLink(path);
-    return linkFrom(toArticlePath(naming.counterpart('articles', key)?.key ?? key));
+    return createArchiveLink(toArticlePath(naming.counterpart('articles', key)?.key ?? key));
   });
 }
 
@@ -86,14 +86,19 @@ export function isUnfinishedText(
   record: BundleRecord,
   there: string,
   paths: ArticlePaths,
-  naming: Naming,
+  naming: ReferenceResolver,
 ): boolean {
-  if (isTooDense(there)) return false;
+  if (hasTooManyLinks(there)) return false;
   const whole = new Map(
     findLinkedPaths(record).flatMap((path) => {
       const key = paths.get(path);
       if (!key || !naming.isThere('articles', key)) return [];
-      return [[toBrokenLink(path), linkFrom(toArticlePath(naming.counterpart('articles', key)?.key ?? key))]];
+      return [
+        [
+          toBrokenLink(path),
+          createArchiveLink(toArticlePath(naming.counterpart('articles', key)?.key ?? key)),
+        ],
+      ];
     }),
   );
   const finished = withLinks(there, (address) => {
@@ -144,7 +149,7 @@ const isKept = ({ kind, values }: BundleRecord, field: string): boolean =>
 export function findDifferingFields(
   record: BundleRecord,
   there: BundleRecord,
-  naming: Naming,
+  naming: ReferenceResolver,
   paths: ArticlePaths,
 ): readonly string[] {
   const { kind } = record;
@@ -166,7 +171,7 @@ export function findDifferingFields(
 export function findLeftoverFields(
   record: BundleRecord,
   there: BundleRecord | undefined,
-  naming: Naming,
+  naming: ReferenceResolver,
 ): readonly string[] {
   const { kind } = record;
   const { fields = [], createFields = [], derivedFields = [] } = getTransfer(kind).writing ?? {};

@@ -7,12 +7,12 @@ import { predictSlug } from '~/lib/markdown/predict-slug';
 import { hasUnfinishedUpload } from '~/lib/markdown/upload-placeholder';
 import type { BundleReference } from '~/resources/transfer/references';
 import type { BundleKind } from '~/resources/transfers';
-import { parsePathIn } from '../bundle/article-paths';
+import { parseArchiveLink } from '../bundle/article-paths';
 import { type BundleRecord, formatKey } from '../bundle/bundle';
-import { isTooDense } from '../bundle/too-dense';
+import { hasTooManyLinks } from '../bundle/too-many-links';
 import { findLinkedPaths, memoizeByText } from './applied';
 import { type Check, formatNames, type PlanState, reportIf } from './check';
-import { findSameTranslations, getOriginal, getReference, isCircle } from './originals';
+import { findSameTranslations, getOriginal, getReference, hasReferenceCycle } from './originals';
 
 /** The maximum size of an upload, in bytes. */
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -36,9 +36,9 @@ const getDefaultLanguage = (portal: string, { sourceOf, counterpart }: PlanState
 
 /** Returns the images in an article's text: the archive paths of contained ones, and the addresses of external ones. */
 export const findImages = memoizeByText((text) => {
-  if (isTooDense(text)) return { paths: [], elsewhere: [] };
+  if (hasTooManyLinks(text)) return { paths: [], elsewhere: [] };
   const addresses = findImageAddresses(text).map(({ address }) => address);
-  const paths = addresses.flatMap((address) => parsePathIn(address)?.path ?? []);
+  const paths = addresses.flatMap((address) => parseArchiveLink(address)?.path ?? []);
   return { paths, elsewhere: addresses.filter((address) => /^(?:https?:)?\/\//i.test(address)) };
 });
 
@@ -153,7 +153,7 @@ export const ARTICLE_CHECKS = [
     kinds: IN_PORTAL,
     found: m.apply_check_translation_circle,
     way: m.apply_way_source,
-    find: (record, world) => reportIf(isCircle(record, world)),
+    find: (record, world) => reportIf(hasReferenceCycle(record, world)),
   },
   {
     name: 'translation-twice',
@@ -235,7 +235,7 @@ export const ARTICLE_CHECKS = [
     kinds: ['articles'],
     found: m.apply_check_too_many_links,
     way: m.apply_way_by_hand,
-    find: ({ text }) => reportIf(isTooDense(text ?? '')),
+    find: ({ text }) => reportIf(hasTooManyLinks(text ?? '')),
   },
   {
     name: 'link-leads-nowhere',

@@ -4,10 +4,10 @@ import type { Locale } from '~/i18n/locale';
 import type * as m from '~/i18n/messages';
 import type { BundleKind } from '~/resources/transfers';
 import type { Bundle, BundleRecord } from '../bundle/bundle';
-import type { ArticlePaths, Naming } from './applied';
+import type { ArticlePaths, ReferenceResolver } from './applied';
 import type { Found, Target } from './target';
 
-export interface PlanState extends Naming {
+export interface PlanState extends ReferenceResolver {
   readonly source: Bundle;
   readonly target: Target;
   readonly paths: ArticlePaths;

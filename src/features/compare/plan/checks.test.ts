@@ -5,7 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import type { BundleRecord } from '../bundle/bundle';
-import { at, CATEGORY, MANUALS, planFor, RECORDS, record, type Sides } from '../bundle/fixtures/sides';
+import {
+  at,
+  CATEGORY,
+  createBundleRecord,
+  createTestPlan,
+  MANUALS,
+  RECORDS,
+  type Sides,
+} from '../bundle/fixtures/sides';
 import { getRecordKey } from './applied';
 import { CHECKS, type CheckName } from './checks';
 import { countVerdicts, type Plan } from './plan';
@@ -98,7 +106,7 @@ const FAULTS: Readonly<Record<CheckName, Sides>> = {
     },
   },
   'members-unknown': {
-    records: [record('teams', ['billing'], { name: 'billing' }), ...RECORDS.slice(1)],
+    records: [createBundleRecord('teams', ['billing'], { name: 'billing' }), ...RECORDS.slice(1)],
   },
   'macro-without-actions': { records: macro() },
   'action-refused': { records: macro({ action_name: 'send_webhook', action_params: [] }) },
@@ -158,13 +166,13 @@ const FAULTS: Readonly<Record<CheckName, Sides>> = {
 
 describe('checks of a plan', () => {
   it('finds no problems in a valid account', async () => {
-    const plan = await planFor({});
+    const plan = await createTestPlan({});
     expect(found(plan)).toEqual([]);
     expect(countVerdicts(plan.records)).toMatchObject({ planned: RECORDS.length - 1, equal: 1 });
   });
 
   it.each(CHECKS.map(({ name }) => name))('finds the fault planted for the check "%s"', async (name) => {
-    const plan = await planFor(FAULTS[name]);
+    const plan = await createTestPlan(FAULTS[name]);
     expect(found(plan)).toContain(name);
     const hit = plan.records.find(({ findings }) => findings.some(({ check }) => check === name));
     const { level } = CHECKS.find((one) => one.name === name) ?? {};
@@ -190,7 +198,12 @@ describe('a plan', () => {
           const all = one.records ? one.records : records;
           const options = { ...one.options, kinds, onlyAdd, publish };
           const there = { ...one.there, ...other.there };
-          const plan = await planFor({ records: all, there, options, images: other.images ?? new Map() });
+          const plan = await createTestPlan({
+            records: all,
+            there,
+            options,
+            images: other.images ?? new Map(),
+          });
           const chosen = all.filter(({ kind }) => kinds.includes(kind));
           const { equal, kept, planned: written, worksheet, refused } = countVerdicts(plan.records);
           expect(equal + kept + written + worksheet + refused).toBe(chosen.length);

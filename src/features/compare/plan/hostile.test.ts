@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import { compareBundles } from '../bundle/compare-bundles';
-import { planFor, RECORDS } from '../bundle/fixtures/sides';
-import { readRecord, recordTexts } from '../bundle/record-files';
+import { createTestPlan, RECORDS } from '../bundle/fixtures/sides';
+import { formatRecordTexts, readRecord } from '../bundle/record-files';
 import { countVerdicts } from './plan';
 
 const FIELDS = [...new Set(RECORDS.flatMap(({ values }) => Object.keys(values)))];
@@ -40,12 +40,12 @@ describe('a hostile file', () => {
           const one = RECORDS[index];
           if (!one) return [];
           const all = { ...one.values, ...(one.kind === 'macros' && { actions }), ...values };
-          const { main } = recordTexts({ ...one, values: all, text: one.text === null ? null : text });
+          const { main } = formatRecordTexts({ ...one, values: all, text: one.text === null ? null : text });
           const read = readRecord(one.kind, main, null);
           return read ? [read] : [];
         });
         const records = [...RECORDS, ...hostile];
-        const plan = await planFor({ records });
+        const plan = await createTestPlan({ records });
         const counts = Object.values(countVerdicts(plan.records));
         expect(counts.reduce((all, count) => all + count, 0)).toBe(records.length);
         const side = { records, images: new Map(), unread: [] };

@@ -20,7 +20,7 @@ export type Decision =
 /** The user's replacements by reference ID: a record of the account, or `left-out`. */
 export type Choices = ReadonlyMap<string, Found | 'left-out'>;
 
-export interface Named {
+export interface NamedReference {
   readonly id: string;
   readonly kind: ListedKind;
   /** The name in the source: an email, a name, or an ID that the source itself couldn't resolve. */
@@ -125,7 +125,7 @@ export async function collectNamed(
   records: readonly BundleRecord[],
   target: Target,
   planned: (reference: BundleReference) => boolean,
-): Promise<readonly Named[]> {
+): Promise<readonly NamedReference[]> {
   const named = new Map<string, { kind: ListedKind; reference: BundleReference; usedBy: BundleRecord[] }>();
   await mapInSlices(records, (record) => {
     for (const reference of collectReferences(record)) {
@@ -148,12 +148,14 @@ export async function collectNamed(
 }
 
 /** Returns the user's replacement, otherwise the automatic resolution; null if there is neither. */
-export const getDecision = ({ id, decision }: Named, choices: Choices): Decision | null => {
+export const getDecision = ({ id, decision }: NamedReference, choices: Choices): Decision | null => {
   const choice = choices.get(id);
   if (choice === undefined) return decision;
   return choice === 'left-out' ? { step: 'left-out' } : { step: 'found', found: choice };
 };
 
 /** Returns the references without a resolution. A run can't start before each has one. */
-export const openIn = (named: readonly Named[], choices: Choices): readonly Named[] =>
-  named.filter((one) => getDecision(one, choices) === null);
+export const listUnresolved = (
+  named: readonly NamedReference[],
+  choices: Choices,
+): readonly NamedReference[] => named.filter((one) => getDecision(one, choices) === null);

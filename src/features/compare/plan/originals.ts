@@ -21,7 +21,7 @@ export function getOriginal(record: BundleRecord): BundleReference | null {
 }
 
 /** Reports whether the references to originals form a cycle that contains the record. */
-export function isCircle(record: BundleRecord, { sourceOf }: PlanState): boolean {
+export function hasReferenceCycle(record: BundleRecord, { sourceOf }: PlanState): boolean {
   const passed = new Set<string>();
   for (let one: BundleRecord | undefined = record; one; ) {
     const key = formatKey(one.key);

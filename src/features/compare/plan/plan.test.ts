@@ -2,10 +2,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Article } from '~/api/articles';
 import type { BundleRecord } from '../bundle/bundle';
-import { at, CATEGORY, MANUALS, planFor, RECORDS, record, type Sides } from '../bundle/fixtures/sides';
+import {
+  at,
+  CATEGORY,
+  createBundleRecord,
+  createTestPlan,
+  MANUALS,
+  RECORDS,
+  type Sides,
+} from '../bundle/fixtures/sides';
 import { readRecord } from '../bundle/record-files';
 import { memoizeByText } from './applied';
-import { filterNamedChoices, openIn } from './mapping';
+import { filterNamedChoices, listUnresolved } from './mapping';
 import type { Plan } from './plan';
 
 const stored = (values: Partial<Article>): Article => ({
@@ -46,7 +54,7 @@ const [ANN, BOB] = ['ann', 'bob'].map((name, index) => ({
 }));
 
 const article = (slug: string, text: string, values: BundleRecord['values'] = {}) =>
-  record(
+  createBundleRecord(
     'articles',
     ['manuals', 'en', slug],
     {
@@ -74,23 +82,23 @@ describe('a team', () => {
   });
 
   it('does not block an unchanged team, even for an agent', async () => {
-    const plan = await planFor({ there: there(ANN), options: { isAdministrator: false } });
+    const plan = await createTestPlan({ there: there(ANN), options: { isAdministrator: false } });
     expect(told(plan, 'teams')).toEqual({ verdict: 'equal', checks: [] });
   });
 
   it('treats a team as equal, with a remark, if the account’s team has additional members', async () => {
-    const plan = await planFor({ there: there(ANN, BOB) });
+    const plan = await createTestPlan({ there: there(ANN, BOB) });
     expect(told(plan, 'teams')).toEqual({ verdict: 'equal', checks: ['members-stay'] });
   });
 
   it('keeps an existing team unchanged if that is selected, and reports missing members', async () => {
-    const plan = await planFor({ there: there(), options: { onlyAdd: true } });
+    const plan = await createTestPlan({ there: there(), options: { onlyAdd: true } });
     expect(plan.records[0]).toMatchObject({ verdict: 'kept', parts: [{ person: { id: 2 } }] });
   });
 
   it('blocks a macro whose target team is blocked', async () => {
     const twice = [...RECORDS, ...RECORDS.filter(({ kind }) => kind === 'teams')];
-    expect(told(await planFor({ records: twice }), 'macros')).toEqual({
+    expect(told(await createTestPlan({ records: twice }), 'macros')).toEqual({
       verdict: 'refused',
       checks: ['name-open'],
     });
@@ -98,11 +106,11 @@ describe('a team', () => {
 });
 
 describe('records that must be saved manually', () => {
-  const label = (title: string) => record('labels', [title], { title, color: '#aa0000' });
+  const label = (title: string) => createBundleRecord('labels', [title], { title, color: '#aa0000' });
 
   it('distinguishes new and existing records that must be entered manually, with the differing fields', async () => {
     const there = { labels: [{ id: 1, title: 'vip', color: '#00aa00' }] };
-    const plan = await planFor({ records: [label('vip'), label('fragile')], there });
+    const plan = await createTestPlan({ records: [label('vip'), label('fragile')], there });
     expect(plan.records).toMatchObject([
       { verdict: 'worksheet', differing: ['color'], there: { id: 1 } },
       { verdict: 'worksheet', differing: [], there: null },
@@ -120,7 +128,7 @@ describe('a file edited by a person', () => {
       });
     for (const target of [3, '3']) {
       const read = readRecord('macros', macro(target), null);
-      const plan = await planFor({ records: read ? [read] : [], there: { teams: [TEAM] } });
+      const plan = await createTestPlan({ records: read ? [read] : [], there: { teams: [TEAM] } });
       expect(plan.named.map(({ name, decision }) => ({ name, decision }))).toEqual([
         { name: '#3', decision: null },
       ]);
@@ -128,7 +136,7 @@ describe('a file edited by a person', () => {
     const text =
       '---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: 8\n---\n\nText';
     const read = readRecord('articles', text, null);
-    const plan = await planFor({ records: read ? [read] : [], there: withArticles() });
+    const plan = await createTestPlan({ records: read ? [read] : [], there: withArticles() });
     expect(told(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
   });
 
@@ -137,7 +145,7 @@ describe('a file edited by a person', () => {
       '---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "b"\nstatus: "published"\ncategory_id: 8\n---\n\nText';
     const read = readRecord('articles', text, null);
     const options = { publish: true };
-    const plan = await planFor({ records: read ? [read] : [], there: withArticles(), options });
+    const plan = await createTestPlan({ records: read ? [read] : [], there: withArticles(), options });
     expect(told(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
   });
 
@@ -145,7 +153,7 @@ describe('a file edited by a person', () => {
     const broken = JSON.stringify({ $ref: 'article', key: 5 });
     const text = `---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: null\nassociated_article_id: ${broken}\n---\n\nText`;
     const read = readRecord('articles', text, null);
-    const plan = await planFor({ records: read ? [read] : [], there: withArticles() });
+    const plan = await createTestPlan({ records: read ? [read] : [], there: withArticles() });
     expect(told(plan, 'articles')).toEqual({
       verdict: 'planned',
       checks: ['original-missing'],
@@ -159,14 +167,14 @@ describe('choices made for one source', () => {
       { $ref: 'agent', unknown: 12 },
       { $ref: 'agent', key: ['cy #12@x.test'] },
     ];
-    const { named, world } = await planFor({
-      records: [record('teams', ['pots'], { name: 'pots', members })],
+    const { named, world } = await createTestPlan({
+      records: [createBundleRecord('teams', ['pots'], { name: 'pots', members })],
     });
-    expect(openIn(named, new Map()).map(({ name }) => name)).toEqual(['#12', 'cy #12@x.test']);
+    expect(listUnresolved(named, new Map()).map(({ name }) => name)).toEqual(['#12', 'cy #12@x.test']);
     const [ann] = world.target.all('agents');
     const choices = new Map(named.flatMap(({ id }) => (ann ? [[id, ann] as const] : [])));
-    expect(openIn(named, choices)).toEqual([]);
-    expect(openIn(named, filterNamedChoices(choices)).map(({ name }) => name)).toEqual(['#12']);
+    expect(listUnresolved(named, choices)).toEqual([]);
+    expect(listUnresolved(named, filterNamedChoices(choices)).map(({ name }) => name)).toEqual(['#12']);
   });
 });
 
@@ -174,7 +182,10 @@ describe('articles with the same title', () => {
   const records = [article('the-pot', 'One'), article('the-pot-2', 'Another')];
 
   it('distinguishes articles with the same title by their contents', async () => {
-    const plan = await planFor({ records, there: withArticles(stored({ content: 'One', slug: 'the-pot' })) });
+    const plan = await createTestPlan({
+      records,
+      there: withArticles(stored({ content: 'One', slug: 'the-pot' })),
+    });
     expect(plan.rows.map(({ act, record: of }) => [act, of.key[2]])).toEqual([['create', 'the-pot-2']]);
   });
 });
@@ -184,7 +195,7 @@ describe('the number of published articles', () => {
     const records = [article('the-pot', 'New')];
     const publishes = async (status: Article['status'] | null) => {
       const there = withArticles(...(status ? [stored({ status })] : []));
-      return (await planFor({ records, there, options: { publish: true } })).publishes;
+      return (await createTestPlan({ records, there, options: { publish: true } })).publishes;
     };
     expect([await publishes(null), await publishes('draft'), await publishes('published')]).toEqual([
       1, 1, 0,
@@ -198,7 +209,7 @@ describe('an article whose links an interrupted run did not update', () => {
   const planned = async (content: string) => {
     const cup = stored({ id: 10, title: 'The cup', slug: 'the-cup', content: 'Cup' });
     const there = withArticles(stored({ content }), cup);
-    return planFor({ records, there, options: { onlyAdd: true, publish: true } });
+    return createTestPlan({ records, there, options: { onlyAdd: true, publish: true } });
   };
 
   it('completes the links of an article from an interrupted run, even if existing records are kept', async () => {

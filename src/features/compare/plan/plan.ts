@@ -17,7 +17,7 @@ import {
 import { findImages } from './article-checks';
 import type { PlanState } from './check';
 import { type CheckName, type Finding, findFindings } from './checks';
-import type { Named } from './mapping';
+import type { NamedReference } from './mapping';
 import { getOriginal } from './originals';
 import { type ApplyOptions, createPlanState, type Part, type Verdict } from './plan-state';
 import type { Found, Target } from './target';
@@ -56,7 +56,7 @@ export interface ApplyRow {
 export interface Plan {
   readonly records: readonly PlannedRecord[];
   readonly rows: readonly ApplyRow[];
-  readonly named: readonly Named[];
+  readonly named: readonly NamedReference[];
   readonly world: PlanState;
   /** The number of requests that the rows and image uploads take. */
   readonly requests: number;

@@ -4,7 +4,7 @@ import { withLinks } from '~/lib/markdown/link-addresses';
 import { type BundleKind, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
 import { type AccountReads, getStoredKey } from '../bundle/account-reads';
 import { type Bundle, type BundleRecord, formatKey } from '../bundle/bundle';
-import { isTooDense } from '../bundle/too-dense';
+import { hasTooManyLinks } from '../bundle/too-many-links';
 
 /** An existing record of the account. */
 export interface Found {
@@ -69,7 +69,7 @@ export async function createTarget(reads: AccountReads, bundle: Bundle): Promise
 
 /** Returns an article's text without the addresses of links, to compare texts regardless of links. */
 const withoutLinks = (text: string | null | undefined) =>
-  isTooDense(text ?? '') ? text : withLinks(text ?? '', () => '#');
+  hasTooManyLinks(text ?? '') ? text : withLinks(text ?? '', () => '#');
 
 /**
  * Returns the existing records that may correspond to a source record: those with the same key, or articles with the

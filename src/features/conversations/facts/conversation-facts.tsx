@@ -16,7 +16,7 @@ import { AgentName } from '../agent-name';
 import { InboxName } from '../inbox-name';
 import { getConversationStatusLabel } from '../labels';
 import { useInbox, useLabelColors, useName } from '../use-names';
-import { writeWait } from '../waiting';
+import { formatWait } from '../waiting';
 import { ConversationDetails } from './conversation-details';
 import { CustomAttributes } from './custom-attributes';
 import classes from './facts.module.css';
@@ -92,7 +92,7 @@ function Waiting({ since }: { readonly since: string }) {
   const now = useSyncExternalStore(minute.subscribe, minute.get);
   return (
     <span className={classes.waiting}>
-      {writeWait(now - Date.parse(since), language)}
+      {formatWait(now - Date.parse(since), language)}
       <span className={classes.since}>
         {' '}
         {t(m.conversations_waiting_since)} <Time value={since} />

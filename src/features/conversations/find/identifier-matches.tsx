@@ -21,7 +21,7 @@ import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
 import { ConversationStatus } from '../conversation-status';
 import { InboxName } from '../inbox-name';
-import { matchWord } from '../labels';
+import { getMatchLabel } from '../labels';
 import { useInboxes } from '../use-names';
 import { fetchIdentifiers } from './fetch-identifiers';
 import { FindUnavailable } from './find-unavailable';
@@ -201,7 +201,7 @@ const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] =
     key: 'matched_by',
     width: '11rem',
     title: t(m.conversations_matched_by),
-    cell: ({ matches }) => matches?.[0] && matchWord(t, matches[0].matched_by),
+    cell: ({ matches }) => matches?.[0] && getMatchLabel(t, matches[0].matched_by),
   },
   {
     key: 'activity',

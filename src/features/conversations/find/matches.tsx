@@ -7,7 +7,7 @@ import { Time } from '~/ui/time/time';
 import { ConversationLink } from '../conversation-link';
 import { ConversationStatus } from '../conversation-status';
 import { InboxName } from '../inbox-name';
-import { matchWord } from '../labels';
+import { getMatchLabel } from '../labels';
 import { useInboxes } from '../use-names';
 
 interface MatchesProps {
@@ -53,7 +53,7 @@ export function Matches({ asked, matches }: MatchesProps) {
       key: 'matched_by',
       width: '10rem',
       title: t(m.conversations_matched_by),
-      cell: (match) => matchWord(t, match.matched_by),
+      cell: (match) => getMatchLabel(t, match.matched_by),
     },
     {
       key: 'created_at',

@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/table/empty-state';
 import { NoRows } from '~/ui/table/no-rows';
 import { PagedList } from '~/ui/table/paged-list';
 import type { TableView } from '~/ui/table/table-view';
-import { type ConversationsSearch, isNarrowed } from '../conversations-search';
+import { type ConversationsSearch, hasActiveFilter } from '../conversations-search';
 
 interface RecentConversationsProps {
   readonly search: ConversationsSearch;
@@ -44,7 +44,7 @@ export function RecentConversations(props: RecentConversationsProps) {
         view={view}
         empty={
           <NoRows
-            isFiltered={isNarrowed(search)}
+            isFiltered={hasActiveFilter(search)}
             hint={t(m.conversations_none_text)}
             onClear={onClear}
             icon={<IconMessages size={20} aria-hidden />}

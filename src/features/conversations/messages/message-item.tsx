@@ -8,7 +8,7 @@ import { splitByOccurrences } from '~/lib/text/find';
 import { PersonMark } from '~/ui/identity/person-mark';
 import { Time } from '~/ui/time/time';
 import { getMessageTypeLabel } from '../labels';
-import { writeWait } from '../waiting';
+import { formatWait } from '../waiting';
 import type { Wait } from './find-waits';
 import lane from './lane.module.css';
 import classes from './message.module.css';
@@ -51,7 +51,7 @@ export function MessageItem({ message, wait, search, isCurrent, isOpen, onOpen }
       <IconInfoCircle size={14} aria-hidden />
     </UnstyledButton>
   );
-  const took = wait?.took === undefined ? null : writeWait(wait.took, language);
+  const took = wait?.took === undefined ? null : formatWait(wait.took, language);
   return (
     <article
       className={`${lane.row} ${classes.message}`}

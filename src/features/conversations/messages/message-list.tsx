@@ -15,7 +15,7 @@ import { LoadMore } from './load-more';
 import classes from './message.module.css';
 import { MessagesInSight } from './messages-in-sight';
 import type { MessagesRead } from './messages-read';
-import { type MessagesSearch, removeRepeats } from './messages-search';
+import { type MessagesSearch, removeDuplicates } from './messages-search';
 import { MessagesToolbar } from './messages-toolbar';
 import { useLoadUntil } from './use-load-until';
 import { useMessageFinder } from './use-message-finder';
@@ -136,7 +136,7 @@ function useLoadedMessages({ data, hasNextPage }: MessagesRead, search: Messages
   const isIgnored = useIgnored(listMessages);
   // Without support for `order`, the platform returns the oldest messages first.
   const order = isIgnored('order') ? 'oldest' : (search.order ?? 'newest');
-  const loaded = data ? removeRepeats(data.pages.flatMap((page) => page.data)) : NONE;
+  const loaded = data ? removeDuplicates(data.pages.flatMap((page) => page.data)) : NONE;
   return order === 'newest'
     ? { order, messages: loaded.toReversed(), hasEarlier: hasNextPage, hasLater: false }
     : { order, messages: loaded, hasEarlier: false, hasLater: hasNextPage };

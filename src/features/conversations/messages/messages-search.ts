@@ -17,6 +17,8 @@ export const toMessagesQuery = ({ message_type, order = 'newest' }: MessagesSear
 });
 
 /** Removes duplicates, which occur when new messages shift the pages. */
-export function removeRepeats<Item extends { readonly id: number }>(items: readonly Item[]): readonly Item[] {
+export function removeDuplicates<Item extends { readonly id: number }>(
+  items: readonly Item[],
+): readonly Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

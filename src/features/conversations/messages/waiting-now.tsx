@@ -4,7 +4,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { isSameDay } from '~/lib/time/format-day';
 import { formatMoment } from '~/ui/time/format-moment';
 import { minute } from '~/ui/time/minute';
-import { writeWait } from '../waiting';
+import { formatWait } from '../waiting';
 
 interface WaitingNowProps {
   readonly className: string | undefined;
@@ -18,7 +18,7 @@ export function WaitingNow({ className, since }: WaitingNowProps) {
   const language = useFormatLocale();
   const now = useSyncExternalStore(minute.subscribe, minute.get);
   const start = Date.parse(since);
-  const time = writeWait(now - start, language);
+  const time = formatWait(now - start, language);
   if (time === null) return null;
   const isToday = isSameDay(since, new Date(now).toISOString());
   return (

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '~/api/conversations';
-import { removeRepeats } from '../messages/messages-search';
+import { removeDuplicates } from '../messages/messages-search';
 
 export interface TranscriptChoices {
   /** True to include names of people, and activity messages, which contain such names. */
@@ -44,7 +44,7 @@ interface TranscriptSource {
 /** Returns the transcript of the messages in ascending order, without duplicates and excluded messages. */
 export function createTranscript(source: TranscriptSource, choices: TranscriptChoices): Transcript {
   const { messages, ...rest } = source;
-  const all = removeRepeats(messages).toSorted((a, b) => a.id - b.id);
+  const all = removeDuplicates(messages).toSorted((a, b) => a.id - b.id);
   const isActivity = ({ message_type }: Message) => message_type === 'activity';
   const open = all.filter((message) => choices.notes || !message.private);
   const chosen = open.filter((message) => choices.names || !isActivity(message));

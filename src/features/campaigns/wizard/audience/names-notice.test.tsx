@@ -12,7 +12,7 @@ import { createInboxLookUp, labelLookUp } from '~/domain/look-ups';
 import { ScopeContext } from '~/session/scope-context';
 import { type CampaignDraft, emptyDraft } from '../draft/campaign-draft';
 import { NamesNotice } from './names-notice';
-import { type NamesCheck, useNamesToday } from './use-names-today';
+import { type CurrentNamesCheck, useCurrentNames } from './use-current-names';
 
 connectFakePlatform();
 
@@ -51,16 +51,16 @@ function clientWith({
 
 interface ProbeProps {
   readonly draft: CampaignDraft;
-  readonly onStanding: (state: NamesCheck) => void;
+  readonly onStanding: (state: CurrentNamesCheck) => void;
 }
 
 function Probe({ draft, onStanding }: ProbeProps) {
-  onStanding(useNamesToday(draft));
+  onStanding(useCurrentNames(draft));
   return null;
 }
 
-function standingOf(draft: CampaignDraft, client = clientWith()): NamesCheck {
-  const seen: NamesCheck[] = [];
+function standingOf(draft: CampaignDraft, client = clientWith()): CurrentNamesCheck {
+  const seen: CurrentNamesCheck[] = [];
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ScopeContext value={SCOPE}>
@@ -98,7 +98,7 @@ describe('the names in a draft', () => {
 });
 
 describe('the notice about names', () => {
-  const drawn = (names: NamesCheck) =>
+  const drawn = (names: CurrentNamesCheck) =>
     renderToStaticMarkup(
       <MantineProvider>
         <NamesNotice names={names} step="review" channel="website" onTake={() => undefined} />

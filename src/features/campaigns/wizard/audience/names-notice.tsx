@@ -5,14 +5,14 @@ import { markHidden } from '~/lib/text/hidden-characters';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Facts } from '~/ui/page/facts';
 import type { CampaignDraft, Step } from '../draft/campaign-draft';
-import type { Renamed } from './names-today';
-import type { NamesCheck } from './use-names-today';
+import type { Renamed } from './current-names';
+import type { CurrentNamesCheck } from './use-current-names';
 
 interface NamesNoticeProps {
-  readonly names: NamesCheck;
+  readonly names: CurrentNamesCheck;
   readonly step: Step;
   readonly channel: CampaignDraft['channel'];
-  readonly onTake: (named: NamesCheck['named']) => void;
+  readonly onTake: (named: CurrentNamesCheck['named']) => void;
 }
 
 /**

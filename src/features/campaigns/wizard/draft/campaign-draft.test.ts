@@ -5,8 +5,8 @@ import {
   type CampaignDraft,
   emptyDraft,
   getScheduledInstant,
-  isMeantLiterally,
-  isTimeFine,
+  isResemblanceConfirmed,
+  isTimeValid,
   toAudience,
   toCampaignContent,
   toDraft,
@@ -32,19 +32,19 @@ it.each([
 it('accepts a date more than two years ahead only after it was confirmed', () => {
   const now = Date.parse('2026-12-01T10:00:00.000Z');
   const far = { ...emptyDraft(), when: 'later' as const, date: '2062-12-01', time: '09:00', zone: 'UTC' };
-  expect(isTimeFine(far, now, null)).toBe(false);
-  expect(isTimeFine({ ...far, meantDate: '2062-12-01' }, now, null)).toBe(true);
-  expect(isTimeFine({ ...far, date: '2063-12-01', meantDate: '2062-12-01' }, now, null)).toBe(false);
+  expect(isTimeValid(far, now, null)).toBe(false);
+  expect(isTimeValid({ ...far, meantDate: '2062-12-01' }, now, null)).toBe(true);
+  expect(isTimeValid({ ...far, date: '2063-12-01', meantDate: '2062-12-01' }, now, null)).toBe(false);
 });
 
 it('accepts a confirmed text that resembles a template’s name until it is edited, but never the name itself', () => {
   const draft = { ...emptyDraft(), text: 'Holiday hours', literalText: 'Holiday hours' };
   const name = 'holiday_hours';
-  expect(isMeantLiterally(draft, { kind: 'resembles', name })).toBe(true);
-  expect(isMeantLiterally(draft, { kind: 'looks-like-one' })).toBe(true);
-  expect(isMeantLiterally(draft, { kind: 'is', name })).toBe(false);
-  expect(isMeantLiterally(draft, null)).toBe(false);
-  expect(isMeantLiterally({ ...draft, text: 'Holiday hour' }, { kind: 'resembles', name })).toBe(false);
+  expect(isResemblanceConfirmed(draft, { kind: 'resembles', name })).toBe(true);
+  expect(isResemblanceConfirmed(draft, { kind: 'looks-like-one' })).toBe(true);
+  expect(isResemblanceConfirmed(draft, { kind: 'is', name })).toBe(false);
+  expect(isResemblanceConfirmed(draft, null)).toBe(false);
+  expect(isResemblanceConfirmed({ ...draft, text: 'Holiday hour' }, { kind: 'resembles', name })).toBe(false);
 });
 
 describe('a scheduled campaign', () => {

@@ -21,7 +21,7 @@ import {
 } from '../message/template';
 import { checkTemplateNames, type NameVerdict } from '../message/template-name-guard';
 import { checkTime, formatWallClock, readWallClock, toTimestamp } from '../schedule/schedule';
-import { getOwnZone, isZone } from '../schedule/zones';
+import { getBrowserZone, isTimeZone } from '../schedule/zones';
 
 export const STEPS = ['audience', 'content', 'time', 'review'] as const;
 export type Step = (typeof STEPS)[number];
@@ -61,7 +61,7 @@ export const emptyDraft = (): CampaignDraft => ({
   when: 'now',
   date: '',
   time: '',
-  zone: getOwnZone(),
+  zone: getBrowserZone(),
   choice: null,
   plan: null,
 });
@@ -107,7 +107,7 @@ const mapValues = (values: Readonly<Record<string, string>>, replace: (text: str
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replace(value)]));
 
 /** Replaces text in what the user wrote: the message, or the values of the template's placeholders. */
-export const replaceWritten = (
+export const replaceWrittenText = (
   { channel, text, values: { header, body } }: CampaignDraft,
   replace: (text: string) => string,
 ): Partial<CampaignDraft> =>
@@ -119,7 +119,7 @@ export const replaceWritten = (
  * Reports whether the draft is sent immediately or far enough ahead. `now` and `serverNow` are in milliseconds since
  * the epoch.
  */
-export function isTimeFine(draft: CampaignDraft, now: number, serverNow: number | null): boolean {
+export function isTimeValid(draft: CampaignDraft, now: number, serverNow: number | null): boolean {
   if (draft.when === 'now') return true;
   const at = getScheduledInstant(draft);
   const verdict = at === null ? null : checkTime(at, now, serverNow);
@@ -149,7 +149,7 @@ export function findMissingSteps(
       ? template !== null &&
         findEmptyPlaceholders(template, draft.values).length === 0 &&
         (state === null || state.kind === 'same')
-      : text.trim() !== '' && !isHeldBack(draft, nameVerdict);
+      : text.trim() !== '' && !isTextBlocked(draft, nameVerdict);
   const hasAudience = channel !== null && from !== null && labels.length > 0 && hasNames;
   return [
     ...(hasAudience ? [] : (['audience'] as const)),
@@ -169,12 +169,12 @@ export const checkDraft = (
  * Reports whether the user confirmed the text although it resembles a template's name. An exact name can't be
  * confirmed.
  */
-export const isMeantLiterally = ({ text, literalText }: CampaignDraft, verdict: NameVerdict): boolean =>
+export const isResemblanceConfirmed = ({ text, literalText }: CampaignDraft, verdict: NameVerdict): boolean =>
   verdict !== null && verdict.kind !== 'is' && literalText === text;
 
 /** Reports whether a text is blocked because it is, or resembles, a template's name. */
-export const isHeldBack = (draft: CampaignDraft, verdict: NameVerdict): boolean =>
-  verdict !== null && !isMeantLiterally(draft, verdict);
+export const isTextBlocked = (draft: CampaignDraft, verdict: NameVerdict): boolean =>
+  verdict !== null && !isResemblanceConfirmed(draft, verdict);
 
 /**
  * Returns a key that identifies what a recipient count depends on: audience and channel, but not text and time
@@ -243,7 +243,7 @@ export interface CampaignSource {
  * ambiguous.
  */
 function toWallClock(at: number, timezone: string | null): Pick<CampaignDraft, 'zone' | 'date' | 'time'> {
-  const zone = timezone !== null && isZone(timezone) ? timezone : 'UTC';
+  const zone = timezone !== null && isTimeZone(timezone) ? timezone : 'UTC';
   const { date, time } = formatWallClock(at, zone);
   const isPlain = readWallClock(date, time, zone).kind === 'once';
   return isPlain ? { zone, date, time } : { zone: 'UTC', ...formatWallClock(at, 'UTC') };

@@ -4,6 +4,6 @@
  * Requests persistent storage during a send, when the reason is apparent to the user. The send doesn't wait for the
  * result, which the campaign list shows.
  */
-export function askToPersist(): void {
+export function requestPersistentStorage(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }

@@ -7,10 +7,10 @@ import { NumberEntry } from '~/ui/form/number-entry';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { CampaignChannelIcon } from '../../channel-icon';
 import { CHANNELS, type Channel } from '../../send/campaign-content';
-import type { CampaignSender } from '../audience/names-today';
+import type { CampaignSender } from '../audience/current-names';
 import classes from '../choices.module.css';
 import type { CampaignDraft } from '../draft/campaign-draft';
-import { isZone } from '../schedule/zones';
+import { isTimeZone } from '../schedule/zones';
 import { useSenders } from './use-senders';
 
 interface ChannelFieldsProps {
@@ -86,7 +86,7 @@ function FromChoice({ draft, onEdit, options, isPending }: FromChoiceProps) {
     onEdit({
       from,
       template: null,
-      ...(from?.timezone && draft.date === '' && isZone(from.timezone) && { zone: from.timezone }),
+      ...(from?.timezone && draft.date === '' && isTimeZone(from.timezone) && { zone: from.timezone }),
     });
   const chooseSingle = useEffectEvent(() => single && choose(single));
   const isToChoose = single !== undefined && draft.from === null;

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { replaceFirstName } from '~/lib/text/text-variables';
-import { type CampaignDraft, getWrittenText, replaceWritten } from '../draft/campaign-draft';
+import { type CampaignDraft, getWrittenText, replaceWrittenText } from '../draft/campaign-draft';
 import { listVariables } from './text-variables';
 
 interface EmptyVariableNoticeProps {
@@ -31,7 +31,11 @@ export function EmptyVariableNotice({ draft, onEdit }: EmptyVariableNoticeProps)
           {draft.channel === 'template' ? t(m.campaigns_empty_template) : t(m.campaigns_empty_in_text)}
         </span>
         {isFirstName && (
-          <Button variant="default" size="xs" onClick={() => onEdit(replaceWritten(draft, replaceFirstName))}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => onEdit(replaceWrittenText(draft, replaceFirstName))}
+          >
             {t(m.campaigns_use_full_name)}
           </Button>
         )}

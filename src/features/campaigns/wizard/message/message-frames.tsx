@@ -13,7 +13,7 @@ import {
   type PlaceholderValues,
   type TemplateText,
 } from './template';
-import { listPartsBesideText } from './template-parts';
+import { listNonTextParts } from './template-parts';
 import type { SampleContact } from './text-variables';
 
 /** Renders its children as text, never as markup, because the text comes from the platform or the user. */
@@ -51,7 +51,7 @@ export function PhonePreview({ sender, template, texts, values, read }: PhonePre
   const order = listPlaceholders(template);
   const placeOf = ({ part, name }: Placeholder) =>
     order.findIndex((one) => one.part === part && one.name === name) + 1;
-  const parts = listPartsBesideText(template);
+  const parts = listNonTextParts(template);
   return (
     <Frame label={t(m.campaigns_as_seen)} className={classes.phone}>
       <div className={classes.top}>

@@ -14,7 +14,7 @@ import { TemplateExtras } from './template-extras';
 import {
   fillVariables,
   findUnknownVariables,
-  listLateVariables,
+  listSendTimeVariables,
   listVariables,
   type SampleContact,
 } from './text-variables';
@@ -50,7 +50,7 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
   }
   const text = renderText(draft);
   const marked = markHidden(text);
-  const late = listLateVariables(text);
+  const late = listSendTimeVariables(text);
   const unknown = findUnknownVariables(getWrittenText(draft));
   return (
     <div className={classes.preview}>

@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Stack } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { type CampaignDraft, isMeantLiterally } from '../draft/campaign-draft';
+import { type CampaignDraft, isResemblanceConfirmed } from '../draft/campaign-draft';
 import type { NameVerdict } from './template-name-guard';
 
 interface NameGuardNoticeProps {
@@ -13,7 +13,7 @@ interface NameGuardNoticeProps {
 /** Warns that a text is or resembles a template's name. The user can confirm a resemblance but not the exact name. */
 export function NameGuardNotice({ draft, verdict, onEdit }: NameGuardNoticeProps) {
   const t = useT();
-  const isMeant = isMeantLiterally(draft, verdict);
+  const isMeant = isResemblanceConfirmed(draft, verdict);
   return (
     <Alert color={isMeant ? 'yellow' : 'red'} variant="light" role="alert" title={t(m.campaigns_guard_title)}>
       <Stack gap="xs">

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './blanks.module.css';
-import { withInserted } from './inserted-variable';
+import { insertVariable } from './insert-variable';
 import { VariableMenu } from './variable-menu';
 import { useVariableNames } from './variable-names';
 
@@ -60,7 +60,7 @@ export function PlaceholderField({ label, value, onChange }: PlaceholderFieldPro
       isOpen={isOpen}
       onChange={setOpen}
       onChoose={(written) =>
-        fill(name === undefined ? withInserted(value, caret, written) : { text: written, caret: 0 })
+        fill(name === undefined ? insertVariable(value, caret, written) : { text: written, caret: 0 })
       }
       onText={name === undefined ? null : () => fill({ text: '', caret: 0 })}
     />

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type CampaignDraft, replaceWritten } from '../draft/campaign-draft';
+import { type CampaignDraft, replaceWrittenText } from '../draft/campaign-draft';
 import { collapseSpace, findRejectedPlaceholders } from './template';
 
 interface RejectedValuesNoticeProps {
@@ -21,7 +21,7 @@ export function RejectedValuesNotice({ draft, onEdit }: RejectedValuesNoticeProp
     <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_value_refused_title)}>
       <Group justify="space-between" gap="xs">
         <span>{t(m.campaigns_value_refused, { names: refused.map(({ name }) => `{{${name}}}`) })}</span>
-        <Button variant="default" size="xs" onClick={() => onEdit(replaceWritten(draft, collapseSpace))}>
+        <Button variant="default" size="xs" onClick={() => onEdit(replaceWrittenText(draft, collapseSpace))}>
           {t(m.campaigns_value_collapse)}
         </Button>
       </Group>

@@ -3,7 +3,7 @@ import type { MessageTemplate } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
-import { hasUnfillable, listPartsBesideText, type TemplatePart } from './template-parts';
+import { hasUnfillableParts, listNonTextParts, type TemplatePart } from './template-parts';
 
 function partSentence(t: T, part: TemplatePart): string {
   switch (part.kind) {
@@ -21,7 +21,7 @@ function partSentence(t: T, part: TemplatePart): string {
 /** Lists the template's media, buttons and unknown components, and warns about those that the console can't fill. */
 export function TemplateExtras({ template }: { readonly template: MessageTemplate }) {
   const t = useT();
-  const parts = listPartsBesideText(template);
+  const parts = listNonTextParts(template);
   if (parts.length === 0) return null;
   return (
     <Stack gap="xs">
@@ -35,7 +35,7 @@ export function TemplateExtras({ template }: { readonly template: MessageTemplat
           </List.Item>
         ))}
       </List>
-      {hasUnfillable(parts) && (
+      {hasUnfillableParts(parts) && (
         <Alert color="yellow" variant="light">
           {t(m.campaigns_parts_unfillable)}
         </Alert>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageTemplate } from '~/api/inboxes';
 import { compareTemplate } from './template';
-import { hasUnfillable, listPartsBesideText } from './template-parts';
+import { hasUnfillableParts, listNonTextParts } from './template-parts';
 
 const templateOf = (...components: MessageTemplate['components']): MessageTemplate => ({
   name: 'order_update',
@@ -12,8 +12,7 @@ const templateOf = (...components: MessageTemplate['components']): MessageTempla
 });
 const TRACK = { type: 'URL', text: 'Track', url: 'https://acme.test/t/{{1}}' };
 const CALL = { type: 'PHONE_NUMBER', text: 'Call us', phone_number: '+15550100' };
-const partsOf = (...components: MessageTemplate['components']) =>
-  listPartsBesideText(templateOf(...components));
+const partsOf = (...components: MessageTemplate['components']) => listNonTextParts(templateOf(...components));
 
 describe('parts of a template other than its texts', () => {
   it('finds no non-text parts in a template that only has texts', () => {
@@ -26,7 +25,7 @@ describe('parts of a template other than its texts', () => {
   it('finds media in a template, with the platform’s format name', () => {
     const parts = partsOf({ type: 'HEADER', format: 'IMAGE' });
     expect(parts).toEqual([{ kind: 'media', format: 'IMAGE' }]);
-    expect(hasUnfillable(parts)).toBe(true);
+    expect(hasUnfillableParts(parts)).toBe(true);
   });
 
   it('finds the buttons of a template, with their targets and placeholders', () => {
@@ -36,8 +35,8 @@ describe('parts of a template other than its texts', () => {
       { kind: 'button', text: 'Track', target: 'https://acme.test/t/{{1}}', hasBlank: true },
       { kind: 'button', text: 'Stop', target: null, hasBlank: false },
     ]);
-    expect(hasUnfillable(parts)).toBe(true);
-    expect(hasUnfillable(parts.slice(0, 1))).toBe(false);
+    expect(hasUnfillableParts(parts)).toBe(true);
+    expect(hasUnfillableParts(parts.slice(0, 1))).toBe(false);
   });
 
   it('finds unknown template components, and buttons in an unknown format', () => {

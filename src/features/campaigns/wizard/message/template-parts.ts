@@ -29,7 +29,7 @@ const TEXTS = ['BODY', 'FOOTER'];
 const PLACEHOLDER = /\{\{[^{}]*\}\}/;
 
 /** Returns all parts that aren't texts, in order. */
-export function listPartsBesideText({ components }: MessageTemplate): readonly TemplatePart[] {
+export function listNonTextParts({ components }: MessageTemplate): readonly TemplatePart[] {
   return components.flatMap((each): readonly TemplatePart[] => {
     const type = each.type.toUpperCase();
     const { format, buttons } = component.parse(each);
@@ -53,5 +53,5 @@ export function listPartsBesideText({ components }: MessageTemplate): readonly T
 }
 
 /** Reports whether the template has parts that the console can't fill, so that it would be delivered incomplete. */
-export const hasUnfillable = (parts: readonly TemplatePart[]): boolean =>
+export const hasUnfillableParts = (parts: readonly TemplatePart[]): boolean =>
   parts.some((part) => part.kind === 'media' || (part.kind === 'button' && part.hasBlank));

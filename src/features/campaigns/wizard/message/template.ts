@@ -1,7 +1,7 @@
 // Message templates: placeholders, texts filled with values, and languages.
 import type { TemplateParams } from '~/api/campaigns';
 import type { MessageTemplate } from '~/api/inboxes';
-import { listPartsBesideText } from './template-parts';
+import { listNonTextParts } from './template-parts';
 
 /** The two template components that can have placeholders. */
 export const PARTS = ['header', 'body'] as const;
@@ -183,7 +183,7 @@ export function compareTemplate(
   );
   if (today === undefined) return { kind: 'gone' };
   const asSeen = (template: MessageTemplate) =>
-    renderTemplate(template, {}) + JSON.stringify(listPartsBesideText(template));
+    renderTemplate(template, {}) + JSON.stringify(listNonTextParts(template));
   return asSeen(today) === asSeen(chosen) ? { kind: 'same' } : { kind: 'changed', today };
 }
 

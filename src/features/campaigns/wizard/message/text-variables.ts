@@ -2,7 +2,7 @@
 import { fillIn, getFirstName, isVariable } from '~/lib/text/text-variables';
 
 /** Returns the variables of a text whose values are only known when the campaign is sent. */
-export const listLateVariables = (text: string): readonly string[] =>
+export const listSendTimeVariables = (text: string): readonly string[] =>
   listVariables(text).filter((name) => name === 'agent.name' || name === 'conversation.display_id');
 
 export interface SampleContact {

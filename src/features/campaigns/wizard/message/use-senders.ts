@@ -5,7 +5,7 @@ import { CHAT_APP, listInboxes, WEB_WIDGET } from '~/api/inboxes';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import type { Channel } from '../../send/campaign-content';
-import type { CampaignSender } from '../audience/names-today';
+import type { CampaignSender } from '../audience/current-names';
 
 /** Returns the available senders of a channel: its inboxes, or the email senders. */
 export function useSenders(channel: Channel | null) {

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { OtherTab } from '../../other-tab';
-import type { NotSent } from '../../send/send';
+import type { NotSentReason } from '../../send/send';
+import { SendingInOtherTab } from '../../sending-in-other-tab';
 import { describeVoidReason } from '../audience/describe-void-reason';
 
 interface NotSentNoticeProps {
-  readonly notSent: NotSent;
+  readonly notSent: NotSentReason;
   readonly when: 'now' | 'later';
 }
 
@@ -33,7 +33,7 @@ function Reason({ notSent, when }: NotSentNoticeProps) {
   const scope = useScope();
   switch (notSent.why) {
     case 'other-tab':
-      return <OtherTab holder={notSent.holder} />;
+      return <SendingInOtherTab holder={notSent.holder} />;
     case 'unsettled':
     case 'sent-before':
     case 'spent':

@@ -7,7 +7,7 @@ import { markHidden } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/page/card';
 import { Time } from '~/ui/time/time';
-import { getCampaignChannelWord } from '../../channel-icon';
+import { getCampaignChannelLabel } from '../../channel-icon';
 import { useOverlaps } from '../../use-overlaps';
 import { type CampaignDraft, getScheduledInstant } from '../draft/campaign-draft';
 import classes from './overlap-card.module.css';
@@ -37,7 +37,7 @@ export function OverlapCard({ draft, reachable }: OverlapCardProps) {
     <Card
       isFlush
       title={t(m.campaigns_overlap_title)}
-      hint={t(m.campaigns_overlap_hint, { channel: getCampaignChannelWord(t, draft.channel) })}
+      hint={t(m.campaigns_overlap_hint, { channel: getCampaignChannelLabel(t, draft.channel) })}
     >
       <div className={classes.lines}>
         <Line

@@ -11,7 +11,7 @@ import { useChannelNames } from '../../channel-names';
 import { describeAccount } from '../describe-account';
 import { type CampaignDraft, getScheduledInstant, type Step } from '../draft/campaign-draft';
 import { ScheduledTime } from '../schedule/scheduled-time';
-import { getOwnZone, listShownZones } from '../schedule/zones';
+import { getBrowserZone, listShownZones } from '../schedule/zones';
 import classes from '../wizard.module.css';
 
 interface ReviewFactsProps {
@@ -78,7 +78,7 @@ export function ReviewFacts({ draft, onStep }: ReviewFactsProps) {
         at === null ? (
           t(when === 'now' ? m.campaigns_now : m.campaigns_later)
         ) : (
-          <ScheduledTime at={at} zones={listShownZones(getOwnZone(), from?.timezone ?? null)} />
+          <ScheduledTime at={at} zones={listShownZones(getBrowserZone(), from?.timezone ?? null)} />
         ),
       step: 'time',
     },

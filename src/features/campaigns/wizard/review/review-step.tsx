@@ -6,7 +6,7 @@ import { Facts } from '~/ui/page/facts';
 import { Time } from '~/ui/time/time';
 import { getShortHash } from '../../send/approval-file';
 import { CountLine } from '../audience/count-line';
-import { isTimeFine, type Step } from '../draft/campaign-draft';
+import { isTimeValid, type Step } from '../draft/campaign-draft';
 import { useClocks } from '../schedule/use-clocks';
 import { useStepTitles } from '../step-titles';
 import type { CampaignWizardState } from '../use-campaign-wizard';
@@ -42,7 +42,7 @@ export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewSt
   useEffect(() => {
     if (isLost) closeLost();
   }, [isLost]);
-  const hasTime = isTimeFine({ ...draft, meantDate: draft.date }, now, serverNow);
+  const hasTime = isTimeValid({ ...draft, meantDate: draft.date }, now, serverNow);
   return (
     <Stack gap="md">
       <CountLine

@@ -7,7 +7,7 @@ import { markHidden } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
 import { useNow } from '~/ui/time/use-now';
-import { type Preview, SECOND_ACT_AFTER } from '../../send/send-machine';
+import { MIN_CONFIRMATION_INTERVAL, type Preview } from '../../send/send-machine';
 import { describeAccount } from '../describe-account';
 import { getScheduledInstant } from '../draft/campaign-draft';
 import { useZonedTimes } from '../schedule/use-clock-time';
@@ -97,7 +97,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
           </Button>
           <HoldButton
             isReady={armedAt !== null}
-            until={Math.max(armedAt === null ? 0 : armedAt + SECOND_ACT_AFTER, pauseEnd)}
+            until={Math.max(armedAt === null ? 0 : armedAt + MIN_CONFIRMATION_INTERVAL, pauseEnd)}
             now={now}
             isSending={isSending}
             onAct={() =>

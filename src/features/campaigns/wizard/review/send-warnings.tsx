@@ -7,7 +7,7 @@ import { useScope } from '~/session/scope-context';
 import { Time } from '~/ui/time/time';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import type { LedgerView } from '../../ledger-query';
-import { isUnsettled } from '../../send/attempt';
+import { isOutcomeUnresolved } from '../../send/attempt';
 import { canBlock } from '../../send/quarantine';
 
 interface SendWarningsProps {
@@ -32,7 +32,7 @@ export function SendWarnings({
   const t = useT();
   const pauseSeconds = useSecondsLeft(pauseEnd);
   const scope = useScope();
-  const unsettled = data?.attempts.filter(isUnsettled) ?? [];
+  const unsettled = data?.attempts.filter(isOutcomeUnresolved) ?? [];
   const isSame = unsettled.some((attempt) => attempt.fingerprint === fingerprint);
   return (
     <>

@@ -6,10 +6,10 @@ import { useScope } from '~/session/scope-context';
 import { useNow } from '~/ui/time/use-now';
 import { ledgerQuery } from '../../ledger-query';
 import { isSamePerson, requiresSecondPerson } from '../../send/approval-file';
-import { isSent, isUnsettled } from '../../send/attempt';
+import { isOutcomeUnresolved, isSent } from '../../send/attempt';
 import { getPauseEnd } from '../../send/pause';
 import { canReachPlatform } from '../../send/send-origin';
-import { canLock } from '../../send/workspace-lock';
+import { isLockSupported } from '../../send/workspace-lock';
 import { type Step, toPlan } from '../draft/campaign-draft';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 
@@ -44,7 +44,7 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
     isReachable,
     /** True if no proxy is known to reject repeated requests. False in the sandbox, which never repeats a request. */
     mayRepeat: getConfiguration().mode === 'live' && !isGuarded,
-    canLock: canLock(),
+    canLock: isLockSupported(),
     /** The time of an earlier send of the same campaign; null if there is none. */
     sameSentAt: sent[0]?.sentAt ?? null,
     isAgainMeant,
@@ -59,10 +59,10 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
       missing.length === 0 &&
       !needsPlan &&
       isReachable &&
-      canLock() &&
+      isLockSupported() &&
       ledger.data !== undefined &&
       !ledger.error &&
-      !same.some(isUnsettled) &&
+      !same.some(isOutcomeUnresolved) &&
       (sent.length === 0 || isAgainMeant),
   };
 }

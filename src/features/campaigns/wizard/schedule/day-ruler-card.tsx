@@ -6,7 +6,7 @@ import { Card } from '~/ui/page/card';
 import { type ClockChange, type DayRuler, measureDay, type RulerLine } from './day-ruler';
 import classes from './day-ruler-card.module.css';
 import { getCity } from './zone-names';
-import { getOwnZone } from './zones';
+import { getBrowserZone } from './zones';
 
 interface DayRulerCardProps {
   /** Milliseconds since the epoch. */
@@ -48,7 +48,7 @@ const describeTime = (language: string, at: number, zone: string) =>
   new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(at);
 
 const describeLine = (t: T, zone: string) =>
-  zone === getOwnZone() ? t(m.campaigns_zone_you, { city: getCity(zone) }) : getCity(zone);
+  zone === getBrowserZone() ? t(m.campaigns_zone_you, { city: getCity(zone) }) : getCity(zone);
 
 interface RulerProps {
   readonly at: number;

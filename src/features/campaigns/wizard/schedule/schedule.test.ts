@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkTime, formatWallClock, listUsualTimes, readWallClock, toTimestamp } from './schedule';
-import { isZone, listMainZones, listShownZones } from './zones';
+import { checkTime, formatWallClock, listSuggestedTimes, readWallClock, toTimestamp } from './schedule';
+import { isTimeZone, listMainZones, listShownZones } from './zones';
 
 const at = (text: string) => Date.parse(text);
 
@@ -61,7 +61,7 @@ describe('conversion of times for screen and request', () => {
     expect(listMainZones('Europe/Madrid', null)).toEqual(['Europe/Madrid']);
     expect(listShownZones('UTC', 'UTC')).toEqual(['UTC']);
     expect(listShownZones('UTC', 'Nowhere/At all')).toEqual(['UTC']);
-    expect(isZone('Nowhere/At all')).toBe(false);
+    expect(isTimeZone('Nowhere/At all')).toBe(false);
   });
 });
 
@@ -86,13 +86,13 @@ describe('checkTime', () => {
 describe('suggested times', () => {
   it('suggests times from the next day in the selected time zone', () => {
     const late = Date.parse('2026-11-21T23:30:00Z');
-    expect(listUsualTimes(late, 'UTC')).toEqual([
+    expect(listSuggestedTimes(late, 'UTC')).toEqual([
       { date: '2026-11-22', time: '09:00' },
       { date: '2026-11-22', time: '16:00' },
       { date: '2026-11-23', time: '09:00' },
     ]);
     // It is already Sunday in Madrid, so the next day is Monday.
-    expect(listUsualTimes(late, 'Europe/Madrid')).toEqual([
+    expect(listSuggestedTimes(late, 'Europe/Madrid')).toEqual([
       { date: '2026-11-23', time: '09:00' },
       { date: '2026-11-23', time: '16:00' },
     ]);

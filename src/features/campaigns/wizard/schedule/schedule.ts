@@ -70,7 +70,7 @@ export function checkTime(at: number, now: number, serverNow: number | null): Sc
 }
 
 /** Returns suggested times: two for tomorrow, and next Monday morning. */
-export function listUsualTimes(
+export function listSuggestedTimes(
   now: number,
   zone: string,
 ): readonly { readonly date: string; readonly time: string }[] {

@@ -12,12 +12,12 @@ import { type CampaignDraft, getScheduledInstant } from '../draft/campaign-draft
 import { DayPicker } from './day-picker';
 import { DayRulerCard } from './day-ruler-card';
 import { FarDateNotice } from './far-date-notice';
-import { checkTime, formatWallClock, listUsualTimes, readWallClock } from './schedule';
+import { checkTime, formatWallClock, listSuggestedTimes, readWallClock } from './schedule';
 import classes from './time-step.module.css';
 import { useClockTime } from './use-clock-time';
 import { useClocks } from './use-clocks';
 import { describeZone } from './zone-names';
-import { getOwnZone, isZone, listMainZones, listShownZones } from './zones';
+import { getBrowserZone, isTimeZone, listMainZones, listShownZones } from './zones';
 
 interface TimeStepProps {
   readonly draft: CampaignDraft;
@@ -45,12 +45,12 @@ export function TimeStep({ draft, onEdit }: TimeStepProps) {
         <Radio className={classes.option} value="later" label={t(m.campaigns_later)} />
         {isLater && <LaterFields draft={draft} onEdit={onEdit} now={now} />}
       </Radio.Group>
-      {isLater && at !== null && isZone(draft.zone) && (
+      {isLater && at !== null && isTimeZone(draft.zone) && (
         <DayRulerCard
           at={at}
           zones={[
             draft.zone,
-            ...listMainZones(getOwnZone(), inboxZone).filter((zone) => zone !== draft.zone),
+            ...listMainZones(getBrowserZone(), inboxZone).filter((zone) => zone !== draft.zone),
           ]}
         />
       )}
@@ -75,9 +75,9 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
   const t = useT();
   const clockTime = useClockTime();
   const inboxZone = draft.from?.timezone ?? null;
-  const zones = [...new Set([...listShownZones(getOwnZone(), inboxZone), draft.zone])];
+  const zones = [...new Set([...listShownZones(getBrowserZone(), inboxZone), draft.zone])];
   const wall = readWallClock(draft.date, draft.time, draft.zone);
-  const zone = isZone(draft.zone) ? draft.zone : 'UTC';
+  const zone = isTimeZone(draft.zone) ? draft.zone : 'UTC';
   return (
     <div className={classes.later}>
       <DayPicker
@@ -166,7 +166,7 @@ function UsualTimes({ draft, onEdit, now }: LaterFieldsProps) {
   });
   return (
     <Group gap="xs" role="group" aria-label={t(m.campaigns_usual_times)}>
-      {listUsualTimes(now, draft.zone).map(({ date, time }) => (
+      {listSuggestedTimes(now, draft.zone).map(({ date, time }) => (
         <Button
           key={`${date} ${time}`}
           variant={draft.date === date && draft.time === time ? 'light' : 'default'}

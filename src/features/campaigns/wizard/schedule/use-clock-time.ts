@@ -1,5 +1,5 @@
 import { useFormatLocale } from '~/i18n/use-t';
-import { getOwnZone, listMainZones } from './zones';
+import { getBrowserZone, listMainZones } from './zones';
 
 /**
  * Returns a function that formats an instant (milliseconds since the epoch) in a time zone, by default the browser's.
@@ -23,5 +23,5 @@ export function useClockTime(): (at: number, zone?: string, zoneName?: 'short' |
 /** Returns a function that formats an instant in the inbox's time zone, if known, and in the browser's. */
 export function useZonedTimes(): (at: number, inboxZone: string | null) => readonly string[] {
   const clockTime = useClockTime();
-  return (at, inboxZone) => listMainZones(getOwnZone(), inboxZone).map((zone) => clockTime(at, zone));
+  return (at, inboxZone) => listMainZones(getBrowserZone(), inboxZone).map((zone) => clockTime(at, zone));
 }

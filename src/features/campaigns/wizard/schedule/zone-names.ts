@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { getOwnZone } from './zones';
+import { getBrowserZone } from './zones';
 
 /** Returns the city of a time zone, such as “New York” for `America/New_York`. */
 export const getCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
@@ -9,5 +9,5 @@ export const getCity = (zone: string): string => (zone.split('/').at(-1) ?? zone
 export function describeZone(t: T, zone: string, inboxZone: string | null): string {
   const city = getCity(zone);
   if (zone === inboxZone) return t(m.campaigns_zone_of_inbox, { city });
-  return zone === getOwnZone() ? t(m.campaigns_zone_own, { city }) : city;
+  return zone === getBrowserZone() ? t(m.campaigns_zone_own, { city }) : city;
 }

@@ -2,7 +2,7 @@
 // too.
 
 /** Reports whether this browser knows the time zone. */
-export function isZone(zone: string): boolean {
+export function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: zone });
     return true;
@@ -12,14 +12,14 @@ export function isZone(zone: string): boolean {
 }
 
 /** Returns the browser's time zone, or UTC if it isn't valid. */
-export function getOwnZone(): string {
+export function getBrowserZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isZone(timeZone) ? timeZone : 'UTC';
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
 /** Returns the distinct time zones of the browser and of the inbox, in which the inbox's team works. */
 export const listMainZones = (own: string, inbox: string | null): readonly string[] => [
-  ...new Set([...(inbox !== null && isZone(inbox) ? [inbox] : []), own]),
+  ...new Set([...(inbox !== null && isTimeZone(inbox) ? [inbox] : []), own]),
 ];
 
 /** Returns the distinct time zones in which a time is shown: those of browser and inbox, and UTC. */

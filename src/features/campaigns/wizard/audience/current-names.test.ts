@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../send/fixtures/samples';
 import { collectNames, emptyDraft, findMissingSteps, toDraft } from '../draft/campaign-draft';
-import { findNamesToday } from './names-today';
+import { findCurrentNames } from './current-names';
 
 const VIP = { id: 3, title: 'vip' };
 const BETA = { id: 5, title: 'beta' };
@@ -13,7 +13,7 @@ const numbered = (id: number) => `No. ${id}`;
 describe('the current names of a draft’s records', () => {
   it('reports no changed names if nothing was renamed', () => {
     const lists = { senders: [SENDER], labels: [VIP, BETA, EVERYONE] };
-    expect(findNamesToday(written, lists, numbered)).toEqual({
+    expect(findCurrentNames(written, lists, numbered)).toEqual({
       named: { from: SENDER, labels: [VIP, BETA] },
       sender: null,
       labels: null,
@@ -25,7 +25,7 @@ describe('the current names of a draft’s records', () => {
     const said = { from: { ...SENDER, name: 'Support' }, labels: [BETA, { ...EVERYONE, title: 'vip' }] };
     const renamed = { ...BETA, title: 'all customers' };
     const lists = { senders: [SENDER], labels: [VIP, renamed, EVERYONE] };
-    expect(findNamesToday(said, lists, numbered)).toEqual({
+    expect(findCurrentNames(said, lists, numbered)).toEqual({
       named: { from: SENDER, labels: [renamed, EVERYONE] },
       sender: { before: ['Support'], today: ['Messaging app'] },
       labels: { before: ['beta', 'vip'], today: ['all customers', 'everyone'] },
@@ -41,13 +41,13 @@ describe('the current names of a draft’s records', () => {
         { ...BETA, title: 'vip' },
       ],
     };
-    const names = findNamesToday(swapped, { senders: [SENDER], labels: [VIP, BETA] }, numbered);
+    const names = findCurrentNames(swapped, { senders: [SENDER], labels: [VIP, BETA] }, numbered);
     expect(names.labels).toBeNull();
     expect(names.named.labels).toEqual([VIP, BETA]);
   });
 
   it('uses IDs as the names of deleted records', () => {
-    expect(findNamesToday(written, { senders: [], labels: [BETA] }, numbered)).toEqual({
+    expect(findCurrentNames(written, { senders: [], labels: [BETA] }, numbered)).toEqual({
       named: { from: { ...written.from, name: 'No. 12' }, labels: [{ ...VIP, title: 'No. 3' }, BETA] },
       sender: { before: ['Messaging app'], today: ['No. 12'] },
       labels: { before: ['vip', 'beta'], today: ['No. 3', 'beta'] },
@@ -58,9 +58,9 @@ describe('the current names of a draft’s records', () => {
   it('keeps the names in the draft if the current ones aren’t known', () => {
     const untold = { sender: null, labels: null, gone: [] };
     const unknown = { senders: null, labels: null };
-    expect(findNamesToday(written, unknown, numbered)).toEqual({ named: written, ...untold });
+    expect(findCurrentNames(written, unknown, numbered)).toEqual({ named: written, ...untold });
     const named = { from: null, labels: [] };
-    expect(findNamesToday(emptyDraft(), unknown, numbered)).toEqual({ named, ...untold });
+    expect(findCurrentNames(emptyDraft(), unknown, numbered)).toEqual({ named, ...untold });
   });
 
   it('keeps the audience step incomplete until the draft has the current names', () => {

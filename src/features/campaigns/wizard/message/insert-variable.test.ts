@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withInserted } from './inserted-variable';
+import { insertVariable } from './insert-variable';
 
 it.each([
   ['', 0, '{{a.b}}', 7],
@@ -8,5 +8,5 @@ it.each([
   ['Hello {{', 8, 'Hello {{a.b}}', 13],
   ['Hello you', 6, 'Hello {{a.b}}you', 13],
 ])('inserts a variable into %j at caret %i, which gives %j', (text, caret, after, behind) => {
-  expect(withInserted(text, caret, '{{a.b}}')).toEqual({ text: after, caret: behind });
+  expect(insertVariable(text, caret, '{{a.b}}')).toEqual({ text: after, caret: behind });
 });

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type Assistant, assistantsQuery, listAssistants } from '~/api/assistants';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { findPair } from './assistant-kind';
+import { findCounterpart } from './assistant-kind';
 
 /**
  * Returns the published assistant of a draft, or the draft of a published one; null if there is none, undefined if
  * unknown.
  */
-export function usePair(assistant: Assistant | undefined): Assistant | null | undefined {
+export function useCounterpart(assistant: Assistant | undefined): Assistant | null | undefined {
   const canList = useAvailability(listAssistants) === 'on';
   const { data } = useQuery({ ...assistantsQuery(useScope()), enabled: canList && assistant !== undefined });
-  return assistant && data ? findPair(assistant, data.data) : undefined;
+  return assistant && data ? findCounterpart(assistant, data.data) : undefined;
 }

@@ -8,13 +8,13 @@ import { Time } from '~/ui/time/time';
 import { useChannelNames } from '../channel-names';
 import type { Attempt } from '../send/attempt';
 import classes from './attempt.module.css';
-import { SettleForm } from './settle-form';
+import { RecordOutcomeForm } from './record-outcome-form';
 
 /**
  * Asks the user for an unknown outcome: explains where to look, offers both answers, and says that answering is
  * optional.
  */
-export function SettleQuestion({ attempt }: { readonly attempt: Attempt }) {
+export function OutcomeQuestion({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const channels = useChannelNames();
   const { content, sentAt } = attempt;
@@ -43,7 +43,7 @@ export function SettleQuestion({ attempt }: { readonly attempt: Attempt }) {
           />
         </div>
       </Card>
-      <SettleForm attempt={attempt} />
+      <RecordOutcomeForm attempt={attempt} />
       <p className={classes.note}>{t(m.campaign_outcome_leave)}</p>
     </>
   );

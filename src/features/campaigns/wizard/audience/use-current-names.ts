@@ -8,9 +8,9 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import { useSenders } from '../message/use-senders';
-import { findNamesToday, type NamesToday } from './names-today';
+import { type CurrentNames, findCurrentNames } from './current-names';
 
-export interface NamesCheck extends NamesToday {
+export interface CurrentNamesCheck extends CurrentNames {
   /** True if the current names of all selected IDs are loaded. */
   readonly isRead: boolean;
   /** The error that prevented loading the current names; null if none occurred. */
@@ -32,7 +32,7 @@ const asRead = <Data>({
 /**
  * Compares the names in the draft with the current ones. If the platform has no endpoint for a list, uses IDs as names.
  */
-export function useNamesToday({ channel, from, labels }: CampaignDraft): NamesCheck {
+export function useCurrentNames({ channel, from, labels }: CampaignDraft): CurrentNamesCheck {
   const t = useT();
   const numbered = (number: number) => t(m.common_target_number, { id: number });
   const senders = useSenders(channel);
@@ -46,7 +46,7 @@ export function useNamesToday({ channel, from, labels }: CampaignDraft): NamesCh
     ...(from !== null && lists.senders === null ? [senders] : []),
     ...(labels.length > 0 && lists.labels === null ? [titles] : []),
   ];
-  const names = findNamesToday({ from, labels }, lists, numbered);
+  const names = findCurrentNames({ from, labels }, lists, numbered);
   const isRead = unread.length === 0;
   return {
     ...names,

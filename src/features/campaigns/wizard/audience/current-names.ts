@@ -17,7 +17,7 @@ export interface Renamed {
   readonly today: readonly string[];
 }
 
-export interface NamesToday {
+export interface CurrentNames {
   /** Sender and labels with their current names. Those that aren't loaded have the names in the draft. */
   readonly named: Named;
   /** The changed names of the sender; null if unchanged. */
@@ -54,11 +54,11 @@ const today = <Item extends Identified>(
 ): Item => (list === null ? written : (found(list, written) ?? unnamed(written)));
 
 /** @param numbered returns the display text for an ID that has no name */
-export function findNamesToday(
+export function findCurrentNames(
   { from, labels }: Named,
   lists: NameLists,
   numbered: (id: number) => string,
-): NamesToday {
+): CurrentNames {
   const sender = from && today(from, lists.senders, (one) => ({ ...one, name: numbered(one.id) }));
   const titled = labels.map((label) => today(label, lists.labels, ({ id }) => ({ id, title: numbered(id) })));
   const titles = (some: CampaignDraft['labels']) => some.map(({ title }) => title);

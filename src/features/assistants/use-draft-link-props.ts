@@ -7,7 +7,7 @@ import { WorkHandle } from './editing/work-store';
  * Returns the props of a link from a published assistant to its draft. Following the link moves the unsaved edits to
  * the draft.
  */
-export function useWayToDraft(publishedId: string, role?: string) {
+export function useDraftLinkProps(publishedId: string, role?: string) {
   const scope = useScope();
   return (draftId: string) => ({
     to: '/$workspace/assistants/$assistantId/{-$part}' as const,

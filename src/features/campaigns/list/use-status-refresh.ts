@@ -11,7 +11,7 @@ import { checkNumber } from '../attempt/check-number';
 import { getLedgerKey } from '../ledger-query';
 import type { Attempt } from '../send/attempt';
 import { browserLedger } from '../send/ledger';
-import { isEntered } from '../send/send-machine';
+import { isIdEntered } from '../send/send-machine';
 import { WRONG_NUMBER } from './campaign-rows';
 
 /** An attempt whose campaign number is known. */
@@ -28,10 +28,10 @@ export interface MissingCampaign {
 async function readStatus(client: QueryClient, scope: Scope, { id, content, state }: SentAttempt) {
   const check = await checkNumber(client, scope, content, state.id);
   const isWrong = check.kind === 'missing' || check.kind === 'other';
-  if (isWrong && isEntered(state)) await storeCampaignStatus(id, WRONG_NUMBER, Date.now());
+  if (isWrong && isIdEntered(state)) await storeCampaignStatus(id, WRONG_NUMBER, Date.now());
   else if (check.kind !== 'missing') {
     if (check.campaign.status) await storeCampaignStatus(id, check.campaign.status, Date.now());
-    if (check.kind === 'same' && isEntered(state)) await browserLedger.change(id, markRead);
+    if (check.kind === 'same' && isIdEntered(state)) await browserLedger.change(id, markRead);
   }
   return check.kind !== 'missing';
 }
@@ -58,7 +58,7 @@ async function readStatuses(
 /**
  * Refreshes the statuses of all campaigns with a known number, within the request limit. The user can stop the refresh.
  */
-export function useStatuses(attempts: readonly Attempt[]) {
+export function useStatusRefresh(attempts: readonly Attempt[]) {
   const scope = useScope();
   const queryClient = useQueryClient();
   const isOn = useAvailability(getCampaign) === 'on';

@@ -16,7 +16,7 @@ interface WasProps {
 }
 
 /** Shows the previous value of a changed field below the field. */
-export function Was({ name, before, now, isTyped = false, onUndo }: WasProps) {
+export function PreviousValue({ name, before, now, isTyped = false, onUndo }: WasProps) {
   const t = useT();
   const isSame = isSameJson(before, now);
   if (isSame && !isTyped) return null;

@@ -8,12 +8,12 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/page/card';
 import { getLedgerKey } from '../ledger-query';
-import { FoundForm } from '../list/found-form';
+import { RecordFoundForm } from '../list/record-found-form';
 import type { Attempt } from '../send/attempt';
 import { getTiming } from '../send/campaign-content';
 import { browserLedger } from '../send/ledger';
 import { endAttempt } from '../send/send';
-import { isGivenUp, type SendEvent } from '../send/send-machine';
+import { isMarkedNotFound, type SendEvent } from '../send/send-machine';
 import classes from './attempt.module.css';
 
 type Verdict = Extract<SendEvent, { type: 'found' | 'not-found' }>;
@@ -22,7 +22,7 @@ type Verdict = Extract<SendEvent, { type: 'found' | 'not-found' }>;
  * Records what the user saw in the platform's campaign dashboard: campaign found, or not found. After "not found", only
  * "found" is offered.
  */
-export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
+export function RecordOutcomeForm({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -43,13 +43,13 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
   return (
     <>
       <div className={classes.answers}>
-        <FoundForm
+        <RecordFoundForm
           attempt={attempt}
           onFound={({ id, isRead, status }) =>
             void settle({ type: 'found', id, person: scope.person, isRead }, status ?? '')
           }
         />
-        {!isGivenUp(attempt.state) && (
+        {!isMarkedNotFound(attempt.state) && (
           <NotFound
             when={getTiming(attempt.content)}
             onNotFound={() => void settle({ type: 'not-found', person: scope.person, at: Date.now() })}

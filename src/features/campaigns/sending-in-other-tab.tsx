@@ -4,7 +4,7 @@ import { Time } from '~/ui/time/time';
 import type { LockHolder } from './send/workspace-lock';
 
 /** Explains that another tab is sending a campaign, with the user and the start time if known. */
-export function OtherTab({ holder }: { readonly holder: LockHolder | null }) {
+export function SendingInOtherTab({ holder }: { readonly holder: LockHolder | null }) {
   const t = useT();
   if (holder === null || holder.person === '') {
     return (

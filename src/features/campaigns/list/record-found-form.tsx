@@ -39,7 +39,7 @@ function catchApiError(error: unknown): Checking {
  * Records that the user found the campaign in the campaign dashboard. An entered number is only stored if it doesn't
  * belong to another campaign.
  */
-export function FoundForm({ attempt: { content }, onFound }: FoundFormProps) {
+export function RecordFoundForm({ attempt: { content }, onFound }: FoundFormProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();

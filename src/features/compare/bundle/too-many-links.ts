@@ -5,7 +5,7 @@ const MOST_SIGNS = 10_000;
 const SIGN = /[\\[\]]|<img|\bhref/gi;
 
 /** Reports whether a text has too many links and images to process, so that they are left unchanged. */
-export function isTooDense(text: string): boolean {
+export function hasTooManyLinks(text: string): boolean {
   const signs = text.matchAll(SIGN);
   for (let count = 0; count <= MOST_SIGNS; count += 1) if (signs.next().done) return false;
   return true;
