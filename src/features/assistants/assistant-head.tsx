@@ -65,7 +65,7 @@ export function AssistantActions() {
   const discard = () => setDiscarding(true);
   return (
     <>
-      {/* The menu is the last button on the review tab. A different key remounts it, so that no button seems to move. */}
+      {/* The menu is the last button on the review tab. A different key remounts it, so that buttons don't move. */}
       <Fragment key={String(isReviewing)}>
         {canDiscard && !isReviewing && (
           <Button variant="subtle" color="gray" visibleFrom="sm" onClick={discard}>

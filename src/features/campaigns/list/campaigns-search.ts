@@ -17,7 +17,7 @@ export type Period = keyof typeof SPANS;
 const isPeriod = (text: string | undefined): text is Period =>
   text !== undefined && Object.hasOwn(SPANS, text);
 
-/** The query string of the campaign list, as far as it is known to be valid. */
+/** The query string of the campaign list, before validation. */
 export interface CampaignsSearch {
   readonly state?: string | undefined;
   readonly search?: string | undefined;

@@ -12,7 +12,7 @@ interface NameLists {
   readonly labels: readonly CampaignLabel[] | null;
 }
 
-export interface Renamed {
+export interface NameChange {
   readonly before: readonly string[];
   readonly today: readonly string[];
 }
@@ -21,8 +21,8 @@ export interface CurrentNames {
   /** Sender and labels with their current names. Those that aren't loaded have the names in the draft. */
   readonly named: Named;
   /** The changed names of the sender; null if unchanged. */
-  readonly sender: Renamed | null;
-  readonly labels: Renamed | null;
+  readonly sender: NameChange | null;
+  readonly labels: NameChange | null;
   /** The IDs of deleted records, formatted for display. */
   readonly gone: readonly string[];
 }
@@ -31,7 +31,7 @@ export interface CurrentNames {
  * Compares the names regardless of order, because an earlier version of the console stored label names in another order
  * than their IDs.
  */
-function renamed(before: readonly string[], today: readonly string[]): Renamed | null {
+function renamed(before: readonly string[], today: readonly string[]): NameChange | null {
   const sorted = (names: readonly string[]) => JSON.stringify(names.toSorted());
   return sorted(before) === sorted(today) ? null : { before, today };
 }

@@ -5,7 +5,7 @@ import { markHidden } from '~/lib/text/hidden-characters';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Facts } from '~/ui/page/facts';
 import type { CampaignDraft, Step } from '../draft/campaign-draft';
-import type { Renamed } from './current-names';
+import type { NameChange } from './current-names';
 import type { CurrentNamesCheck } from './use-current-names';
 
 interface NamesNoticeProps {
@@ -31,7 +31,7 @@ export function NamesNotice({ names, step, channel, onTake }: NamesNoticeProps) 
     return <ProblemNotice error={names.error} purpose="read" meaning={meaning} onRetry={names.retry} />;
   }
   if (!names.isRead) return <Text role="status">{t(m.common_loading)}</Text>;
-  const compared = ({ before, today }: Renamed) =>
+  const compared = ({ before, today }: NameChange) =>
     t(m.campaigns_names_before, { before: before.map(markHidden), today: today.map(markHidden) });
   return (
     <Alert color="red" variant="light" role="alert" title={title}>

@@ -43,7 +43,8 @@ async function countAudience(
 const REST = 600;
 
 /**
- * The age in milliseconds at which the count is refreshed while the review is open, before it expires at `MAX_PREVIEW_AGE`.
+ * The age in milliseconds at which the count is refreshed while the review is open. It is less than
+ * `MAX_PREVIEW_AGE`, after which the count is void.
  */
 const RENEW_AFTER = 90_000;
 
