@@ -20,7 +20,7 @@ interface ConversationFiltersProps {
 export function ConversationFilters({ search, onSearchChange }: ConversationFiltersProps) {
   const t = useT();
   const inboxes = useInboxes();
-  // If inboxes can't be listed, an inbox is entered by its ID.
+  // The user enters the ID of an inbox if the inboxes can't be listed.
   const areInboxesUnread = useAreInboxesUnread();
   const isIgnored = useIgnored(listConversations);
   const inboxIds = [...new Set([...inboxes.keys(), ...(search.inbox_id ? [search.inbox_id] : [])])];

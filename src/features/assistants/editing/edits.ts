@@ -137,7 +137,7 @@ export function removeConfirmed(now: AssistantEdits, sent: AssistantEdits): Assi
   if (!base || !edited || !sent.base || !sent.edited) return rest;
   if (isSameContent(edited, sent.edited))
     return { ...rest, base: null, edited: null, everywhere: {}, traced: {}, broughtFrom: null };
-  // If the base is the same, the editors show exactly what the user wants, even where that undoes a confirmed edit.
+  // With the same base, the editors show exactly what the user wants, even where that undoes a confirmed edit.
   if (isSameContent(base, sent.base)) return { ...rest, base: sent.edited };
   const carried = rebaseEdits(base, edited, sent.edited);
   return {

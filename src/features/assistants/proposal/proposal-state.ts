@@ -96,7 +96,7 @@ function decided(
   at: number,
 ): ProposalState {
   if (carried === 'all') return { step: 'confirmed', at, already: true };
-  // If the first confirmation was rejected, it wrote nothing, whatever the assistant contains now.
+  // A rejected first confirmation wrote nothing, whatever the assistant contains now.
   return carried === 'unclear' && again ? { step: 'overtaken' } : { step: why };
 }
 

@@ -40,7 +40,7 @@ export interface LoadedSides {
   readonly isUnwritten: ApplyOptions['isUnwritten'];
 }
 
-/** What the user types in the confirmation dialog: reason, account name, and the number of articles to publish. */
+/** The input of the confirmation dialog: reason, account name, and the number of articles to publish. */
 export interface Typed {
   readonly reason: string;
   readonly name: string;
