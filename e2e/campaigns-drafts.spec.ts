@@ -119,13 +119,15 @@ test('an unreadable draft is reported and not deleted', { tag: '@deep' }, async 
         new Promise<unknown>((resolve) => {
           const opening = indexedDB.open('campaign-drafts');
           opening.onsuccess = () => {
-            const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
-            store.openCursor().onsuccess = ({ target }) => {
+            const transaction = opening.result.transaction('drafts', 'readwrite');
+            transaction.objectStore('drafts').openCursor().onsuccess = ({ target }) => {
               const cursor = (target as IDBRequest<IDBCursorWithValue>).result;
               const kept = cursor.value as { draft: unknown };
               if (draft !== null) cursor.update({ ...kept, draft });
-              opening.result.close();
-              resolve(kept.draft);
+              transaction.oncomplete = () => {
+                opening.result.close();
+                resolve(kept.draft);
+              };
             };
           };
         }),

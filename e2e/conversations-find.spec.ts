@@ -59,7 +59,7 @@ test('failures are reported per identifier, and the remaining identifiers are lo
   await signIn(page, 'admin@acme.test', '/acme/conversations?id=1042,987');
   const screen = new ConversationsPage(page);
   await expect(screen.byIdentifier.getByText('Couldn’t be looked up')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Look up the 1 left' }).click();
+  await page.getByRole('button', { name: 'Look up the remaining 1' }).click();
   await expect(page.getByText('2 identifiers: 2 with one match.')).toBeVisible();
   await page.getByRole('button', { name: 'Search for this as one ID' }).click();
   await expect(page.getByText('No results for “1042,987”')).toBeVisible();

@@ -65,7 +65,7 @@ test('13,000 records are found by name and are loaded only once', { tag: '@deep'
 
 test('the palette finds no records of the previous workspace', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'both@acme.test', '/acme/macros?search=refund');
-  await page.getByRole('table').getByRole('link', { name: 'Refund approved' }).click();
+  await page.getByRole('table').getByRole('link', { name: 'Refund approved', exact: true }).click();
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await expect(sections.getByRole('link', { name: 'Refund approved' })).toBeVisible();
   const { field, options, status } = await openPalette(page);

@@ -76,7 +76,11 @@ test('the draft that a text links to is published from the check that reports it
   const linked = (await send('POST', 'portals/acme-help/articles', {
     article: { title: 'The linked one', description: 'Short', content: 'Words.' },
   })) as { id: number; public_url: string };
-  const article = { title: 'The linking one', description: 'Short', content: `[a](${linked.public_url})` };
+  const article = {
+    title: 'The linking one',
+    description: 'Short',
+    content: `See [a](${linked.public_url}).`,
+  };
   const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
   const { publish, dialog } = new ArticlePage(page);

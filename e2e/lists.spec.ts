@@ -40,7 +40,7 @@ test("records that the platform doesn't list open by ID or slug", { tag: '@deep'
   await open.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Customer Care' })).toBeVisible();
   await page.getByLabel('Agent ID').fill('4');
-  await page.getByRole('button', { name: 'Choose' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('To be added: #4')).toBeVisible();
   await page.getByRole('button', { name: 'Add 1 person…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Update members' }).click();

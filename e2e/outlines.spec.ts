@@ -23,7 +23,7 @@ const CHANGING: readonly (readonly [found: RegExp, instead: string])[] = [
   [/"?Local time: .*/g, '"/Local time: .+/"'],
   [/\d+:\d\d \w+day in \w+/g, '/\\d+:\\d+ \\w+day in \\w+/'],
   [/This count expires in .*/g, '/This count expires in \\d+ s.+/'],
-  [/time: \d+ \w+, \d+:\d\d/g, 'time: /\\d+ \\w+, \\d+:\\d+/'],
+  [/time: \d+ \w+(?: \d+)?, \d+:\d\d/g, 'time: /\\d+ \\w+( \\d+)?, \\d+:\\d+/'],
   [/status: Saved at \d+:\d\d/g, 'status: /Saved at \\d+:\\d+/'],
 ];
 

@@ -88,8 +88,8 @@ test('Settings opens in place, and beside a narrow navigation', async ({ page })
 test('a phone shows the navigation button or the parent link at the start of the header', {
   tag: '@deep',
 }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@acme.test', '/acme/macros/3001');
+  await page.setViewportSize({ width: 390, height: 844 });
   const search = page.getByRole('button', { name: 'Search or go to…' });
   await expect(search).toBeHidden();
   await page.getByRole('button', { name: 'More actions', exact: true }).click();

@@ -79,7 +79,7 @@ const LISTS: readonly (readonly [path: string, file: string, column: string | nu
   ['canned-responses', 'canned-responses', 'Content', 'short_code,content'],
   ['macros', 'macros', 'Actions', 'Name,Visible to,Last updated'],
   ['automation-rules', 'automation-rules', null, 'Event,Order,Name,Description,Conditions,Actions,Status'],
-  ['availability-reasons', 'availability-reasons', 'Created', 'Reason,Last updated'],
+  ['availability-reasons', 'availability-reasons', null, 'Reason,Last updated'],
   ['teams', 'teams', 'Description', 'Name,Time zone,Auto-assignment'],
   ['help-center', 'portals', 'Slug', 'Name,Languages,Last updated'],
   ['help-center/acme-help', 'articles', 'Status', 'Title,Category,Author,Language,Last updated'],
@@ -91,7 +91,6 @@ const LISTS: readonly (readonly [path: string, file: string, column: string | nu
     'Audience',
     'Name,Status,Channel,Audience,Sender,Recipients,Requested at,Scheduled for,Requested by,Campaign number,Imported on,Message',
   ],
-  ['platform', 'platform', 'Source', 'Operation,Request,State,Fallback,Last response'],
   [
     'activity',
     'activity',

@@ -13,10 +13,10 @@ async function openPublish(editor: ArticlePage, page: Page, sandbox: Sandbox): P
     data: readonly { readonly public_url: string }[];
   };
   await page.getByLabel('Description').fill('Two minutes a day');
-  await editor.write(
-    'Cleaning the drip tray',
+  await editor.setMarkdown(
     `Pull it out, see [here](${data[0]?.public_url}).\n\n![](https://elsewhere.test/a.png)\n`,
   );
+  await editor.write('Cleaning the drip tray', '');
   await editor.publish.click();
   await expect(editor.dialog.getByRole('button', { name: 'Remove link' })).toBeVisible();
 }

@@ -164,6 +164,9 @@ export const LIST_STATES: readonly Screen[] = [
     open: async (page) => {
       await expect(main(page).getByRole('row').nth(1)).toBeVisible();
       await page.evaluate(() => history.pushState(null, '', '/acme/platform'));
+      const group = page.getByRole('button', { name: /^Unrecognized [1-9]/ });
+      await group.waitFor();
+      if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
       await expect(page.getByRole('list', { name: 'Unrecognized' })).toBeVisible();
     },
   },

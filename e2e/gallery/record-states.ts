@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CannedImportPage } from '../pages/canned-import-page';
 import { CannedResponsesPage } from '../pages/canned-responses-page';
+import { signIn } from '../pages/sign-in-page';
 import type { Screen } from './screen';
 
 const AGENT = 'agent@acme.test';
@@ -105,7 +106,7 @@ const CANNED_RESPONSES: readonly Screen[] = [
       await sandbox.fault({ operation: 'cannedResponses.create', kind: 'created_malformed' });
       await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 99 });
       await screen.create.click();
-      await expect(screen.dialog.getByText('isn’t confirmed')).toBeVisible();
+      await expect(screen.dialog.getByRole('alert')).toContainText('We couldn’t confirm');
     },
   },
   canned('delete', async (screen) => {
@@ -133,7 +134,7 @@ const importing = (
   },
 });
 
-const ROWS = 'short_code,content\nnew/one,=1+1\n50%_off,Another text\nnew/one,Twice\n ,Text\n';
+const ROWS = 'short_code,content\nnew/one,=1+1\n50%_off,Another text\nnew/two,Once\nnew/two,Twice\n ,Text\n';
 
 const IMPORTS: readonly Screen[] = [
   importing('preview', ROWS, (screen) => expect(screen.start).toBeVisible()),
@@ -202,9 +203,27 @@ const OTHERS: readonly Screen[] = [
   },
 ];
 
+const ACTIVITY: Screen = {
+  name: 'activity-entries',
+  path: 'canned-responses',
+  open: async (page, sandbox) => {
+    const screen = new CannedResponsesPage(page);
+    await screen.enter('aa-first', 'Hello');
+    await expect(screen.notice('“aa-first” created')).toBeVisible();
+    await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
+    await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 99 });
+    await screen.enter('aa-lost', 'Hello');
+    await expect(alert(page)).toBeVisible();
+    // Only a reload keeps the console from looking up the outcome.
+    await signIn(page, 'admin@acme.test', '/acme/activity');
+    await expect(page.getByRole('region', { name: 'Activity' })).toContainText('aa-lost');
+  },
+};
+
 export const RECORD_STATES: readonly Screen[] = [
   ...CONVERSATIONS,
   ...CANNED_RESPONSES,
   ...IMPORTS,
   ...OTHERS,
+  ACTIVITY,
 ];
