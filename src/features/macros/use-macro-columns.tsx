@@ -86,7 +86,7 @@ export function useMacroColumns(
     {
       key: 'row-actions',
       width: '7.25rem',
-      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
+      title: <span className={row.hidden}>{t(m.common_more_actions)}</span>,
       isWhole: true,
       cell: (macro) => (
         <RowActions>
