@@ -6,7 +6,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { parsePolicy } from '../src/build/deployment/policy';
 import { HIDDEN_HEADERS } from '../src/build/deployment/service-headers';
-import { HEADERS } from '../src/lib/deployed-headers';
+import { SECURITY_HEADERS } from '../src/lib/deployed-headers';
 import { createCertificate } from './certificate';
 import { nginxPath as command, deployedTest as test } from './deployed';
 import { expect } from './fixtures';
@@ -79,7 +79,7 @@ async function startHostileService() {
     for await (const chunk of incoming) bytes += (chunk as Buffer).length;
     for (const name of HIDDEN_HEADERS) response.setHeader(name, 'hostile');
     for (const [name, value] of Object.entries(X_ACCEL)) response.setHeader(name, value);
-    for (const name of ['content-security-policy', 'cache-control', ...Object.keys(HEADERS)])
+    for (const name of ['content-security-policy', 'cache-control', ...Object.keys(SECURITY_HEADERS)])
       response.setHeader(name, 'hostile');
     response.setHeader('content-type', 'application/json');
     const { cookie = null, ...headers } = incoming.headers;

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDeployment } from '../src/build/deployment/check-deployment';
-import { CACHE } from '../src/lib/deployed-headers';
+import { CACHE_CONTROL } from '../src/lib/deployed-headers';
 import { nginxPath, deployedTest as test } from './deployed';
 import { ADDRESS_KINDS, expectHeaders } from './deployment-kinds';
 import { expect } from './fixtures';
@@ -124,7 +124,7 @@ test('an open tab gets the files of its own build, and a new page those of the n
   const second = await startNginx(nginxPath ?? '', 'dist', workerSandbox.url, { KEPT_ROOT: kept });
   const response = await expectHeaders(
     second.url,
-    { path: () => '/assets/former-1.js', status: 200, type: 'text/javascript', cache: CACHE.asset },
+    { path: () => '/assets/former-1.js', status: 200, type: 'text/javascript', cache: CACHE_CONTROL.asset },
     PROFILE,
   );
   expect(await response.text()).toBe('export {};');

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { OperationSpec } from '../src/api/http/operation';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeep, RANDOM_SEED } from '../src/build/depth';
-import { mutated } from '../src/lib/fixtures/mutated';
+import { mutateValue } from '../src/lib/fixtures/mutated';
 import { READ_CASES, type ReadCase } from './cells/read-cases';
 import type { WriteCase } from './cells/record-writes';
 import { WRITE_CASES } from './cells/write-cases';
@@ -40,7 +40,7 @@ async function mutateResponses(page: Page, { method, path }: OperationSpec, inde
   let count = 0;
   await page.exposeFunction('mutatedAnswer', (text: string) => {
     count += 1;
-    const all = mutated(JSON.parse(text), 200);
+    const all = mutateValue(JSON.parse(text), 200);
     return JSON.stringify(all[Math.floor((index * all.length) / EACH)]) ?? 'null';
   });
   await page.addInitScript(answerMutated, { method, path: `${path.replaceAll(/\{\w+\}/g, '[^/]+')}$` });

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readHeadersFile, resolveHeaders } from '../src/build/deployment/headers-file';
-import { CACHE } from '../src/lib/deployed-headers';
+import { CACHE_CONTROL } from '../src/lib/deployed-headers';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -49,7 +49,7 @@ export async function startStaticHost(dist: string, services: string) {
     if (file) return { status: 200, type: TYPES[extname(path)] ?? 'text/plain', body: file, headers };
     // A missing path that looks like a file gets 404; any other path is a screen and gets the page.
     if (/\.\w+$|^\/assets\/|\/\./.test(path))
-      return { ...missing, headers: { ...headers, 'cache-control': CACHE.configuration } };
+      return { ...missing, headers: { ...headers, 'cache-control': CACHE_CONTROL.configuration } };
     return { status: 200, type: TYPES['.html'], body: bodyOf('/index.html') ?? missing.body, headers };
   };
   const server = createServer(({ method, url = '/', headers: asked }, response) => {

@@ -4,7 +4,7 @@ import { defineOperation } from './http/operation';
 import { defineList, pageQuery } from './http/page';
 import { listInboxes } from './inboxes';
 
-export const agent = z.looseObject({
+export const agentSchema = z.looseObject({
   id: z.number(),
   name: z.string(),
   email: z.optional(z.nullable(z.string())),
@@ -12,7 +12,7 @@ export const agent = z.looseObject({
   availability_status: z.optional(z.nullable(z.string())),
   confirmed: z.optional(z.boolean()),
 });
-export type Agent = z.output<typeof agent>;
+export type Agent = z.output<typeof agentSchema>;
 
 export const listAgents = defineOperation({
   id: 'agents.list',
@@ -21,6 +21,6 @@ export const listAgents = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object(pageQuery),
-  answer: defineList(agent),
+  answer: defineList(agentSchema),
   about: listInboxes,
 });

@@ -6,17 +6,17 @@ import { ARTICLE_SORTS, ARTICLE_STATUSES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';
 import { readKey, readOptions, writeOptions } from './http/query';
-import { defineWords, nothing, timestamp } from './http/wire';
-import { getPortal, portalParams } from './portals';
+import { defineOpenEnum, ignoredBodySchema, timestampSchema } from './http/wire';
+import { getPortal, portalParamsSchema } from './portals';
 import type { Scope } from './scope';
 
 /** An article without its content, as in lists. */
-export const articleSummary = z.looseObject({
+export const articleSummarySchema = z.looseObject({
   id: z.number(),
   title: z.string(),
   slug: z.string(),
   description: z.nullable(z.string()),
-  status: defineWords(ARTICLE_STATUSES),
+  status: defineOpenEnum(ARTICLE_STATUSES),
   /** Inherited from the category, or the portal's default language without a category. Read-only. */
   locale: z.string(),
   category_id: z.nullable(z.number()),
@@ -24,14 +24,14 @@ export const articleSummary = z.looseObject({
   author_id: z.nullable(z.number()),
   portal_slug: z.string(),
   public_url: z.string(),
-  created_at: timestamp,
-  updated_at: timestamp,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
 });
-export type ArticleSummary = z.output<typeof articleSummary>;
+export type ArticleSummary = z.output<typeof articleSummarySchema>;
 
 /** An article with its content. */
-export const article = z.extend(articleSummary, { content: z.nullable(z.string()) });
-export type Article = z.output<typeof article>;
+export const articleSchema = z.extend(articleSummarySchema, { content: z.nullable(z.string()) });
+export type Article = z.output<typeof articleSchema>;
 
 const articleParams = z.object({ portalSlug: z.string(), articleId: z.number() });
 
@@ -41,7 +41,7 @@ export const listArticles = defineOperation({
   path: '/v1/accounts/{accountId}/portals/{portalSlug}/articles',
   origin: 'assumed',
   who: 'portal-member',
-  params: portalParams,
+  params: portalParamsSchema,
   query: z.object({
     ...pageQuery,
     search: z.optional(z.string()),
@@ -50,7 +50,7 @@ export const listArticles = defineOperation({
     category_id: z.optional(z.number()),
     sort: z.optional(z.enum(ARTICLE_SORTS)),
   }),
-  answer: defineList(articleSummary),
+  answer: defineList(articleSummarySchema),
   evidence: defineEvidence({
     status: matchesField('status', ARTICLE_STATUSES),
     locale: matchesLocale('locale'),
@@ -72,7 +72,7 @@ export const getArticle = defineOperation({
   origin: 'contract',
   who: 'portal-member',
   params: articleParams,
-  answer: article,
+  answer: articleSchema,
 });
 
 /** The request has no author field, because the platform uses the signed-in person. */
@@ -82,7 +82,7 @@ export const createArticle = defineOperation({
   path: '/v1/accounts/{accountId}/portals/{portalSlug}/articles',
   origin: 'contract',
   who: 'portal-member',
-  params: portalParams,
+  params: portalParamsSchema,
   body: z.object({
     article: z.object({
       title: z.string(),
@@ -93,7 +93,7 @@ export const createArticle = defineOperation({
       associated_article_id: z.optional(z.nullable(z.number())),
     }),
   }),
-  answer: article,
+  answer: articleSchema,
 });
 
 export const updateArticle = defineOperation({
@@ -113,7 +113,7 @@ export const updateArticle = defineOperation({
       associated_article_id: z.optional(z.nullable(z.number())),
     }),
   }),
-  answer: z.optional(article),
+  answer: z.optional(articleSchema),
   about: getArticle,
 });
 
@@ -124,7 +124,7 @@ export const deleteArticle = defineOperation({
   origin: 'assumed',
   who: 'portal-member',
   params: articleParams,
-  answer: nothing,
+  answer: ignoredBodySchema,
   about: getArticle,
 });
 

@@ -6,7 +6,7 @@ import { defineOperation } from './http/operation';
 import { defineSinglePage, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { singlePageOptions } from './http/single-page';
-import { timestamp } from './http/wire';
+import { timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
@@ -17,17 +17,17 @@ const config = z.custom<JsonObject>(isObject);
  * An assistant as the service returns it. In `config`, each long prompt is replaced by a placeholder text that states
  * its length.
  */
-export const assistant = z.looseObject({
+export const assistantSchema = z.looseObject({
   id: z.string(),
   name: z.optional(z.nullable(z.string())),
   description: z.optional(z.nullable(z.string())),
   deployment_role: z.optional(z.nullable(z.string())),
   /** The exact string from the response, because `If-Match` must repeat it. */
-  updated_at: timestamp,
+  updated_at: timestampSchema,
   metadata: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   config,
 });
-export type Assistant = z.output<typeof assistant>;
+export type Assistant = z.output<typeof assistantSchema>;
 
 const roleQuery = z.object({ role: z.optional(z.string()) });
 const assistantParams = z.object({ id: z.string() });
@@ -39,7 +39,7 @@ export const listAssistants = defineOperation({
   path: '/v1/tenants/{tenant}/assistants',
   origin: 'assumed',
   query: z.object({ ...pageQuery, role: z.optional(z.string()) }),
-  answer: defineSinglePage(assistant),
+  answer: defineSinglePage(assistantSchema),
   about: listInboxes,
 });
 
@@ -51,7 +51,7 @@ export const getAssistant = defineOperation({
   origin: 'assumed',
   params: assistantParams,
   query: roleQuery,
-  answer: assistant,
+  answer: assistantSchema,
   row: { list: listAssistants, key: 'id' },
 });
 
@@ -63,26 +63,26 @@ export const getAssistantText = defineOperation({
   origin: 'assumed',
   params: assistantParams,
   query: z.object({ path: z.string(), role: z.optional(z.string()) }),
-  answer: z.looseObject({ path: z.string(), text: z.string(), updated_at: z.optional(timestamp) }),
+  answer: z.looseObject({ path: z.string(), text: z.string(), updated_at: z.optional(timestampSchema) }),
 });
 
 /** An excerpt of the current text at `path`, copied verbatim, and the text that replaces it. */
-export const anchoredEdit = z.object({
+export const anchoredEditSchema = z.object({
   path: z.string(),
   old_string: z.string(),
   new_string: z.string(),
   replace_all: z.optional(z.boolean()),
 });
-export type AnchoredEdit = z.output<typeof anchoredEdit>;
+export type AnchoredEdit = z.output<typeof anchoredEditSchema>;
 
-export const proposal = z.looseObject({
+export const proposalSchema = z.looseObject({
   message: z.string(),
   /** A unified difference of the whole assistant, from `--- current` to `+++ proposed`. */
   diff: z.string(),
   confirmationId: z.string(),
-  baseUpdatedAt: timestamp,
+  baseUpdatedAt: timestampSchema,
 });
-export type Proposal = z.output<typeof proposal>;
+export type Proposal = z.output<typeof proposalSchema>;
 
 /**
  * `config`, `name` and `description` are merge patches (RFC 7386): omitted keys keep their values, null clears a key,
@@ -97,12 +97,12 @@ export const proposeEdits = defineOperation({
   params: assistantParams,
   query: roleQuery,
   body: z.object({
-    edits: z.optional(z.array(anchoredEdit)),
+    edits: z.optional(z.array(anchoredEditSchema)),
     config: z.optional(config),
     name: z.optional(z.nullable(z.string())),
     description: z.optional(z.nullable(z.string())),
   }),
-  answer: proposal,
+  answer: proposalSchema,
 });
 
 /** `If-Match` is the proposal's `baseUpdatedAt`, exactly as received. The body contains only the confirmation ID. */
@@ -116,7 +116,7 @@ export const confirmEdits = defineOperation({
   query: roleQuery,
   headers: z.object({ 'If-Match': z.string() }),
   body: z.object({ confirmationId: z.string() }),
-  answer: assistant,
+  answer: assistantSchema,
 });
 
 export const proposeCreate = defineOperation({
@@ -142,7 +142,7 @@ export const confirmCreate = defineOperation({
   path: '/v1/tenants/{tenant}/assistants/confirm-create',
   origin: 'assumed',
   body: z.object({ confirmationId: z.string() }),
-  answer: assistant,
+  answer: assistantSchema,
 });
 
 const invalidates = ['assistants'];

@@ -8,11 +8,11 @@ import { defineOperation, type OperationInput } from './http/operation';
  * Either a token or another challenge, distinguished by the body and not by the status. The schema omits `access_token`
  * so that parsing drops it, because that token lacks the identity that authorization needs (contract: bearer).
  */
-export const signInResponse = z.union([
+export const signInResponseSchema = z.union([
   z.object({ id_token: z.string(), expires_in: z.number() }),
   z.object({ challenge: z.string(), session: z.string() }),
 ]);
-export type SignInResponse = z.output<typeof signInResponse>;
+export type SignInResponse = z.output<typeof signInResponseSchema>;
 
 export const signIn = defineOperation({
   id: 'auth.signIn',
@@ -21,7 +21,7 @@ export const signIn = defineOperation({
   path: '/auth/v1/signin',
   origin: 'contract',
   body: z.object({ email: z.string(), password: z.string() }),
-  answer: signInResponse,
+  answer: signInResponseSchema,
 });
 
 /**
@@ -43,12 +43,12 @@ export const answerChallenge = defineOperation({
       new_password: z.string(),
     }),
   ]),
-  answer: signInResponse,
+  answer: signInResponseSchema,
 });
 
 // Calls the operation directly and not as a mutation, because mutations put their variables, here passwords and codes,
 // into a cache.
-export const signInWith = (body: OperationInput<typeof signIn>['body']) => call(signIn, { body });
+export const requestSignIn = (body: OperationInput<typeof signIn>['body']) => call(signIn, { body });
 
 export const toChallengeRequest = (body: OperationInput<typeof answerChallenge>['body']) =>
   call(answerChallenge, { body });

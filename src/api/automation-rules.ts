@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { defineList, pageQuery } from './http/page';
 import { readOptions } from './http/query';
-import { json, timestamp } from './http/wire';
+import { anyJsonSchema, timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
-export const automationRule = z.looseObject({
+export const automationRuleSchema = z.looseObject({
   id: z.number(),
   name: z.string(),
   description: z.nullable(z.string()),
@@ -17,12 +17,12 @@ export const automationRule = z.looseObject({
   /** Position among the account's rules for the same event. Rules run in ascending order. */
   order_id: z.number(),
   /** The contract doesn't specify the structure, so any structure is accepted and shown in full. */
-  conditions: z.array(json),
-  actions: z.array(json),
-  created_at: timestamp,
-  updated_at: timestamp,
+  conditions: z.array(anyJsonSchema),
+  actions: z.array(anyJsonSchema),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
 });
-export type AutomationRule = z.output<typeof automationRule>;
+export type AutomationRule = z.output<typeof automationRuleSchema>;
 
 export const listAutomationRules = defineOperation({
   id: 'automationRules.list',
@@ -31,7 +31,7 @@ export const listAutomationRules = defineOperation({
   origin: 'assumed',
   who: 'administrator',
   query: z.object(pageQuery),
-  answer: defineList(automationRule),
+  answer: defineList(automationRuleSchema),
   about: listInboxes,
 });
 
@@ -42,7 +42,7 @@ export const getAutomationRule = defineOperation({
   origin: 'contract',
   who: 'administrator',
   params: z.object({ automationRuleId: z.number() }),
-  answer: automationRule,
+  answer: automationRuleSchema,
 });
 
 export const automationRuleQuery = (scope: Scope, automationRuleId: number) =>

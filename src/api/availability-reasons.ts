@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
-import { nothing, timestamp } from './http/wire';
+import { ignoredBodySchema, timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
-export const availabilityReason = z.looseObject({
+export const availabilityReasonSchema = z.looseObject({
   id: z.number(),
   reason: z.string(),
   emoji: z.optional(z.nullable(z.string())),
-  created_at: timestamp,
-  updated_at: timestamp,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
 });
-export type AvailabilityReason = z.output<typeof availabilityReason>;
+export type AvailabilityReason = z.output<typeof availabilityReasonSchema>;
 
 export const listAvailabilityReasons = defineOperation({
   id: 'availabilityReasons.list',
@@ -23,7 +23,7 @@ export const listAvailabilityReasons = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object(pageQuery),
-  answer: defineList(availabilityReason),
+  answer: defineList(availabilityReasonSchema),
   about: listInboxes,
 });
 
@@ -36,7 +36,7 @@ export const createAvailabilityReason = defineOperation({
   body: z.object({
     availability_reason: z.object({ reason: z.string(), emoji: z.optional(z.nullable(z.string())) }),
   }),
-  answer: availabilityReason,
+  answer: availabilityReasonSchema,
 });
 
 export const updateAvailabilityReason = defineOperation({
@@ -52,7 +52,7 @@ export const updateAvailabilityReason = defineOperation({
       emoji: z.optional(z.nullable(z.string())),
     }),
   }),
-  answer: z.optional(availabilityReason),
+  answer: z.optional(availabilityReasonSchema),
   row: { list: listAvailabilityReasons, key: 'id' },
 });
 
@@ -63,7 +63,7 @@ export const deleteAvailabilityReason = defineOperation({
   origin: 'assumed',
   who: 'administrator',
   params: z.object({ availabilityReasonId: z.number() }),
-  answer: nothing,
+  answer: ignoredBodySchema,
   row: { list: listAvailabilityReasons, key: 'id' },
 });
 

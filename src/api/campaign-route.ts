@@ -2,7 +2,7 @@
 // path that creates a campaign and thereby sends it.
 
 /** Base URL for parsing a path without a host. The host doesn't matter here. */
-export const HERE = 'https://console.invalid';
+export const PLACEHOLDER_ORIGIN = 'https://console.invalid';
 
 /** Maximum number of times that percent-encoding is decoded, more than any proxy does. */
 const MOST_ROUNDS = 8;
@@ -24,7 +24,7 @@ const decoded = (text: string): string =>
  */
 export function normalizePath(address: string): string | null {
   try {
-    let path = new URL(address, HERE).pathname;
+    let path = new URL(address, PLACEHOLDER_ORIGIN).pathname;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const plain = decoded(path)
         .normalize('NFKC')
@@ -32,7 +32,7 @@ export function normalizePath(address: string): string | null {
         .replaceAll('\\', '/')
         .replaceAll(/;[^/]*|[\s\p{C}]/gu, '')
         .replaceAll(/\/{2,}/g, '/');
-      const next = decoded(new URL(`${HERE}/${plain.replace(/^\//, '')}`).pathname);
+      const next = decoded(new URL(`${PLACEHOLDER_ORIGIN}/${plain.replace(/^\//, '')}`).pathname);
       if (next === path) return path;
       path = next;
     }

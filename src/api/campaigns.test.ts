@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { audiencePreview, createdCampaign } from './campaigns';
+import { audiencePreviewSchema, createdCampaignSchema } from './campaigns';
 
 describe('audiencePreview', () => {
   it.each([-1, 0.5, 1e21, '1284', null])(
     'rejects a recipient count of %s, which could not be confirmed',
     (reachable) => {
-      expect(audiencePreview.safeParse({ reachable }).success).toBe(false);
+      expect(audiencePreviewSchema.safeParse({ reachable }).success).toBe(false);
     },
   );
   it('accepts a preview without the number of unreachable contacts', () => {
-    expect(audiencePreview.safeParse({ reachable: 0 }).success).toBe(true);
+    expect(audiencePreviewSchema.safeParse({ reachable: 0 }).success).toBe(true);
   });
 });
 
@@ -17,11 +17,11 @@ describe('createdCampaign', () => {
   it.each([{}, { reachable_count: null }, { reachable_count: '1284' }])(
     'requires only the id and accepts %o besides',
     (rest) => {
-      const { id, reachable_count } = createdCampaign.parse({ id: 7, ...rest });
+      const { id, reachable_count } = createdCampaignSchema.parse({ id: 7, ...rest });
       expect([id, reachable_count ?? null]).toEqual([7, null]);
     },
   );
   it('rejects a response without an id', () => {
-    expect(createdCampaign.safeParse({ reachable_count: 3 }).success).toBe(false);
+    expect(createdCampaignSchema.safeParse({ reachable_count: 3 }).success).toBe(false);
   });
 });

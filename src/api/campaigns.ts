@@ -3,21 +3,21 @@
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
 import { readOptions, writeOptions } from './http/query';
-import { noteRepeatGuard } from './http/repeat-guard';
-import { json, timestamp } from './http/wire';
+import { updateRepeatGuard } from './http/repeat-guard';
+import { anyJsonSchema, timestampSchema } from './http/wire';
 import type { Scope } from './scope';
 
 /** Contacts with any of the labels. Labels are referred to by ID (macros use titles). */
-export const audience = z.array(z.object({ type: z.literal('Label'), id: z.number() }));
+export const audienceSchema = z.array(z.object({ type: z.literal('Label'), id: z.number() }));
 
-export const templateParams = z.object({
+export const templateParamsSchema = z.object({
   language: z.string(),
   processed_params: z.object({
     body: z.optional(z.record(z.string(), z.string())),
     header: z.optional(z.record(z.string(), z.string())),
   }),
 });
-export type TemplateParams = z.output<typeof templateParams>;
+export type TemplateParams = z.output<typeof templateParamsSchema>;
 
 /** The channel: an inbox or an email sender, never both (`conflicting_channel_fields`). */
 const channelFields = {
@@ -25,7 +25,7 @@ const channelFields = {
   email_campaign_sender_id: z.optional(z.number()),
 };
 
-export const audiencePreview = z.looseObject({
+export const audiencePreviewSchema = z.looseObject({
   /**
    * The number of contacts that the channel reaches. The request that creates the campaign must repeat it as
    * `confirm_recipients`.
@@ -36,24 +36,24 @@ export const audiencePreview = z.looseObject({
     z.nullable(z.looseObject({ no_channel: z.optional(z.number()), blocked: z.optional(z.number()) })),
   ),
 });
-export type AudiencePreview = z.output<typeof audiencePreview>;
+export type AudiencePreview = z.output<typeof audiencePreviewSchema>;
 
 export const previewCampaign = defineOperation({
   id: 'campaigns.preview',
   method: 'POST',
   path: '/v1/accounts/{accountId}/campaigns/preview',
   origin: 'assumed',
-  body: z.object({ ...channelFields, audience }),
-  answer: audiencePreview,
+  body: z.object({ ...channelFields, audience: audienceSchema }),
+  answer: audiencePreviewSchema,
   // A campaign is sent through the same proxies as this preview, so the response headers tell in advance whether a
   // proxy blocks repeated sends.
-  onHeaders: noteRepeatGuard,
+  onHeaders: updateRepeatGuard,
 });
 
 /**
  * Accepts an invalid or missing count: rejecting the response would lose the ID of a campaign that was already sent.
  */
-export const createdCampaign = z.looseObject({
+export const createdCampaignSchema = z.looseObject({
   id: z.number(),
   reachable_count: z.catch(z.optional(z.nullable(z.number())), null),
 });
@@ -68,27 +68,27 @@ export const createCampaign = defineOperation({
   body: z.object({
     ...channelFields,
     message: z.string(),
-    audience,
+    audience: audienceSchema,
     confirm_recipients: z.number(),
-    scheduled_at: z.optional(timestamp),
-    template_params: z.optional(templateParams),
+    scheduled_at: z.optional(timestampSchema),
+    template_params: z.optional(templateParamsSchema),
   }),
-  answer: createdCampaign,
+  answer: createdCampaignSchema,
 });
 export type CampaignBody = z.input<typeof createCampaign.body>;
 
 /** A campaign read by its ID. Only the ID is guaranteed. */
-export const campaign = z.looseObject({
+export const campaignSchema = z.looseObject({
   id: z.number(),
   status: z.optional(z.nullable(z.string())),
   inbox_id: z.optional(z.nullable(z.number())),
   email_campaign_sender_id: z.optional(z.nullable(z.number())),
   message: z.optional(z.nullable(z.string())),
-  audience: z.optional(json),
-  scheduled_at: z.optional(z.nullable(timestamp)),
-  created_at: z.optional(timestamp),
+  audience: z.optional(anyJsonSchema),
+  scheduled_at: z.optional(z.nullable(timestampSchema)),
+  created_at: z.optional(timestampSchema),
 });
-export type Campaign = z.output<typeof campaign>;
+export type Campaign = z.output<typeof campaignSchema>;
 
 export const getCampaign = defineOperation({
   id: 'campaigns.get',
@@ -96,7 +96,7 @@ export const getCampaign = defineOperation({
   path: '/v1/accounts/{accountId}/campaigns/{campaignId}',
   origin: 'assumed',
   params: z.object({ campaignId: z.number() }),
-  answer: campaign,
+  answer: campaignSchema,
 });
 
 export type PreviewInput = OperationInput<typeof previewCampaign>['body'];

@@ -4,18 +4,18 @@ import { CANNED_RESPONSE_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
-import { nothing, timestamp } from './http/wire';
+import { ignoredBodySchema, timestampSchema } from './http/wire';
 import type { Scope } from './scope';
 
-export const cannedResponse = z.looseObject({
+export const cannedResponseSchema = z.looseObject({
   id: z.number(),
   short_code: z.string(),
   content: z.string(),
-  created_at: timestamp,
+  created_at: timestampSchema,
   /** Equal to `created_at` until the first edit, whether in this console or in the dashboard. */
-  updated_at: timestamp,
+  updated_at: timestampSchema,
 });
-export type CannedResponse = z.output<typeof cannedResponse>;
+export type CannedResponse = z.output<typeof cannedResponseSchema>;
 
 export const listCannedResponses = defineOperation({
   id: 'cannedResponses.list',
@@ -31,7 +31,7 @@ export const listCannedResponses = defineOperation({
     search: z.optional(z.string()),
     sort: z.optional(z.enum(CANNED_RESPONSE_SORTS)),
   }),
-  answer: defineList(cannedResponse),
+  answer: defineList(cannedResponseSchema),
 });
 
 export const createCannedResponse = defineOperation({
@@ -40,7 +40,7 @@ export const createCannedResponse = defineOperation({
   path: '/v1/accounts/{accountId}/canned-responses',
   origin: 'contract',
   body: z.object({ canned_response: z.object({ short_code: z.string(), content: z.string() }) }),
-  answer: cannedResponse,
+  answer: cannedResponseSchema,
 });
 
 export const updateCannedResponse = defineOperation({
@@ -52,7 +52,7 @@ export const updateCannedResponse = defineOperation({
   body: z.object({
     canned_response: z.object({ short_code: z.optional(z.string()), content: z.optional(z.string()) }),
   }),
-  answer: z.optional(cannedResponse),
+  answer: z.optional(cannedResponseSchema),
   row: { list: listCannedResponses, key: 'id' },
 });
 
@@ -62,7 +62,7 @@ export const deleteCannedResponse = defineOperation({
   path: '/v1/accounts/{accountId}/canned-responses/{cannedResponseId}',
   origin: 'assumed',
   params: z.object({ cannedResponseId: z.number() }),
-  answer: nothing,
+  answer: ignoredBodySchema,
   row: { list: listCannedResponses, key: 'id' },
 });
 

@@ -4,11 +4,11 @@ import { defineEvidence, matchesLocale } from '~/lib/ignored-parameters';
 import { defineOperation } from './http/operation';
 import { defineList, pageQuery } from './http/page';
 import { writeOptions } from './http/query';
-import { nothing, timestamp } from './http/wire';
-import { getPortal, portalParams } from './portals';
+import { ignoredBodySchema, timestampSchema } from './http/wire';
+import { getPortal, portalParamsSchema } from './portals';
 import type { Scope } from './scope';
 
-export const category = z.looseObject({
+export const categorySchema = z.looseObject({
   id: z.number(),
   slug: z.string(),
   name: z.string(),
@@ -19,10 +19,10 @@ export const category = z.looseObject({
   parent_category_id: z.nullable(z.number()),
   /** The ID of the root category, which links the translations of a category. */
   associated_category_id: z.nullable(z.number()),
-  created_at: timestamp,
-  updated_at: timestamp,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
 });
-export type Category = z.output<typeof category>;
+export type Category = z.output<typeof categorySchema>;
 
 const categoryParams = z.object({ portalSlug: z.string(), categoryId: z.number() });
 
@@ -31,9 +31,9 @@ export const listCategories = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/portals/{portalSlug}/categories',
   origin: 'assumed',
-  params: portalParams,
+  params: portalParamsSchema,
   query: z.object({ ...pageQuery, locale: z.optional(z.string()) }),
-  answer: defineList(category),
+  answer: defineList(categorySchema),
   evidence: defineEvidence({ locale: matchesLocale('locale') }),
   about: getPortal,
 });
@@ -44,7 +44,7 @@ export const createCategory = defineOperation({
   path: '/v1/accounts/{accountId}/portals/{portalSlug}/categories',
   origin: 'assumed',
   who: 'portal-member',
-  params: portalParams,
+  params: portalParamsSchema,
   body: z.object({
     category: z.object({
       name: z.string(),
@@ -54,7 +54,7 @@ export const createCategory = defineOperation({
       associated_category_id: z.optional(z.nullable(z.number())),
     }),
   }),
-  answer: category,
+  answer: categorySchema,
   about: getPortal,
 });
 
@@ -74,7 +74,7 @@ export const updateCategory = defineOperation({
       associated_category_id: z.optional(z.nullable(z.number())),
     }),
   }),
-  answer: z.optional(category),
+  answer: z.optional(categorySchema),
 });
 
 export const deleteCategory = defineOperation({
@@ -84,7 +84,7 @@ export const deleteCategory = defineOperation({
   origin: 'contract',
   who: 'portal-member',
   params: categoryParams,
-  answer: nothing,
+  answer: ignoredBodySchema,
 });
 
 const invalidates = ['categories'];

@@ -13,7 +13,7 @@ export async function findConfigurationProblems(
   const problems: ConfigurationProblem[] = [];
   const { operations, workspaces } = configuration;
   if (Object.keys(operations).length > 0 || workspaces.some(({ dashboardPaths }) => dashboardPaths)) {
-    problems.push(...(await import('./operation-rules')).findPlaceProblems(configuration));
+    problems.push(...(await import('./operation-rules')).findOverrideProblems(configuration));
   }
   const slugs = workspaces.map(({ slug }) => slug);
   for (const [index, slug] of slugs.entries()) {

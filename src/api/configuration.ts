@@ -1,16 +1,16 @@
 // The runtime configuration: the schema of `/config.json`, and its current value.
 import * as z from 'zod/mini';
-import { HERE } from './campaign-route';
+import { PLACEHOLDER_ORIGIN } from './campaign-route';
 import type { Workspace } from './scope';
 
 // The error text of each schema states the expected value. The people who deploy the console see no other message.
 const URL_EXPECTED = 'an absolute http(s) URL, a path on this origin, or "" for this origin';
 function isPlainUrl(text: string): boolean {
   const isPath = text === '' || text.startsWith('/');
-  if (!URL.canParse(text, isPath ? HERE : undefined)) return false;
-  const { origin, protocol, username, password, search, hash } = new URL(text, HERE);
+  if (!URL.canParse(text, isPath ? PLACEHOLDER_ORIGIN : undefined)) return false;
+  const { origin, protocol, username, password, search, hash } = new URL(text, PLACEHOLDER_ORIGIN);
   if (`${username}${password}${search}${hash}` !== '') return false;
-  return isPath ? origin === HERE : /^https?:$/.test(protocol);
+  return isPath ? origin === PLACEHOLDER_ORIGIN : /^https?:$/.test(protocol);
 }
 const url = z.string(URL_EXPECTED).check(z.refine(isPlainUrl, URL_EXPECTED));
 

@@ -8,67 +8,67 @@ import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
 import { createMismatch } from './http/api-error';
 import { defineOperation, type OperationInput } from './http/operation';
 import type { Pace } from './http/pace';
-import { defineList, defineWalk, pageQuery } from './http/page';
+import { defineList, definePageWithoutTotal, pageQuery } from './http/page';
 import { infiniteOptions, readKey, readOptions } from './http/query';
 import { read } from './http/read';
-import { defineWords, timestamp } from './http/wire';
+import { defineOpenEnum, timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
 export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 
-export const contact = z.looseObject({ id: z.number(), name: z.string() });
+export const contactSchema = z.looseObject({ id: z.number(), name: z.string() });
 
-export const conversation = z.looseObject({
+export const conversationSchema = z.looseObject({
   /** The conversation number. Neither the internal ID nor the UUID. */
   id: z.number(),
   uuid: z.string(),
-  status: defineWords(CONVERSATION_STATUSES),
-  priority: z.nullable(defineWords(PRIORITIES)),
+  status: defineOpenEnum(CONVERSATION_STATUSES),
+  priority: z.nullable(defineOpenEnum(PRIORITIES)),
   assignee_id: z.nullable(z.number()),
   inbox_id: z.number(),
   team_id: z.nullable(z.number()),
-  contact: z.nullable(contact),
+  contact: z.nullable(contactSchema),
   labels: z.array(z.string()),
-  created_at: timestamp,
-  updated_at: timestamp,
-  last_activity_at: timestamp,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+  last_activity_at: timestampSchema,
   custom_attributes: z.record(z.string(), z.unknown()),
-  snoozed_until: z.nullable(timestamp),
-  waiting_since: z.nullable(timestamp),
+  snoozed_until: z.nullable(timestampSchema),
+  waiting_since: z.nullable(timestampSchema),
 });
-export type Conversation = z.output<typeof conversation>;
+export type Conversation = z.output<typeof conversationSchema>;
 
-export const message = z.looseObject({
+export const messageSchema = z.looseObject({
   id: z.number(),
   /** Empty for a message with only an attachment, which this version of the API omits. */
   content: z.nullable(z.string()),
-  message_type: defineWords(MESSAGE_TYPES),
+  message_type: defineOpenEnum(MESSAGE_TYPES),
   content_type: z.string(),
   private: z.boolean(),
   status: z.string(),
   /** Null for an activity. A hidden administrator has a null `id` and a masked name. */
   sender: z.nullable(z.looseObject({ type: z.string(), id: z.nullable(z.number()), name: z.string() })),
-  created_at: timestamp,
+  created_at: timestampSchema,
 });
-export type Message = z.output<typeof message>;
+export type Message = z.output<typeof messageSchema>;
 
 export const MATCHED_BY = ['display_id', 'uuid', 'ticket_id'] as const;
 
 /**
  * A conversation found by an identifier. The contract guarantees only `matched_by`, so all other fields are optional.
  */
-export const conversationMatch = z.looseObject({
+export const conversationMatchSchema = z.looseObject({
   id: z.optional(z.number()),
   uuid: z.optional(z.nullable(z.string())),
-  status: z.optional(defineWords(CONVERSATION_STATUSES)),
+  status: z.optional(defineOpenEnum(CONVERSATION_STATUSES)),
   inbox_id: z.optional(z.nullable(z.number())),
-  contact: z.optional(z.nullable(contact)),
-  created_at: z.optional(timestamp),
-  last_activity_at: z.optional(timestamp),
-  matched_by: defineWords(MATCHED_BY),
+  contact: z.optional(z.nullable(contactSchema)),
+  created_at: z.optional(timestampSchema),
+  last_activity_at: z.optional(timestampSchema),
+  matched_by: defineOpenEnum(MATCHED_BY),
 });
-export type ConversationMatch = z.output<typeof conversationMatch>;
+export type ConversationMatch = z.output<typeof conversationMatchSchema>;
 
 export const findConversations = defineOperation({
   id: 'conversations.find',
@@ -82,7 +82,7 @@ export const findConversations = defineOperation({
     account_id: z.number(),
     /** The display name of the instance. Not comparable with the number in the `chat-instance` header. */
     instance: z.nullable(z.string()),
-    matches: z.array(conversationMatch),
+    matches: z.array(conversationMatchSchema),
   }),
 });
 
@@ -96,10 +96,10 @@ export const listConversations = defineOperation({
     ...pageQuery,
     status: z.optional(z.string()),
     inbox_id: z.optional(z.number()),
-    updated_after: z.optional(timestamp),
-    updated_before: z.optional(timestamp),
+    updated_after: z.optional(timestampSchema),
+    updated_before: z.optional(timestampSchema),
   }),
-  answer: defineList(conversation),
+  answer: defineList(conversationSchema),
   evidence: defineEvidence({
     status: matchesField('status', CONVERSATION_STATUSES),
     inbox_id: matchesField('inbox_id'),
@@ -116,7 +116,7 @@ export const getConversation = defineOperation({
   origin: 'contract',
   who: 'any-member',
   params: z.object({ conversationId: z.number() }),
-  answer: conversation,
+  answer: conversationSchema,
 });
 
 export const listMessages = defineOperation({
@@ -131,7 +131,7 @@ export const listMessages = defineOperation({
     message_type: z.optional(z.string()),
     order: z.optional(z.enum(['oldest', 'newest'])),
   }),
-  answer: defineWalk(message),
+  answer: definePageWithoutTotal(messageSchema),
   evidence: defineEvidence({
     message_type: matchesField('message_type', MESSAGE_TYPES),
     order: isOrdered({ oldest: ['id', 'ascending'], newest: ['id', 'descending'] }),

@@ -6,12 +6,12 @@ import { singlePageOptions } from './http/single-page';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
-export const emailSender = z.looseObject({
+export const emailSenderSchema = z.looseObject({
   id: z.number(),
   name: z.string(),
   email: z.optional(z.nullable(z.string())),
 });
-export type EmailSender = z.output<typeof emailSender>;
+export type EmailSender = z.output<typeof emailSenderSchema>;
 
 export const listEmailSenders = defineOperation({
   id: 'emailSenders.list',
@@ -20,7 +20,7 @@ export const listEmailSenders = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object(pageQuery),
-  answer: defineSinglePage(emailSender),
+  answer: defineSinglePage(emailSenderSchema),
   about: listInboxes,
 });
 

@@ -5,14 +5,14 @@ import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, defineSinglePage, pageQuery } from './http/page';
 import { readOptions } from './http/query';
 import { singlePageOptions } from './http/single-page';
-import { timestamp } from './http/wire';
+import { timestampSchema } from './http/wire';
 import type { Scope } from './scope';
 
 /** The two channel types that the contract names. Other types exist and are shown unchanged. */
 export const CHAT_APP = 'Channel::Chatapp';
 export const WEB_WIDGET = 'Channel::WebWidget';
 
-export const inbox = z.looseObject({
+export const inboxSchema = z.looseObject({
   id: z.number(),
   name: z.string(),
   channel_type: z.string(),
@@ -25,19 +25,19 @@ export const inbox = z.looseObject({
   enable_auto_assignment: z.boolean(),
   allow_messages_after_resolved: z.boolean(),
   lock_to_single_conversation: z.boolean(),
-  created_at: timestamp,
-  updated_at: timestamp,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
 });
-export type Inbox = z.output<typeof inbox>;
+export type Inbox = z.output<typeof inboxSchema>;
 
-export const messageTemplate = z.looseObject({
+export const messageTemplateSchema = z.looseObject({
   name: z.string(),
   language: z.string(),
   category: z.optional(z.nullable(z.string())),
   status: z.string(),
   components: z.array(z.looseObject({ type: z.string(), text: z.optional(z.nullable(z.string())) })),
 });
-export type MessageTemplate = z.output<typeof messageTemplate>;
+export type MessageTemplate = z.output<typeof messageTemplateSchema>;
 
 export const listInboxes = defineOperation({
   id: 'inboxes.list',
@@ -46,7 +46,7 @@ export const listInboxes = defineOperation({
   origin: 'contract',
   who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(NAME_SORTS)) }),
-  answer: defineList(inbox),
+  answer: defineList(inboxSchema),
 });
 
 export const getInbox = defineOperation({
@@ -56,7 +56,7 @@ export const getInbox = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   params: z.object({ inboxId: z.number() }),
-  answer: inbox,
+  answer: inboxSchema,
   row: { list: listInboxes, key: 'id' },
 });
 
@@ -67,7 +67,7 @@ export const listTemplates = defineOperation({
   origin: 'assumed',
   params: z.object({ inboxId: z.number() }),
   query: z.object(pageQuery),
-  answer: defineSinglePage(messageTemplate),
+  answer: defineSinglePage(messageTemplateSchema),
   about: getInbox,
 });
 

@@ -4,13 +4,13 @@ import { defineOperation } from './http/operation';
 import { defineList, pageQuery } from './http/page';
 import { listInboxes } from './inboxes';
 
-export const label = z.looseObject({
+export const labelSchema = z.looseObject({
   id: z.number(),
   title: z.string(),
   description: z.optional(z.nullable(z.string())),
   color: z.optional(z.nullable(z.string())),
 });
-export type Label = z.output<typeof label>;
+export type Label = z.output<typeof labelSchema>;
 
 export const listLabels = defineOperation({
   id: 'labels.list',
@@ -19,6 +19,6 @@ export const listLabels = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object(pageQuery),
-  answer: defineList(label),
+  answer: defineList(labelSchema),
   about: listInboxes,
 });

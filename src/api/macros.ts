@@ -5,7 +5,7 @@ import { NAME_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
-import { defineWords, json, nothing, timestamp } from './http/wire';
+import { anyJsonSchema, defineOpenEnum, ignoredBodySchema, timestampSchema } from './http/wire';
 import type { Scope } from './scope';
 
 export const VISIBILITIES = ['global', 'personal'] as const;
@@ -24,17 +24,17 @@ export interface MacroAction {
  * The actions exactly as received, including the order of keys, so that saving doesn't change properties that the
  * console doesn't know.
  */
-const macroAction = json;
+const macroAction = anyJsonSchema;
 
-export const macro = z.looseObject({
+export const macroSchema = z.looseObject({
   id: z.number(),
   name: z.string(),
-  visibility: defineWords(VISIBILITIES),
+  visibility: defineOpenEnum(VISIBILITIES),
   actions: z.array(macroAction),
-  created_at: timestamp,
-  updated_at: timestamp,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
 });
-export type Macro = z.output<typeof macro>;
+export type Macro = z.output<typeof macroSchema>;
 
 export const listMacros = defineOperation({
   id: 'macros.list',
@@ -43,7 +43,7 @@ export const listMacros = defineOperation({
   origin: 'contract',
   who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(NAME_SORTS)) }),
-  answer: defineList(macro),
+  answer: defineList(macroSchema),
 });
 
 export const createMacro = defineOperation({
@@ -54,7 +54,7 @@ export const createMacro = defineOperation({
   body: z.object({
     macro: z.object({ name: z.string(), actions: z.array(macroAction), visibility: z.optional(z.string()) }),
   }),
-  answer: macro,
+  answer: macroSchema,
 });
 
 export const getMacro = defineOperation({
@@ -64,7 +64,7 @@ export const getMacro = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   params: z.object({ macroId: z.number() }),
-  answer: macro,
+  answer: macroSchema,
   row: { list: listMacros, key: 'id' },
 });
 
@@ -81,7 +81,7 @@ export const updateMacro = defineOperation({
       visibility: z.optional(z.string()),
     }),
   }),
-  answer: z.optional(macro),
+  answer: z.optional(macroSchema),
   about: getMacro,
 });
 
@@ -91,7 +91,7 @@ export const deleteMacro = defineOperation({
   path: '/v1/accounts/{accountId}/macros/{macroId}',
   origin: 'assumed',
   params: z.object({ macroId: z.number() }),
-  answer: nothing,
+  answer: ignoredBodySchema,
   about: getMacro,
 });
 

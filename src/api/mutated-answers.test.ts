@@ -1,13 +1,13 @@
 // Tests two hundred malformed responses for each operation: each is either accepted or rejected as unexpected.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { mutated } from '~/lib/fixtures/mutated';
+import { mutateValue } from '~/lib/fixtures/mutated';
 import { toObject } from '~/lib/json/json';
 import { isApiError } from './http/api-error';
 import { readResponse } from './http/client';
 import { connectFakePlatform, SCOPE } from './http/fixtures/fake-platform';
 import type { OperationSpec } from './http/operation';
-import { getKnownWords } from './http/wire';
+import { getKnownValues } from './http/wire';
 import { OPERATIONS } from './operations';
 
 connectFakePlatform();
@@ -60,7 +60,7 @@ const sampleOf = ({ answer: response }: OperationSpec): unknown =>
       unrepresentable: 'any',
       reused: 'inline',
       override: ({ zodSchema, jsonSchema }) => {
-        const [word] = getKnownWords(zodSchema) ?? [];
+        const [word] = getKnownValues(zodSchema) ?? [];
         if (word) jsonSchema.word = word;
       },
     }) as Schema,
@@ -80,7 +80,7 @@ describe('a malformed response', () => {
       const whole = sampleOf(operation);
       expect(() => read(operation, JSON.stringify(whole))).not.toThrow();
       const counts = { understood: 0, refused: 0 };
-      for (const value of mutated(whole, 200)) {
+      for (const value of mutateValue(whole, 200)) {
         const text = JSON.stringify(value) ?? '';
         try {
           read(operation, text);

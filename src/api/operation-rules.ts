@@ -1,5 +1,5 @@
 // Validates the operations and dashboard paths of a configuration. Loaded only if the configuration contains some.
-import { canCreateCampaign, HERE, normalizePath } from './campaign-route';
+import { canCreateCampaign, normalizePath, PLACEHOLDER_ORIGIN } from './campaign-route';
 import { type Configuration, type ConfigurationProblem, DASHBOARD_PATHS_EXPECTED } from './configuration';
 import { DASHBOARD_PATHS } from './dashboard-address';
 
@@ -52,7 +52,10 @@ export const ASSUMED_OPERATIONS: readonly string[] = [
 function movedWrongly(base: string, method: string, path: string): string | null {
   const address = base.replace(/\/$/, '') + path;
   const resolved = normalizePath(address);
-  if (resolved === null || new URL(address, HERE).origin !== new URL(base, HERE).origin) {
+  if (
+    resolved === null ||
+    new URL(address, PLACEHOLDER_ORIGIN).origin !== new URL(base, PLACEHOLDER_ORIGIN).origin
+  ) {
     return 'a path that stays on its service, in plain letters';
   }
   // The path would be used for every workspace, so it must not contain a fixed account ID.
@@ -88,7 +91,7 @@ const dashboardProblems = ({ workspaces }: Configuration): readonly Configuratio
   );
 
 /** Returns the invalid overrides of operations and dashboard paths, with their expected values. */
-export const findPlaceProblems = (configuration: Configuration): readonly ConfigurationProblem[] => [
+export const findOverrideProblems = (configuration: Configuration): readonly ConfigurationProblem[] => [
   ...findOperationProblems(configuration),
   ...dashboardProblems(configuration),
 ];

@@ -4,23 +4,23 @@ import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
-import { timestamp } from './http/wire';
+import { timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
-export const portal = z.looseObject({
+export const portalSchema = z.looseObject({
   id: z.number(),
   slug: z.string(),
   name: z.string(),
   default_locale: z.string(),
   allowed_locales: z.array(z.string()),
   archived: z.boolean(),
-  created_at: timestamp,
-  updated_at: timestamp,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
 });
-export type Portal = z.output<typeof portal>;
+export type Portal = z.output<typeof portalSchema>;
 
-export const portalParams = z.object({ portalSlug: z.string() });
+export const portalParamsSchema = z.object({ portalSlug: z.string() });
 
 export const listPortals = defineOperation({
   id: 'portals.list',
@@ -28,7 +28,7 @@ export const listPortals = defineOperation({
   path: '/v1/accounts/{accountId}/portals',
   origin: 'assumed',
   query: z.object(pageQuery),
-  answer: defineList(portal),
+  answer: defineList(portalSchema),
   about: listInboxes,
 });
 
@@ -37,8 +37,8 @@ export const getPortal = defineOperation({
   method: 'GET',
   path: '/v1/accounts/{accountId}/portals/{portalSlug}',
   origin: 'assumed',
-  params: portalParams,
-  answer: portal,
+  params: portalParamsSchema,
+  answer: portalSchema,
   row: { list: listPortals, key: 'slug' },
 });
 
@@ -49,7 +49,7 @@ export const createPortal = defineOperation({
   origin: 'contract',
   who: 'administrator',
   body: z.object({ portal: z.object({ name: z.string(), slug: z.string(), default_locale: z.string() }) }),
-  answer: portal,
+  answer: portalSchema,
 });
 
 /** `allowed_locales` replaces the stored list, so the current list must be fetched right before the request. */
@@ -59,11 +59,11 @@ export const updatePortal = defineOperation({
   path: '/v1/accounts/{accountId}/portals/{portalSlug}',
   origin: 'contract',
   who: 'administrator',
-  params: portalParams,
+  params: portalParamsSchema,
   body: z.object({
     portal: z.object({ name: z.optional(z.string()), allowed_locales: z.optional(z.array(z.string())) }),
   }),
-  answer: z.optional(portal),
+  answer: z.optional(portalSchema),
 });
 
 const invalidates = ['portals'];

@@ -1,16 +1,16 @@
 // Teams and their members. Members are added and removed one by one; the list is never replaced as a whole.
 import * as z from 'zod/mini';
 import { containsWords, defineEvidence } from '~/lib/ignored-parameters';
-import { agent } from './agents';
+import { agentSchema } from './agents';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, defineSinglePage, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
 import { singlePageOptions } from './http/single-page';
-import { nothing, timestamp } from './http/wire';
+import { ignoredBodySchema, timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
-export const team = z.looseObject({
+export const teamSchema = z.looseObject({
   id: z.number(),
   name: z.string(),
   description: z.nullable(z.string()),
@@ -20,10 +20,10 @@ export const team = z.looseObject({
   timezone: z.nullable(z.string()),
   /** True if the platform created the team, which is then read-only. */
   system_managed: z.boolean(),
-  created_at: timestamp,
-  updated_at: timestamp,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
 });
-export type Team = z.output<typeof team>;
+export type Team = z.output<typeof teamSchema>;
 
 /** The six writable fields. Fields that a request omits stay unchanged. */
 const writableTeam = z.object({
@@ -44,7 +44,7 @@ export const listTeams = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()) }),
-  answer: defineList(team),
+  answer: defineList(teamSchema),
   evidence: defineEvidence({ search: containsWords('name', 'description') }),
   about: listInboxes,
 });
@@ -56,7 +56,7 @@ export const getTeam = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   params: teamParams,
-  answer: team,
+  answer: teamSchema,
   row: { list: listTeams, key: 'id' },
 });
 
@@ -68,7 +68,7 @@ export const updateTeam = defineOperation({
   who: 'administrator',
   params: teamParams,
   body: z.object({ team: writableTeam }),
-  answer: z.optional(team),
+  answer: z.optional(teamSchema),
 });
 
 export const createTeam = defineOperation({
@@ -78,7 +78,7 @@ export const createTeam = defineOperation({
   origin: 'assumed',
   who: 'administrator',
   body: z.object({ team: writableTeam }),
-  answer: team,
+  answer: teamSchema,
   about: listInboxes,
 });
 
@@ -89,11 +89,11 @@ export const deleteTeam = defineOperation({
   origin: 'assumed',
   who: 'administrator',
   params: teamParams,
-  answer: nothing,
+  answer: ignoredBodySchema,
   about: getTeam,
 });
 
-const members = defineSinglePage(agent);
+const members = defineSinglePage(agentSchema);
 
 export const listMembers = defineOperation({
   id: 'teams.members.list',
@@ -126,7 +126,7 @@ export const removeMember = defineOperation({
   origin: 'assumed',
   who: 'administrator',
   params: z.object({ teamId: z.number(), userId: z.number() }),
-  answer: nothing,
+  answer: ignoredBodySchema,
 });
 
 const invalidates = ['teams'];

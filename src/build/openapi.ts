@@ -1,7 +1,7 @@
 // Generates an OpenAPI 3.1 document from the operations that the client uses.
 import * as z from 'zod/mini';
 import type { OperationSpec } from '~/api/http/operation';
-import { getKnownWords } from '~/api/http/wire';
+import { getKnownValues } from '~/api/http/wire';
 import { OPERATIONS } from '~/api/operations';
 import { createUpload } from '~/api/uploads';
 
@@ -29,7 +29,7 @@ function toSchema(schema: z.ZodMiniType): Json {
     unrepresentable: 'any',
     metadata: records,
     override: ({ zodSchema, jsonSchema }) => {
-      const words = getKnownWords(zodSchema);
+      const words = getKnownValues(zodSchema);
       // Doesn't use `enum`, because the platform may add values.
       if (words) jsonSchema.examples = [...words];
       // Omits JavaScript's largest safe integer, which isn't a limit of the platform.

@@ -6,12 +6,12 @@ import { getActionTitle } from './action-title';
 import { ActionValue, getActionIcon } from './action-value';
 import classes from './action-value.module.css';
 import { describeOneAction } from './describe-actions';
-import type { Names } from './look-ups';
+import type { NameLookUp } from './look-ups';
 import { type ParsedAction, readAction } from './macro-action';
 
 interface ActionLineProps {
   readonly actions: readonly unknown[];
-  readonly names: Names;
+  readonly names: NameLookUp;
   readonly colors: ReadonlyMap<string, string | null | undefined>;
   /** Shows arrows between the actions, because their order matters. */
   readonly hasArrows?: boolean;

@@ -24,7 +24,7 @@ import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { VariableChips } from '~/ui/identity/variable-chips';
 import classes from './action-value.module.css';
 import { getTargetLabel } from './describe-actions';
-import type { Names } from './look-ups';
+import type { NameLookUp } from './look-ups';
 import { getActionName, type ParsedAction, type PlainActionName, readAction } from './macro-action';
 
 type Icon = ComponentType<IconProps>;
@@ -97,7 +97,7 @@ function QuotedText({ text }: { readonly text: string }) {
 
 interface ActionValueProps {
   readonly action: unknown;
-  readonly names: Names;
+  readonly names: NameLookUp;
   /** The colors of labels by title. */
   readonly colors: ReadonlyMap<string, string | null | undefined>;
 }
@@ -140,7 +140,7 @@ export function ActionValue({ action, names, colors }: ActionValueProps) {
 const writeJson = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-const nameTarget = (t: T, kind: 'team' | 'agent', id: number | string, names: Names): string =>
+const nameTarget = (t: T, kind: 'team' | 'agent', id: number | string, names: NameLookUp): string =>
   getTargetLabel(t, kind, id, typeof id === 'number' ? names(kind, id) : undefined);
 
 function None() {

@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Tag } from '~/ui/text/tag';
 import { describeLint } from './describe-lint';
-import type { Found, LintCode } from './lints';
+import type { LintCode, TextLint } from './lints';
 
 /** Mistakes that make an action ineffective. */
 const BREAKING: ReadonlySet<LintCode> = new Set([
@@ -17,13 +17,13 @@ const BREAKING: ReadonlySet<LintCode> = new Set([
 ]);
 
 /** Returns the first mistake that makes an action ineffective. */
-export const findBreaking = (lints: readonly Found[]): Found | undefined =>
+export const findBreakingLint = (lints: readonly TextLint[]): TextLint | undefined =>
   lints.find(({ code }) => BREAKING.has(code));
 
 /** Renders nothing if every action has an effect. */
-export function BrokenTag({ lints }: { readonly lints: readonly Found[] }) {
+export function BrokenTag({ lints }: { readonly lints: readonly TextLint[] }) {
   const t = useT();
-  const lint = findBreaking(lints);
+  const lint = findBreakingLint(lints);
   return (
     lint && (
       <Tag tone="bad" title={describeLint(t, lint)}>

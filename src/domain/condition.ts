@@ -92,5 +92,5 @@ export function groupConditions(conditions: readonly unknown[]): ConditionTree |
 }
 
 /** Reports whether there is an operator between each condition and the next one. */
-export const areJoined = (conditions: readonly unknown[]): boolean =>
+export const areConditionsJoined = (conditions: readonly unknown[]): boolean =>
   conditions.slice(0, -1).every((condition) => readCondition(condition).join !== null);

@@ -2,7 +2,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { isolateDirection } from '~/lib/text/isolate-direction';
-import type { NamedKind, Names } from './look-ups';
+import type { NamedKind, NameLookUp } from './look-ups';
 import {
   getActionName,
   getFurtherKeys,
@@ -82,7 +82,7 @@ export function getTargetLabel(
  * Describes an action as part of a sentence, starting in lower case: “adds the label “vip””. Includes every property of
  * the action.
  */
-export function describeOneAction(t: T, action: unknown, names: Names): string {
+export function describeOneAction(t: T, action: unknown, names: NameLookUp): string {
   const sentence = readingSentence(t, action, readAction(action), names);
   const more = getFurtherKeys(action);
   // The label of an action without a name already shows the complete action as JSON.
@@ -91,7 +91,7 @@ export function describeOneAction(t: T, action: unknown, names: Names): string {
     : sentence;
 }
 
-function readingSentence(t: T, action: unknown, reading: ParsedAction, names: Names): string {
+function readingSentence(t: T, action: unknown, reading: ParsedAction, names: NameLookUp): string {
   switch (reading.kind) {
     case 'text':
       return textSentence(t, reading.name, quote(reading.text));
@@ -129,7 +129,7 @@ function textSentence(t: T, name: TextActionName, text: string): string {
   return text === '' ? t(m.macro_actions_note_nothing) : t(m.macro_actions_add_private_note, { text });
 }
 
-function labelsSentence(t: T, name: LabelActionName, titles: readonly string[], names: Names): string {
+function labelsSentence(t: T, name: LabelActionName, titles: readonly string[], names: NameLookUp): string {
   const isAdded = name === 'add_label';
   const count = titles.length;
   if (count === 0) return t(isAdded ? m.macro_actions_add_no_label : m.macro_actions_remove_no_label);
@@ -139,7 +139,7 @@ function labelsSentence(t: T, name: LabelActionName, titles: readonly string[], 
   return t(isAdded ? m.macro_actions_add_label : m.macro_actions_remove_label, { labels, count });
 }
 
-function agentSentence(t: T, agent: number | string | null, names: Names): string {
+function agentSentence(t: T, agent: number | string | null, names: NameLookUp): string {
   if (agent === null) return t(m.macro_actions_assign_no_agent);
   if (agent === 'self') return t(m.macro_actions_assign_self);
   if (agent === 'nil') return t(m.macro_actions_assign_nobody);
@@ -148,7 +148,12 @@ function agentSentence(t: T, agent: number | string | null, names: Names): strin
 }
 
 /** Describes all actions of a macro or rule in one sentence, in the order in which they run. */
-export function describeActions(t: T, language: string, actions: readonly unknown[], names: Names): string {
+export function describeActions(
+  t: T,
+  language: string,
+  actions: readonly unknown[],
+  names: NameLookUp,
+): string {
   if (actions.length === 0) return t(m.macro_actions_nothing);
   const parts = actions.map((action) => describeOneAction(t, action, names));
   const [first = '', ...rest] = [...parts.join(t(m.macro_actions_then))];

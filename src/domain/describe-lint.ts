@@ -1,7 +1,7 @@
 // The sentence that explains each possible mistake.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { Found, LintCode } from './lints';
+import type { LintCode, TextLint } from './lints';
 
 const LINTS: Record<LintCode, (inputs: { subject: string }) => string> = {
   'label-both': m.macros_lint_label_both,
@@ -29,4 +29,4 @@ const LINTS: Record<LintCode, (inputs: { subject: string }) => string> = {
   'not-joined': m.automation_rules_lint_not_joined,
 };
 
-export const describeLint = (t: T, { code, subject }: Found): string => t(LINTS[code], { subject });
+export const describeLint = (t: T, { code, subject }: TextLint): string => t(LINTS[code], { subject });

@@ -1,8 +1,8 @@
 // Downloads the images of articles for an export.
-import { fetchPublicFile, type Unread } from '~/api/http/fetch-public-file';
+import { type DownloadFailure, fetchPublicFile } from '~/api/http/fetch-public-file';
 import { detectImageType, toImageName } from '~/lib/file/image-type';
 import { mapInSlices } from '~/lib/in-slices';
-import { findImageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
+import { findImageAddresses, replaceImageAddresses } from '~/lib/markdown/image-addresses';
 import { decodeFragment, resolveImageSource } from '~/lib/markdown/safe-address';
 
 /** Maximum size in bytes of one image and of all images together. An import accepts the same sizes. */
@@ -12,7 +12,7 @@ const FOLDER = 'images';
 /** An image that couldn't be downloaded, with the reason. */
 export interface FailedImage {
   readonly address: string;
-  readonly why: Unread | 'no-image';
+  readonly why: DownloadFailure | 'no-image';
 }
 
 /** The images of an export. */
@@ -91,5 +91,5 @@ export async function readExportedImages(
 /** Replaces the URLs of images in a text with paths relative to `from`, the path of the text's file. */
 export function withImagePaths(text: string, from: string, paths: ReadonlyMap<string, string>): string {
   const up = '../'.repeat(from.split('/').length - 1);
-  return withAddresses(text, new Map([...paths].map(([address, path]) => [address, `${up}${path}`])));
+  return replaceImageAddresses(text, new Map([...paths].map(([address, path]) => [address, `${up}${path}`])));
 }

@@ -5,10 +5,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { describeLint } from './describe-lint';
 import classes from './lint-line.module.css';
-import { type Found, isAdvice } from './lints';
+import { isSuggestion, type TextLint } from './lints';
 
 interface LintLineProps {
-  readonly lint: Found;
+  readonly lint: TextLint;
   /** Replaces first name variables with full name variables. Undefined if the text can't be edited. */
   readonly onUseFullName?: (() => void) | undefined;
 }
@@ -18,7 +18,7 @@ export function LintLine({ lint, onUseFullName }: LintLineProps) {
   const t = useT();
   return (
     <Text size="sm" component="div" className={classes.lint}>
-      {isAdvice(lint) ? (
+      {isSuggestion(lint) ? (
         <IconInfoCircle size={16} color="var(--ink-3)" aria-label={t(m.macros_advice)} />
       ) : (
         <IconAlertTriangle size={16} color="var(--warn)" aria-label={t(m.macros_likely_mistake)} />

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkActions, checkRule, checkText, isAdvice, type LintTargets } from './lints';
+import { checkActions, checkRule, checkText, isSuggestion, type LintTargets } from './lints';
 import { collectNames } from './look-ups';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
@@ -132,7 +132,7 @@ describe('checkText', () => {
   it('suggests the full name instead of a first name without a default', () => {
     const lints = checkText('Hi {{ contact.first_name }}');
     expect(lints).toEqual([{ code: 'first-name', subject: '' }]);
-    expect(lints.every(isAdvice)).toBe(true);
+    expect(lints.every(isSuggestion)).toBe(true);
     expect(checkText('Hi {{contact.first_name | default: "there"}}')).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@
 // and never prevent saving.
 import type { AutomationRule } from '~/api/automation-rules';
 import { findVariables, isVariable, replaceFirstName } from '~/lib/text/text-variables';
-import { areJoined } from './condition';
+import { areConditionsJoined } from './condition';
 import { isNeverMet } from './is-never-met';
-import type { Named, Names } from './look-ups';
+import type { Named, NameLookUp } from './look-ups';
 import { isActionName, type ParsedAction, readAction } from './macro-action';
 
 export type LintCode =
@@ -43,21 +43,24 @@ export interface Lint {
 
 /** The names of records and the states of agents that references are checked against. */
 export interface LintTargets {
-  readonly names: Names;
+  readonly names: NameLookUp;
   /** Reports whether the agent confirmed the invitation to the account; undefined if unknown. */
   readonly isConfirmed: (id: number) => boolean | undefined;
 }
 
 /** A possible mistake in a text, or in an action whose index the caller knows. */
-export type Found = Omit<Lint, 'index'>;
+export type TextLint = Omit<Lint, 'index'>;
 
-const found = (code: LintCode, subject: string | number = ''): Found => ({ code, subject: String(subject) });
+const found = (code: LintCode, subject: string | number = ''): TextLint => ({
+  code,
+  subject: String(subject),
+});
 
 const STATUSES = ['open', 'resolved', 'pending', 'snoozed'];
 const PRIORITIES = ['low', 'medium', 'high', 'urgent', 'nil'];
 
 /** Finds the mistakes of an action that don't depend on other actions. */
-function ownLints(reading: ParsedAction, targets: LintTargets): readonly Found[] {
+function ownLints(reading: ParsedAction, targets: LintTargets): readonly TextLint[] {
   switch (reading.kind) {
     case 'text':
       return checkText(reading.text);
@@ -90,7 +93,7 @@ function ownLints(reading: ParsedAction, targets: LintTargets): readonly Found[]
 }
 
 /** Checks the variables of a message, a note or a canned response. */
-export function checkText(text: string): readonly Found[] {
+export function checkText(text: string): readonly TextLint[] {
   if (text.trim() === '') return [found('no-text')];
   const variables = findVariables(text);
   return [
@@ -99,7 +102,7 @@ export function checkText(text: string): readonly Found[] {
   ];
 }
 
-function agentLints(agent: number | string | null, targets: LintTargets): readonly Found[] {
+function agentLints(agent: number | string | null, targets: LintTargets): readonly TextLint[] {
   if (agent === null || agent === 'self' || agent === 'nil') return [];
   if (typeof agent === 'string') return [found('agent-as-text', agent)];
   if (targets.names('agent', agent) === null) return [found('agent-not-listed', agent)];
@@ -135,7 +138,7 @@ const isResolving = (reading: ParsedAction): boolean =>
   (reading.kind === 'status' && reading.status === 'resolved');
 
 /** Returns, for each action, the mistakes that depend on other actions. Takes a single pass. */
-function lintsAmong(readings: readonly ParsedAction[]): (readonly Found[])[] {
+function lintsAmong(readings: readonly ParsedAction[]): (readonly TextLint[])[] {
   const titles = { add_label: new Set<string>(), remove_label: new Set<string>() };
   for (const reading of readings)
     if (reading.kind === 'label') for (const title of reading.titles) titles[reading.name].add(title);
@@ -159,13 +162,13 @@ function lintsAmong(readings: readonly ParsedAction[]): (readonly Found[])[] {
 }
 
 /** Returns a function that reports whether an agent confirmed the invitation to the account. */
-export const confirmationsIn =
+export const createConfirmationCheck =
   (people: readonly Named[] | null): LintTargets['isConfirmed'] =>
   (id) =>
     people?.find((person) => person.id === id)?.confirmed;
 
 /** Reports whether a lint is only a suggestion. A first name is correct, and the console itself offers the variable. */
-export const isAdvice = ({ code }: Found): boolean => code === 'first-name';
+export const isSuggestion = ({ code }: TextLint): boolean => code === 'first-name';
 
 /** Returns the mistakes in the actions of a macro, in the order of the actions. */
 export function checkActions(actions: readonly unknown[], targets: LintTargets): readonly Lint[] {
@@ -183,10 +186,10 @@ export function checkActions(actions: readonly unknown[], targets: LintTargets):
 export function checkRule(
   { conditions, actions }: Pick<AutomationRule, 'conditions' | 'actions'>,
   targets: LintTargets,
-): readonly Found[] {
+): readonly TextLint[] {
   return [
     ...(isNeverMet(conditions) ? [found('never-meets')] : []),
-    ...(areJoined(conditions) ? [] : [found('not-joined')]),
+    ...(areConditionsJoined(conditions) ? [] : [found('not-joined')]),
     ...checkActions(actions, targets).filter(({ code }) => code !== 'outside-list'),
   ];
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { connectFakePlatform, fetched, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { connectFakePlatform, fetchMock, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { createAgentLookUp, readTeamsById } from './look-ups';
 
 connectFakePlatform();
@@ -11,7 +11,7 @@ const PAGES = 8;
 /** Sets up a platform with `remaining` requests left in the current minute. */
 function platformWith(remaining: number): void {
   let left = remaining;
-  fetched.mockImplementation(async (input) => {
+  fetchMock.mockImplementation(async (input) => {
     left -= 1;
     const page = Number(new URL(String(input)).searchParams.get('page'));
     return Response.json(
@@ -35,7 +35,7 @@ it('createAgentLookUp loads the first page immediately and the others within the
   platformWith(3);
   const read = new QueryClient().fetchQuery(createAgentLookUp(SCOPE));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
   platformWith(10);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await read).toHaveLength(PAGES);
@@ -51,7 +51,7 @@ it('createAgentLookUp loads all pages immediately if the request limit allows it
 
 it('readTeamsById loads teams one by one and omits those that can’t be loaded', async () => {
   const at = '2026-01-01T00:00:00.000Z';
-  fetched.mockImplementation(async (input) => {
+  fetchMock.mockImplementation(async (input) => {
     const [, id] = /\/teams\/(\d+)$/.exec(new URL(String(input)).pathname) ?? [];
     if (id !== '302' && id !== '304') return Response.json({ error: { code: 'not_found' } }, { status: 404 });
     const rest = { allow_auto_assign: true, working_hours_enabled: false, system_managed: false };
@@ -63,9 +63,9 @@ it('readTeamsById loads teams one by one and omits those that can’t be loaded'
   const named = async (ids: readonly number[]) =>
     (await queryClient.fetchQuery(readTeamsById(queryClient, SCOPE, ids))).map(({ name }) => name);
   expect(await named([302, 303, 304])).toEqual(['Team 302', 'Team 304']);
-  const before = fetched.mock.calls.length;
+  const before = fetchMock.mock.calls.length;
   expect(await named([302, 304])).toEqual(['Team 302', 'Team 304']);
-  expect(fetched.mock.calls.length, 'a known team isn’t requested again').toBe(before);
+  expect(fetchMock.mock.calls.length, 'a known team isn’t requested again').toBe(before);
   expect(await named([301, 302, 304, 305])).toEqual(['Team 302', 'Team 304']);
 });
 
@@ -73,6 +73,6 @@ it('readTeamsById stops after the first two teams can’t be loaded', async () =
   respondWith(404, { error: { code: 'not_found' } });
   const queryClient = new QueryClient();
   await queryClient.fetchQuery(readTeamsById(queryClient, SCOPE, [301, 302, 303, 304, 305]));
-  const asked = fetched.mock.calls.filter(([url]) => /\/teams\/\d+$/.test(new URL(String(url)).pathname));
+  const asked = fetchMock.mock.calls.filter(([url]) => /\/teams\/\d+$/.test(new URL(String(url)).pathname));
   expect(asked).toHaveLength(2);
 });

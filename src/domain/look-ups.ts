@@ -21,7 +21,7 @@ const createLookUp = <Item>(scope: Scope, list: ListOperation<Item>) => ({
 
 export const createAgentLookUp = (scope: Scope) => createLookUp(scope, listAgents);
 export const createInboxLookUp = (scope: Scope) => createLookUp(scope, listInboxes);
-export const labelLookUp = (scope: Scope) => createLookUp(scope, listLabels);
+export const createLabelLookUp = (scope: Scope) => createLookUp(scope, listLabels);
 export const createTeamLookUp = (scope: Scope) => createLookUp(scope, listTeams);
 
 export const NAMED_KINDS = ['label', 'team', 'agent', 'inbox'] as const;
@@ -38,19 +38,19 @@ export interface Named {
 export type NamedLists = Readonly<Record<NamedKind, readonly Named[] | null>>;
 
 /** The lists before any of them is loaded. */
-export const UNREAD: NamedLists = { label: null, team: null, agent: null, inbox: null };
+export const UNLOADED_LISTS: NamedLists = { label: null, team: null, agent: null, inbox: null };
 
 /** Converts labels to records with a name. */
-export const nameLabels = (labels: readonly Label[]): readonly Named[] =>
+export const toNamedLabels = (labels: readonly Label[]): readonly Named[] =>
   labels.map(({ id, title }) => ({ id, name: title }));
 
 /** Loads the lists of these kinds. Also returns those of other kinds if another screen has already loaded them. */
 export function useNamedLists(kinds: readonly NamedKind[]): NamedLists {
   const scope = useScope();
   const isNeeded = (kind: NamedKind) => ({ enabled: kinds.includes(kind) });
-  const { data: labels } = useQuery({ ...labelLookUp(scope), ...isNeeded('label') });
+  const { data: labels } = useQuery({ ...createLabelLookUp(scope), ...isNeeded('label') });
   return {
-    label: labels ? nameLabels(labels) : null,
+    label: labels ? toNamedLabels(labels) : null,
     team: useQuery({ ...createTeamLookUp(scope), ...isNeeded('team') }).data ?? null,
     agent: useQuery({ ...createAgentLookUp(scope), ...isNeeded('agent') }).data ?? null,
     inbox: useQuery({ ...createInboxLookUp(scope), ...isNeeded('inbox') }).data ?? null,
@@ -59,13 +59,13 @@ export function useNamedLists(kinds: readonly NamedKind[]): NamedLists {
 
 /** Returns the colors of labels by title, if another hook has loaded the labels. */
 export function useLabelColors(): ReadonlyMap<string, string | null | undefined> {
-  const { data } = useQuery({ ...labelLookUp(useScope()), enabled: false });
+  const { data } = useQuery({ ...createLabelLookUp(useScope()), enabled: false });
   return new Map(data?.map(({ title, color }) => [title, color]));
 }
 
 /** Starts loading the lists that a route needs for showing actions. */
 export function prefetchActionTargets(queryClient: QueryClient, scope: Scope): void {
-  void queryClient.prefetchQuery(labelLookUp(scope));
+  void queryClient.prefetchQuery(createLabelLookUp(scope));
   void queryClient.prefetchQuery(createTeamLookUp(scope));
   void queryClient.prefetchQuery(createAgentLookUp(scope));
 }
@@ -74,10 +74,10 @@ export function prefetchActionTargets(queryClient: QueryClient, scope: Scope): v
  * Returns the name of a record by ID, or by title for a label. Null if the list doesn't contain the record, undefined
  * if the list isn't loaded.
  */
-export type Names = (kind: NamedKind, value: number | string) => string | null | undefined;
+export type NameLookUp = (kind: NamedKind, value: number | string) => string | null | undefined;
 
 /** Returns a function that looks up names in the loaded lists. */
-export function collectNames(lists: NamedLists): Names {
+export function collectNames(lists: NamedLists): NameLookUp {
   const known = new Map(
     Object.entries(lists).map(([kind, list]) => [
       kind,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { connectFakePlatform, fetched, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { connectFakePlatform, fetchMock, SCOPE } from '~/api/http/fixtures/fake-platform';
 import type { Team } from '~/api/teams';
 import { readMemberships } from './memberships';
 
@@ -20,7 +20,7 @@ const team = (id: number): Team => ({
 });
 
 it('readMemberships loads each team once through the given pace and keeps the order of the teams', async () => {
-  fetched.mockImplementation(async (input) => {
+  fetchMock.mockImplementation(async (input) => {
     const id = Number(/teams\/(\d+)\//.exec(String(input))?.[1]);
     return Response.json({ data: [{ id: id * 10, name: 'Somebody' }] });
   });
@@ -30,6 +30,6 @@ it('readMemberships loads each team once through the given pace and keeps the or
   expect(found.map(({ team: { id }, members }) => [id, members[0]?.id])).toEqual(
     teams.map(({ id }) => [id, id * 10]),
   );
-  expect(fetched).toHaveBeenCalledTimes(9);
+  expect(fetchMock).toHaveBeenCalledTimes(9);
   expect(onProgress).toHaveBeenLastCalledWith(9, 9);
 });

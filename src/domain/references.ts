@@ -43,11 +43,11 @@ export const KIND_OF_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
 );
 
 /** Reports whether records of the kind are referred to by ID. */
-export const isNumbered = (kind: ReferenceKind | null | undefined): kind is Exclude<NamedKind, 'label'> =>
+export const hasNumericIds = (kind: ReferenceKind | null | undefined): kind is Exclude<NamedKind, 'label'> =>
   kind !== 'label' && NAMED_KINDS.some((named) => named === kind);
 
 /** Keys that don't tell the kind, which is then that of the parent key. */
-export const OF_WHAT_IS_ABOVE = new Set([
+export const NEUTRAL_KEYS = new Set([
   'id',
   'ids',
   'name',
@@ -69,7 +69,7 @@ export const KIND_OF_ACTION: ReadonlyMap<string, ReferenceKind> = new Map([
 ]);
 
 /** Attributes of conditions whose values never refer to a record. */
-export const ATTRIBUTES_WITHOUT = new Set([
+export const ATTRIBUTES_WITHOUT_REFERENCES = new Set([
   'content',
   'status',
   'priority',
@@ -90,7 +90,7 @@ function search(value: unknown, kind: ReferenceKind | null): readonly Reference[
   if (typeof value === 'number' || typeof value === 'string') return [{ kind, value }];
   if (Array.isArray(value)) return value.flatMap((item) => search(item, kind));
   return Object.entries(toObject(value) ?? {}).flatMap(([key, below]) => {
-    if (OF_WHAT_IS_ABOVE.has(key)) return search(below, kind);
+    if (NEUTRAL_KEYS.has(key)) return search(below, kind);
     const known = KIND_OF_KEY.get(key);
     // The key itself may be the name of a record: `{"vip": true}`.
     return known ? search(below, known) : [{ kind: null, value: key }, ...search(below, null)];
@@ -112,7 +112,7 @@ export function findReferencesInCondition(condition: unknown): readonly Referenc
   const reading = readCondition(condition);
   if (reading.kind === 'unknown') return search(condition, null);
   const further = search(reading.more, null);
-  if (ATTRIBUTES_WITHOUT.has(reading.key)) return further;
+  if (ATTRIBUTES_WITHOUT_REFERENCES.has(reading.key)) return further;
   const kind = KIND_OF_KEY.get(reading.key) ?? null;
   return [...search([...reading.values, ...(reading.from ?? [])], kind), ...further];
 }
@@ -131,7 +131,7 @@ interface Chained {
 const isSameText = (one: string, other: string) => foldName(one) === foldName(other);
 
 /** Reports whether a value that refers to a record of the target's kind refers to the target. */
-export function isFor(value: number | string, { kind, id, names }: Target): boolean {
+export function matchesTarget(value: number | string, { kind, id, names }: Target): boolean {
   if (typeof value === 'number') return value === id;
   if (names.some((name) => isSameText(value, name))) return true;
   // Labels are referred to by title only, and `302` may be the title of a label.
@@ -141,14 +141,14 @@ export function isFor(value: number | string, { kind, id, names }: Target): bool
 /** Reports whether one of the references certainly or possibly refers to the target. */
 export function findMention(references: readonly Reference[], target: Target): Mention | null {
   const found = references.filter(
-    ({ kind, value }) => (kind === null || kind === target.kind) && isFor(value, target),
+    ({ kind, value }) => (kind === null || kind === target.kind) && matchesTarget(value, target),
   );
   if (found.length === 0) return null;
   return found.some(({ kind }) => kind !== null) ? 'names' : 'may-name';
 }
 
 /** A macro, rule or campaign that certainly or possibly refers to the target. */
-export interface Use {
+export interface ReferencingRecord {
   readonly by: 'macro' | 'rule' | 'campaign';
   readonly id: string;
   readonly name: string;
@@ -157,11 +157,11 @@ export interface Use {
 
 /** Returns the records that certainly or possibly refer to the target, in the order of their list. */
 export const filterReferencing = <Item extends { readonly id: number | string; readonly name: string }>(
-  by: Use['by'],
+  by: ReferencingRecord['by'],
   items: readonly Item[] | undefined,
   referencesInItem: (item: Item) => readonly Reference[],
   target: Target,
-): readonly Use[] =>
+): readonly ReferencingRecord[] =>
   (items ?? []).flatMap((item) => {
     const mention = findMention(referencesInItem(item), target);
     return mention ? [{ by, id: String(item.id), name: item.name, mention }] : [];

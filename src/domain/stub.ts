@@ -32,13 +32,13 @@ export function looksLikeStub(value: unknown): boolean {
 }
 
 /** A stub in a response: its dotted path, starting with `config`, and its exact text. */
-export interface ReadStub {
+export interface FoundStub {
   readonly path: string;
   readonly text: string;
 }
 
 /** Returns the stubs of an assistant's config. */
-export function collectStubs(config: JsonObject, prefix = 'config'): ReadStub[] {
+export function collectStubs(config: JsonObject, prefix = 'config'): FoundStub[] {
   return Object.entries(config).flatMap(([key, value]) => {
     const path = `${prefix}.${key}`;
     const inside = isObject(value) ? collectStubs(value, path) : [];
@@ -82,12 +82,12 @@ export function findSentStubs(request: EditsRequest, known: readonly string[]): 
 }
 
 /** The result of checking a request: it may be sent, or it contains stubs at these paths. */
-export type Guarded =
+export type StubCheck =
   | { readonly kind: 'clear'; readonly request: EditsRequest }
   | { readonly kind: 'stub'; readonly paths: readonly string[] };
 
 /** Checks edits for stubs before they are proposed. Edits that contain a stub must not be sent. */
-export function guardStubs(request: EditsRequest, known: readonly string[]): Guarded {
+export function guardStubs(request: EditsRequest, known: readonly string[]): StubCheck {
   const paths = findSentStubs(request, known);
   return paths.length === 0 ? { kind: 'clear', request } : { kind: 'stub', paths };
 }

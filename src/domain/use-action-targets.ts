@@ -5,7 +5,7 @@ import {
   collectNames,
   createTeamLookUp,
   type NamedLists,
-  type Names,
+  type NameLookUp,
   readTeamsById,
   useNamedLists,
 } from './look-ups';
@@ -35,7 +35,7 @@ export function useTargetNames(
   actions: readonly unknown[] | null,
   furtherTeams: readonly number[] = [],
   alsoInboxes = false,
-): Names {
+): NameLookUp {
   const scope = useScope();
   const queryClient = useQueryClient();
   const enabled = actions !== null;

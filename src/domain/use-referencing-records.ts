@@ -6,12 +6,12 @@ import { type ApiError, isApiError } from '~/api/http/api-error';
 import { listMacros } from '~/api/macros';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { filterReferencing, findReferences, type Target, type Use } from './references';
+import { filterReferencing, findReferences, type ReferencingRecord, type Target } from './references';
 import { findReferencesInCampaign, sentCampaignsQuery } from './sent-campaigns';
 
 /** The references to a record, and the state of the requests that find them. */
 export interface ReferencingRecords {
-  readonly uses: readonly Use[];
+  readonly uses: readonly ReferencingRecord[];
   readonly isReading: boolean;
   readonly error: ApiError | null;
   /** Retries the requests that failed. */

@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { ShownPart } from '~/ui/page/shown-part';
-import { KIND_OF_ACTION, type Target, type Use } from './references';
+import { KIND_OF_ACTION, type ReferencingRecord, type Target } from './references';
 import { type ReferencingRecords, useReferencingRecords } from './use-referencing-records';
 import classes from './used-by.module.css';
 
@@ -71,10 +71,10 @@ const KINDS = {
   macro: { icon: IconBolt, word: m.macros_macro },
   rule: { icon: IconListCheck, word: m.automation_rules_one },
   campaign: { icon: IconSpeakerphone, word: m.campaigns_attempt_title },
-} as const satisfies Record<Use['by'], unknown>;
+} as const satisfies Record<ReferencingRecord['by'], unknown>;
 
 /** A link to the record that contains the reference. */
-function UseLink({ use: { by, id, name, mention } }: { readonly use: Use }) {
+function UseLink({ use: { by, id, name, mention } }: { readonly use: ReferencingRecord }) {
   const t = useT();
   const workspace = useScope().slug;
   const { icon: Icon, word } = KINDS[by];

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
-import { fakeLocks } from '~/lib/fixtures/lock-manager';
+import { createFakeLocks } from '~/lib/fixtures/lock-manager';
 import { loadCampaignDraft, storeCampaignDraft } from './campaign-drafts';
 import { formDrafts } from './form-drafts';
 import { PAGE_ID } from './page-drafts';
 
-const locks = fakeLocks();
+const locks = createFakeLocks();
 
 beforeEach(() => vi.stubGlobal('navigator', { locks }));
 

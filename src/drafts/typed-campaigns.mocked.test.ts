@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
-import { fakeLocks } from '~/lib/fixtures/lock-manager';
+import { createFakeLocks } from '~/lib/fixtures/lock-manager';
 import {
   dropCampaignDraft,
   getCampaignDraftKey,
@@ -15,7 +15,7 @@ import { readUnrestored } from './unrestored-texts';
 let id = '';
 
 beforeEach(() => {
-  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  vi.stubGlobal('navigator', { locks: createFakeLocks() });
   id = crypto.randomUUID();
 });
 

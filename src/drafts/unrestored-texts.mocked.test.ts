@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { openDraft } from '~/features/campaigns/wizard/draft/open-draft';
-import { fakeLocks } from '~/lib/fixtures/lock-manager';
+import { createFakeLocks } from '~/lib/fixtures/lock-manager';
 import { articleDrafts, articleStores, getArticleDraftKey } from './article-drafts';
 import { assistantDrafts, getAssistantDraftKey, NO_EDITS } from './assistant-drafts';
 import { getCampaignDraftKey, storeCampaignDraft } from './campaign-drafts';
 import { dropUnrestored, readUnrestored, storeUnrestored } from './unrestored-texts';
 
-beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
+beforeEach(() => vi.stubGlobal('navigator', { locks: createFakeLocks() }));
 
 const texts = async (draftKey: string) => (await readUnrestored(draftKey)).map(({ text }) => text);
 const note = (value: unknown) => [{ field: 'note', value }];

@@ -5,7 +5,7 @@
  * Directives with the same value in every deployment. The values of the other directives contain origins, a hash or a
  * nonce.
  */
-export const FIXED: Readonly<Record<string, string>> = {
+export const FIXED_DIRECTIVES: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'font-src': "'self'",
   'style-src-attr': "'none'",
@@ -21,10 +21,10 @@ export const FIXED: Readonly<Record<string, string>> = {
 };
 
 /** Directives that differ between deployments. */
-export const VARYING = ['script-src', 'connect-src', 'img-src', 'style-src-elem'] as const;
+export const VARYING_DIRECTIVES = ['script-src', 'connect-src', 'img-src', 'style-src-elem'] as const;
 
 /** Sources that the varying directives allow in addition to `'self'`. */
-export interface Sources {
+export interface PolicySources {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
   readonly images: readonly string[];
@@ -32,20 +32,20 @@ export interface Sources {
 }
 
 /** Returns the value of the `Content-Security-Policy` header. */
-export function buildContentPolicy({ scripts, connections, images, styles }: Sources): string {
+export function buildContentPolicy({ scripts, connections, images, styles }: PolicySources): string {
   const directives = {
     'script-src': ["'self'", ...scripts],
     'connect-src': ["'self'", ...connections],
     'img-src': ["'self'", 'data:', 'blob:', ...images],
     'style-src-elem': ["'self'", ...styles],
   };
-  return Object.entries<string | readonly string[]>({ ...FIXED, ...directives })
+  return Object.entries<string | readonly string[]>({ ...FIXED_DIRECTIVES, ...directives })
     .map(([name, sources]) => `${name} ${[sources].flat().join(' ')}`)
     .join('; ');
 }
 
 /** Headers of every response in addition to the content security policy. */
-export const HEADERS: Readonly<Record<string, string>> = {
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -54,10 +54,10 @@ export const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** The value of `Strict-Transport-Security`. Send it only over TLS. */
-export const TRANSPORT = 'max-age=63072000; includeSubDomains';
+export const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
 /** Values of `Cache-Control` by kind of file. */
-export const CACHE = {
+export const CACHE_CONTROL = {
   page: 'no-cache',
   asset: 'public, max-age=31536000, immutable',
   configuration: 'no-store',

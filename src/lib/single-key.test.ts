@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { extendSequence, getSingleKey, type Press } from './single-key';
+import { extendSequence, getSingleKey, type KeyPress } from './single-key';
 
-const press = (key: string, held: Partial<Press> = {}): Press => ({
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   metaKey: false,
@@ -13,7 +13,7 @@ const press = (key: string, held: Partial<Press> = {}): Press => ({
 });
 
 describe('getSingleKey', () => {
-  it.each<[string, Press, string | null]>([
+  it.each<[string, KeyPress, string | null]>([
     ['a letter counts', press('c'), 'c'],
     ['a letter under Caps Lock counts', press('C'), 'c'],
     ["a letter with Shift doesn't count", press('C', { shiftKey: true }), null],

@@ -1,7 +1,7 @@
 // Recognizes shortcuts of one key, and of two keys pressed one after the other.
 
 /** The properties of a keyboard event that shortcuts depend on. */
-export interface Press {
+export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -17,7 +17,7 @@ export interface Press {
  * be typed without Shift, even if Caps Lock is on. Signs may be typed with any modifiers that the keyboard layout
  * requires. `Shift+x` is the only shortcut of Shift and a letter.
  */
-export function getSingleKey(press: Press): string | null {
+export function getSingleKey(press: KeyPress): string | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, isAltGraph } = press;
   if (isComposing || metaKey || (!isAltGraph && (ctrlKey || altKey))) return null;
   if (key === 'Escape') return shiftKey ? null : key;

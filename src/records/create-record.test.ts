@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { apiError } from '~/api/http/fixtures/api-error';
-import { getServerTime, noteServerDate, serverOffset } from '~/api/http/response-headers';
+import { getServerTime, serverOffset, updateServerOffset } from '~/api/http/response-headers';
 import {
   type CandidateIds,
   checkCreation,
@@ -214,7 +214,7 @@ it('reports an unknown outcome when a unique key is taken and the server’s clo
 });
 
 it('rejects a creation whose unique key is taken by a record that this page created a moment ago', async () => {
-  noteServerDate(new Headers({ date: new Date(0).toUTCString() }), Date.now());
+  updateServerOffset(new Headers({ date: new Date(0).toUTCString() }), Date.now());
   const first = platform([], record(8), true);
   expect((await createRecord(first.access, TYPED, undefined)).outcome).toMatchObject({ step: 'saved' });
   const second = platform([[record(8)]], TAKEN, true);
@@ -231,7 +231,7 @@ it.each([
 ])(
   'decides by its age who created the record that has the unique key: created %s',
   async (_what, after, step) => {
-    noteServerDate(new Headers({ date: new Date().toUTCString() }), Date.now());
+    updateServerOffset(new Headers({ date: new Date().toUTCString() }), Date.now());
     const created_at = new Date((getServerTime() ?? 0) + after).toISOString();
     const stored = { ...record(20), id: 30_000 + after, created_at };
     const one = platform([[stored]], TAKEN, true);

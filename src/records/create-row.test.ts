@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiError } from '~/api/http/fixtures/api-error';
-import { type Pace, Stopped } from '~/api/http/pace';
+import { type Pace, PaceStoppedError } from '~/api/http/pace';
 import type { CandidateIds, RecordCreation } from './create-record';
 import { createRow } from './create-row';
 import { TEST_NEW_SUBJECT } from './fixtures/subject';
@@ -33,7 +33,7 @@ function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
   };
   const pace: Pace = async (request) => {
     requests += 1;
-    if (requests === stopBefore) throw new Stopped();
+    if (requests === stopBefore) throw new PaceStoppedError();
     return request();
   };
   const known = new Map<string, CandidateIds>();
@@ -52,7 +52,7 @@ describe('createRow', () => {
 
   it('doesn’t send a creation again when the run stopped between the request and the check of its outcome', async () => {
     const { attempt, posts } = setUp(1, 3);
-    await expect(attempt(WAITING_ROW)).rejects.toThrow(Stopped);
+    await expect(attempt(WAITING_ROW)).rejects.toThrow(PaceStoppedError);
     const { state } = await attempt({ step: 'unknown', error: null });
     expect(state).toMatchObject({ step: 'saved', stored: { id: 2 } });
     expect(posts()).toBe(1);

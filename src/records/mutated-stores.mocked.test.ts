@@ -11,7 +11,7 @@ import { CONTENT, createPreview, NAMES } from '~/features/campaigns/send/fixture
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
 import { emptyDraft, readDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
 import { readStoredPlans } from '~/features/help-center/replace/stored-plan';
-import { mutated } from '~/lib/fixtures/mutated';
+import { mutateValue } from '~/lib/fixtures/mutated';
 import { isObject } from '~/lib/json/json';
 import { parseChoice } from '~/ui/table/table-view';
 import { activityEntry } from './activity/entry';
@@ -138,7 +138,7 @@ describe('stored data', () => {
     'stored data loads as a valid value or as nothing after any mutation: %s',
     async (_, whole, read) => {
       expect(isNothing(await read(whole))).toBe(false);
-      for (const value of mutated(whole, 200)) expect(impossibleMoments(await read(value))).toEqual([]);
+      for (const value of mutateValue(whole, 200)) expect(impossibleMoments(await read(value))).toEqual([]);
       expect({}).not.toHaveProperty('polluted');
     },
   );

@@ -9,7 +9,7 @@ import {
 } from '~/api/canned-responses';
 import { readFromAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
-import { readAfresh } from '~/api/http/read-uncached';
+import { fetchUncached } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
@@ -38,7 +38,7 @@ const shared = {
  */
 const searchByShortCode = async (queryClient: QueryClient, scope: Scope, shortCode: string) => {
   const query = cannedResponsesQuery(scope, { search: shortCode, per_page: 100 });
-  return (await readAfresh(queryClient, query)).data;
+  return (await fetchUncached(queryClient, query)).data;
 };
 
 /**

@@ -1,9 +1,9 @@
 // Problems shown on the Checks page: their types, and helpers with which each kind of record finds its own problems.
 import type { ListOperation } from '~/api/http/all-pages';
-import { type Found, isAdvice, type LintCode, type LintTargets } from '~/domain/lints';
+import { isSuggestion, type LintCode, type LintTargets, type TextLint } from '~/domain/lints';
 import type { NamedKind, NamedLists } from '~/domain/look-ups';
 import type { Membership } from '~/domain/memberships';
-import { isFor, isNumbered, type Reference } from '~/domain/references';
+import { hasNumericIds, matchesTarget, type Reference } from '~/domain/references';
 import { findSameTexts, findSimilarTexts } from '~/lib/text/similar-texts';
 import type { ResourceKind } from './resource-kind';
 
@@ -20,7 +20,7 @@ export interface MissingReference {
 
 export type Fault =
   | { readonly kind: 'gone'; readonly places: readonly [CheckedRecord]; readonly reference: MissingReference }
-  | { readonly kind: 'mistake'; readonly places: readonly [CheckedRecord]; readonly lint: Found }
+  | { readonly kind: 'mistake'; readonly places: readonly [CheckedRecord]; readonly lint: TextLint }
   | {
       readonly kind: 'same' | 'similar';
       readonly of: 'actions' | 'text';
@@ -70,7 +70,7 @@ const isNumber = (value: number | string) => typeof value === 'number' || /^\s*[
 function isGone({ kind, value }: MissingReference, lists: NamedLists): boolean {
   const known = lists[kind];
   if (known === null || (kind !== 'label' && !isNumber(value))) return false;
-  return !known.some(({ id, name }) => isFor(value, { kind, id, names: [name] }));
+  return !known.some(({ id, name }) => matchesTarget(value, { kind, id, names: [name] }));
 }
 
 const MISSING_TARGETS: Partial<Readonly<Record<LintCode, NamedKind>>> = {
@@ -79,7 +79,7 @@ const MISSING_TARGETS: Partial<Readonly<Record<LintCode, NamedKind>>> = {
   'agent-not-listed': 'agent',
 };
 
-function toFault(place: CheckedRecord, lint: Found): Fault {
+function toFault(place: CheckedRecord, lint: TextLint): Fault {
   const places = [place] as const;
   const kind = MISSING_TARGETS[lint.code];
   if (kind) return { kind: 'gone', places, reference: { kind, value: lint.subject } };
@@ -104,16 +104,19 @@ export function getFaultKey(fault: Fault): string {
  */
 export function findFaultsAt(
   place: CheckedRecord,
-  lints: readonly Found[],
+  lints: readonly TextLint[],
   references: readonly Reference[],
   { lists }: Account,
 ): readonly Fault[] {
   const gone = references.flatMap(({ kind, value }): Fault[] => {
-    if (kind !== 'label' && !isNumbered(kind)) return [];
+    if (kind !== 'label' && !hasNumericIds(kind)) return [];
     const reference = { kind, value };
     return isGone(reference, lists) ? [{ kind: 'gone', places: [place], reference }] : [];
   });
-  const faults = [...lints.filter((lint) => !isAdvice(lint)).map((lint) => toFault(place, lint)), ...gone];
+  const faults = [
+    ...lints.filter((lint) => !isSuggestion(lint)).map((lint) => toFault(place, lint)),
+    ...gone,
+  ];
   return [...new Map(faults.map((fault) => [getFaultKey(fault), fault])).values()];
 }
 

@@ -1,7 +1,7 @@
 import { IconTag } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { listLabels } from '~/api/labels';
-import { labelLookUp, nameLabels } from '~/domain/look-ups';
+import { createLabelLookUp, toNamedLabels } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { defineSearch, toNamedFind } from './record-reads';
@@ -11,7 +11,7 @@ export const label = defineResource({
   kind: 'label',
   ...SECTIONS.label,
   icon: IconTag,
-  checks: { list: listLabels, name: (labels) => ({ label: nameLabels(labels) }) },
+  checks: { list: listLabels, name: (labels) => ({ label: toNamedLabels(labels) }) },
   operations: 'labels',
   missingTexts: { 'labels.list': m.platform_no_labels },
   page: (workspace, { id }) =>
@@ -19,7 +19,7 @@ export const label = defineResource({
   search: (scope) =>
     defineSearch({
       kind: 'label',
-      query: labelLookUp(scope),
+      query: createLabelLookUp(scope),
       finds: (all) =>
         all.map(({ id, title, description }) => ({ ...toNamedFind({ id, name: title }), note: description })),
     }),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
-import { readAfresh } from '~/api/http/read-uncached';
+import { fetchUncached } from '~/api/http/read-uncached';
 import { listMacros, type Macro, macroCreation, macroDeletion, macroQuery, macroUpdate } from '~/api/macros';
 import type { Scope } from '~/api/scope';
 import { isSameJson } from '~/lib/json/merge-patch';
@@ -13,7 +13,7 @@ import { getMacroValues, type MacroValues, macroComparisons } from './macro-valu
 const getName = ({ name }: MacroValues) => name;
 
 const read = (queryClient: QueryClient, scope: Scope, id: number) =>
-  readAfresh(queryClient, macroQuery(scope, id));
+  fetchUncached(queryClient, macroQuery(scope, id));
 
 /** Loads all macros with exactly this name, bypassing the cache. */
 export const readMacrosNamed = async (scope: Scope, name: string): Promise<readonly Macro[]> =>

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import { isApiError } from '~/api/http/api-error';
 import { write } from '~/api/http/query';
-import { readAfresh } from '~/api/http/read-uncached';
+import { fetchUncached } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import { memberAddition, memberRemoval, membersQuery } from '~/api/teams';
 import { paceAccess } from '~/records/run/paced-access';
@@ -29,7 +29,7 @@ export const membershipAccess = (
   { id: userId, name }: Pick<Agent, 'id' | 'name'>,
 ): RecordAccess<Membership, Membership> => ({
   read: async () => {
-    const { data } = await readAfresh(queryClient, membersQuery(scope, teamId));
+    const { data } = await fetchUncached(queryClient, membersQuery(scope, teamId));
     return { isMember: data.some(({ id }) => id === userId) };
   },
   write: ({ isMember }) =>

@@ -1,10 +1,10 @@
 import { listArticles } from '~/api/articles';
 import { listCategories } from '~/api/categories';
-import { allPagesOptions, type Patience } from '~/api/http/all-pages';
+import { allPagesOptions, type ListUrgency } from '~/api/http/all-pages';
 import type { Scope } from '~/api/scope';
 
 /** The query of all categories of a portal, in the platform's order. */
-export const allCategoriesQuery = (scope: Scope, portalSlug: string, patience?: Patience) =>
+export const allCategoriesQuery = (scope: Scope, portalSlug: string, patience?: ListUrgency) =>
   allPagesOptions(scope, listCategories, { params: { portalSlug } }, patience);
 
 /** The query of all articles of a portal, or of one category or language, without their content. */
@@ -12,7 +12,7 @@ export const allArticlesQuery = (
   scope: Scope,
   portalSlug: string,
   filter: { readonly category_id?: number; readonly locale?: string } = {},
-  patience?: Patience,
+  patience?: ListUrgency,
 ) => {
   const whole = { params: { portalSlug }, query: { ...filter, sort: 'title_asc' } };
   return allPagesOptions(scope, listArticles, whole, patience);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
-import { readAfresh } from '~/api/http/read-uncached';
+import { fetchUncached } from '~/api/http/read-uncached';
 import { listPortals, type Portal, portalCreation, portalQuery, portalUpdate } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import type { RecordCreation } from '~/records/create-record';
@@ -38,7 +38,7 @@ export const newPortalAccess = (
 
 /** Loads the portal and updates the cache, so that a page whose own request failed shows the portal. */
 const read = (queryClient: QueryClient, scope: Scope, portalSlug: string) =>
-  readAfresh(queryClient, { ...portalQuery(scope, portalSlug), retry: false });
+  fetchUncached(queryClient, { ...portalQuery(scope, portalSlug), retry: false });
 
 export const portalNameAccess = (
   queryClient: QueryClient,

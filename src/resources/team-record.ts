@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
-import { readAfresh } from '~/api/http/read-uncached';
+import { fetchUncached } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import { listTeams, type Team, teamCreation, teamDeletion, teamQuery, teamUpdate } from '~/api/teams';
 import { isSameName } from '~/lib/text/same-name';
@@ -13,7 +13,7 @@ import { getTeamValues, type TeamValues, teamComparisons } from './team-values';
 const getName = ({ name }: TeamValues) => name;
 
 const read = (queryClient: QueryClient, scope: Scope, id: number) =>
-  readAfresh(queryClient, teamQuery(scope, id));
+  fetchUncached(queryClient, teamQuery(scope, id));
 
 export const teamAccess = (
   queryClient: QueryClient,

@@ -1,5 +1,5 @@
 // Paging, searching and sorting that all lists of the platform share.
-import type { List } from '~/api/http/page';
+import type { ListPage } from '~/api/http/page';
 
 interface PageQuery {
   readonly page?: string;
@@ -22,7 +22,7 @@ const cut = <T>(items: readonly T[], page: number, perPage: number) =>
   items.slice((page - 1) * perPage, page * perPage);
 
 /** Returns one page with totals. */
-export function createPageWithTotals<T>(items: readonly T[], query: PageQuery): List<T> & { data: T[] } {
+export function createPageWithTotals<T>(items: readonly T[], query: PageQuery): ListPage<T> & { data: T[] } {
   const { page, perPage } = parsePageQuery(query);
   return {
     data: cut(items, page, perPage),

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
-import { buildContentPolicy, CACHE, HEADERS } from '~/lib/deployed-headers';
+import { buildContentPolicy, CACHE_CONTROL, SECURITY_HEADERS } from '~/lib/deployed-headers';
 
 export interface StaticResponse {
   readonly status: number;
@@ -41,7 +41,7 @@ export function buildSecurityHeaders(inlined?: Inlined): Record<string, string> 
       images: ['http://localhost:*', 'http://127.0.0.1:*'],
       styles: inlined ? [`'nonce-${inlined.nonce}'`] : [],
     }),
-    ...HEADERS,
+    ...SECURITY_HEADERS,
   };
 }
 
@@ -112,7 +112,7 @@ async function page(dist: string): Promise<StaticResponse> {
     headers: {
       ...buildSecurityHeaders({ nonce, scriptHashes }),
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': CACHE.page,
+      'cache-control': CACHE_CONTROL.page,
     },
     body: html.replaceAll('__CSP_NONCE__', nonce),
   };
@@ -131,7 +131,7 @@ async function file(dist: string, path: string): Promise<StaticResponse | null> 
       ...buildSecurityHeaders(),
       'content-type': contentType,
       // File names below /assets/ contain a hash of their content.
-      'cache-control': path.startsWith('/assets/') ? CACHE.asset : CACHE.page,
+      'cache-control': path.startsWith('/assets/') ? CACHE_CONTROL.asset : CACHE_CONTROL.page,
     },
     body,
   };
@@ -157,7 +157,7 @@ export async function respondStatic(
       headers: {
         ...buildSecurityHeaders(),
         'content-type': 'application/json; charset=utf-8',
-        'cache-control': CACHE.configuration,
+        'cache-control': CACHE_CONTROL.configuration,
       },
       // Uploads are also served from this host, so this path isn't the console's.
       body: JSON.stringify({ imageHosts: [`http://${request.headers.host}`], ...configuration }),

@@ -7,11 +7,11 @@ import { listInboxes } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
 import { updateTeam } from '~/api/teams';
 import { isAdministrator } from './administrator';
-import { beginSignedOut, createScope, fetched, signIn } from './fixtures/signed-in';
+import { createScope, fetched, resetSession, signIn } from './fixtures/signed-in';
 import { session } from './session';
 
 beforeEach(() => {
-  beginSignedOut();
+  resetSession();
   signIn('both@acme.test', 'both');
 });
 

@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCannedResponse, listCannedResponses } from '~/api/canned-responses';
 import { lastResponses } from '~/api/http/availability';
 import { call } from '~/api/http/client';
-import { getBlockedSeconds, noteRateLimit, rateLimit } from '~/api/http/rate-limit';
+import { getBlockedSeconds, rateLimit, updateRateLimit } from '~/api/http/rate-limit';
 import { isAdministrator } from './administrator';
 import {
-  beginSignedOut,
   createScope,
   fetched,
   NOTHING_SENT,
+  resetSession,
   response,
   signIn,
   write,
 } from './fixtures/signed-in';
 import { credentials, getCoverage, listWorkspaces, session } from './session';
 
-beforeEach(beginSignedOut);
+beforeEach(resetSession);
 
 describe('token', () => {
   it('is never sent in a request of an earlier session, whoever signs in next', async () => {
@@ -48,7 +48,7 @@ describe('token', () => {
 
   it('isn’t sent during the wait after a 429, even if the same person renews it, but is sent for the next person', async () => {
     signIn('author@acme.test', 'first');
-    noteRateLimit(new Headers(), Date.now(), 60);
+    updateRateLimit(new Headers(), Date.now(), 60);
     signIn('author@acme.test', 'second');
     expect(getBlockedSeconds(Date.now())).toBe(60);
     expect(await write(createScope('acme'))).toMatch(/"rate-limited"/);

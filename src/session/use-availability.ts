@@ -25,7 +25,7 @@ export function useIsReadable(operation: OperationSpec & { readonly row: RowSpec
  * Returns a function that reports whether the platform ignores a query parameter of a list. Updates when a response
  * shows that.
  */
-export function useIgnored({ id }: Pick<OperationSpec, 'id'>): (parameter: string) => boolean {
+export function useIgnoredParameters({ id }: Pick<OperationSpec, 'id'>): (parameter: string) => boolean {
   const absent = useSyncExternalStore(availability.subscribe, availability.absent, availability.absent);
   return (parameter) => absent.has(`${id}?${parameter}`);
 }

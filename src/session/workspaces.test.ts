@@ -5,17 +5,17 @@ import { call } from '~/api/http/client';
 import { rateLimit } from '~/api/http/rate-limit';
 import { isAdministrator } from './administrator';
 import {
-  beginSignedOut,
   CLAIMS,
   createScope,
   NOTHING_SENT,
+  resetSession,
   response,
   signIn,
   write,
 } from './fixtures/signed-in';
 import { findWorkspace, getCoverage, listWorkspaces, listWorkspacesElsewhere, session } from './session';
 
-beforeEach(beginSignedOut);
+beforeEach(resetSession);
 
 describe('workspace on a different instance than the token names', () => {
   it('opens for this session after the user confirmed, and gets no role from the token’s claims', async () => {

@@ -1,13 +1,13 @@
 // Parses the Markdown previews on the page into blocks. For a text that changed, returns only the blocks that differ
 // from the preview's previous text.
-import { type Blocks, blockMaker } from '~/lib/markdown/article-blocks';
+import { type Blocks, createBlockSplitter } from '~/lib/markdown/article-blocks';
 import { TooDeepError } from '~/lib/markdown/nesting';
 
 /** The maximum number of previews to remember. A page shows fewer: the article and both sides of its review. */
 const MOST = 4;
 
 /** A parser for each preview, with the most recently used one last. */
-const makers = new Map<string, ReturnType<typeof blockMaker>>();
+const makers = new Map<string, ReturnType<typeof createBlockSplitter>>();
 
 export function buildPreviewBlocks({
   preview,
@@ -16,7 +16,7 @@ export function buildPreviewBlocks({
   readonly preview: string;
   readonly text: string;
 }): Blocks | null {
-  const make = makers.get(preview) ?? blockMaker();
+  const make = makers.get(preview) ?? createBlockSplitter();
   makers.delete(preview);
   makers.set(preview, make);
   const [oldest] = makers.keys();

@@ -11,7 +11,7 @@ import type { Stretch } from '~/lib/markdown/diff-blocks';
 import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
 import type { RichText } from '~/lib/markdown/rich-text';
 import type { FormerStructure, StructureComparison } from '~/lib/markdown/structure-places';
-import type { Amount } from '~/lib/markdown/word-count';
+import type { TextLength } from '~/lib/markdown/word-count';
 import type { Hit, SearchedParts, SearchQuery } from '~/lib/text/article-hits';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 
@@ -70,7 +70,7 @@ interface TaskTypes {
     readonly asked: { readonly original: string; readonly own: string; readonly former?: FormerStructure };
     readonly answer: StructureComparison;
   };
-  readonly amount: { readonly asked: { readonly text: string }; readonly answer: Amount };
+  readonly amount: { readonly asked: { readonly text: string }; readonly answer: TextLength };
   /** Parses a Markdown file of an article. */
   readonly article: { readonly asked: { readonly bytes: Uint8Array }; readonly answer: ReadArticleFile };
   /** Parses a file of canned responses. */
@@ -86,8 +86,8 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   blocks: async () => (await import('./preview-blocks')).buildPreviewBlocks,
   tree: async () => (await import('./sanitized-tree')).readTree,
   problems: async () => {
-    const { publishProblems } = await import('~/lib/markdown/publish-checks');
-    return ({ parts, imageHosts }) => publishProblems(parts, imageHosts);
+    const { findPublishProblems } = await import('~/lib/markdown/publish-checks');
+    return ({ parts, imageHosts }) => findPublishProblems(parts, imageHosts);
   },
   facts: async () => {
     const { collectArticleFacts } = await import('~/lib/markdown/article-facts');

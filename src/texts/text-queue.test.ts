@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runTask } from './tasks';
-import { GRACE, LIMIT, PATIENT_LIMIT, type StartRunner, TextQueue, TookTooLong } from './text-queue';
+import {
+  CANCEL_GRACE_MS,
+  DEFAULT_LIMIT_MS,
+  LONG_LIMIT_MS,
+  type StartRunner,
+  TextQueue,
+  TookTooLong,
+} from './text-queue';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -58,7 +65,7 @@ test('TextQueue terminates a worker whose task takes too long and starts a new o
   const { started, queue } = workers();
   const slow = expect(queue.ask('amount', one)).rejects.toBeInstanceOf(TookTooLong);
   const next = queue.ask('amount', two);
-  await vi.advanceTimersByTimeAsync(LIMIT - 1);
+  await vi.advanceTimersByTimeAsync(DEFAULT_LIMIT_MS - 1);
   expect(started).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   await slow;
@@ -72,8 +79,8 @@ test('TextQueue terminates a worker whose task takes too long and starts a new o
 
 test('TextQueue accepts a longer time limit', async () => {
   const { started, queue } = workers();
-  const slow = queue.ask('amount', one, undefined, PATIENT_LIMIT);
-  await vi.advanceTimersByTimeAsync(PATIENT_LIMIT - 1);
+  const slow = queue.ask('amount', one, undefined, LONG_LIMIT_MS);
+  await vi.advanceTimersByTimeAsync(LONG_LIMIT_MS - 1);
   started[0]?.letAnswer();
   expect(await slow).toEqual({ words: 1, minutes: 1 });
 });
@@ -88,7 +95,7 @@ test('TextQueue never starts a canceled task, and terminates a running one after
   leaving.abort(gone);
   await Promise.all([running, waiting]);
   expect(started.map(({ asked }) => asked)).toEqual([[one]]);
-  await vi.advanceTimersByTimeAsync(GRACE);
+  await vi.advanceTimersByTimeAsync(CANCEL_GRACE_MS);
   expect(started.map(({ isEnded, asked }) => [isEnded, asked])).toEqual([
     [true, [one]],
     [false, [two]],

@@ -5,17 +5,17 @@ import { runTask, type TaskInput, type TaskName, type TaskResult } from './tasks
  * The default time limit of a task in milliseconds. Necessary because texts can be crafted to be slow. The UI states it
  * as ten seconds.
  */
-export const LIMIT = 10_000;
+export const DEFAULT_LIMIT_MS = 10_000;
 /**
  * The time limit of tasks for which users accept a longer wait, in milliseconds. A megabyte of normal text takes longer
  * than ten seconds on a slow machine. The UI states it as one minute.
  */
-export const PATIENT_LIMIT = 60_000;
+export const LONG_LIMIT_MS = 60_000;
 /**
  * The time that a canceled task may continue, in milliseconds. Terminating and restarting the worker would take as
  * long.
  */
-export const GRACE = 500;
+export const CANCEL_GRACE_MS = 500;
 
 export interface WorkerRequest<Name extends TaskName = TaskName> {
   readonly name: Name;
@@ -65,7 +65,7 @@ export class TextQueue {
     name: Name,
     asked: TaskInput<Name>,
     signal?: AbortSignal,
-    limit = LIMIT,
+    limit = DEFAULT_LIMIT_MS,
   ): Promise<TaskResult<Name>> {
     return new Promise((resolve, refuse) => {
       if (signal?.aborted) return refuse(signal.reason);
@@ -121,7 +121,7 @@ export class TextQueue {
   private takeBack(question: QueuedTask, reason: unknown): void {
     question.refuse(reason);
     this.waiting = this.waiting.filter((one) => one !== question);
-    if (this.running === question) this.limit(GRACE);
+    if (this.running === question) this.limit(CANCEL_GRACE_MS);
   }
 
   /** Continues in the page if the worker can't be loaded, and restarts the current task there. */

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { hasNextPage } from '~/lib/file/page-meta';
 import { ApiError, createMismatch, createNotFound, isApiError } from './api-error';
-import { noteAbsent } from './availability';
+import { storeAbsence } from './availability';
 import { type CallContext, call } from './client';
 import { type AnyInput, isRead, type OperationResponse, type OperationSpec, type RowSpec } from './operation';
 import { findReads, trackRead } from './recent-reads';
@@ -14,14 +14,14 @@ type LooseInput = AnyInput & CallContext;
  * Returns the record from its list if the operation that loads it is missing. Otherwise throws the error that the
  * failed request means.
  */
-export async function readOtherwise<S extends OperationSpec>(
+export async function readFromListOrThrow<S extends OperationSpec>(
   operation: S,
   input: LooseInput,
   error: ApiError,
 ): Promise<OperationResponse<S>> {
   if (!operation.row) throw await interpretFailure(operation, input, error);
   const row = await findRow(operation, operation.row, input, error);
-  noteAbsent(operation, input.scope);
+  storeAbsence(operation, input.scope);
   return row;
 }
 
@@ -43,7 +43,7 @@ export async function interpretFailure(
     ? await isRecordThere(about, input, isRead(operation))
     : row && (await succeeds(findRow(operation, row, input, error)));
   if (!isThere) return error;
-  noteAbsent(operation, scope);
+  storeAbsence(operation, scope);
   return new ApiError({ kind: 'switched-off' }, error.context);
 }
 

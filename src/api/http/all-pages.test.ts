@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listCannedResponses } from '~/api/canned-responses';
 import { getMacro } from '~/api/macros';
 import { readAllPages } from './all-pages';
-import { connectFakePlatform, failure, fetched, respondWith, SCOPE } from './fixtures/fake-platform';
-import { createPace, Stopped } from './pace';
+import { connectFakePlatform, failure, fetchMock, respondWith, SCOPE } from './fixtures/fake-platform';
+import { createPace, PaceStoppedError } from './pace';
 import { read } from './read';
 import { readSinglePage } from './single-page';
 
@@ -24,10 +24,10 @@ const page = (current_page: number, total_pages: number, ...ids: number[]) => ({
 
 it('readAllPages loads every page and returns an item once that moved between pages', async () => {
   respondWith(200, page(2, 2, 2, 3));
-  fetched.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
+  fetchMock.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
   const all = await readAllPages(SCOPE, listCannedResponses);
   expect(all.map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
 const UNLIKE = { kind: 'unexpected-answer', at: 'meta.current_page' };
@@ -38,7 +38,7 @@ it.each([5, 1_000_000_000])(
     respondWith(200, page(1, pages, 1, 2));
     const { problem } = await failure(readAllPages(SCOPE, listCannedResponses));
     expect(problem).toEqual(UNLIKE);
-    expect(fetched.mock.calls.length).toBeLessThanOrEqual(5);
+    expect(fetchMock.mock.calls.length).toBeLessThanOrEqual(5);
   },
 );
 
@@ -50,7 +50,7 @@ it('readSinglePage fails when further pages can’t be loaded', async () => {
 
 it('read doesn’t report a record as missing when its list ignores the page parameter', async () => {
   const macro = { id: 1, name: 'One', visibility: 'global', actions: [], created_at: '', updated_at: '' };
-  fetched.mockImplementation(async (input) =>
+  fetchMock.mockImplementation(async (input) =>
     String(input).includes('/macros/')
       ? new Response('', { status: 405 })
       : Response.json({ ...page(1, 2), data: [macro] }),
@@ -61,7 +61,7 @@ it('read doesn’t report a record as missing when its list ignores the page par
 
 it('readAllPages ends when the list shrinks meanwhile and a later page repeats the last one', async () => {
   respondWith(200, page(1, 1, 1, 2));
-  fetched.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
+  fetchMock.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
   expect(await readAllPages(SCOPE, listCannedResponses)).toHaveLength(2);
 });
 
@@ -81,7 +81,7 @@ async function allRead(): Promise<void> {
  */
 function platformOnHold() {
   const onTheirWay = new Set<Asked>();
-  fetched.mockImplementation(
+  fetchMock.mockImplementation(
     (input, init) =>
       new Promise((resolve, reject) => {
         const isOver = () => onTheirWay.delete(asked);
@@ -136,7 +136,7 @@ describe('concurrent requests of readAllPages', () => {
     }
     expect(await idsOf(all)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(progress.mock.calls.map(([read]) => read)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(fetched).toHaveBeenCalledTimes(7);
+    expect(fetchMock).toHaveBeenCalledTimes(7);
   });
 
   it('loads the added pages of a list that grows, and stops when the list shrinks', async () => {
@@ -152,7 +152,7 @@ describe('concurrent requests of readAllPages', () => {
     await shrinks.settle(5, page(5, 100));
     await shrinks.settle(2, page(2, 2, 2));
     expect(await idsOf(shrinks.all)).toEqual([1, 2]);
-    expect(fetched).toHaveBeenCalledTimes(3 + 5);
+    expect(fetchMock).toHaveBeenCalledTimes(3 + 5);
   });
 
   it('aborts the requests in flight when one request fails', async () => {
@@ -161,7 +161,7 @@ describe('concurrent requests of readAllPages', () => {
     await settle(3, { error: { code: 'internal_error', message: '' } }, { status: 500 });
     expect((await failure(all)).kind).toBe('server');
     expect(pagesOnTheirWay()).toEqual([]);
-    expect(fetched).toHaveBeenCalledTimes(5);
+    expect(fetchMock).toHaveBeenCalledTimes(5);
   });
 
   it('rejects immediately when its pace is stopped or its signal is aborted', async () => {
@@ -178,11 +178,12 @@ describe('concurrent requests of readAllPages', () => {
     expect(pagesOnTheirWay()).toEqual([2, 3]);
     stopping.abort();
     await expect(all).rejects.toSatisfy(
-      (error) => error instanceof Stopped || (error instanceof DOMException && error.name === 'AbortError'),
+      (error) =>
+        error instanceof PaceStoppedError || (error instanceof DOMException && error.name === 'AbortError'),
     );
     expect(pagesOnTheirWay()).toEqual([]);
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(fetched).toHaveBeenCalledTimes(3);
+    expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 });
 
@@ -199,7 +200,7 @@ describe('request limit of readAllPages', () => {
     let onTheirWay = 0;
     let requests = 0;
     const left = new Map<number, number>();
-    fetched.mockImplementation(async (input) => {
+    fetchMock.mockImplementation(async (input) => {
       const number = Number(new URL(String(input)).searchParams.get('page'));
       requests += 1;
       const request = requests;
@@ -238,6 +239,6 @@ describe('request limit of readAllPages', () => {
     await vi.advanceTimersByTimeAsync(10 * WINDOW);
     expect(await idsOf(all)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     expect(seen).toEqual({ most: 4, least: 4, refused });
-    expect(fetched).toHaveBeenCalledTimes(100 + refused);
+    expect(fetchMock).toHaveBeenCalledTimes(100 + refused);
   });
 });

@@ -6,12 +6,12 @@ import { hasNextPage } from '~/lib/file/page-meta';
 import { createMismatch, createNotFound } from './api-error';
 import type { OperationSpec } from './operation';
 import { createPace, type Pace } from './pace';
-import type { List } from './page';
+import type { ListPage } from './page';
 import { hasId, readKey } from './query';
 import { read } from './read';
 
 /** An operation that returns a page of a list. */
-export type ListOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<List<Item>> };
+export type ListOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<ListPage<Item>> };
 
 /** The path parameters and filters of a list. */
 export interface ListParams {
@@ -108,7 +108,7 @@ export async function readFromAllPages<Item extends { readonly id: number }>(
 }
 
 /** The urgency of loading a complete list. */
-export interface Patience {
+export interface ListUrgency {
   /**
    * True if the user isn't waiting for the list. Only the first page is then loaded immediately, so that the other
    * pages don't use up the request limit.
@@ -124,7 +124,7 @@ export function allPagesOptions<Item>(
   scope: Scope,
   operation: ListOperation<Item>,
   whole: ListParams = {},
-  { isPatient = false }: Patience = {},
+  { isPatient = false }: ListUrgency = {},
 ) {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return queryOptions<readonly Item[]>({

@@ -59,7 +59,7 @@ export type ProblemKind = Problem['kind'];
  * The format of an error response: the platform's envelope, a bare body as in the contract, an error with a name
  * (sign-in, assistants), an unknown format (a proxy's page, an empty or truncated body), or none without a response.
  */
-export type Shape = 'envelope' | 'bare' | 'named' | 'unknown' | 'none';
+export type ResponseFormat = 'envelope' | 'bare' | 'named' | 'unknown' | 'none';
 
 /** Details of an error in addition to its problem. */
 export interface ApiErrorContext {
@@ -68,7 +68,7 @@ export interface ApiErrorContext {
   readonly at: number;
   /** The HTTP status, or null without a response. */
   readonly status: number | null;
-  readonly shape: Shape;
+  readonly shape: ResponseFormat;
   /** The stable code or name: `validation_failed`, `CodeMismatchException`, `DRAFT_REQUIRED`. */
   readonly code: string | null;
   /**
@@ -105,7 +105,7 @@ export const createFailure = (
   operation: string,
   problem: Problem,
   status: number | null = null,
-  shape: Shape = 'none',
+  shape: ResponseFormat = 'none',
 ): ApiError =>
   new ApiError(problem, { operation, at: Date.now(), status, shape, code: null, serverMessage: null });
 

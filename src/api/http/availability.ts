@@ -40,7 +40,7 @@ export function getOperationAvailability(
  */
 export function recordResponse(operation: OperationSpec, scope: Scope | undefined, status: number): boolean {
   const isAbsent = operation.origin === 'assumed' && status === 405;
-  if (isAbsent) noteAbsent(operation, scope);
+  if (isAbsent) storeAbsence(operation, scope);
   return isAbsent;
 }
 
@@ -48,11 +48,11 @@ export function recordResponse(operation: OperationSpec, scope: Scope | undefine
  * Stores that an assumed operation is missing. For a path with a tenant, stores it for that tenant only, because the
  * tenant itself may be missing.
  */
-export const noteAbsent = ({ id, path }: OperationSpec, scope: Scope | undefined): void =>
+export const storeAbsence = ({ id, path }: OperationSpec, scope: Scope | undefined): void =>
   addAbsent([path.includes('{tenant}') ? `${id}@${scope?.tenant}` : id]);
 
 /** Stores which parameters of a list the platform ignores, as shown by its rows. */
-export const noteIgnored = ({ id }: OperationSpec, parameters: readonly string[]): void =>
+export const storeIgnoredParameters = ({ id }: OperationSpec, parameters: readonly string[]): void =>
   addAbsent(parameters.map((name) => `${id}?${name}`));
 
 function addAbsent(names: readonly string[]): void {

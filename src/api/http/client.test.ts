@@ -10,13 +10,13 @@ import { getOperationAvailability } from './availability';
 import { buildAddress, call } from './client';
 import { connectCredentials } from './credentials';
 import {
-  answered,
   CONVERSATION,
   connectFakePlatform,
   createOne,
   failure,
-  fetched,
+  fetchMock,
   getOne,
+  onResponseMock,
   respondWith,
   SCOPE,
 } from './fixtures/fake-platform';
@@ -33,7 +33,7 @@ describe('call: the request', () => {
   it('sends the account in the path and the instance in the header, both from the same scope', async () => {
     respondWith(200, CONVERSATION);
     await getOne();
-    const [url, init] = fetched.mock.calls[0] ?? [];
+    const [url, init] = fetchMock.mock.calls[0] ?? [];
     const headers = new Headers(init?.headers);
     expect(url).toBe('https://api.example.test/v1/accounts/42/conversations/1042');
     expect(headers.get('chat-instance')).toBe('7');
@@ -44,11 +44,11 @@ describe('call: the request', () => {
   it('sends sign-in without token and instance, and returns only the id_token of its response', async () => {
     respondWith(200, { id_token: 'a.b.c', access_token: 'secret', expires_in: 3600, token_type: 'Bearer' });
     const got = await call(signIn, { body: { email: 'a@b.test', password: ' pass ' } });
-    const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
+    const headers = new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
     expect(headers.has('authorization')).toBe(false);
     expect(headers.has('chat-instance')).toBe(false);
     expect(got).toEqual({ id_token: 'a.b.c', expires_in: 3600 });
-    expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"email":"a@b.test","password":" pass "}');
+    expect(fetchMock.mock.calls[0]?.[1]?.body).toBe('{"email":"a@b.test","password":" pass "}');
   });
 
   it('sends a new password and a code exactly as typed', async () => {
@@ -59,7 +59,7 @@ describe('call: the request', () => {
     ] as const) {
       respondWith(200, { id_token: 'a.b.c', expires_in: 3600 });
       await call(answerChallenge, { body: { ...step, ...more } });
-      expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).toEqual({ ...step, ...more });
+      expect(JSON.parse(String(fetchMock.mock.lastCall?.[1]?.body))).toEqual({ ...step, ...more });
     }
   });
 
@@ -67,7 +67,7 @@ describe('call: the request', () => {
     respondWith(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
     const body = { canned_response: { short_code: 'hi', content: 'Hello', account_id: 9 }, account_id: 9 };
     await call(createCannedResponse, { scope: SCOPE, body });
-    expect(fetched.mock.calls[0]?.[1]?.body).toBe(
+    expect(fetchMock.mock.calls[0]?.[1]?.body).toBe(
       '{"canned_response":{"short_code":"hi","content":"Hello"}}',
     );
   });
@@ -76,13 +76,13 @@ describe('call: the request', () => {
     respondWith(201, { id: 1 });
     const body = { inbox_id: 1, message: 'Hello', audience: [], confirm_recipients: 1 };
     await call(createCampaign, { scope: SCOPE, body });
-    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', redirect: 'error' });
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', redirect: 'error' });
   });
 
   it('sends no referrer', async () => {
     respondWith(200, CONVERSATION);
     await getOne();
-    expect(fetched.mock.calls[0]?.[1]?.referrerPolicy).toBe('no-referrer');
+    expect(fetchMock.mock.calls[0]?.[1]?.referrerPolicy).toBe('no-referrer');
   });
 
   it('sends If-Match exactly as received', async () => {
@@ -94,7 +94,9 @@ describe('call: the request', () => {
       headers: { 'If-Match': '2026-01-01T00:00:00.000Z' },
       body: { confirmationId: 'c' },
     });
-    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('if-match')).toBe('2026-01-01T00:00:00.000Z');
+    expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('if-match')).toBe(
+      '2026-01-01T00:00:00.000Z',
+    );
   });
 
   it.each(['../2', '..', '.', '', 'a/b', 'a?b#c', '%2f', '\\evil', 'ü'])(
@@ -151,21 +153,21 @@ describe('call: a successful response', () => {
 
 describe('call: requests that are never sent', () => {
   it('sends no request without a token', async () => {
-    connectCredentials({ bearer: () => null, onResponse: answered, isOwn: () => true });
+    connectCredentials({ bearer: () => null, onResponse: onResponseMock, isOwn: () => true });
     expect((await failure(getOne())).problem).toEqual({ kind: 'unauthenticated', sent: false });
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('sends nothing but sign-in while a 429 requires waiting', async () => {
     respondWith(429, { message: 'Slow down.' }, { 'Retry-After': '9' });
     await failure(call(signIn, { body: { email: 'a', password: 'b' } }));
     expect((await failure(getOne())).problem).toEqual({ kind: 'rate-limited', waitSeconds: 9, sent: true });
-    fetched.mockClear();
+    fetchMock.mockClear();
     expect((await failure(getOne())).problem).toMatchObject({ kind: 'rate-limited', sent: false });
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     respondWith(200, { id_token: 'a.b.c', expires_in: 3600 });
     await call(signIn, { body: { email: 'a', password: 'b' } });
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
   it('sends no request if a path value turns a moved operation into one that creates a campaign', async () => {
@@ -173,21 +175,21 @@ describe('call: requests that are never sent', () => {
     const scope = { ...SCOPE, tenant: 'Campaigns' };
     const body = { inbox_id: 1, message: 'Hello', audience: [] };
     expect((await failure(call(previewCampaign, { scope, body }))).kind).toBe('switched-off');
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('ignores an override of an operation that the contract specifies', async () => {
     override({ 'cannedResponses.create': { method: 'PATCH', path: '/v1/elsewhere' } });
     respondWith(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
     await createOne();
-    const [url, init] = fetched.mock.calls[0] ?? [];
+    const [url, init] = fetchMock.mock.calls[0] ?? [];
     expect([init?.method, url]).toEqual(['POST', '/v1/accounts/42/canned-responses']);
   });
 
   it('sends no request for an operation that the configuration switches off', async () => {
     override({ 'conversations.list': null });
     expect((await failure(call(listConversations, { scope: SCOPE, query: {} }))).kind).toBe('switched-off');
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });
 
@@ -204,14 +206,14 @@ describe('call: availability of assumed operations', () => {
 
 describe('call: no response', () => {
   it('throws unreachable when the connection fails', async () => {
-    fetched.mockRejectedValue(new TypeError('failed'));
+    fetchMock.mockRejectedValue(new TypeError('failed'));
     expect((await failure(getOne())).kind).toBe('unreachable');
   });
 
   it('aborts a read, but never a write, when the signal is aborted', async () => {
     const controller = new AbortController();
     controller.abort();
-    fetched.mockImplementation((_url, init) =>
+    fetchMock.mockImplementation((_url, init) =>
       init?.signal?.aborted
         ? Promise.reject(init.signal.reason)
         : Promise.resolve(new Response('{}', { status: 500 })),

@@ -15,9 +15,9 @@ import {
   type OperationResponse,
   type OperationSpec,
 } from './operation';
-import { getBlockedSeconds, noteRateLimit, waitSeconds } from './rate-limit';
+import { getBlockedSeconds, getWaitSeconds, updateRateLimit } from './rate-limit';
 import { readRejection } from './read-rejection';
-import { noteRole, noteServerDate, recordLastResponse } from './response-headers';
+import { recordLastResponse, updateRole, updateServerOffset } from './response-headers';
 
 /** Arguments of every call besides the operation's own input. */
 export interface CallContext {
@@ -107,7 +107,7 @@ export function getBearer(operation: OperationSpec, scope: Scope | undefined): s
 }
 
 /** Throws if the operation is switched off or the request limit requires waiting. */
-export function checkMaySend(operation: OperationSpec, scope: Scope | undefined): void {
+export function assertMaySend(operation: OperationSpec, scope: Scope | undefined): void {
   if (getOperationAvailability(operation, scope) !== 'on') {
     throw createFailure(operation.id, { kind: 'switched-off' });
   }
@@ -185,20 +185,20 @@ export function readResponse<S extends OperationSpec>(
   const { bearer, scope } = sent;
   const now = Date.now();
   const { status, headers, text } = answer;
-  const wait = status === 429 ? waitSeconds(headers, now) : null;
-  noteServerDate(headers, now);
+  const wait = status === 429 ? getWaitSeconds(headers, now) : null;
+  updateServerOffset(headers, now);
   operation.onHeaders?.(headers);
   if (isNoted(scope)) {
     recordLastResponse(operation, status, text);
     // Without a token, the request limit is that of the IP address and not of the person.
-    if (bearer !== null) noteRateLimit(headers, now, wait);
+    if (bearer !== null) updateRateLimit(headers, now, wait);
   }
   if (bearer !== null && scope) getCredentials().onResponse(bearer, scope, status);
   if (status < 200 || status > 299) {
     const { problem: read, ...said } = readRejection(status, text, wait ?? 0);
     const problem = read.kind === 'forbidden' && operation.who ? { ...read, who: operation.who } : read;
     if (isNoted(scope) && read.kind === 'forbidden' && said.shape === 'envelope')
-      noteRole(operation, scope, false);
+      updateRole(operation, scope, false);
     const isAbsent = recordResponse(operation, scope, status);
     throw new ApiError(isAbsent ? { kind: 'switched-off' } : problem, {
       operation: operation.id,
@@ -209,7 +209,7 @@ export function readResponse<S extends OperationSpec>(
     });
   }
   const value = parseSuccess(operation, status, text);
-  if (isNoted(scope)) noteRole(operation, scope, true);
+  if (isNoted(scope)) updateRole(operation, scope, true);
   return value;
 }
 
@@ -234,7 +234,7 @@ export async function call<S extends OperationSpec>(
   operation: S,
   input: OperationInput<S> & CallContext,
 ): Promise<OperationResponse<S>> {
-  checkMaySend(operation, input.scope);
+  assertMaySend(operation, input.scope);
   const bearer = getBearer(operation, input.scope);
   const address = buildAddress(operation, input);
   const request = buildRequest(operation, input, bearer);

@@ -1,6 +1,6 @@
 // Estimates how long many requests take within the request limit, as far as the platform's response headers reveal the
 // limit.
-import { BLIND_PAUSE, RESERVE } from './pace';
+import { DEFAULT_PAUSE_MS, RESERVED_SHARE } from './pace';
 import type { RateLimit } from './rate-limit';
 
 /**
@@ -17,8 +17,8 @@ export function estimateSeconds(
   now: number,
 ): number {
   const blocked = Math.max(0, blockedUntil - now) / 1000;
-  if (limit === null || remaining === null) return blocked + requests * (RESPONSE + BLIND_PAUSE / 1000);
-  const reserve = Math.ceil(limit * RESERVE);
+  if (limit === null || remaining === null) return blocked + requests * (RESPONSE + DEFAULT_PAUSE_MS / 1000);
+  const reserve = Math.ceil(limit * RESERVED_SHARE);
   const ofWindow = Math.max(1, limit - reserve);
   const isOver = resetAt !== null && resetAt <= now;
   const later = requests - (isOver ? ofWindow : Math.max(0, remaining - reserve));

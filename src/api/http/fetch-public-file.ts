@@ -2,7 +2,7 @@
 // person.
 
 /** The reason why a file couldn't be downloaded. */
-export type Unread = 'unreachable' | 'too-large';
+export type DownloadFailure = 'unreachable' | 'too-large';
 
 /** Time limit in milliseconds. Long enough for slow files, but an endless body must not block an export. */
 const TIME_LIMIT = 60_000;
@@ -34,7 +34,7 @@ export async function fetchPublicFile(
   address: string,
   most: number,
   signal: AbortSignal,
-): Promise<Uint8Array<ArrayBuffer> | Unread> {
+): Promise<Uint8Array<ArrayBuffer> | DownloadFailure> {
   try {
     const response = await fetch(address, {
       // `omit` would use the browser's connection pool for requests without credentials, which is reserved for

@@ -52,10 +52,10 @@ it.each([
   const blocked = () => tabs.map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()));
   const [, second, third] = tabs;
   const told = new Headers(headers);
-  second?.noteRateLimit(told, Date.now(), second.waitSeconds(told, Date.now()));
+  second?.updateRateLimit(told, Date.now(), second.getWaitSeconds(told, Date.now()));
   expect(blocked()).toEqual(tabs.map(() => seconds));
   // Neither a late response nor a renewed token in one tab ends the wait early.
-  third?.noteRateLimit(new Headers({ 'ratelimit-remaining': '5' }), Date.now(), null);
+  third?.updateRateLimit(new Headers({ 'ratelimit-remaining': '5' }), Date.now(), null);
   expect(blocked()).toEqual(tabs.map(() => seconds));
   vi.advanceTimersByTime(seconds * 1000 - 500);
   expect(blocked()).toEqual(tabs.map(() => 1));
@@ -65,15 +65,15 @@ it.each([
 
 it('a longer wait that another tab receives later applies to all tabs', async () => {
   const [first, second] = [await openTab(), await openTab()];
-  first.noteRateLimit(new Headers(), Date.now(), 10);
-  second.noteRateLimit(new Headers(), Date.now(), 60);
-  first.noteRateLimit(new Headers(), Date.now(), 5);
+  first.updateRateLimit(new Headers(), Date.now(), 10);
+  second.updateRateLimit(new Headers(), Date.now(), 60);
+  first.updateRateLimit(new Headers(), Date.now(), 5);
   expect([first, second].map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()))).toEqual([60, 60]);
 });
 
 it('signing in another person in one tab doesn’t end the wait in other tabs', async () => {
   const [first, second] = [await openTab(), await openTab()];
-  first.noteRateLimit(new Headers(), Date.now(), 60);
+  first.updateRateLimit(new Headers(), Date.now(), 60);
   first.rateLimit.reset('ben@acme.test');
   expect([first, second].map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()))).toEqual([0, 60]);
 });
@@ -82,9 +82,9 @@ it('a wait blocks only tabs in which the same person is signed in', async () => 
   const tabs = [await openTab(), await openTab('ben@acme.test'), await openTab(null), await openTab()];
   const [first, other, nobody] = tabs;
   const told = { 'ratelimit-limit': '10', 'ratelimit-remaining': '0', 'retry-after': '60' };
-  first?.noteRateLimit(new Headers(told), Date.now(), 60);
+  first?.updateRateLimit(new Headers(told), Date.now(), 60);
   expect(tabs.map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()))).toEqual([60, 0, 0, 60]);
   expect(other?.rateLimit.get().remaining).toBeNull();
-  nobody?.noteRateLimit(new Headers(), Date.now(), 90);
+  nobody?.updateRateLimit(new Headers(), Date.now(), 90);
   expect(tabs.map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()))).toEqual([60, 0, 90, 60]);
 });

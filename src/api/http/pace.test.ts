@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
-import { createPace, pauseBefore, Stopped } from './pace';
-import { noteRateLimit, rateLimit } from './rate-limit';
+import { createPace, getPauseMs, PaceStoppedError } from './pace';
+import { rateLimit, updateRateLimit } from './rate-limit';
 
 const NOW = 1_000_000;
 const budget = { limit: 100, remaining: 100, resetAt: NOW + 5000, blockedUntil: 0 };
@@ -14,8 +14,8 @@ it.each([
   ['the window has ended, whatever was left of it', { remaining: 0, resetAt: NOW }, 0],
   ['the headers can’t be read', { limit: null, remaining: null, resetAt: null }, 400],
   ['the end of the window is unknown', { remaining: 5, resetAt: null }, 400],
-])('pauseBefore returns the correct pause when %s', (_, more, pause) =>
-  expect(pauseBefore({ ...budget, ...more }, NOW, NOW - 100)).toBe(pause),
+])('getPauseMs returns the correct pause when %s', (_, more, pause) =>
+  expect(getPauseMs({ ...budget, ...more }, NOW, NOW - 100)).toBe(pause),
 );
 
 it.each([
@@ -23,8 +23,8 @@ it.each([
   ['they use up the rest', { remaining: 23 }, 500],
   ['the window has ended', { remaining: 0, resetAt: NOW }, 0],
   ['the headers can’t be read', { limit: null, remaining: null, resetAt: null }, 500],
-])('pauseBefore returns the correct pause with three requests in flight when %s', (_, more, pause) =>
-  expect(pauseBefore({ ...budget, ...more }, NOW, NOW - 100, 3)).toBe(pause),
+])('getPauseMs returns the correct pause with three requests in flight when %s', (_, more, pause) =>
+  expect(getPauseMs({ ...budget, ...more }, NOW, NOW - 100, 3)).toBe(pause),
 );
 
 afterEach(() => {
@@ -44,7 +44,7 @@ function limitedOnce(wait: number) {
   const request = async () => {
     sent += 1;
     if (sent > 1) return 'done';
-    noteRateLimit(new Headers(), Date.now(), wait);
+    updateRateLimit(new Headers(), Date.now(), wait);
     throw limited(wait);
   };
   return { request, sent: () => sent };
@@ -73,11 +73,11 @@ it('createPace stops immediately during a wait and sends no further request', as
   const { request, sent } = limitedOnce(600);
   const stopping = new AbortController();
   const pace = createPace({ signal: stopping.signal });
-  const response = expect(pace(request)).rejects.toBeInstanceOf(Stopped);
+  const response = expect(pace(request)).rejects.toBeInstanceOf(PaceStoppedError);
   await vi.advanceTimersByTimeAsync(3000);
   stopping.abort();
   await response;
-  await expect(pace(request)).rejects.toBeInstanceOf(Stopped);
+  await expect(pace(request)).rejects.toBeInstanceOf(PaceStoppedError);
   expect(sent()).toBe(1);
 });
 

@@ -4,9 +4,9 @@ import { isApiError } from './api-error';
 import { getBlockedSeconds, type RateLimit, rateLimit } from './rate-limit';
 
 /** The share of a window's requests that paced requests leave unused. */
-export const RESERVE = 0.2;
+export const RESERVED_SHARE = 0.2;
 /** Milliseconds between two requests if the headers with the limit can't be read. Also the minimum wait after a 429. */
-export const BLIND_PAUSE = 500;
+export const DEFAULT_PAUSE_MS = 500;
 /**
  * Interval in milliseconds for checking whether a wait is over. A single timer for the whole wait could overflow, and
  * would end late after the machine slept.
@@ -14,7 +14,7 @@ export const BLIND_PAUSE = 500;
 const LOOK_EVERY = 1000;
 
 /** Thrown instead of sending the next request once the signal is aborted. Requests in flight aren't aborted. */
-export class Stopped extends Error {
+export class PaceStoppedError extends Error {
   override readonly name = 'Stopped';
 }
 
@@ -41,18 +41,18 @@ export type Pace = <Result>(request: () => Promise<Result>) => Promise<Result>;
  * in milliseconds since the epoch. `onTheirWay` is the number of requests in flight, which the platform hasn't
  * subtracted from `remaining` yet.
  */
-export function pauseBefore(
+export function getPauseMs(
   { limit, remaining, resetAt }: RateLimit,
   now: number,
   last: number,
   onTheirWay = 0,
 ): number {
   // Without known limits, waits for the next response, which contains them.
-  const blind = onTheirWay > 0 ? BLIND_PAUSE : Math.max(0, last + BLIND_PAUSE - now);
+  const blind = onTheirWay > 0 ? DEFAULT_PAUSE_MS : Math.max(0, last + DEFAULT_PAUSE_MS - now);
   if (limit === null || remaining === null) return blind;
   const isWindowOver = resetAt !== null && resetAt <= now;
   const left = isWindowOver ? limit : remaining;
-  if (left - onTheirWay > Math.ceil(limit * RESERVE)) return 0;
+  if (left - onTheirWay > Math.ceil(limit * RESERVED_SHARE)) return 0;
   if (onTheirWay > 0 || resetAt === null) return blind;
   return Math.max(0, resetAt - now);
 }
@@ -79,17 +79,17 @@ export function createPace({ signal, onWait, sleep = sleepUnlessAborted }: PaceO
       const now = Date.now();
       const pause = Math.max(
         getBlockedSeconds(now) * 1000,
-        pauseBefore(rateLimit.get(), now, last, onTheirWay),
+        getPauseMs(rateLimit.get(), now, last, onTheirWay),
       );
       if (pause === 0) break;
-      if (pause > BLIND_PAUSE && until === null) {
+      if (pause > DEFAULT_PAUSE_MS && until === null) {
         until = now + pause;
         onWait?.(until);
       }
       await sleep(Math.min(pause, LOOK_EVERY), signal);
     }
     if (until !== null) onWait?.(null);
-    if (signal.aborted) throw new Stopped();
+    if (signal.aborted) throw new PaceStoppedError();
     onTheirWay += 1;
   };
   // Requests check the limit one after another, so that two of them can't both use the last remaining request.
@@ -110,7 +110,7 @@ export function createPace({ signal, onWait, sleep = sleepUnlessAborted }: PaceO
         onTheirWay -= 1;
         last = Date.now();
       }
-      await sleep(BLIND_PAUSE, signal);
+      await sleep(DEFAULT_PAUSE_MS, signal);
     }
   };
 }

@@ -31,14 +31,14 @@ export const defineSinglePage = <T extends z.ZodMiniType>(item: T) =>
 
 /** Returns the schema of a page of a list without totals. */
 // @__NO_SIDE_EFFECTS__
-export const defineWalk = <T extends z.ZodMiniType>(item: T) =>
+export const definePageWithoutTotal = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     data: z.array(item),
     meta: z.object({ current_page: z.number(), per_page: z.number(), has_next: z.boolean() }),
   });
 
 /** A page of a list. */
-export interface List<T> {
+export interface ListPage<T> {
   readonly data: readonly T[];
   readonly meta: PageMeta;
 }

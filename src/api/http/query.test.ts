@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { describe, expect, it } from 'vitest';
 import { cannedResponseDeletion, cannedResponseUpdate } from '~/api/canned-responses';
 import { connectFakePlatform, respondWith, SCOPE } from './fixtures/fake-platform';
-import { readAgainOnce, readKey, removeRecord, withChangedRecord, write } from './query';
+import { readKey, refetchOnceAfter, removeRecord, withChangedRecord, write } from './query';
 
 connectFakePlatform();
 
@@ -46,7 +46,7 @@ describe('writeOptions', () => {
   });
 });
 
-describe('readAgainOnce', () => {
+describe('refetchOnceAfter', () => {
   it('refetches a visible list once, after the last of many writes', async () => {
     const { client, stop, shown, reads } = withSlowList();
     const update = async (id: number) => {
@@ -54,9 +54,9 @@ describe('readAgainOnce', () => {
       const input = { params: { cannedResponseId: id }, body: { canned_response: { content: 'new' } } };
       await write(client, cannedResponseUpdate(SCOPE), input);
     };
-    await readAgainOnce(client, async () => {
+    await refetchOnceAfter(client, async () => {
       await update(1);
-      await readAgainOnce(client, () => update(2));
+      await refetchOnceAfter(client, () => update(2));
       expect(shown().data).toMatchObject({ data: [{ content: 'new' }, { content: 'new' }] });
       expect(reads()).toBe(0);
     });
@@ -70,7 +70,7 @@ describe('readAgainOnce', () => {
     const { client, stop, shown } = withSlowList();
     respondWith(500, {});
     const params = { cannedResponseId: 2 };
-    const broken = readAgainOnce(client, () => write(client, cannedResponseDeletion(SCOPE), { params }));
+    const broken = refetchOnceAfter(client, () => write(client, cannedResponseDeletion(SCOPE), { params }));
     await expect(broken).rejects.toThrow();
     expect(shown()).toMatchObject({ isFetching: true });
     stop();

@@ -124,7 +124,7 @@ function invalidate(client: QueryClient, queryKey: QueryKey): void {
  * Runs many writes and invalidates everything that they affect once at the end, because refetching after each write
  * would exhaust the request limit. Until then, cached data is updated from the responses of the writes.
  */
-export async function readAgainOnce<Result>(
+export async function refetchOnceAfter<Result>(
   client: QueryClient,
   writes: () => Promise<Result>,
 ): Promise<Result> {
@@ -176,7 +176,7 @@ export const write = <Result, Input>(
 ): Promise<Result> => queryClient.getMutationCache().build(queryClient, options).execute(input);
 
 /** Refetches data that something other than a write of this console may have changed. Resolves after the refetch. */
-export const readAgain = (queryClient: QueryClient, queryKey: QueryKey): Promise<void> =>
+export const refetchQueries = (queryClient: QueryClient, queryKey: QueryKey): Promise<void> =>
   queryClient.invalidateQueries({ queryKey });
 
 type Change = (records: readonly unknown[]) => readonly unknown[];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getBlockedSeconds, noteRateLimit, rateLimit, waitSeconds } from './rate-limit';
+import { getBlockedSeconds, getWaitSeconds, rateLimit, updateRateLimit } from './rate-limit';
 
 const NOW = Date.parse('2026-05-04T10:00:00Z');
 const HOUR = 3600;
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const wait = (seconds: number) => noteRateLimit(new Headers(), Date.now(), seconds);
+const wait = (seconds: number) => updateRateLimit(new Headers(), Date.now(), seconds);
 const blocked = () => getBlockedSeconds(Date.now());
 
 it.each([
@@ -27,9 +27,12 @@ it.each([
   ['only the reset time of the window', { 'ratelimit-reset': '40' }, 40],
   ['no headers', {}, 30],
   ['an invalid value', { 'retry-after': 'soon' }, 30],
-] as const)('waitSeconds returns the wait that the platform requires with %s', (_name, headers, seconds) => {
-  expect(waitSeconds(new Headers(headers), NOW)).toBe(seconds);
-});
+] as const)(
+  'getWaitSeconds returns the wait that the platform requires with %s',
+  (_name, headers, seconds) => {
+    expect(getWaitSeconds(new Headers(headers), NOW)).toBe(seconds);
+  },
+);
 
 it.each([1, HOUR, 30 * 24 * HOUR])(
   'rateLimit notifies subscribers once when a wait of %i s is over, and not before',
@@ -78,7 +81,7 @@ it('a shorter second wait doesn’t shorten the first', () => {
 
 it('rateLimit keeps the lowest remaining count when responses arrive out of order', () => {
   const tell = (remaining: number, reset: number) =>
-    noteRateLimit(
+    updateRateLimit(
       new Headers({
         'ratelimit-limit': '100',
         'ratelimit-remaining': `${remaining}`,

@@ -84,7 +84,7 @@ const number = (text: string | null): number | null => {
  * Returns how many seconds a 429 requires waiting: `Retry-After` as seconds or as a date (relative to the response's
  * `Date`, if readable), otherwise `ratelimit-reset`, otherwise 30. An unreadable header doesn't mean zero.
  */
-export function waitSeconds(headers: Headers, now: number): number {
+export function getWaitSeconds(headers: Headers, now: number): number {
   const text = headers.get('retry-after');
   const asDate = Date.parse(text ?? '');
   const sentAt = Date.parse(headers.get('date') ?? '');
@@ -103,7 +103,7 @@ export function waitSeconds(headers: Headers, now: number): number {
 const SAME_WINDOW = 1000;
 
 /** Updates the state from the headers of a response. `wait` is the wait in seconds after a 429, otherwise null. */
-export function noteRateLimit(headers: Headers, now: number, wait: number | null): void {
+export function updateRateLimit(headers: Headers, now: number, wait: number | null): void {
   const last = current.get();
   const reset = number(headers.get('ratelimit-reset'));
   const resetAt = reset === null ? null : now + reset * 1000;

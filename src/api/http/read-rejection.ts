@@ -1,7 +1,7 @@
 // Parses error responses: every format in the contract, and anything else.
 import * as z from 'zod/mini';
 import { parseJson } from '~/lib/json/json';
-import type { FieldProblem, Problem, Shape } from './api-error';
+import type { FieldProblem, Problem, ResponseFormat } from './api-error';
 
 const fieldProblem = z.object({
   field: z.catch(z.string(), ''),
@@ -35,13 +35,13 @@ const isName = (text: string) => /^[A-Za-z][A-Za-z0-9_]*$/.test(text);
 /** A parsed error response. */
 export interface Rejection {
   readonly problem: Problem;
-  readonly shape: Shape;
+  readonly shape: ResponseFormat;
   readonly code: string | null;
   readonly serverMessage: string | null;
 }
 
 interface ErrorBody {
-  readonly shape: Shape;
+  readonly shape: ResponseFormat;
   readonly code: string | null;
   readonly message: string | null;
   readonly fields: readonly FieldProblem[];

@@ -8,7 +8,7 @@ import type { ApiError } from './api-error';
  * return cached data if the user leaves the last page that shows the record meanwhile. Updates the page's cache with
  * the result. Throws `ApiError`.
  */
-export async function readAfresh<Result>(
+export async function fetchUncached<Result>(
   queryClient: QueryClient,
   options: FetchQueryOptions<Result, ApiError, Result, QueryKey>,
 ): Promise<Result> {

@@ -2,7 +2,7 @@
 // operations it doesn't implement.
 import { isObject } from '~/lib/json/json';
 import { type ApiError, isApiError } from './api-error';
-import { noteIgnored } from './availability';
+import { storeIgnoredParameters } from './availability';
 import { type CallContext, call } from './client';
 import type { AnyInput, OperationInput, OperationResponse, OperationSpec } from './operation';
 import { trackRead } from './recent-reads';
@@ -39,12 +39,12 @@ async function readOrFindRow<S extends OperationSpec>(
 ): Promise<OperationResponse<S>> {
   try {
     const response = await call(operation, input);
-    noteIgnored(operation, ignoredIn(operation, input, response));
+    storeIgnoredParameters(operation, ignoredIn(operation, input, response));
     return response;
   } catch (error) {
     if (!isDoubtful(operation, error)) throw error;
-    const { readOtherwise } = await absence(error);
-    return readOtherwise(operation, input, error);
+    const { readFromListOrThrow } = await absence(error);
+    return readFromListOrThrow(operation, input, error);
   }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isOutcomeUnknown } from './api-error';
 import {
-  answered,
   connectFakePlatform,
   createOne,
   failure,
   getOne,
+  onResponseMock,
   respondWith,
   SCOPE,
 } from './fixtures/fake-platform';
@@ -168,6 +168,6 @@ describe('the error of a rejected call', () => {
   it('reports a 401 to the session, so that the session recognizes an invalid token', async () => {
     respondWith(401, { error: 'Invalid token.' });
     await failure(getOne());
-    expect(answered).toHaveBeenCalledWith('token', SCOPE, 401);
+    expect(onResponseMock).toHaveBeenCalledWith('token', SCOPE, 401);
   });
 });

@@ -15,6 +15,6 @@ export const GUARD_HEADER = 'campaign-repeats';
 export const repeatGuard = observable(false);
 
 /** Stores whether a response announces that the proxy blocks repeated campaigns. */
-export function noteRepeatGuard(headers: Headers): void {
+export function updateRepeatGuard(headers: Headers): void {
   repeatGuard.set(headers.get(GUARD_HEADER) === 'refused');
 }

@@ -9,7 +9,7 @@ import type { OperationSpec } from './operation';
 export const serverOffset = observable<number | null>(null);
 
 /** Updates the offset from the `Date` header of a response, which is accurate to one second. */
-export function noteServerDate(headers: Headers, now: number): void {
+export function updateServerOffset(headers: Headers, now: number): void {
   const date = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(date)) serverOffset.set(date - now);
 }
@@ -50,7 +50,7 @@ function getNextRole(before: ShownRole, { who, path }: OperationSpec, isAllowed:
 }
 
 /** Updates the role after a successful response, or after a 403. */
-export function noteRole(operation: OperationSpec, scope: Scope | undefined, isAllowed: boolean): void {
+export function updateRole(operation: OperationSpec, scope: Scope | undefined, isAllowed: boolean): void {
   if (!scope || operation.service) return;
   const before = getRole(scope);
   const next = getNextRole(before, operation, isAllowed);

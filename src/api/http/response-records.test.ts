@@ -7,15 +7,15 @@ import {
   CONVERSATION,
   connectFakePlatform,
   failure,
-  fetched,
+  fetchMock,
   getOne,
   respondWith,
   SCOPE,
 } from './fixtures/fake-platform';
-import { forgetResponses, readLastResponses, responseRecords } from './response-records';
+import { clearResponses, readLastResponses, responseRecords } from './response-records';
 
 connectFakePlatform();
-beforeEach(forgetResponses);
+beforeEach(clearResponses);
 
 const recordOf = (id: string) => {
   readLastResponses();
@@ -56,7 +56,7 @@ describe('readLastResponses', () => {
   });
 
   it('records that no response arrived', async () => {
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await failure(getOne());
     expect(ofOne()).toMatchObject({ status: null, shape: 'none' });
   });

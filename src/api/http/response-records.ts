@@ -4,17 +4,17 @@
 import * as z from 'zod/mini';
 import { isObject, parseJson } from '~/lib/json/json';
 import { observable } from '~/lib/observable';
-import type { Shape } from './api-error';
+import type { ResponseFormat } from './api-error';
 import { type LastResponse, lastResponses } from './availability';
 import type { OperationSpec } from './operation';
 import { readRejection } from './read-rejection';
-import { getKnownWords } from './wire';
+import { getKnownValues } from './wire';
 
 /** The shape of a successful response, or the format of an error response. */
-export type ResponseShape = 'expected' | 'unexpected' | 'empty' | Shape;
+export type ResponseShape = 'expected' | 'unexpected' | 'empty' | ResponseFormat;
 
 /** An unknown field. With `word`, a known field with the unknown enumeration value `word`. */
-export interface Unknown {
+export interface UnknownName {
   /** The path from the response's root, such as `data[].name`. */
   readonly path: string;
   readonly word: string | null;
@@ -30,7 +30,7 @@ export interface ResponseRecord {
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** The unknown names in all responses of this session. */
-  readonly unknown: readonly Unknown[];
+  readonly unknown: readonly UnknownName[];
 }
 
 /** The summaries by operation ID. */
@@ -46,7 +46,7 @@ const isName = (text: string) => /^[\w.:-]{1,40}$/.test(text);
  * Returns the fields and enumeration values that a schema doesn't define. Skips free-form objects, such as a contact's
  * custom attributes.
  */
-export function findUnknown(schema: z.core.$ZodType, value: unknown, path = ''): readonly Unknown[] {
+export function findUnknown(schema: z.core.$ZodType, value: unknown, path = ''): readonly UnknownName[] {
   if (schema instanceof z.core.$ZodObject) {
     const { shape } = schema._zod.def;
     return Object.entries(isObject(value) ? value : {}).flatMap(([name, inner]) => {
@@ -67,7 +67,7 @@ export function findUnknown(schema: z.core.$ZodType, value: unknown, path = ''):
   const { def } = schema._zod;
   if ('innerType' in def && def.innerType instanceof z.core.$ZodType)
     return findUnknown(def.innerType, value, path);
-  const words = getKnownWords(schema);
+  const words = getKnownValues(schema);
   return words && typeof value === 'string' && !words.includes(value) && isName(value)
     ? [{ path, word: value }]
     : [];
@@ -90,7 +90,7 @@ function getShape(
 /** Returns the summary of a response. `former` are the unknown names in earlier responses of the operation. */
 export function findResponseRecord(
   { operation, status, text, at }: LastResponse,
-  former: readonly Unknown[],
+  former: readonly UnknownName[],
 ): ResponseRecord {
   const isSuccess = status !== null && status >= 200 && status <= 299;
   const found = isSuccess ? findUnknown(operation.answer, parseJson(text)) : [];
@@ -110,7 +110,7 @@ export function readLastResponses(): void {
 }
 
 /** Clears all responses and summaries, before another person's session. */
-export function forgetResponses(): void {
+export function clearResponses(): void {
   lastResponses.set(new Map());
   responseRecords.set(new Map());
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { answered, connectFakePlatform, failure, respondWith, SCOPE } from './fixtures/fake-platform';
+import { connectFakePlatform, failure, onResponseMock, respondWith, SCOPE } from './fixtures/fake-platform';
 import { uploadFile } from './upload';
 
 connectFakePlatform();
@@ -61,7 +61,7 @@ it.each(REDIRECTS)('uploadFile rejects a response that was redirected to %j', as
   answerFrom(to);
   expect((await failure(upload())).kind).toBe('unreachable');
   // A redirected response must not affect the token or the request limit.
-  expect(answered).not.toHaveBeenCalled();
+  expect(onResponseMock).not.toHaveBeenCalled();
 });
 
 it('uploadFile times out after five minutes', async () => {

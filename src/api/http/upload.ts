@@ -3,7 +3,7 @@
 import type { Scope } from '~/api/scope';
 import { createUpload } from '~/api/uploads';
 import { createFailure, type Problem } from './api-error';
-import { buildAddress, checkMaySend, getBearer, getRoute, readResponse } from './client';
+import { assertMaySend, buildAddress, getBearer, getRoute, readResponse } from './client';
 import { explainNotFound } from './read';
 
 export interface UploadOptions {
@@ -24,7 +24,7 @@ const TIME_LIMIT = 300_000;
  * caller aborts.
  */
 export function uploadFile({ scope, file, name, onProgress, signal }: UploadOptions) {
-  checkMaySend(createUpload, scope);
+  assertMaySend(createUpload, scope);
   const bearer = getBearer(createUpload, scope);
   const body = new FormData();
   body.append('attachment', file, name);

@@ -4,23 +4,23 @@ import * as z from 'zod/mini';
 /**
  * ISO 8601, UTC, with milliseconds. Not converted to a date, because `If-Match` and comparisons need the exact string.
  */
-export const timestamp = z.string();
+export const timestampSchema = z.string();
 
 /**
  * Returns the schema of an enumeration that also accepts unknown values, because the platform may add values. Screens
  * show unknown values unchanged.
  */
 // @__NO_SIDE_EFFECTS__
-export const defineWords = <const T extends readonly string[]>(
+export const defineOpenEnum = <const T extends readonly string[]>(
   words: T,
 ): z.ZodMiniType<T[number] | (string & {}), string> => Object.assign(z.string(), { words });
 
-/** Returns the values that a schema of `defineWords` was created with. */
-export const getKnownWords = (schema: object): readonly string[] | undefined =>
+/** Returns the values that a schema of `defineOpenEnum` was created with. */
+export const getKnownValues = (schema: object): readonly string[] | undefined =>
   'words' in schema && Array.isArray(schema.words) ? schema.words : undefined;
 
 /** The schema of a response whose body isn't used: deletions, and writes that may return no body. */
-export const nothing = z.unknown();
+export const ignoredBodySchema = z.unknown();
 
 /** The schema of a value that only the platform understands. Stored and shown unchanged. */
-export const json = z.unknown();
+export const anyJsonSchema = z.unknown();

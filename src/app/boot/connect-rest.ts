@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { lastResponses } from '~/api/http/availability';
-import { forgetResponses, readLastResponses } from '~/api/http/response-records';
+import { clearResponses, readLastResponses } from '~/api/http/response-records';
 import { markQuoted } from '~/lib/text/hidden-characters';
 import { textMarker } from '~/lib/text/text-marker';
 import { session } from '~/session/session';
@@ -27,7 +27,7 @@ function readResponsesWhenIdle(): () => void {
   ask();
   const stops = [
     lastResponses.subscribe(ask),
-    session.subscribe(() => session.get().step === 'signed-out' && forgetResponses()),
+    session.subscribe(() => session.get().step === 'signed-out' && clearResponses()),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Problem } from '~/api/http/api-error';
-import { noteRateLimit, rateLimit } from '~/api/http/rate-limit';
+import { rateLimit, updateRateLimit } from '~/api/http/rate-limit';
 import { delayCancellation } from './cancel-late';
 import { queryClient, startVisit } from './query-client';
 
@@ -33,7 +33,7 @@ it('refetches active queries after the rate limit ends, however long the wait wa
     observer.subscribe(() => {}),
     new QueryObserver(queryClient, { queryKey: ['refused'], queryFn: refused }).subscribe(() => {}),
   ];
-  noteRateLimit(new Headers(), Date.now(), 3600);
+  updateRateLimit(new Headers(), Date.now(), 3600);
   await vi.advanceTimersByTimeAsync(3_599_000);
   expect(read).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(3000);
@@ -61,7 +61,7 @@ it('refetches only the failed page of an infinite query after the rate limit end
   isLimited = true;
   await observer.fetchNextPage();
   isLimited = false;
-  noteRateLimit(new Headers(), Date.now(), 60);
+  updateRateLimit(new Headers(), Date.now(), 60);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(pages).toEqual([1, 2, 2]);
   expect(observer.getCurrentResult().data?.pages).toEqual([1, 2]);

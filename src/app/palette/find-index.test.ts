@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { allPagesOptions } from '~/api/http/all-pages';
-import { connectFakePlatform, fetched, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { connectFakePlatform, fetchMock, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { listMacros } from '~/api/macros';
-import { findIn, parseSearch } from '~/lib/text/find';
+import { parseSearch, searchLists } from '~/lib/text/find';
 import { createFindIndex, type FindIndex } from './find-index';
 
 connectFakePlatform();
@@ -46,7 +46,7 @@ interface Platform {
 function platformWith({ remaining = 1000, statuses = {} }: Platform = {}): void {
   let left = remaining;
   asked = [];
-  fetched.mockImplementation(async (input) => {
+  fetchMock.mockImplementation(async (input) => {
     const list = new URL(String(input)).pathname.split('/').at(-1) ?? '';
     asked.push(list);
     left -= 1;
@@ -75,7 +75,7 @@ const labels = (index: FindIndex, text: string) =>
   index
     .get()
     .lists.flatMap((list) =>
-      findIn([list.index], parseSearch(text), { limit: 9 }).items.map((find) => find.label),
+      searchLists([list.index], parseSearch(text), { limit: 9 }).items.map((find) => find.label),
     );
 
 it('the palette loads each list once, the longest last, and finds its records', async () => {

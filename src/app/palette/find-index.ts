@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '~/api/http/api-error';
-import { createPace, type Pace, Stopped } from '~/api/http/pace';
+import { createPace, type Pace, PaceStoppedError } from '~/api/http/pace';
 import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
@@ -80,7 +80,7 @@ export function createFindIndex(client: QueryClient, scope: Scope): FindIndex {
     try {
       await (source.isLocal ? source.read(client) : pace(() => source.read(client)));
     } catch (error) {
-      if (error instanceof Stopped) throw error;
+      if (error instanceof PaceStoppedError) throw error;
       return isUnavailable(error);
     }
     await indexLast(source);
@@ -94,7 +94,7 @@ export function createFindIndex(client: QueryClient, scope: Scope): FindIndex {
       // Cached lists are searchable immediately, even if stale.
       for (const source of sources) await indexLast(source);
       for (const source of sources) {
-        if (signal.aborted) throw new Stopped();
+        if (signal.aborted) throw new PaceStoppedError();
         if (!(await read(source, pace))) failed.add(source.kind);
       }
     };
@@ -104,7 +104,7 @@ export function createFindIndex(client: QueryClient, scope: Scope): FindIndex {
       await readAll(listLongestSources(scope));
       state.set({ ...state.get(), reading: null, failed: [...failed] });
     } catch (error) {
-      if (!(error instanceof Stopped)) throw error;
+      if (!(error instanceof PaceStoppedError)) throw error;
     }
   };
 

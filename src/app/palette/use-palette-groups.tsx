@@ -5,7 +5,7 @@ import { parsePastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-identifier';
-import { findIn, indexItem, type ParsedSearch, parseSearch, RANK } from '~/lib/text/find';
+import { indexItem, MATCH_RANKS, type ParsedSearch, parseSearch, searchLists } from '~/lib/text/find';
 import type { CreateDialog } from '~/resources/define-resource';
 import type { PaletteResult } from '~/resources/record-reads';
 import { getResource, RESOURCES } from '~/resources/resources';
@@ -38,7 +38,7 @@ const MAX_PER_GROUP = 8;
 const toGoalRow = ({ id, ...goal }: PaletteEntry): PaletteRow => ({ ...goal, key: id });
 
 const searchGoals = (title: string, goals: readonly PaletteEntry[], sought: ParsedSearch): RankedGroup => {
-  const { items, best } = findIn([goals.map(indexItem)], sought, { limit: MAX_PER_GROUP });
+  const { items, best } = searchLists([goals.map(indexItem)], sought, { limit: MAX_PER_GROUP });
   return { title, rows: items.map(toGoalRow), best };
 };
 
@@ -77,7 +77,7 @@ function searchRecords({ state, recent, sought, text, t, workspace }: Search): R
     const goesFirst = ({ id, parent }: PaletteResult) =>
       opened.some((one) => one.id === id && one.parent === parent);
     const ofKind = state.lists.filter((list) => list.kind === kind).map(({ index }) => index);
-    const { items, best, total } = findIn(ofKind, sought, { limit: MAX_PER_GROUP, goesFirst });
+    const { items, best, total } = searchLists(ofKind, sought, { limit: MAX_PER_GROUP, goesFirst });
     const [first] = items;
     const rest: PaletteRow[] =
       searchPage && first && total > items.length
@@ -136,7 +136,7 @@ export function usePaletteGroups(typed: string, state: FindState): readonly Pale
       },
     ],
     // A number or pasted URL most likely refers to a conversation. For other text, the conversation search is last.
-    best: isNumber || parsePastedAddress(text, scope) ? -1 : RANK.none,
+    best: isNumber || parsePastedAddress(text, scope) ? -1 : MATCH_RANKS.none,
   };
   return [...found, conversations]
     .filter(({ rows }) => rows.length > 0)

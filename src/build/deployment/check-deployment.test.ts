@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
-import { CACHE, FIXED, HEADERS } from '~/lib/deployed-headers';
+import { CACHE_CONTROL, FIXED_DIRECTIVES, SECURITY_HEADERS } from '~/lib/deployed-headers';
 import { checkDeployment } from './check-deployment';
 
 const SCRIPT = 'early();';
@@ -24,14 +24,14 @@ function rightResponse({ url = '/', method }: IncomingMessage, configuration: ob
   const path = url.split('?')[0] ?? '';
   const nonce = String(randomInt(1e9));
   const policy = {
-    ...FIXED,
+    ...FIXED_DIRECTIVES,
     'script-src': `'self' ${HASH}`,
     'connect-src': "'self'",
     'img-src': "'self' data: blob: https://uploads.example.test",
     'style-src-elem': `'self' 'nonce-${nonce}'`,
   };
   const common = {
-    ...HEADERS,
+    ...SECURITY_HEADERS,
     'content-security-policy': Object.entries(policy)
       .map((pair) => pair.join(' '))
       .join('; '),
@@ -41,11 +41,11 @@ function rightResponse({ url = '/', method }: IncomingMessage, configuration: ob
     headers: { ...common, 'content-type': type, 'cache-control': cache, ...more },
     text,
   });
-  if (method === 'TRACE') return said(405, 'text/plain', CACHE.page, '');
+  if (method === 'TRACE') return said(405, 'text/plain', CACHE_CONTROL.page, '');
   if (path === '/config.json')
-    return said(200, 'application/json', CACHE.configuration, JSON.stringify(configuration));
+    return said(200, 'application/json', CACHE_CONTROL.configuration, JSON.stringify(configuration));
   if (path === '/assets/a.js')
-    return said(200, 'text/javascript', CACHE.asset, '', { 'content-encoding': 'gzip' });
+    return said(200, 'text/javascript', CACHE_CONTROL.asset, '', { 'content-encoding': 'gzip' });
   if (/^\/v1\/accounts\/\d+\/campaigns$/.test(path))
     return said(401, 'application/json', 'no-store', '{}', {
       connection: 'close',
@@ -53,7 +53,7 @@ function rightResponse({ url = '/', method }: IncomingMessage, configuration: ob
     });
   if (/^\/(v1|auth)\//.test(path)) return said(401, 'application/json', 'no-store', '{}');
   if (path.includes('.')) return said(404, 'text/plain', 'no-store', 'Not found');
-  return said(200, 'text/html; charset=utf-8', CACHE.page, pageOf(nonce));
+  return said(200, 'text/html; charset=utf-8', CACHE_CONTROL.page, pageOf(nonce));
 }
 
 const CONFIGURATION = {
@@ -168,7 +168,9 @@ describe('checking a deployment', () => {
     ['the page in place of a script', at('/assets/gone-1.js', asPage), '/assets/gone-1.js returns 200'],
     [
       'a missing script that is kept',
-      at('/assets/gone-1.js', ({ headers }) => Object.assign(headers, { 'cache-control': CACHE.asset })),
+      at('/assets/gone-1.js', ({ headers }) =>
+        Object.assign(headers, { 'cache-control': CACHE_CONTROL.asset }),
+      ),
       'doesn’t exist, but the response may be cached',
     ],
     ['source maps', at('/assets/index.js.map', asPage), 'index.js.map returns 200'],

@@ -1,7 +1,7 @@
 // `npm run check-deployment -- https://console.example.test`: sends anonymous requests to a deployed console and
 // reports the problems of its responses with their remedies. It doesn't sign in and writes nothing.
 import { pathToFileURL } from 'node:url';
-import { CACHE } from '~/lib/deployed-headers';
+import { CACHE_CONTROL } from '~/lib/deployed-headers';
 import { checkHeaders, checkPage, createError, createWarning, type Finding } from './page-checks';
 import { type ProbeResponse, sendProbe } from './send-probe';
 import { checkConfiguration } from './service-checks';
@@ -53,12 +53,12 @@ async function assetFindings(base: string, page: string): Promise<Finding[]> {
             'Deploy all files of the build.',
           ),
         ]),
-    ...(answer.headers['cache-control'] === CACHE.asset
+    ...(answer.headers['cache-control'] === CACHE_CONTROL.asset
       ? []
       : [
           createWarning(
             `${path} isn’t cached: ${answer.headers['cache-control'] ?? 'no Cache-Control'}`,
-            `Set Cache-Control: ${CACHE.asset}.`,
+            `Set Cache-Control: ${CACHE_CONTROL.asset}.`,
           ),
         ]),
     ...(answer.headers['content-encoding']

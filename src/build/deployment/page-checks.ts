@@ -1,5 +1,5 @@
 // Checks of a deployed page: its policy, headers and caching.
-import { CACHE, FIXED, HEADERS } from '~/lib/deployed-headers';
+import { CACHE_CONTROL, FIXED_DIRECTIVES, SECURITY_HEADERS } from '~/lib/deployed-headers';
 import { createScriptHash, INLINE_SCRIPT } from '../inlined';
 import { type Directives, parsePolicy } from './policy';
 import type { ProbeResponse } from './send-probe';
@@ -22,7 +22,7 @@ const TEMPLATE =
 
 /** Checks the headers that every response must have. */
 export function checkHeaders(where: string, { headers }: ProbeResponse): Finding[] {
-  return Object.entries(HEADERS).flatMap(([name, expected]) =>
+  return Object.entries(SECURITY_HEADERS).flatMap(([name, expected]) =>
     headers[name] === expected
       ? []
       : [
@@ -92,7 +92,7 @@ function styleFindings(page: ProbeResponse, again: ProbeResponse, styles: readon
 /** Checks the page. `again` is the response to a second request for the same page, whose nonce must differ. */
 export function checkPage(page: ProbeResponse, again: ProbeResponse): Finding[] {
   const directives = parseDirectives(page);
-  const fixed = Object.entries(FIXED).flatMap(([name, expected]) =>
+  const fixed = Object.entries(FIXED_DIRECTIVES).flatMap(([name, expected]) =>
     directives[name] === expected
       ? []
       : [createError(`The policy’s ${name} is ${directives[name] ?? 'missing'}, not ${expected}`, TEMPLATE)],
@@ -106,12 +106,12 @@ export function checkPage(page: ProbeResponse, again: ProbeResponse): Finding[] 
             'Serve index.html for every path that isn’t a file.',
           ),
         ]),
-    ...(page.headers['cache-control'] === CACHE.page
+    ...(page.headers['cache-control'] === CACHE_CONTROL.page
       ? []
       : [
           createError(
             `The page’s Cache-Control is ${page.headers['cache-control'] ?? 'missing'}`,
-            `Set it to ${CACHE.page}.`,
+            `Set it to ${CACHE_CONTROL.page}.`,
           ),
         ]),
     ...fixed,

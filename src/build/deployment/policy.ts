@@ -1,6 +1,11 @@
 // Parses a content security policy, and writes it for the two kinds of deployment: a file for nginx, and a `_headers`
 // file for a static host.
-import { buildContentPolicy, CACHE, HEADERS, TRANSPORT } from '../../lib/deployed-headers.ts';
+import {
+  buildContentPolicy,
+  CACHE_CONTROL,
+  SECURITY_HEADERS,
+  STRICT_TRANSPORT_SECURITY,
+} from '../../lib/deployed-headers.ts';
 
 export type Directives = Readonly<Record<string, string>>;
 
@@ -37,17 +42,17 @@ export function createHeadersFile(
   const policy = buildContentPolicy({ scripts: [hash], ...origins, styles: ["'unsafe-inline'"] });
   const everywhere = {
     'content-security-policy': policy,
-    ...HEADERS,
-    'strict-transport-security': TRANSPORT,
-    'cache-control': CACHE.page,
+    ...SECURITY_HEADERS,
+    'strict-transport-security': STRICT_TRANSPORT_SECURITY,
+    'cache-control': CACHE_CONTROL.page,
   };
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
   const kept = (path: string, value: string) => [path, '  ! cache-control', `  cache-control: ${value}`];
   return [
     '/*',
     ...lines,
-    ...kept('/assets/*', CACHE.asset),
-    ...kept('/config.json', CACHE.configuration),
+    ...kept('/assets/*', CACHE_CONTROL.asset),
+    ...kept('/config.json', CACHE_CONTROL.configuration),
     '',
   ].join('\n');
 }

@@ -3,7 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GUARD_HEADER } from '~/api/http/repeat-guard';
-import { CACHE, collectOrigins, FIXED, HEADERS, TRANSPORT, VARYING } from '~/lib/deployed-headers';
+import {
+  CACHE_CONTROL,
+  collectOrigins,
+  FIXED_DIRECTIVES,
+  SECURITY_HEADERS,
+  STRICT_TRANSPORT_SECURITY,
+  VARYING_DIRECTIVES,
+} from '~/lib/deployed-headers';
 import { readHeadersFile, resolveHeaders } from './headers-file';
 import { createHeadersFile, createNginxPolicy, parsePolicy } from './policy';
 import { HIDDEN_HEADERS } from './service-headers';
@@ -46,18 +53,21 @@ describe.each([
   ['the static profile', still.fixed, policies.still],
   ['the reverse proxy', proxy.fixed, policies.proxy],
 ])('%s', (_, fixed, directives) => {
-  it('the profile sends the headers that every deployment requires', () => expect(fixed).toEqual(HEADERS));
+  it('the profile sends the headers that every deployment requires', () =>
+    expect(fixed).toEqual(SECURITY_HEADERS));
 
   it('the profile has exactly the policy directives that every deployment requires', () => {
-    expect(directives).toMatchObject(FIXED);
-    expect(Object.keys(directives).toSorted()).toEqual([...Object.keys(FIXED), ...VARYING].toSorted());
+    expect(directives).toMatchObject(FIXED_DIRECTIVES);
+    expect(Object.keys(directives).toSorted()).toEqual(
+      [...Object.keys(FIXED_DIRECTIVES), ...VARYING_DIRECTIVES].toSorted(),
+    );
   });
 });
 
 describe('the two profiles', () => {
   it('the two profiles differ only in the hosts, hash and nonce of their policies', () => {
     expect(proxy.policy).toBe('$console_policy');
-    expect(VARYING.map((name) => [policies.proxy[name], policies.still[name]])).toEqual([
+    expect(VARYING_DIRECTIVES.map((name) => [policies.proxy[name], policies.still[name]])).toEqual([
       [`'self' ${HASH}`, `'self' ${HASH}`],
       ["'self' $console_connections", "'self' https://api.example.test https://auth.example.test"],
       [
@@ -70,16 +80,21 @@ describe('the two profiles', () => {
 
   it('the two profiles have the same HSTS duration', () => {
     expect(proxy.transport).toBe('$console_hsts');
-    expect(template).toContain(`"${TRANSPORT}"`);
-    expect(still.transport).toBe(TRANSPORT);
+    expect(template).toContain(`"${STRICT_TRANSPORT_SECURITY}"`);
+    expect(still.transport).toBe(STRICT_TRANSPORT_SECURITY);
   });
 
   it('the two profiles allow the same caching', () => {
     const kept = ['/', '/acme/inboxes', '/assets/a.js', '/config.json'].map(
       (path) => resolveHeaders(blocks, path)['cache-control'],
     );
-    expect(kept).toEqual([CACHE.page, CACHE.page, CACHE.asset, CACHE.configuration]);
-    for (const value of Object.values(CACHE)) expect(template).toContain(`"${value}";`);
+    expect(kept).toEqual([
+      CACHE_CONTROL.page,
+      CACHE_CONTROL.page,
+      CACHE_CONTROL.asset,
+      CACHE_CONTROL.configuration,
+    ]);
+    for (const value of Object.values(CACHE_CONTROL)) expect(template).toContain(`"${value}";`);
   });
 });
 
@@ -92,7 +107,7 @@ it('the proxy removes headers from service responses that it sets itself or that
     'strict-transport-security',
     'cache-control',
     GUARD_HEADER,
-    ...Object.keys(HEADERS),
+    ...Object.keys(SECURITY_HEADERS),
   ];
   expect(hidden.toSorted()).toEqual([...own, ...HIDDEN_HEADERS].toSorted());
 });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type Configuration, configurationSchema, findUnknownKeys } from '~/api/configuration';
 import { findConfigurationProblems } from '~/api/configuration-rules';
 import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
-import { CACHE, collectOrigins } from '~/lib/deployed-headers';
+import { CACHE_CONTROL, collectOrigins } from '~/lib/deployed-headers';
 import { parseJson } from '~/lib/json/json';
 import { isHttp2ConnectionKept } from './http2-connections';
 import {
@@ -191,9 +191,9 @@ export async function checkConfiguration(
   self: string,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  if (file.headers['cache-control'] !== CACHE.configuration)
+  if (file.headers['cache-control'] !== CACHE_CONTROL.configuration)
     findings.push(
-      createError('/config.json may be cached', `Set its Cache-Control to ${CACHE.configuration}.`),
+      createError('/config.json may be cached', `Set its Cache-Control to ${CACHE_CONTROL.configuration}.`),
     );
   const json = parseJson(file.text);
   const parsed = configurationSchema.safeParse(json);

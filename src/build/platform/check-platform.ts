@@ -2,7 +2,7 @@
 // live platform, writes nothing, and prints the keys of config.json that this platform needs.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type SignInResponse, signInWith, toChallengeRequest } from '~/api/auth';
+import { requestSignIn, type SignInResponse, toChallengeRequest } from '~/api/auth';
 import { type Configuration, configurationSchema, setConfiguration } from '~/api/configuration';
 import { isApiError, type ProblemKind } from '~/api/http/api-error';
 import { connectCredentials } from '~/api/http/credentials';
@@ -62,7 +62,7 @@ function toConfiguration({ url, authUrl = url, assistantUrl = url }: CheckOption
 async function signIn({ authUrl, url, user }: CheckOptions, { say, questions }: Terminal): Promise<string> {
   say(`POST ${authUrl ?? url}/auth/v1/signin  (auth.signIn)`);
   const password = await questions.askSecret(`Password of ${user}: `);
-  let answer: SignInResponse = await signInWith({ email: user, password });
+  let answer: SignInResponse = await requestSignIn({ email: user, password });
   while (!('id_token' in answer)) {
     const { challenge, session } = answer;
     if (challenge !== 'SMS_MFA')

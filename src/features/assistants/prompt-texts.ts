@@ -1,7 +1,7 @@
 // The texts of an assistant that are edited as prompts: the long ones, which are fetched separately, and short ones
 // that are part of the configuration.
 
-import { looksLikeStub, type ReadStub } from '~/domain/stub';
+import { type FoundStub, looksLikeStub } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { withValue } from './editing/assistant-edits';
 import { getConfigKey } from './key-labels';
@@ -9,7 +9,10 @@ import { getConfigKey } from './key-labels';
 const PROMPT_KEYS = ['system_prompt', 'prompt', 'instructions'];
 
 /** Returns the paths of the prompts. `stubs` are the long texts, as shortened in the first response. */
-export function listPromptPaths({ config }: AssistantContent, stubs: readonly ReadStub[]): readonly string[] {
+export function listPromptPaths(
+  { config }: AssistantContent,
+  stubs: readonly FoundStub[],
+): readonly string[] {
   const long = stubs.map(({ path }) => path);
   const short = PROMPT_KEYS.filter(
     (key) => !long.includes(`config.${key}`) && typeof config[key] === 'string',

@@ -10,7 +10,7 @@ import {
   getAssistantText,
 } from '~/api/assistants';
 import type { ApiError } from '~/api/http/api-error';
-import { collectStubs, type ReadStub } from '~/domain/stub';
+import { collectStubs, type FoundStub } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
 import { useAvailability, useIsReadable } from '~/session/use-availability';
@@ -28,7 +28,7 @@ export type AssistantLoad =
       readonly assistant: Assistant;
       readonly content: AssistantContent;
       /** All stubs of the response. Texts that could not be loaded are edited by pasting excerpts. */
-      readonly stubs: readonly ReadStub[];
+      readonly stubs: readonly FoundStub[];
       readonly isReading: boolean;
       readonly again: () => void;
     };

@@ -4,8 +4,8 @@ import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~
 import { allPagesOptions } from '~/api/http/all-pages';
 import { DashboardButton } from '~/domain/dashboard-button';
 import { LintLine } from '~/domain/lint-line';
-import { checkRule, confirmationsIn } from '~/domain/lints';
-import type { Names } from '~/domain/look-ups';
+import { checkRule, createConfirmationCheck } from '~/domain/lints';
+import type { NameLookUp } from '~/domain/look-ups';
 import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -61,7 +61,7 @@ export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
 
 interface RuleProps {
   readonly rule: AutomationRule;
-  readonly names: Names;
+  readonly names: NameLookUp;
 }
 
 function Rule({ rule, names }: RuleProps) {
@@ -151,7 +151,7 @@ const MOST_RULES = 20;
 
 /** Possible mistakes in a rule, as on the Checks page. */
 function RuleMistakes({ rule, names }: RuleProps) {
-  const isConfirmed = confirmationsIn(useActionTargets().agent);
+  const isConfirmed = createConfirmationCheck(useActionTargets().agent);
   const lints = checkRule(rule, { names, isConfirmed });
   return (
     lints.length > 0 && (

@@ -1,5 +1,5 @@
 import { type ConditionTree, groupConditions, type Join, readCondition } from '~/domain/condition';
-import type { Names } from '~/domain/look-ups';
+import type { NameLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ShownPart } from '~/ui/page/shown-part';
@@ -8,7 +8,7 @@ import classes from './rule-flow.module.css';
 
 interface ConditionGroupsProps {
   readonly conditions: readonly unknown[];
-  readonly names: Names;
+  readonly names: NameLookUp;
 }
 
 /** The conditions of a rule as boxes. Nested groups are indented. */
@@ -62,7 +62,7 @@ function Group({ tree, conditions, names }: GroupProps) {
 
 interface ConditionBoxProps {
   readonly condition: unknown;
-  readonly names: Names;
+  readonly names: NameLookUp;
 }
 
 function ConditionBox({ condition, names }: ConditionBoxProps) {

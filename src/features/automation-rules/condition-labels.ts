@@ -2,8 +2,8 @@
 
 import type { ParsedCondition } from '~/domain/condition';
 import { getPriorityLabel, getStatusLabel, getTargetLabel } from '~/domain/describe-actions';
-import type { Names } from '~/domain/look-ups';
-import { isNumbered, KIND_OF_KEY } from '~/domain/references';
+import type { NameLookUp } from '~/domain/look-ups';
+import { hasNumericIds, KIND_OF_KEY } from '~/domain/references';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
@@ -67,9 +67,9 @@ export const toLowerFirst = (word: string, language: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(word) ? word.charAt(0).toLocaleLowerCase(language) + word.slice(1) : word;
 
 /** Describes a value of a condition. */
-export function getValueLabel(t: T, key: string, value: unknown, names: Names): string {
+export function getValueLabel(t: T, key: string, value: unknown, names: NameLookUp): string {
   const kind = KIND_OF_KEY.get(key);
-  if (typeof value === 'number' && isNumbered(kind))
+  if (typeof value === 'number' && hasNumericIds(kind))
     return getTargetLabel(t, kind, value, names(kind, value));
   if (value === null) return t(m.automation_rules_nothing);
   if (typeof value !== 'string') return isolateDirection(JSON.stringify(value) ?? '–');

@@ -1,5 +1,5 @@
 import { type ConditionTree, groupConditions, type Join, readCondition } from '~/domain/condition';
-import type { Names } from '~/domain/look-ups';
+import type { NameLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './automation-rules.module.css';
@@ -7,7 +7,7 @@ import { ConditionText } from './condition-text';
 
 interface ConditionLineProps {
   readonly conditions: readonly unknown[];
-  readonly names: Names;
+  readonly names: NameLookUp;
 }
 
 /** The maximum number of conditions in one line of the list. */

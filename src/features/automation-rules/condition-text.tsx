@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { readCondition } from '~/domain/condition';
-import type { Names } from '~/domain/look-ups';
+import type { NameLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { renderMessage } from '~/i18n/render-message';
 import { useT } from '~/i18n/use-t';
@@ -17,7 +17,7 @@ import {
 
 interface ConditionProps {
   readonly condition: unknown;
-  readonly names: Names;
+  readonly names: NameLookUp;
   /** The condition starts a sentence. */
   readonly isFirst?: boolean;
   /** Shows values as chips, as on the rule's page. Otherwise they are in bold. */

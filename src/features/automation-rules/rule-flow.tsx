@@ -12,7 +12,7 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import type { AutomationRule } from '~/api/automation-rules';
 import { getActionTitle } from '~/domain/action-title';
 import { ActionValue, getActionIcon } from '~/domain/action-value';
-import { type Names, useLabelColors } from '~/domain/look-ups';
+import { type NameLookUp, useLabelColors } from '~/domain/look-ups';
 import { getFurtherKeys, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -32,7 +32,7 @@ const EVENT_ICONS: ReadonlyMap<string, ComponentType<IconProps>> = new Map([
 
 interface RuleFlowProps {
   readonly rule: AutomationRule;
-  readonly names: Names;
+  readonly names: NameLookUp;
 }
 
 /** A rule from top to bottom: event, conditions, actions. */
@@ -85,7 +85,7 @@ function Step({ title, children }: { readonly title: string; readonly children: 
 interface ActionProps {
   readonly place: number;
   readonly action: unknown;
-  readonly names: Names;
+  readonly names: NameLookUp;
 }
 
 function Action({ place, action, names }: ActionProps) {

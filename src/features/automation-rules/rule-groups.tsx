@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { AutomationRule } from '~/api/automation-rules';
 import { ActionLine } from '~/domain/action-line';
-import { type Names, useLabelColors } from '~/domain/look-ups';
+import { type NameLookUp, useLabelColors } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -18,7 +18,7 @@ interface RuleGroupsProps {
   readonly rules: readonly AutomationRule[];
   /** All rules, which determine the position of each within its event. */
   readonly all: readonly AutomationRule[];
-  readonly names: Names;
+  readonly names: NameLookUp;
   readonly isCompact: boolean;
 }
 
@@ -58,7 +58,7 @@ export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
 interface RuleItemProps {
   readonly rule: AutomationRule;
   readonly place: number | undefined;
-  readonly names: Names;
+  readonly names: NameLookUp;
 }
 
 function RuleItem({ rule, place, names }: RuleItemProps) {

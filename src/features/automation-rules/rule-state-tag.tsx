@@ -1,8 +1,8 @@
 import type { AutomationRule } from '~/api/automation-rules';
-import { BrokenTag, findBreaking } from '~/domain/broken-tag';
+import { BrokenTag, findBreakingLint } from '~/domain/broken-tag';
 import { describeLint } from '~/domain/describe-lint';
-import { checkRule, confirmationsIn } from '~/domain/lints';
-import type { Names } from '~/domain/look-ups';
+import { checkRule, createConfirmationCheck } from '~/domain/lints';
+import type { NameLookUp } from '~/domain/look-ups';
 import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -10,17 +10,17 @@ import { Tag } from '~/ui/text/tag';
 
 interface RuleStateProps {
   readonly rule: AutomationRule;
-  readonly names: Names;
+  readonly names: NameLookUp;
 }
 
 /** Marks a rule that is off, refers to a deleted record, or can never run. Otherwise renders nothing. */
 export function RuleStateTag({ rule, names }: RuleStateProps) {
   const t = useT();
-  const isConfirmed = confirmationsIn(useActionTargets().agent);
+  const isConfirmed = createConfirmationCheck(useActionTargets().agent);
   if (!rule.active)
     return <Tag title={t(m.automation_rules_inactive_text)}>{t(m.automation_rules_inactive)}</Tag>;
   const lints = checkRule(rule, { names, isConfirmed });
-  if (findBreaking(lints)) return <BrokenTag lints={lints} />;
+  if (findBreakingLint(lints)) return <BrokenTag lints={lints} />;
   const never = lints.find(({ code }) => code === 'never-meets');
   return (
     never && (

@@ -1,7 +1,7 @@
 import type { AutomationRule } from '~/api/automation-rules';
 import { type ConditionTree, groupConditions, readCondition } from '~/domain/condition';
 import { describeActions } from '~/domain/describe-actions';
-import type { Names } from '~/domain/look-ups';
+import type { NameLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { formatListAsCsv } from '~/records/list/list-sheet';
@@ -18,7 +18,7 @@ import { getEventLabel } from './event-labels';
 import { useRuleNames } from './use-rule-names';
 
 /** Formats conditions in one line. Groups are in parentheses. */
-function writeConditions(t: T, conditions: readonly unknown[], names: Names): string {
+function writeConditions(t: T, conditions: readonly unknown[], names: NameLookUp): string {
   const words = { and: t(m.automation_rules_and), or: t(m.automation_rules_or) };
   const writeTree = (tree: ConditionTree): string =>
     tree.kind === 'condition'
@@ -38,7 +38,7 @@ function writeConditions(t: T, conditions: readonly unknown[], names: Names): st
     .join('');
 }
 
-function writeOne(t: T, condition: unknown, names: Names): string {
+function writeOne(t: T, condition: unknown, names: NameLookUp): string {
   const reading = readCondition(condition);
   if (!isKnownCondition(reading)) return JSON.stringify(condition) ?? '–';
   const write = (values: readonly unknown[]) =>

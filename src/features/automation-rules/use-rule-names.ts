@@ -1,6 +1,6 @@
 import type { AutomationRule } from '~/api/automation-rules';
 import { readCondition } from '~/domain/condition';
-import type { Names } from '~/domain/look-ups';
+import type { NameLookUp } from '~/domain/look-ups';
 import { useTargetNames } from '~/domain/use-action-targets';
 
 const teamsIn = (condition: unknown): readonly number[] => {
@@ -12,7 +12,7 @@ const teamsIn = (condition: unknown): readonly number[] => {
 type RuleParts = Pick<AutomationRule, 'conditions' | 'actions'>;
 
 /** Returns the names for all IDs in these rules. Loads nothing for null. */
-export const useRuleNames = (rules: readonly RuleParts[] | null): Names =>
+export const useRuleNames = (rules: readonly RuleParts[] | null): NameLookUp =>
   useTargetNames(
     rules?.flatMap(({ actions }) => actions) ?? null,
     rules?.flatMap(({ conditions }) => conditions.flatMap(teamsIn)),

@@ -3,7 +3,7 @@ import { IconListSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NAMED_KINDS, type NamedKind, type NamedLists, useNamedLists } from '~/domain/look-ups';
-import { REFERENCE_WORDS } from '~/domain/reference-labels';
+import { REFERENCE_LABELS } from '~/domain/reference-labels';
 import type { Target } from '~/domain/references';
 import { UsedInCard } from '~/domain/used-in-card';
 import * as m from '~/i18n/messages';
@@ -58,7 +58,7 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
         <NativeSelect
           aria-label={t(m.automation_rules_kind)}
           value={kind}
-          data={NAMED_KINDS.map((value) => ({ value, label: t(REFERENCE_WORDS[value]) }))}
+          data={NAMED_KINDS.map((value) => ({ value, label: t(REFERENCE_LABELS[value]) }))}
           onChange={(event) =>
             onSearchChange({
               kind: NAMED_KINDS.find((one) => one === event.currentTarget.value),
@@ -68,7 +68,7 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
         />
         <TargetField
           key={kind}
-          label={t(REFERENCE_WORDS[kind])}
+          label={t(REFERENCE_LABELS[kind])}
           list={lists[kind]}
           kind={kind}
           value={search.target}

@@ -8,7 +8,7 @@ import {
   storeCampaignDraft,
   storeCampaignSend,
 } from '~/drafts/campaign-drafts';
-import { fakeLocks } from '~/lib/fixtures/lock-manager';
+import { createFakeLocks } from '~/lib/fixtures/lock-manager';
 import { listDrafts, readDraftOutcome } from './interrupted-drafts';
 import type { Attempt } from './send/attempt';
 import { CONTENT, createPreview, NAMES } from './send/fixtures/samples';
@@ -17,7 +17,7 @@ import { browserLedger } from './send/ledger';
 let id = '';
 
 beforeEach(() => {
-  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  vi.stubGlobal('navigator', { locks: createFakeLocks() });
   id = crypto.randomUUID();
 });
 

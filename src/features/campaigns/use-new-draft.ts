@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { allPagesOptions } from '~/api/http/all-pages';
-import { readAgain } from '~/api/http/query';
+import { refetchQueries } from '~/api/http/query';
 import { listInboxes, type MessageTemplate, templatesQuery } from '~/api/inboxes';
 import { loadCampaignDraft, storeCampaignDraft } from '~/drafts/campaign-drafts';
 import { useScope } from '~/session/scope-context';
@@ -44,7 +44,7 @@ export function useNewDraft() {
   async function keep(draft: unknown, name: string): Promise<string | null> {
     const id = crypto.randomUUID();
     const { kept } = await storeCampaignDraft(scope, { id, draft, known: null, name });
-    void readAgain(queryClient, getDraftsKey(scope));
+    void refetchQueries(queryClient, getDraftsKey(scope));
     return kept ? id : null;
   }
 

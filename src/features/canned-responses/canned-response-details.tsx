@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   type CannedResponse,
-  cannedResponse,
+  cannedResponseSchema,
   deleteCannedResponse,
   updateCannedResponse,
 } from '~/api/canned-responses';
@@ -29,7 +29,9 @@ export function CannedResponseDetails({ response, onOpen, onClose }: CannedRespo
   const lastChanged = useLastChanged();
   const canEdit = useAvailability(updateCannedResponse) === 'on';
   const canDelete = useAvailability(deleteCannedResponse) === 'on';
-  const further = Object.entries(response).filter(([name]) => !Object.hasOwn(cannedResponse.shape, name));
+  const further = Object.entries(response).filter(
+    ([name]) => !Object.hasOwn(cannedResponseSchema.shape, name),
+  );
   return (
     <Dialog onClose={onClose} size="lg" title={<span className="raw-text">{response.short_code}</span>}>
       <Stack>

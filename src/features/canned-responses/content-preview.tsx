@@ -3,7 +3,7 @@ import { LintLine } from '~/domain/lint-line';
 import { checkText } from '~/domain/lints';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fillIn, findVariables, isVariable } from '~/lib/text/text-variables';
+import { fillTextVariables, findVariables, isVariable } from '~/lib/text/text-variables';
 import { useScope } from '~/session/scope-context';
 
 /** A sample contact. Agent, conversation and inbox are known only when the text is sent. */
@@ -36,7 +36,7 @@ export function ContentPreview({ content, onUseFullName }: ContentPreviewProps) 
       <Fieldset legend={t(m.campaigns_as_seen_by, { name: SAMPLE['contact.name'] })}>
         <Stack gap="xs">
           <Text size="sm" className="raw-text" dir="auto">
-            {fillIn(content, values)}
+            {fillTextVariables(content, values)}
           </Text>
           {filledLater.length > 0 && (
             <Text size="sm" c="dimmed">

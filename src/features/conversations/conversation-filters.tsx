@@ -3,7 +3,7 @@ import { listConversations } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { parseWholeNumber } from '~/lib/json/parse-number';
-import { useIgnored } from '~/session/use-availability';
+import { useIgnoredParameters } from '~/session/use-availability';
 import { Filter } from '~/ui/table/filters';
 import { SearchField } from '~/ui/table/search-field';
 import type { ConversationsSearch } from './conversations-search';
@@ -22,7 +22,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
   const inboxes = useInboxes();
   // The user enters the ID of an inbox if the inboxes can't be listed.
   const areInboxesUnread = useAreInboxesUnread();
-  const isIgnored = useIgnored(listConversations);
+  const isIgnored = useIgnoredParameters(listConversations);
   const inboxIds = [...new Set([...inboxes.keys(), ...(search.inbox_id ? [search.inbox_id] : [])])];
   return (
     <>

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { listConversations } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useIgnored } from '~/session/use-availability';
+import { useIgnoredParameters } from '~/session/use-availability';
 import { Filter } from '~/ui/table/filters';
 import { minute } from '~/ui/time/minute';
 import { areDaysReversed, type ConversationsSearch, REVERSED_DAYS_ID } from './conversations-search';
@@ -19,7 +19,7 @@ const isRange = (value: string): value is Range => ['today', 'week', 'month'].in
 /** Filters conversations by last update, with a preset range or custom dates. The URL contains only the dates. */
 export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
   const t = useT();
-  const isIgnored = useIgnored(listConversations);
+  const isIgnored = useIgnoredParameters(listConversations);
   const now = useSyncExternalStore(minute.subscribe, minute.get);
   const [isChoosing, setChoosing] = useState(false);
   const { updated_from, updated_to } = search;

@@ -4,8 +4,8 @@ import { teamQuery } from '~/api/teams';
 import {
   createAgentLookUp,
   createInboxLookUp,
+  createLabelLookUp,
   createTeamLookUp,
-  labelLookUp,
   useNamedLists,
 } from '~/domain/look-ups';
 import { useScope } from '~/session/scope-context';
@@ -28,7 +28,7 @@ export function useAgentNames(isNeeded: boolean): ReadonlyMap<number, string> | 
 
 /** Returns the colors of labels by title, as far as they are loaded. Fetches the list only if `isNeeded` is true. */
 export function useLabelColors(isNeeded: boolean): ReadonlyMap<string, string | null | undefined> {
-  const { data = [] } = useQuery({ ...labelLookUp(useScope()), enabled: isNeeded });
+  const { data = [] } = useQuery({ ...createLabelLookUp(useScope()), enabled: isNeeded });
   return new Map(data.map(({ title, color }) => [title, color]));
 }
 

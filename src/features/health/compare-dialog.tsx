@@ -1,7 +1,7 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { describeOneAction } from '~/domain/describe-actions';
-import { collectNames, NAMED_KINDS, type Names, useNamedLists } from '~/domain/look-ups';
+import { collectNames, NAMED_KINDS, type NameLookUp, useNamedLists } from '~/domain/look-ups';
 import { readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
@@ -18,13 +18,13 @@ interface CompareDialogProps {
 }
 
 /** Describes an action in one line, followed by the full text that it sends, because the line has only its start. */
-function describeAction(t: T, action: unknown, names: Names): string {
+function describeAction(t: T, action: unknown, names: NameLookUp): string {
   const reading = readAction(action);
   const sentence = describeOneAction(t, action, names);
   return reading.kind === 'text' ? `${sentence}\n${reading.text}` : sentence;
 }
 
-function describeContent(t: T, content: Content, names: Names): string {
+function describeContent(t: T, content: Content, names: NameLookUp): string {
   if (typeof content === 'string') return content;
   return content.map((action) => describeAction(t, action, names)).join('\n');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkActions, confirmationsIn, isAdvice } from '~/domain/lints';
-import { collectNames, nameLabels } from '~/domain/look-ups';
+import { checkActions, createConfirmationCheck, isSuggestion } from '~/domain/lints';
+import { collectNames, toNamedLabels } from '~/domain/look-ups';
 import type { Fault } from '~/resources/checks';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { createAcmeAccount } from '~/sandbox/demo/acme';
@@ -88,10 +88,10 @@ describe('problems of the demo accounts', () => {
 
   it('finds a problem in every macro for which the editor shows a warning', () => {
     const { labels, teams: team, agents: agent, inboxes: inbox } = account;
-    const names = collectNames({ label: nameLabels(labels), team, agent, inbox });
-    const targets = { names, isConfirmed: confirmationsIn(agent) };
+    const names = collectNames({ label: toNamedLabels(labels), team, agent, inbox });
+    const targets = { names, isConfirmed: createConfirmationCheck(agent) };
     const shown = macrosOf(account, 1).filter(({ actions }) =>
-      checkActions(actions, targets).some((lint) => !isAdvice(lint)),
+      checkActions(actions, targets).some((lint) => !isSuggestion(lint)),
     );
     const listed = new Set(
       findFaults(acme)

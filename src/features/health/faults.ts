@@ -1,6 +1,6 @@
 // Finds problems in the loaded records of an account. Sends no requests.
-import { confirmationsIn } from '~/domain/lints';
-import { collectNames, type NamedLists, UNREAD } from '~/domain/look-ups';
+import { createConfirmationCheck } from '~/domain/lints';
+import { collectNames, type NamedLists, UNLOADED_LISTS } from '~/domain/look-ups';
 import type { Membership } from '~/domain/memberships';
 import type { Account, Fault } from '~/resources/checks';
 import type { Resource } from '~/resources/define-resource';
@@ -47,12 +47,12 @@ export async function attachChecks(
 
 /** Returns all problems by kind, then in the order of the lists. */
 export function findFaults({ read, memberships }: AccountRecords): readonly Fault[] {
-  const lists: NamedLists = Object.assign({}, UNREAD, ...read.map(({ named }) => named));
+  const lists: NamedLists = Object.assign({}, UNLOADED_LISTS, ...read.map(({ named }) => named));
   const account = {
     lists,
     memberships,
     names: collectNames(lists),
-    isConfirmed: confirmationsIn(lists.agent),
+    isConfirmed: createConfirmationCheck(lists.agent),
   };
   const found = read.flatMap(({ find }) => find(account));
   return FAULT_KINDS.flatMap((kind) => found.filter((fault) => fault.kind === kind));

@@ -5,7 +5,7 @@ import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useAvailability, useIgnored } from '~/session/use-availability';
+import { useAvailability, useIgnoredParameters } from '~/session/use-availability';
 import classes from './home.module.css';
 
 const STATUSES = [
@@ -24,7 +24,7 @@ export function ConversationCounts() {
   const scope = useScope();
   const number = new Intl.NumberFormat(useFormatLocale());
   const isListed = useAvailability(listConversations) === 'on';
-  const isStatusIgnored = useIgnored(listConversations)('status');
+  const isStatusIgnored = useIgnoredParameters(listConversations)('status');
   const counts = useQueries({
     queries: getCountQueries(scope).map((query) => ({ ...query, enabled: isListed })),
   });

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Inbox, inboxQuery, inbox as inboxSchema } from '~/api/inboxes';
+import { type Inbox, inboxQuery, inboxSchema } from '~/api/inboxes';
 import { DashboardButton } from '~/domain/dashboard-button';
 import { UsedInCard } from '~/domain/used-in-card';
 import { NowCard } from '~/domain/zone-clock';

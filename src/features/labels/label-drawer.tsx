@@ -1,4 +1,4 @@
-import { type Label, label as labelSchema } from '~/api/labels';
+import { type Label, labelSchema } from '~/api/labels';
 import { UsedInSection } from '~/domain/used-in-section';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';

@@ -5,7 +5,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LABEL_SORTS } from '~/api/choices';
 import type { Label } from '~/api/labels';
-import { labelLookUp } from '~/domain/look-ups';
+import { createLabelLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
@@ -35,7 +35,7 @@ interface LabelsSearch extends ListSearch {
 /** The labels of the account. A row opens a drawer with references to the label and its number of contacts. */
 export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearch>) {
   const t = useT();
-  const labels = useQuery(labelLookUp(useScope()));
+  const labels = useQuery(createLabelLookUp(useScope()));
   const [isCounting, setCounting] = useState(false);
   const uses = useUseCounts(isCounting || search.sort === 'uses');
   const found = labels.data

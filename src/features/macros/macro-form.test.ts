@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTION_NAMES } from '~/api/action-names';
-import { macro as macroSchema, updateMacro } from '~/api/macros';
+import { macroSchema, updateMacro } from '~/api/macros';
 import { findChangedFields, pickChanges } from '~/records/values';
 import { getMacroValues, type MacroValues, macroComparisons } from '~/resources/macro-values';
 import {

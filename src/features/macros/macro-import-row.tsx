@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { describeActions } from '~/domain/describe-actions';
-import type { Names } from '~/domain/look-ups';
+import type { NameLookUp } from '~/domain/look-ups';
 import { getVisibilityLabel } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
@@ -16,7 +16,7 @@ import type { MacroPlanRow, Rematch, Verdict } from './transfer';
 interface MacroImportRowProps {
   readonly row: MacroPlanRow;
   readonly outcome: RowState;
-  readonly names: Names;
+  readonly names: NameLookUp;
   readonly isPersonal: boolean;
   readonly isChosen: boolean;
   /** True if the row can be selected. */

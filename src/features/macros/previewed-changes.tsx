@@ -9,7 +9,7 @@ import { readAction } from '~/domain/macro-action';
 import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fillIn, getFirstName } from '~/lib/text/text-variables';
+import { fillTextVariables, getFirstName } from '~/lib/text/text-variables';
 import { LabelDot } from '~/ui/identity/label-dot';
 import { PersonName } from '~/ui/identity/person-mark';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
@@ -173,7 +173,7 @@ function MessagePreview({ action, conversation }: MessagePreviewProps) {
         {!isNote && (name ? t(m.macros_preview_message_to, { name }) : t(m.campaigns_message))}
       </figcaption>
       <div className={classes.bubble} data-note={isNote || undefined} dir="auto">
-        <VariableChips text={fillIn(reading.text, getVariables(conversation))} />
+        <VariableChips text={fillTextVariables(reading.text, getVariables(conversation))} />
       </div>
     </figure>
   );

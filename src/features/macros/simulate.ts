@@ -1,4 +1,4 @@
-import type { Names } from '~/domain/look-ups';
+import type { NameLookUp } from '~/domain/look-ups';
 import { type ParsedAction, readAction } from '~/domain/macro-action';
 
 /** The fields of a conversation that actions can change. `self` is the user who runs the macro. */
@@ -35,7 +35,7 @@ const STATUS_OF = {
 
 type Applied = ConversationState | Exclude<StepOutcome, 'changes' | 'same'>;
 
-function apply(state: ConversationState, reading: ParsedAction, names: Names): Applied {
+function apply(state: ConversationState, reading: ParsedAction, names: NameLookUp): Applied {
   switch (reading.kind) {
     case 'text':
       return 'elsewhere';
@@ -73,7 +73,7 @@ function labelsAfter(
   return isAdded ? [...new Set([...labels, ...titles])] : labels.filter((label) => !titles.includes(label));
 }
 
-function assign(state: ConversationState, agent: number | string | null, names: Names): Applied {
+function assign(state: ConversationState, agent: number | string | null, names: NameLookUp): Applied {
   if (agent === null) return 'unknown';
   if (agent === 'self') return { ...state, assignee: 'self' };
   if (agent === 'nil') return { ...state, assignee: null };
@@ -91,7 +91,11 @@ const isSame = (before: ConversationState, after: ConversationState): boolean =>
  * Simulates actions on a conversation, one after the other, without running them. A failing action doesn't stop the
  * others.
  */
-export function simulate(before: ConversationState, actions: readonly unknown[], names: Names): Simulation {
+export function simulate(
+  before: ConversationState,
+  actions: readonly unknown[],
+  names: NameLookUp,
+): Simulation {
   let state = before;
   const steps: StepOutcome[] = [];
   for (const action of actions) {

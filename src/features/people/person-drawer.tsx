@@ -1,4 +1,4 @@
-import { type Agent, agent } from '~/api/agents';
+import { type Agent, agentSchema } from '~/api/agents';
 import { getRoleLabel } from '~/domain/agent-labels';
 import { Availability } from '~/domain/availability';
 import { UsedInSection } from '~/domain/used-in-section';
@@ -42,7 +42,7 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
           [t(m.teams_agent_number), id],
         ]}
       />
-      <FurtherFields record={person} known={agent.shape} />
+      <FurtherFields record={person} known={agentSchema.shape} />
       <DrawerSection title={t(m.frame_teams)}>
         <PersonTeams key={id} personId={id} />
       </DrawerSection>

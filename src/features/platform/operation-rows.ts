@@ -1,6 +1,6 @@
 import type { Availability } from '~/api/http/availability';
 import type { OperationSpec } from '~/api/http/operation';
-import type { ResponseRecord, Unknown } from '~/api/http/response-records';
+import type { ResponseRecord, UnknownName } from '~/api/http/response-records';
 import { OPERATIONS } from '~/api/operations';
 
 /** The deviation of an operation from the default; null for an operation that is on at its usual address. */
@@ -17,7 +17,7 @@ export interface OperationRow {
 }
 
 /** A field or value of a response that the console doesn't know, or a parameter that the platform ignores. */
-export interface UnknownRow extends Unknown {
+export interface UnknownRow extends UnknownName {
   readonly operation: string;
   readonly kind: 'field' | 'word' | 'parameter';
 }

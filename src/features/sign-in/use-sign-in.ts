@@ -6,11 +6,11 @@ import { INITIAL_STEP, type SignInStep, toUnsentStep } from './sign-in-step';
 
 /** Loads the requests and the sign-in flow. The form is interactive before they have loaded. */
 async function loadCalls() {
-  const [{ signInWith, toChallengeRequest }, { getNextStep, toChallengeStep }] = await Promise.all([
+  const [{ requestSignIn, toChallengeRequest }, { getNextStep, toChallengeStep }] = await Promise.all([
     import('~/api/auth'),
     import('./sign-in-flow'),
   ]);
-  return { signInWith, toChallengeRequest, getNextStep, toChallengeStep };
+  return { requestSignIn, toChallengeRequest, getNextStep, toChallengeStep };
 }
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
@@ -101,7 +101,7 @@ export function useSignIn(
     identity,
     async submitCredentials(given, password) {
       setIdentity(given);
-      await attempt(given, ({ signInWith }) => signInWith({ email: given.email, password }));
+      await attempt(given, ({ requestSignIn }) => requestSignIn({ email: given.email, password }));
     },
     async submitPassword(newPassword) {
       if (step.name !== 'new-password' || !identity) return;

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteTeam, listMembers, membersQuery, team, teamQuery } from '~/api/teams';
+import { deleteTeam, listMembers, membersQuery, teamQuery, teamSchema } from '~/api/teams';
 import { DashboardLink } from '~/domain/dashboard-link';
 import { UsedInCard } from '~/domain/used-in-card';
 import { NowCard } from '~/domain/zone-clock';
@@ -100,7 +100,7 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
                 ]}
               />
               <DashboardLink record="team" id={teamId} />
-              <FurtherFields record={present} known={team.shape} />
+              <FurtherFields record={present} known={teamSchema.shape} />
             </RecordSummary>
           </>
         }

@@ -9,7 +9,7 @@ import { useT } from '~/i18n/use-t';
 import { WHOLE_NUMBER } from '~/lib/json/parse-number';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { useAvailability, useIgnored } from '~/session/use-availability';
+import { useAvailability, useIgnoredParameters } from '~/session/use-availability';
 import { IgnoredNotice } from '~/ui/notice/ignored-notice';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
@@ -28,7 +28,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
   const t = useT();
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
-  const isSearchIgnored = useIgnored(listTeams)('search');
+  const isSearchIgnored = useIgnoredParameters(listTeams)('search');
   const canList = useAvailability(listTeams) === 'on';
   const canRead = useAvailability(getTeam) === 'on';
   // The role when the screen opened, so that a dialog stays open if a response reveals a different role.

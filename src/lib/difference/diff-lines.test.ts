@@ -4,10 +4,10 @@ import { getPropertyRuns } from '~/build/depth';
 import { buildDisplayItems } from '~/ui/difference/display-items';
 import { splitLines } from '../text/lines';
 import { diffLines } from './diff-lines';
-import { markedWords } from './fixtures/marked-words';
-import { textDifferenceModel } from './fixtures/models';
+import { getMarkedWords } from './fixtures/marked-words';
+import { createTextDifferenceModel } from './fixtures/models';
 
-const marked = (before: string, after: string) => markedWords(textDifferenceModel(before, after));
+const marked = (before: string, after: string) => getMarkedWords(createTextDifferenceModel(before, after));
 
 test('diffLines returns every line of both texts, with line numbers and changes in order', () => {
   const text = fc
@@ -22,7 +22,7 @@ test('diffLines returns every line of both texts, with line numbers and changes 
       expect(side('removed').map((line) => line.text)).toEqual(shown(after));
       expect(side('added').map((line) => line.before)).toEqual(splitLines(before).map((_, at) => at + 1));
       expect(side('removed').map((line) => line.after)).toEqual(splitLines(after).map((_, at) => at + 1));
-      const { changes, lines: drawn } = textDifferenceModel(before, after);
+      const { changes, lines: drawn } = createTextDifferenceModel(before, after);
       expect(drawn).toEqual(lines);
       for (const { from, to } of changes)
         expect(lines.slice(from, to).every(({ kind }) => kind !== 'context')).toBe(true);
@@ -47,7 +47,7 @@ test('computeMarkings marks the changed words of a line although a line was inse
 
 test('buildDisplayItems collapses unchanged lines that are far from a change', () => {
   const lines = Array.from({ length: 30 }, (_, index) => `line ${index}\n`);
-  const model = textDifferenceModel(lines.join(''), lines.with(15, 'changed\n').join(''));
+  const model = createTextDifferenceModel(lines.join(''), lines.with(15, 'changed\n').join(''));
   expect(
     [...buildDisplayItems(model, 'unified', new Set(), false)].filter(({ kind }) => kind === 'fold'),
   ).toEqual([

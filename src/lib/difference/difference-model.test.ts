@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildDisplayItems, findCollapsibleRanges } from '~/ui/difference/display-items';
 import { showInvisibles } from '../text/visible-text';
-import { createMarkingLookup, markedWords } from './fixtures/marked-words';
-import { differenceModel } from './fixtures/models';
+import { createMarkingLookup, getMarkedWords } from './fixtures/marked-words';
+import { createDifferenceModel } from './fixtures/models';
 import { parseDifference } from './parse-difference';
 
 const head = '--- current\n+++ proposed\n';
-const marked = (text: string) => markedWords(differenceModel(text));
+const marked = (text: string) => getMarkedWords(createDifferenceModel(text));
 
 /** Returns a text of pseudorandom words, always the same for the same arguments. */
 function prose(length: number, seed: number): string {
@@ -54,7 +54,7 @@ describe('markings of a difference', () => {
   });
 
   it('report the lines that count as completely changed', () => {
-    const model = differenceModel(
+    const model = createDifferenceModel(
       `${head}@@ -1 +1 @@\n-${prose(60_000, 1)}\n+${prose(60_000, 2).toUpperCase()}\n`,
     );
     const marking = createMarkingLookup(model);
@@ -88,14 +88,14 @@ it('differenceModel returns every parsed line with its line numbers', () => {
   fc.assert(
     fc.property(fc.array(part), fc.constantFrom('', '\n'), (parts, end) => {
       const text = parts.join('\n') + end;
-      expect(differenceModel(text).lines).toEqual(parseDifference(text).rows);
+      expect(createDifferenceModel(text).lines).toEqual(parseDifference(text).rows);
     }),
   );
 });
 
 describe('buildDisplayItems', () => {
   const context = Array.from({ length: 20 }, (_, index) => ` line ${index}\n`).join('');
-  const model = differenceModel(`${head}@@ -1,22 +1,22 @@\n-a\n+b\n+c\n${context}-d\n+e\n`);
+  const model = createDifferenceModel(`${head}@@ -1,22 +1,22 @@\n-a\n+b\n+c\n${context}-d\n+e\n`);
 
   it('collapses unchanged lines except for those next to a change', () => {
     expect(findCollapsibleRanges(model)).toEqual([[9, 23]]);
@@ -114,7 +114,7 @@ describe('buildDisplayItems', () => {
 
   it('handles a change of 300,000 lines without exceeding the maximum number of arguments', () => {
     const lines = 300_000;
-    const long = differenceModel(
+    const long = createDifferenceModel(
       `${head}@@ -1,${lines} +1,${lines} @@\n${'-a\n'.repeat(lines)}${'+b\n'.repeat(lines)}`,
     );
     expect(buildDisplayItems(long, 'split', new Set(), false)).toHaveLength(lines + 3);

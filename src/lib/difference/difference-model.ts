@@ -15,7 +15,7 @@ export interface DifferenceChange {
 
 type LineKind = DifferenceLine['kind'];
 /** Line kinds. Packed lines refer to them by index. */
-export const KINDS: readonly LineKind[] = ['context', 'removed', 'added', 'hunk', 'note'];
+export const LINE_KINDS: readonly LineKind[] = ['context', 'removed', 'added', 'hunk', 'note'];
 
 /** Arrays with one entry per line or per change. Instead of containing text, lines refer to ranges of the two texts. */
 export interface PackedDifference {
@@ -67,7 +67,7 @@ export class DifferenceModel {
   }
 
   kindAt(index: number): LineKind | undefined {
-    return KINDS[this.packed.kinds[index] ?? KINDS.length];
+    return LINE_KINDS[this.packed.kinds[index] ?? LINE_KINDS.length];
   }
 
   changeAt(index: number): number | null {

@@ -1,7 +1,7 @@
 // Parses a unified difference, or compares two texts, into a packed difference.
 
 import { diffLines } from './diff-lines';
-import { KINDS, type PackedDifference } from './difference-model';
+import { LINE_KINDS, type PackedDifference } from './difference-model';
 import { type DifferenceLine, type ParsedDifference, parseDifference } from './parse-difference';
 
 function packed(
@@ -23,7 +23,7 @@ function packed(
   return {
     kind,
     warnings,
-    kinds: Uint8Array.from(lines, (line) => KINDS.indexOf(line.kind)),
+    kinds: Uint8Array.from(lines, (line) => LINE_KINDS.indexOf(line.kind)),
     from,
     to: Uint32Array.from(lines, ({ text }, index) => (from[index] ?? 0) + text.length),
     before: Float64Array.from(lines, ({ before }) => before ?? Number.NaN),

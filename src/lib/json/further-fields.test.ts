@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { portal } from '~/api/portals';
+import { portalSchema } from '~/api/portals';
 import { pickFurtherFields } from './further-fields';
 
 it('pickFurtherFields returns the fields outside of the schema, including names such as constructor', () => {
@@ -10,7 +10,7 @@ it('pickFurtherFields returns the fields outside of the schema, including names 
 });
 
 it('looseObject schemas return further fields unchanged', () => {
-  const read = portal.parse({
+  const read = portalSchema.parse({
     id: 1,
     slug: 'help',
     name: 'Help',
@@ -21,5 +21,7 @@ it('looseObject schemas return further fields unchanged', () => {
     updated_at: '2026-01-01T00:00:00.000Z',
     logo: { url: 'https://help.test/logo.png' },
   });
-  expect(pickFurtherFields(read, portal.shape)).toEqual([['logo', { url: 'https://help.test/logo.png' }]]);
+  expect(pickFurtherFields(read, portalSchema.shape)).toEqual([
+    ['logo', { url: 'https://help.test/logo.png' }],
+  ]);
 });

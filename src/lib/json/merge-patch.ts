@@ -18,7 +18,7 @@ export function isJson(value: unknown): value is Json {
 export const isJsonObject = (value: unknown): value is JsonObject => isObject(value);
 
 /** Returns an own property of a JSON object. Ignores inherited properties such as `constructor`. */
-export const getOwn = <Value extends Json>(
+export const getOwnProperty = <Value extends Json>(
   object: Readonly<Record<string, Value>>,
   key: string,
 ): Value | undefined => (Object.hasOwn(object, key) ? object[key] : undefined);
@@ -33,7 +33,9 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isSameJson(getOwn(one, key), getOwn(other, key)))
+    keys.every(
+      (key) => Object.hasOwn(other, key) && isSameJson(getOwnProperty(one, key), getOwnProperty(other, key)),
+    )
   );
 }
 
@@ -71,7 +73,12 @@ function buildPatch(
   const from = isJsonObject(before) ? before : {};
   const patch = new Map<string, Json>();
   for (const [key, value] of Object.entries(after)) {
-    const part = buildPatch(getOwn(from, key), value, path === '' ? key : `${path}.${key}`, impossible);
+    const part = buildPatch(
+      getOwnProperty(from, key),
+      value,
+      path === '' ? key : `${path}.${key}`,
+      impossible,
+    );
     if (part !== undefined) patch.set(key, part);
   }
   for (const key of Object.keys(from)) if (!Object.hasOwn(after, key)) patch.set(key, null);

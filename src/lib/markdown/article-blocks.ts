@@ -31,7 +31,7 @@ export interface Blocks {
  * Returns a function that splits successive versions of a text into blocks. Its results contain only the trees of new
  * blocks.
  */
-export function blockMaker(): (text: string) => Blocks {
+export function createBlockSplitter(): (text: string) => Blocks {
   let known = new Map<string, number>();
   let next = 0;
   return (text) => {

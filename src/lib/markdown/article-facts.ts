@@ -3,7 +3,7 @@
 import { buildUncheckedTree } from './article-tree';
 import { collectLinkableHeadings, collectLinkableNames, type LinkableHeading } from './linkable-names';
 import { TooDeepError } from './nesting';
-import { publishProblems } from './publish-checks';
+import { findPublishProblems } from './publish-checks';
 import type { PublishedParts, PublishProblem } from './publish-problem';
 import { decodeFragment } from './safe-address';
 import { getProperty, getText, walkElements } from './tree-walk';
@@ -35,7 +35,7 @@ const isBare = (address: string, text: string): boolean =>
 
 /** Returns the data of an article. If the text is nested too deeply, the result contains only its problems. */
 export function collectArticleFacts(parts: PublishedParts, imageHosts: readonly string[]): ArticleFacts {
-  const problems = publishProblems(parts, imageHosts);
+  const problems = findPublishProblems(parts, imageHosts);
   const links: FoundLink[] = [];
   const images: LinkedImage[] = [];
   const paragraphs: { text: string; line: number }[] = [];

@@ -3,14 +3,14 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
-import { blockMaker } from './article-blocks';
+import { createBlockSplitter } from './article-blocks';
 import { articleSchema, ID_PREFIX } from './article-schema';
 import { buildArticleTree } from './article-tree';
 import { COMMONMARK_EXAMPLES, GFM_EXAMPLES } from './fixtures/reference-examples';
 import { SAMPLE_ARTICLES } from './fixtures/sample-articles';
 import { SCRIPT_PAYLOADS } from './fixtures/script-payloads';
 import { checkContainers, limitDepth, TooDeepError } from './nesting';
-import { linkTarget, resolveImageSource } from './safe-address';
+import { classifyLink, resolveImageSource } from './safe-address';
 import { getText, walkElements } from './tree-walk';
 
 /** Returns normalized HTML: with sorted attributes and without white space between blocks. */
@@ -42,7 +42,7 @@ describe('buildArticleTree', () => {
 
   test('returns the blocks of the sample articles in the order of their lines', () => {
     for (const text of SAMPLE_ARTICLES) {
-      const { keys, lines, newLooks } = blockMaker()(text);
+      const { keys, lines, newLooks } = createBlockSplitter()(text);
       expect(keys.length).toBeGreaterThan(0);
       expect(new Set(keys).size).toBe(keys.length);
       expect(newLooks).toHaveLength(keys.length);
@@ -91,9 +91,9 @@ function outsideSchema(root: Root): string[] {
 
 const treeOf = (look: string): Element => JSON.parse(look);
 
-describe('blockMaker', () => {
+describe('createBlockSplitter', () => {
   test('keeps the key of a block that looks the same, and returns trees for new blocks only', () => {
-    const make = blockMaker();
+    const make = createBlockSplitter();
     const first = make('# One\n\nsame\n\nold\n');
     expect([[...first.lines], [...first.endLines]]).toEqual([
       [1, 3, 5],
@@ -107,7 +107,9 @@ describe('blockMaker', () => {
   });
 
   test('gives headings unique IDs with a prefix', () => {
-    const { newLooks } = blockMaker()('# Ünïcode & more!\n\n# Same\n\n# Same\n\n<h2 id="own">Own</h2>\n');
+    const { newLooks } = createBlockSplitter()(
+      '# Ünïcode & more!\n\n# Same\n\n# Same\n\n<h2 id="own">Own</h2>\n',
+    );
     expect(newLooks.map((look) => treeOf(look).properties.id)).toEqual([
       'user-content-ünïcode--more',
       'user-content-same',
@@ -117,7 +119,7 @@ describe('blockMaker', () => {
   });
 
   test('returns raw HTML that encloses Markdown as one block', () => {
-    const { lines, newLooks } = blockMaker()(
+    const { lines, newLooks } = createBlockSplitter()(
       '<details>\n<summary>More</summary>\n\n*inside*\n\n</details>\n\nafter\n',
     );
     expect([...lines]).toEqual([1, 8]);
@@ -126,7 +128,7 @@ describe('blockMaker', () => {
   });
 });
 
-describe('linkTarget', () => {
+describe('classifyLink', () => {
   test.each([
     ['https://example.test/a', 'outside'],
     ['HTTP://example.test', 'outside'],
@@ -144,7 +146,7 @@ describe('linkTarget', () => {
     ['other.md', 'inert'],
     ['', 'inert'],
     [undefined, 'inert'],
-  ])('classifies %j as %s', (href, kind) => expect(linkTarget(href).kind).toBe(kind));
+  ])('classifies %j as %s', (href, kind) => expect(classifyLink(href).kind).toBe(kind));
 });
 
 // A regular expression that backtracks would take minutes for this text.

@@ -16,12 +16,12 @@ export function parseMarkdownTree(text: string) {
 }
 
 /** Matches the raw HTML tags that GFM disallows. They are shown as text, because each would hide the text after it. */
-export const DISALLOWED =
+export const DISALLOWED_TAGS =
   /<(?=\/?(?:title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext)(?:[\s/>]|$))/gi;
 
 const handlers: Handlers = {
   html: (state, node) =>
-    defaultHandlers.html(state, { ...node, value: node.value.replace(DISALLOWED, '&lt;') }),
+    defaultHandlers.html(state, { ...node, value: node.value.replace(DISALLOWED_TAGS, '&lt;') }),
   // The HTML parser drops a line break at the start of a `pre`. So the line break is doubled for a code block that
   // starts with one.
   code: (state, node) =>

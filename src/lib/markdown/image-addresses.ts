@@ -37,7 +37,7 @@ export function resolvePath(from: string, address: string): string {
 }
 
 /** Replaces the URLs of images that are keys of `addresses`. Others stay unchanged. */
-export function withAddresses(text: string, addresses: ReadonlyMap<string, string>): string {
+export function replaceImageAddresses(text: string, addresses: ReadonlyMap<string, string>): string {
   const parts: string[] = [];
   let done = 0;
   for (const { from, address } of findImageAddresses(text)) {

@@ -4,7 +4,7 @@
 const LINK = /(\]\(\s*<?|\]:[ \t]*<?|\bhref\s*=\s*["'])([^\s()<>"']+)/gi;
 
 /** Replaces every URL for which `other` returns a different one. */
-export const withLinks = (text: string, other: (address: string) => string | undefined): string =>
+export const replaceLinkAddresses = (text: string, other: (address: string) => string | undefined): string =>
   text.replaceAll(LINK, (whole, before: string, address: string) => {
     const after = other(address);
     return after === undefined ? whole : before + after;

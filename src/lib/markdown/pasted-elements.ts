@@ -3,7 +3,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { parseStyle } from './parse-style';
 import { getProperty, getText } from './tree-walk';
-import { isBetween, isListMark, withWordLists } from './word-lists';
+import { convertWordLists, isBetweenItems, isItemMarker } from './word-lists';
 
 export interface MeaningfulElements {
   readonly children: RootContent[];
@@ -12,7 +12,7 @@ export interface MeaningfulElements {
 }
 
 /** Converts the children of the clipboard's root element. */
-export function readMeaning(children: readonly RootContent[]): MeaningfulElements {
+export function toSemanticElements(children: readonly RootContent[]): MeaningfulElements {
   const reader = new MeaningReader();
   return { children: reader.readAll(children), lostImages: reader.lostImages };
 }
@@ -32,7 +32,7 @@ class MeaningReader {
     children: readonly Child[],
     language: string | null = null,
   ): (Child | ElementContent)[] {
-    return withWordLists(children).flatMap<Child | ElementContent>((child) =>
+    return convertWordLists(children).flatMap<Child | ElementContent>((child) =>
       child.type === 'element' ? this.read(child, language) : [child],
     );
   }
@@ -40,7 +40,7 @@ class MeaningReader {
   private read(element: Element, outerLanguage: string | null): ElementContent[] {
     const style = parseStyle(element);
     if (isHidden(element, style)) return [];
-    if (isListMark(element)) return [{ type: 'text', value: `${getText(element).trim()} ` }];
+    if (isItemMarker(element)) return [{ type: 'text', value: `${getText(element).trim()} ` }];
     const language = getLanguage(element) ?? outerLanguage;
     switch (element.tagName) {
       case 'img':
@@ -121,7 +121,7 @@ function putListsInItems({ tagName }: Element, children: ElementContent[]): Elem
     if (isPart && last?.type === 'element')
       items.splice(-1, 1, { ...last, children: [...last.children, child] });
     else if (isPart) items.push(createElement('li', [child]));
-    else if (!isBetween(child)) items.push(child);
+    else if (!isBetweenItems(child)) items.push(child);
   }
   return items;
 }
@@ -135,7 +135,7 @@ const isBox = ({ tagName, properties }: Element): boolean =>
 
 /** Returns the first visible element or text together with its ancestors, outermost first. */
 function findFirst(element: Element): { readonly node: ElementContent | null; readonly path: Element[] } {
-  const first = element.children.find((child) => !isBetween(child));
+  const first = element.children.find((child) => !isBetweenItems(child));
   if (first?.type !== 'element' || isBox(first)) return { node: first ?? null, path: [element] };
   const inner = findFirst(first);
   return { node: inner.node, path: [element, ...inner.path] };

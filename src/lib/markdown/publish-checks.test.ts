@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { predictSlug } from './predict-slug';
-import { publishProblems } from './publish-checks';
+import { findPublishProblems } from './publish-checks';
 
 const problems = (text: string, fields = { title: 'Title', description: 'About it' }) =>
-  publishProblems({ ...fields, text }, ['https://files.example.test']).map(({ code, line }) => [code, line]);
+  findPublishProblems({ ...fields, text }, ['https://files.example.test']).map(({ code, line }) => [
+    code,
+    line,
+  ]);
 
-test('publishProblems finds no problem in a complete article', () => {
+test('findPublishProblems finds no problem in a complete article', () => {
   expect(problems('# Part\n\n[there](#part) ![Alt](https://files.example.test/a.png)\n')).toEqual([]);
 });
 
-test('publishProblems requires a title and a description', () => {
+test('findPublishProblems requires a title and a description', () => {
   expect(problems('text', { title: ' ', description: '' })).toEqual([
     ['title_missing', null],
     ['description_missing', null],
@@ -27,7 +30,7 @@ test.each([
   ['![x](relative.png)', 'image_foreign'],
   ['[x](#gone)', 'heading_link_dead'],
   ['<a href="#gone">x</a>', 'heading_link_dead'],
-])('publishProblems reports for %s the problem %s with its line', (text, code) => {
+])('findPublishProblems reports for %s the problem %s with its line', (text, code) => {
   expect(problems(`first\n\n${text}\n`)).toEqual([[code, 3]]);
 });
 
@@ -40,13 +43,13 @@ test.each([
   ['code', 'a\n`![](upload:3f3bec61)`'],
   ['a comment', '<!--\n![](upload:3f3bec61)\n-->'],
   ['a definition', '![x]\n[x]: upload:3f3bec61'],
-])('publishProblems finds an unfinished upload in %s', (_, text) => {
+])('findPublishProblems finds an unfinished upload in %s', (_, text) => {
   const place = ['upload_unfinished', 4];
   expect(problems(`first\n\n${text}\n`)).toContainEqual(place);
   expect(problems(`first\r\n\r\n${text.replaceAll('\n', '\r\n')}\r\n`)).toContainEqual(place);
 });
 
-test('publishProblems ignores text that only resembles an upload placeholder', () => {
+test('findPublishProblems ignores text that only resembles an upload placeholder', () => {
   expect(problems('To upload: 12345678, pull `acme/upload:latest`. Upload:done.\n')).toEqual([]);
 });
 
@@ -72,18 +75,18 @@ test.each([
   LONG,
 );
 
-test('publishProblems accepts a long text that isn’t deeply nested', { timeout: LONG }, () => {
+test('findPublishProblems accepts a long text that isn’t deeply nested', { timeout: LONG }, () => {
   const rule = '- '.repeat(DEEP);
   const nested = Array.from({ length: 30 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n');
   const flat = '<p>x\n<li>y\n<br>\n'.repeat(1000);
   expect(problems(`${rule}\n\n${nested}\n\n${flat}\n\n${'> a\n\n'.repeat(200)}`)).toEqual([]);
 });
 
-test('publishProblems ignores images and links in code', () => {
+test('findPublishProblems ignores images and links in code', () => {
   expect(problems('```\n![](data:x)\n[x](#gone)\n```\n\n`![](blob:x)`\n')).toEqual([]);
 });
 
-test('publishProblems accepts links to headings in any script, repeated headings and anchors', () => {
+test('findPublishProblems accepts links to headings in any script, repeated headings and anchors', () => {
   expect(
     problems(
       '# Привет мир\n# Same\n# Same\n<a id="own"></a>\n\n[1](#привет-мир) [2](#same-1) [3](#own) [4](#top)',

@@ -10,17 +10,17 @@ import {
   type PublishProblem,
   type PublishProblemCode,
 } from './publish-problem';
-import { linkTarget, resolveImageSource } from './safe-address';
+import { classifyLink, resolveImageSource } from './safe-address';
 import { getProperty, walkElements } from './tree-walk';
 import { UPLOAD_SCHEME } from './upload-placeholder';
 
 /**
  * Returns all problems: first those of the fields, then unfinished uploads, then all others in the order of the text.
  */
-export const publishProblems = (parts: PublishedParts, imageHosts: readonly string[]): PublishProblem[] => [
-  ...checkFields(parts),
-  ...textProblems(parts.text, imageHosts),
-];
+export const findPublishProblems = (
+  parts: PublishedParts,
+  imageHosts: readonly string[],
+): PublishProblem[] => [...checkFields(parts), ...textProblems(parts.text, imageHosts)];
 
 function textProblems(text: string, imageHosts: readonly string[]): PublishProblem[] {
   try {
@@ -54,7 +54,7 @@ function* linkProblems(element: Element, names: ReadonlySet<string>): Generator<
   if (element.tagName !== 'a') return;
   const href = getProperty(element, 'href');
   if (/^(blob|file):/i.test(href ?? '')) yield 'upload_unfinished';
-  const target = linkTarget(href);
+  const target = classifyLink(href);
   if (target.kind === 'in-page' && !hasLinkTarget(names, target.name)) {
     yield 'heading_link_dead';
   }

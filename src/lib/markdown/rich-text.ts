@@ -6,7 +6,7 @@ import { sanitize } from 'hast-util-sanitize';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { articleSchema } from './article-schema';
 import { limitDepth } from './nesting';
-import { readMeaning } from './pasted-elements';
+import { toSemanticElements } from './pasted-elements';
 import { getProperty, getText, walkElements } from './tree-walk';
 
 /** A node of a Markdown syntax tree, without a source position. */
@@ -29,7 +29,7 @@ const MOST_LEVELS = 80;
 /** Converts clipboard HTML. Throws `TooDeepError` if it is nested too deeply. */
 export function readRichText(html: string): RichText {
   const parsed = limitDepth(() => raw({ type: 'root', children: [{ type: 'raw', value: html }] }));
-  const { children, lostImages } = readMeaning(parsed.type === 'root' ? parsed.children : []);
+  const { children, lostImages } = toSemanticElements(parsed.type === 'root' ? parsed.children : []);
   const clean = sanitize(
     { type: 'root', children },
     { ...articleSchema, clobber: [], strip: [...(articleSchema.strip ?? []), 'head', 'meta'] },

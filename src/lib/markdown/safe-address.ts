@@ -9,7 +9,7 @@ export type LinkTarget =
   | { readonly kind: 'inert' };
 
 /** Classifies the target of a link. Only absolute URLs with an allowed protocol can be followed. */
-export function linkTarget(href: string | undefined): LinkTarget {
+export function classifyLink(href: string | undefined): LinkTarget {
   if (href === undefined) return { kind: 'inert' };
   if (href.startsWith('#')) return { kind: 'in-page', name: decodeFragment(href.slice(1)) };
   const url = wholeAddress(href);

@@ -96,7 +96,7 @@ export function updateAnchors({ own, sure }: FormerStructure, text: string): rea
 }
 
 /** Inserts a piece as a separate block after a line of the text. Keeps everything else unchanged. */
-export function withPiece(text: string, { source, after }: Pick<MissingPiece, 'source' | 'after'>): string {
+export function insertPiece(text: string, { source, after }: Pick<MissingPiece, 'source' | 'after'>): string {
   if (source === null) return text;
   const end = LINE_END.exec(text)?.[0] ?? '\n';
   const block = source.split(LINE_END).join(end);

@@ -5,11 +5,11 @@ import { SAMPLE_ARTICLES } from './fixtures/sample-articles';
 import { compareStructure, extractPieces } from './structure';
 import {
   findSectionAt,
+  insertPiece,
   mapLine,
   type PieceKind,
   type StructureComparison,
   updateAnchors,
-  withPiece,
 } from './structure-places';
 
 const ORIGINAL = `Hard water leaves a film.
@@ -120,17 +120,17 @@ describe('compareStructure', () => {
     ]);
   });
 
-  it('reports where a missing piece belongs, so that withPiece inserts it there and changes nothing else', () => {
+  it('reports where a missing piece belongs, so that insertPiece inserts it there and changes nothing else', () => {
     const own = 'El agua dura.\r\n\r\n## Qué necesita\r\n\r\n- 20 g\r\n\r\n## Cada cuánto';
     const [, lists, images, , tables] = compareStructure(ORIGINAL, own).kinds;
-    expect(withPiece(own, images?.missing[0] ?? { source: null, after: 0 })).toBe(
+    expect(insertPiece(own, images?.missing[0] ?? { source: null, after: 0 })).toBe(
       'El agua dura.\r\n\r\n## Qué necesita\r\n\r\n- 20 g\r\n\r\n![A kettle](https://files.test/kettle.png)\r\n\r\n## Cada cuánto',
     );
     expect(lists?.missing[0]?.after).toBe(7);
-    expect(withPiece(own, tables?.missing[0] ?? { source: null, after: 0 })).toBe(
+    expect(insertPiece(own, tables?.missing[0] ?? { source: null, after: 0 })).toBe(
       `${own}\r\n\r\n| Water | Acid |\r\n|---|---|\r\n| 1 l | 20 g |`,
     );
-    expect(withPiece('', { source: '## A', after: 1 })).toBe('## A');
+    expect(insertPiece('', { source: '## A', after: 1 })).toBe('## A');
   });
 });
 
@@ -245,13 +245,13 @@ describe('compareStructure with random texts', () => {
       { numRuns: getPropertyRuns(200) },
     );
   });
-  it('reports missing pieces that withPiece inserts without changing another byte', () => {
+  it('reports missing pieces that insertPiece inserts without changing another byte', () => {
     fc.assert(
       fc.property(text, text, fc.constantFrom('\n', '\r\n'), (original, own, end) => {
         const before = own.replaceAll('\n', end);
         const [missing] = compareStructure(original, before).kinds.flatMap((kind) => kind.missing);
         if (!missing || before === '') return;
-        const after = withPiece(before, missing);
+        const after = insertPiece(before, missing);
         const rest = after.length - before.length;
         const start = [...before].findIndex((letter, at) => after[at] !== letter);
         const from = start < 0 ? before.length : start;

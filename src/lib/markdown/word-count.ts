@@ -1,6 +1,6 @@
 // Counts the words of a Markdown text and estimates its reading time.
 
-export interface Amount {
+export interface TextLength {
   readonly words: number;
   /** Reading time in minutes: 0 for an empty text, otherwise at least 1. */
   readonly minutes: number;
@@ -43,7 +43,7 @@ const withoutComments = (text: string): string => {
 const WORDS_A_MINUTE = 200;
 
 /** Returns the number of words of a Markdown text and its reading time. */
-export function countWords(text: string): Amount {
+export function countWords(text: string): TextLength {
   let words = 0;
   for (const line of withoutComments(text).split(/\r\n|\r|\n/)) {
     const named = line.replace(NAMED_LETTERS, 'x');

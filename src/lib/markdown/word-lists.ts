@@ -17,10 +17,10 @@ const DEEPEST = 9;
 const COUNTED = /^\(?(?:(?:\d{1,9}\.)*(?<number>\d{1,9})|[a-z]{1,5})[.)]$/i;
 
 /** Reports whether an element is the number or bullet of an item or heading, which a Markdown list would repeat. */
-export const isListMark = (element: Element): boolean => parseStyle(element).get('mso-list') === 'ignore';
+export const isItemMarker = (element: Element): boolean => parseStyle(element).get('mso-list') === 'ignore';
 
 /** Converts consecutive paragraphs with item markers to lists. */
-export function withWordLists<Child extends RootContent>(
+export function convertWordLists<Child extends RootContent>(
   children: readonly Child[],
 ): (Child | ElementContent)[] {
   const result: (Child | ElementContent)[] = [];
@@ -28,7 +28,7 @@ export function withWordLists<Child extends RootContent>(
   for (const child of children) {
     const item = child.type === 'element' ? getItem(child) : null;
     if (item) items.push(item);
-    else if (items.length === 0 || !isBetween(child)) {
+    else if (items.length === 0 || !isBetweenItems(child)) {
       result.push(...findLists(items), child);
       items = [];
     }
@@ -37,7 +37,7 @@ export function withWordLists<Child extends RootContent>(
 }
 
 /** Reports whether a node may be between two items. Word adds conditional comments for older programs there. */
-export const isBetween = (node: RootContent): boolean =>
+export const isBetweenItems = (node: RootContent): boolean =>
   node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 
 function getItem(element: Element): Item | null {
@@ -58,11 +58,11 @@ const isListParagraph = ({ properties: { className } }: Element): boolean =>
 function cutMark(
   children: readonly ElementContent[],
 ): { readonly mark: Element; readonly words: ElementContent[] } | null {
-  const index = children.findIndex((child) => !isBetween(child));
+  const index = children.findIndex((child) => !isBetweenItems(child));
   const first = children[index];
   if (first?.type !== 'element') return null;
   const rest = children.slice(index + 1);
-  if (isListMark(first)) return { mark: first, words: rest };
+  if (isItemMarker(first)) return { mark: first, words: rest };
   const inside = cutMark(first.children);
   return inside && { mark: inside.mark, words: [{ ...first, children: inside.words }, ...rest] };
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   compilePattern,
   MOST_HITS,
+  replaceHits,
   type SearchedParts,
   type SearchQuery,
   searchArticle,
-  withReplaced,
 } from './article-hits';
 
 const sought = (find: string, replacement: string, more: Partial<SearchQuery> = {}): SearchQuery => ({
@@ -28,10 +28,10 @@ const PARTS: SearchedParts = {
 
 const done = (find: string, replacement: string, more: Partial<SearchQuery> = {}, parts = PARTS) => {
   const asked = sought(find, replacement, more);
-  return withReplaced(parts, searchArticle(parts, asked));
+  return replaceHits(parts, searchArticle(parts, asked));
 };
 
-describe('searchArticle and withReplaced', () => {
+describe('searchArticle and replaceHits', () => {
   it.each<[string, Partial<SearchQuery>, number]>([
     ['everywhere', {}, 6],
     ['in the text', { within: 'text' }, 4],
@@ -43,7 +43,7 @@ describe('searchArticle and withReplaced', () => {
     expect(searchArticle(PARTS, sought('Kestrel', 'Falcon', more))).toHaveLength(count);
   });
 
-  it('withReplaced replaces every URL of a link and no text that only looks like one', () => {
+  it('replaceHits replaces every URL of a link and no text that only looks like one', () => {
     const { content } = done('https://old.test', 'https://new.test', { within: 'links' });
     expect(content).toBe(PARTS.content.replaceAll('https://old.test', 'https://new.test'));
     const bare = {
@@ -116,7 +116,7 @@ describe('searchArticle and withReplaced', () => {
     expect(compilePattern(sought('(', ''))).not.toBeNull();
   });
 
-  it('withReplaced treats the search and the replacement as plain text unless the search is a pattern', () => {
+  it('replaceHits treats the search and the replacement as plain text unless the search is a pattern', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -135,9 +135,9 @@ describe('searchArticle and withReplaced', () => {
     );
   });
 
-  it('withReplaced leaves hits unchanged that aren’t selected', () => {
+  it('replaceHits leaves hits unchanged that aren’t selected', () => {
     const hits = searchArticle(PARTS, sought('Kestrel', 'Falcon'));
-    expect(withReplaced(PARTS, hits.slice(0, 1))).toEqual({ ...PARTS, title: 'The Falcon' });
-    expect(withReplaced(PARTS, [])).toEqual(PARTS);
+    expect(replaceHits(PARTS, hits.slice(0, 1))).toEqual({ ...PARTS, title: 'The Falcon' });
+    expect(replaceHits(PARTS, [])).toEqual(PARTS);
   });
 });

@@ -1,13 +1,13 @@
 // Searches an article for a text or a pattern, and replaces the matches.
 import { findAddressRanges, type Range } from '../markdown/address-ranges';
 
-export const SOUGHT_IN = ['everything', 'text', 'titles', 'descriptions', 'links'] as const;
+export const SEARCH_SCOPES = ['everything', 'text', 'titles', 'descriptions', 'links'] as const;
 
 /** The options of a search. */
 export interface SearchQuery {
   readonly find: string;
   readonly replacement: string;
-  readonly within: (typeof SOUGHT_IN)[number];
+  readonly within: (typeof SEARCH_SCOPES)[number];
   /** Treats `find` as a regular expression. `replacement` may refer to its groups. */
   readonly isPattern: boolean;
   /** Matches whole words only. Has no effect for patterns. */
@@ -144,7 +144,7 @@ export function searchArticle(parts: SearchedParts, sought: SearchQuery): readon
 }
 
 /** Replaces the given hits and keeps all other text unchanged. */
-export function withReplaced(parts: SearchedParts, hits: readonly Hit[]): SearchedParts {
+export function replaceHits(parts: SearchedParts, hits: readonly Hit[]): SearchedParts {
   const replacedIn = (field: SearchedField) => {
     let [text, last] = ['', 0];
     for (const { from, to, replacement } of hits

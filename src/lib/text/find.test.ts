@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
-import { type Findable, findIn, indexItem, parseSearch, splitByOccurrences, splitMatches } from './find';
+import { type Findable, indexItem, parseSearch, searchLists, splitByOccurrences, splitMatches } from './find';
 
 const indexOf = (...items: readonly Findable[]) => items.map(indexItem);
 const named = (...labels: readonly string[]) => indexOf(...labels.map((label) => ({ label })));
 const labelsFor = (text: string, index: ReturnType<typeof indexOf>, limit = 10) =>
-  findIn([index], parseSearch(text), { limit }).items.map(({ label }) => label);
+  searchLists([index], parseSearch(text), { limit }).items.map(({ label }) => label);
 
-describe('findIn', () => {
+describe('searchLists', () => {
   it('ranks the exact name first, then a prefix, a word prefix, a substring and separate words', () => {
     const index = named('Gift card refund', 'Prerefund', 'Partial refund', 'Refund policy', 'REFUND', 'Fund');
     expect(labelsFor(' refund ', index)).toEqual([
@@ -37,7 +37,7 @@ describe('findIn', () => {
     expect(labelsFor('refund', index)).toEqual(['refund', 'code']);
   });
   it('puts preferred items first among equal ranks and respects the limit', () => {
-    const found = findIn([named('Team 1', 'Team 2'), named('Team 3')], parseSearch('team'), {
+    const found = searchLists([named('Team 1', 'Team 2'), named('Team 3')], parseSearch('team'), {
       limit: 2,
       goesFirst: ({ label }) => label === 'Team 3',
     });

@@ -40,25 +40,37 @@ export function parseSearch(text: string): ParsedSearch {
 }
 
 /** The quality of a match. Lower is better. */
-export const RANK = { exact: 0, prefix: 1, wordPrefix: 2, inside: 3, words: 4, further: 5, none: 6 } as const;
-export type Rank = (typeof RANK)[keyof typeof RANK];
+export const MATCH_RANKS = {
+  exact: 0,
+  prefix: 1,
+  wordPrefix: 2,
+  inside: 3,
+  words: 4,
+  further: 5,
+  none: 6,
+} as const;
+export type Rank = (typeof MATCH_RANKS)[keyof typeof MATCH_RANKS];
 
 const isWordStart = (text: string, at: number) => !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
 
 function rankInLabel(label: string, { whole, words }: ParsedSearch): Rank {
   const first = label.indexOf(whole);
-  if (first === 0) return label.length === whole.length ? RANK.exact : RANK.prefix;
+  if (first === 0) return label.length === whole.length ? MATCH_RANKS.exact : MATCH_RANKS.prefix;
   for (let at = first; at !== -1; at = label.indexOf(whole, at + 1))
-    if (isWordStart(label, at)) return RANK.wordPrefix;
-  if (first !== -1) return RANK.inside;
-  return words.length > 1 && words.every((word) => label.includes(word)) ? RANK.words : RANK.none;
+    if (isWordStart(label, at)) return MATCH_RANKS.wordPrefix;
+  if (first !== -1) return MATCH_RANKS.inside;
+  return words.length > 1 && words.every((word) => label.includes(word))
+    ? MATCH_RANKS.words
+    : MATCH_RANKS.none;
 }
 
 /** Returns the rank of a record for a search. */
 export function rankItem({ item, label, further }: Indexed<Findable>, sought: ParsedSearch): Rank {
-  if (item.number !== undefined && item.number === sought.number) return RANK.exact;
+  if (item.number !== undefined && item.number === sought.number) return MATCH_RANKS.exact;
   const rank = rankInLabel(label, sought);
-  return rank === RANK.none && further !== '' && further.includes(sought.whole) ? RANK.further : rank;
+  return rank === MATCH_RANKS.none && further !== '' && further.includes(sought.whole)
+    ? MATCH_RANKS.further
+    : rank;
 }
 
 /** The result of a search. */
@@ -78,18 +90,18 @@ interface FindOptions<Item> {
 }
 
 /** Searches several lists. Instead of sorting, collects only the first `limit` items of each rank. */
-export function findIn<Item extends Findable>(
+export function searchLists<Item extends Findable>(
   lists: readonly (readonly Indexed<Item>[])[],
   sought: ParsedSearch,
   { limit, goesFirst = () => false }: FindOptions<Item>,
 ): Found<Item> {
-  const held = Array.from({ length: 2 * RANK.none }, (): Item[] => []);
-  let best: Rank = RANK.none;
+  const held = Array.from({ length: 2 * MATCH_RANKS.none }, (): Item[] => []);
+  let best: Rank = MATCH_RANKS.none;
   let total = 0;
   for (const index of lists) {
     for (const one of index) {
       const rank = rankItem(one, sought);
-      if (rank === RANK.none) continue;
+      if (rank === MATCH_RANKS.none) continue;
       total += 1;
       if (rank < best) best = rank;
       const place = held[2 * rank + (goesFirst(one.item) ? 0 : 1)];

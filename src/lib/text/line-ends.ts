@@ -20,7 +20,7 @@ export function findUsualBreak(breaks: readonly string[]): string {
  * edited gets the line breaks of `original`. `changes` are the edited ranges, as offsets in the text with line feeds;
  * without them, they are computed.
  */
-export function withOwnLineBreaks(original: string, typed: string, changes?: readonly TextChange[]): string {
+export function restoreLineBreaks(original: string, typed: string, changes?: readonly TextChange[]): string {
   // A shortcut for nearly all texts, because this runs on every keystroke.
   if (!original.includes('\r')) return typed;
   const breaks = findBreaks(original);
@@ -76,5 +76,5 @@ export function toFullText({ text: original, edits }: EditedText): string {
     typed += insert;
     at = to;
   }
-  return withOwnLineBreaks(original, typed + shown.slice(at), changes);
+  return restoreLineBreaks(original, typed + shown.slice(at), changes);
 }

@@ -43,7 +43,7 @@ export function splitByVariables(text: string): readonly TextPiece[] {
 export const isVariable = (name: string): boolean => VARIABLES.some((known) => known === name);
 
 /** Replaces the variables for which `values` has a value. Others stay unchanged. */
-export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
+export const fillTextVariables = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(VARIABLE, (written, inside: string) => {
     const name = inside.trim();
     return Object.hasOwn(values, name) ? (values[name] ?? written) : written;

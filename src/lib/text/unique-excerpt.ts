@@ -75,7 +75,10 @@ const TRIES = 4;
  * Reports whether the widest possible excerpt occurs elsewhere, in which case no excerpt is unique. Stops after a few
  * attempts, which is enough for a repetitive text. So false means that it is unknown.
  */
-function repeatsWidely({ text, place }: Anchorage, most: { readonly left: number; readonly right: number }) {
+function repeatsWidely(
+  { text, place }: AnchoredRange,
+  most: { readonly left: number; readonly right: number },
+) {
   const from = place.from - most.left;
   const widest = text.slice(from, place.to + most.right);
   const beginning = widest.slice(0, SHORT);
@@ -89,7 +92,7 @@ function repeatsWidely({ text, place }: Anchorage, most: { readonly left: number
 }
 
 /** A text, and the range around which an excerpt must be unique. */
-export interface Anchorage {
+export interface AnchoredRange {
   readonly text: string;
   readonly place: Span;
 }
@@ -100,7 +103,7 @@ export interface Anchorage {
  * Returns null if no excerpt within these extents is unique.
  */
 export function findUniqueExtents(
-  anchorages: readonly Anchorage[],
+  anchorages: readonly AnchoredRange[],
   most: { readonly left: number; readonly right: number },
 ): { readonly left: number; readonly right: number } | null {
   if (anchorages.some((anchorage) => repeatsWidely(anchorage, most))) return null;

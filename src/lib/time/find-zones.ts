@@ -2,9 +2,9 @@
 import {
   type Indexed,
   indexItem,
+  MATCH_RANKS,
   type ParsedSearch,
   parseSearch,
-  RANK,
   type Rank,
   rankItem,
 } from '../text/find';
@@ -136,9 +136,9 @@ function rankByCountry(sought: ParsedSearch, language: string): ReadonlyMap<stri
   for (const each of new Set([language, 'en', 'es', 'pt-BR'])) {
     for (const [code, name] of countryNames(each)) {
       const rank = rankItem(name, sought);
-      if (rank > RANK.wordPrefix) continue;
+      if (rank > MATCH_RANKS.wordPrefix) continue;
       for (const zone of zonesIn(code))
-        ranks.set(zone, rank < (ranks.get(zone) ?? RANK.none) ? rank : (ranks.get(zone) ?? rank));
+        ranks.set(zone, rank < (ranks.get(zone) ?? MATCH_RANKS.none) ? rank : (ranks.get(zone) ?? rank));
     }
   }
   return ranks;
@@ -182,12 +182,12 @@ export function findZones(
   const byCountry = rankByCountry(sought, language);
   const rankOfZone = (zone: string): number => {
     const ranks = namesIn(zone).map((name) => rankItem(name, sought));
-    return Math.min(...ranks, byCountry.get(zone) ?? RANK.none);
+    return Math.min(...ranks, byCountry.get(zone) ?? MATCH_RANKS.none);
   };
   const ranked = zones
     .filter((zone) => !abbreviated.includes(zone))
     .map((zone) => ({ zone, rank: rankOfZone(zone) }))
-    .filter(({ rank }) => rank < RANK.none)
+    .filter(({ rank }) => rank < MATCH_RANKS.none)
     .toSorted((a, b) => a.rank - b.rank);
   return [...abbreviated.filter((zone) => zones.includes(zone)), ...ranked.map(({ zone }) => zone)];
 }

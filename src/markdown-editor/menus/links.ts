@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { linkTarget } from '~/lib/markdown/safe-address';
+import { classifyLink } from '~/lib/markdown/safe-address';
 import { toIdentifier } from '../markdown/definitions';
 import type { Range } from '../markdown/text-edits';
 import { markTypes, nodeTypes, schema } from '../schema/schema';
@@ -126,7 +126,7 @@ export function completeAddress(typed: string): string {
 export const isAddress = (typed: string): boolean =>
   getMissingScheme(typed.trim()) !== '' ||
   /^[/#?]/.test(typed.trim()) ||
-  linkTarget(typed.trim()).kind === 'outside';
+  classifyLink(typed.trim()).kind === 'outside';
 
 /** Returns the address of a reference from its definition. */
 export function findDefinition(doc: Node, label: string): string {
@@ -201,7 +201,7 @@ export const isRemovable = (doc: Node, { from, to, mark }: LinkRange): boolean =
 
 /** Returns the `href` of a link that may be opened; null for any other. */
 export function getHref(doc: Node, link: LinkRange): string | null {
-  const target = linkTarget(getAddress(doc, link));
+  const target = classifyLink(getAddress(doc, link));
   return target.kind === 'outside' ? target.href : null;
 }
 

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Amount } from '~/lib/markdown/word-count';
+import type { TextLength } from '~/lib/markdown/word-count';
 import { askTexts } from '~/texts/ask';
 
 /** The number of words and the reading time, as soon as a worker has counted them. */
 export function WordCount({ text }: { readonly text: string | null }) {
   const t = useT();
-  const [amount, setAmount] = useState<Amount | null>(null);
+  const [amount, setAmount] = useState<TextLength | null>(null);
   useEffect(() => {
     if (text === null) return;
     const leaving = new AbortController();

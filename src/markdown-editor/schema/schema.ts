@@ -2,7 +2,7 @@
 // block or raw inline node.
 import { type Mark, type Node, Schema, type TagParseRule } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
-import { linkTarget } from '~/lib/markdown/safe-address';
+import { classifyLink } from '~/lib/markdown/safe-address';
 
 /** Syntax of a raw node, which determines its name and preview. */
 export type RawKind = 'html' | 'definition' | 'footnote' | 'table' | 'front-matter' | 'directive';
@@ -14,7 +14,7 @@ const tables = tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellA
 
 /** Returns an article's address as the `href` of an element; undefined if it may not be followed. */
 const toHref = (address: string): string | undefined => {
-  const target = linkTarget(address);
+  const target = classifyLink(address);
   return target.kind === 'outside' ? target.href : undefined;
 };
 

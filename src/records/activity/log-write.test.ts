@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { apiError } from '~/api/http/fixtures/api-error';
-import { Stopped } from '~/api/http/pace';
+import { PaceStoppedError } from '~/api/http/pace';
 import { checkCreation, createRecord } from '../create-record';
 import { replaceActivityStore } from '../fixtures/memory-activity';
 import { TEST_NEW_SUBJECT, TEST_SUBJECT } from '../fixtures/subject';
@@ -99,7 +99,7 @@ describe('saveRecord', () => {
   it('logs a write as not sent when the run is stopped before its request', async () => {
     const entries = replaceActivityStore();
     const stopped = saveRecord(
-      access(() => Promise.reject(new Stopped())),
+      access(() => Promise.reject(new PaceStoppedError())),
       TYPED,
       OPENED,
     );

@@ -2,7 +2,7 @@
 // known. A failure of the log never blocks a write.
 import { getConfiguration } from '~/api/configuration';
 import { type ApiError, isApiError, isOutcomeUnknown } from '~/api/http/api-error';
-import { Stopped } from '~/api/http/pace';
+import { PaceStoppedError } from '~/api/http/pace';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { type JsonObject, parseJson, toObject } from '~/lib/json/json';
 import { type Comparisons, hasSameValues } from '../values';
@@ -229,7 +229,7 @@ export async function sendLoggedWrite<Result>(
   try {
     return await send();
   } catch (error) {
-    if (error instanceof Stopped) note.settle({ state: 'not-sent' });
+    if (error instanceof PaceStoppedError) note.settle({ state: 'not-sent' });
     throw error;
   }
 }

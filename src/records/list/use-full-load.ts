@@ -2,7 +2,7 @@
 // a 429, and stop on unmount.
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
-import { createPace, type Pace, Stopped } from '~/api/http/pace';
+import { createPace, type Pace, PaceStoppedError } from '~/api/http/pace';
 
 export type LoadState =
   | { readonly step: 'idle' }
@@ -62,7 +62,7 @@ export function useFullLoad() {
       use(found);
       setState({ step: 'idle' });
     } catch (error) {
-      if (signal.aborted || error instanceof Stopped) return;
+      if (signal.aborted || error instanceof PaceStoppedError) return;
       // Other requests of this load may still be waiting for the rate limit.
       controller.abort();
       if (!isApiError(error)) throw error;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiError } from '~/api/http/fixtures/api-error';
-import { Stopped } from '~/api/http/pace';
+import { PaceStoppedError } from '~/api/http/pace';
 import type { Progress } from '../write-state';
 import { countRows, type RowState, runRows, toRemovedRowState, WAITING_ROW } from './run-rows';
 
@@ -132,7 +132,7 @@ describe('runRows', () => {
     ],
     [
       'is stopped before it is sent',
-      { reaches: 'sending', ends: new Stopped() },
+      { reaches: 'sending', ends: new PaceStoppedError() },
       WAITING_ROW,
       'waiting',
       'waiting',
@@ -140,7 +140,7 @@ describe('runRows', () => {
     ],
     [
       'is stopped while its outcome is checked',
-      { reaches: 'checking-outcome', ends: new Stopped() },
+      { reaches: 'checking-outcome', ends: new PaceStoppedError() },
       WAITING_ROW,
       'unknown',
       'waiting',

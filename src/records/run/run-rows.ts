@@ -1,7 +1,7 @@
 // Performs a run: a bulk operation that processes many writes (rows) in sequence. Every row's outcome is reported, and
 // no row is retried automatically.
 import { type ApiError, isApiError, type ProblemKind } from '~/api/http/api-error';
-import { Stopped } from '~/api/http/pace';
+import { PaceStoppedError } from '~/api/http/pace';
 import type { T } from '~/i18n/use-t';
 import {
   isStillUnconfirmed,
@@ -118,7 +118,7 @@ async function carryOutRow<Row>(
   let reached: Progress = 'checking';
   const report = async (progress: Progress) => {
     if (progress === 'sending') {
-      if (signal.aborted) throw new Stopped();
+      if (signal.aborted) throw new PaceStoppedError();
       await journal?.intend(row);
     }
     reached = progress;
@@ -146,7 +146,7 @@ async function carryOutRow<Row>(
  */
 function afterThrow(error: unknown, former: RowState, reached: Progress): Ended {
   const mayBeDone = reached === 'checking-outcome' || former.step === 'unknown';
-  if (error instanceof Stopped) {
+  if (error instanceof PaceStoppedError) {
     return { state: mayBeDone ? { step: 'unknown', error: null } : former, end: { step: 'stopped' } };
   }
   const known = isApiError(error) ? error : null;

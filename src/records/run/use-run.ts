@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { createPace, type Pace } from '~/api/http/pace';
-import { readAgainOnce } from '~/api/http/query';
+import { refetchOnceAfter } from '~/api/http/query';
 import { createRunId, type RunPurpose } from '../activity/run-id';
 import type { ReportProgress } from '../write-state';
 import { type RowState, type RunJournal, runRows } from './run-rows';
@@ -59,7 +59,7 @@ export function useRun<Row>({
     const pace = createPace({ signal, onWait: (until) => dispatch({ type: 'waits', until }) });
     await around(async (journal) => {
       dispatch({ type: 'started', count: rows.length });
-      const end = await readAgainOnce(queryClient, () =>
+      const end = await refetchOnceAfter(queryClient, () =>
         runRows({
           rows,
           states: fillStates(state.rows, rows.length),

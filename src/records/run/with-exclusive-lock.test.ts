@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { fakeLocks } from '~/lib/fixtures/lock-manager';
+import { createFakeLocks } from '~/lib/fixtures/lock-manager';
 import { withExclusiveLock } from './with-exclusive-lock';
 
 it('doesn’t run work while another tab runs it, and runs it once that tab has finished', async () => {
-  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  vi.stubGlobal('navigator', { locks: createFakeLocks() });
   let finish = () => {};
   const first = withExclusiveLock('apply 1/1', () => new Promise((resolve) => (finish = resolve)));
   const work = vi.fn(async () => {});

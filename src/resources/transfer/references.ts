@@ -3,10 +3,10 @@
 import { readCondition } from '~/domain/condition';
 import { getActionName } from '~/domain/macro-action';
 import {
-  ATTRIBUTES_WITHOUT,
+  ATTRIBUTES_WITHOUT_REFERENCES,
   KIND_OF_ACTION,
   KIND_OF_KEY,
-  OF_WHAT_IS_ABOVE,
+  NEUTRAL_KEYS,
   type ReferenceKind,
 } from '~/domain/references';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
@@ -58,7 +58,7 @@ export function replaceIds(
   return Object.fromEntries(
     Object.entries(value).map(([key, below]) => [
       key,
-      replaceIds(below, getKey, OF_WHAT_IS_ABOVE.has(key) ? kind : (KIND_OF_KEY.get(key) ?? null)),
+      replaceIds(below, getKey, NEUTRAL_KEYS.has(key) ? kind : (KIND_OF_KEY.get(key) ?? null)),
     ]),
   );
 }
@@ -87,7 +87,7 @@ export function replaceIdsInCondition(condition: unknown, getKey: GetNaturalKey)
   const reading = readCondition(condition);
   if (reading.kind === 'unknown') return replaceIds(condition, getKey);
   const { values, ...more } = toObject(condition) ?? {};
-  const kind = ATTRIBUTES_WITHOUT.has(reading.key) ? null : (KIND_OF_KEY.get(reading.key) ?? null);
+  const kind = ATTRIBUTES_WITHOUT_REFERENCES.has(reading.key) ? null : (KIND_OF_KEY.get(reading.key) ?? null);
   const list = (items: unknown) => sortValues(replaceIds(items, getKey, kind));
   const change: JsonObject | null = toObject(values);
   return {

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { LABEL_SORTS } from '~/api/choices';
-import { labelLookUp } from '~/domain/look-ups';
+import { createLabelLookUp } from '~/domain/look-ups';
 import { LabelsScreen } from '~/features/labels/labels-screen';
 import { defineChoice, listSearch } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/labels')({
   validateSearch: z.object({ ...listSearch, label: listSearch.page, sort: defineChoice(LABEL_SORTS) }),
-  loader: ({ context }) => void context.queryClient.prefetchQuery(labelLookUp(context.scope)),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(createLabelLookUp(context.scope)),
   component: Labels,
 });
 

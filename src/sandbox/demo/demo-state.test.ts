@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { agent } from '~/api/agents';
-import { article } from '~/api/articles';
-import { assistant } from '~/api/assistants';
-import { automationRule } from '~/api/automation-rules';
-import { availabilityReason } from '~/api/availability-reasons';
-import { cannedResponse } from '~/api/canned-responses';
-import { category } from '~/api/categories';
-import { conversation, message } from '~/api/conversations';
-import { emailSender } from '~/api/email-senders';
-import { inbox, messageTemplate } from '~/api/inboxes';
-import { label } from '~/api/labels';
-import { macro } from '~/api/macros';
-import { portal } from '~/api/portals';
-import { team } from '~/api/teams';
+import { agentSchema } from '~/api/agents';
+import { articleSchema } from '~/api/articles';
+import { assistantSchema } from '~/api/assistants';
+import { automationRuleSchema } from '~/api/automation-rules';
+import { availabilityReasonSchema } from '~/api/availability-reasons';
+import { cannedResponseSchema } from '~/api/canned-responses';
+import { categorySchema } from '~/api/categories';
+import { conversationSchema, messageSchema } from '~/api/conversations';
+import { emailSenderSchema } from '~/api/email-senders';
+import { inboxSchema, messageTemplateSchema } from '~/api/inboxes';
+import { labelSchema } from '~/api/labels';
+import { macroSchema } from '~/api/macros';
+import { portalSchema } from '~/api/portals';
+import { teamSchema } from '~/api/teams';
 import { acme, collectIds, demoAccounts, demoState, findAccount, findIdentity } from './demo-lookup';
 import { createDemoState } from './demo-state';
 
@@ -36,35 +36,35 @@ describe('the demo data', () => {
     const all = <T>(schema: z.ZodMiniType<T>, records: readonly unknown[]) =>
       expect(z.array(schema).safeParse(records).error?.issues).toBeUndefined();
     for (const one of demoAccounts) {
-      all(agent, one.agents);
-      all(label, one.labels);
-      all(inbox, one.inboxes);
+      all(agentSchema, one.agents);
+      all(labelSchema, one.labels);
+      all(inboxSchema, one.inboxes);
       all(
-        messageTemplate,
+        messageTemplateSchema,
         one.inboxes.flatMap(({ templates }) => templates),
       );
-      all(conversation, one.conversations);
-      all(message, Object.values(one.messages).flat());
-      all(cannedResponse, one.cannedResponses);
-      all(macro, one.macros);
-      all(automationRule, one.automationRules);
-      all(availabilityReason, one.availabilityReasons);
-      all(team, one.teams);
+      all(conversationSchema, one.conversations);
+      all(messageSchema, Object.values(one.messages).flat());
+      all(cannedResponseSchema, one.cannedResponses);
+      all(macroSchema, one.macros);
+      all(automationRuleSchema, one.automationRules);
+      all(availabilityReasonSchema, one.availabilityReasons);
+      all(teamSchema, one.teams);
       all(
-        portal,
+        portalSchema,
         one.portals.map((stored) => stored.portal),
       );
       all(
-        category,
+        categorySchema,
         one.portals.flatMap(({ categories }) => categories),
       );
       all(
-        article,
+        articleSchema,
         one.portals.flatMap(({ articles }) => articles),
       );
-      all(emailSender, one.emailSenders);
+      all(emailSenderSchema, one.emailSenders);
     }
-    all(assistant, demoState.assistants);
+    all(assistantSchema, demoState.assistants);
   });
 
   it('the demo has ISO 8601 times in UTC with milliseconds, and no record edited before it was created', () => {

@@ -1,7 +1,7 @@
 // Applies a proposal to an assistant: first the edits of text excerpts, then complete values as merge patches.
 
 import * as z from 'zod/mini';
-import { anchoredEdit } from '~/api/assistants';
+import { anchoredEditSchema } from '~/api/assistants';
 import { applyMergePatch, isJson, isJsonObject, type Json } from '~/lib/json/merge-patch';
 import { applyEdits } from '../anchored-edits';
 import { createBareError } from '../error-body';
@@ -9,7 +9,7 @@ import type { JsonObject } from '../rule';
 import type { StoredAssistant } from '../state';
 
 const CHANGE_KEYS = ['edits', 'config', 'name', 'description'] as const;
-const editList = z.array(anchoredEdit);
+const editList = z.array(anchoredEditSchema);
 
 /** Resolves a path such as `config.system_prompt`. Tries longer keys first, because a key may itself contain dots. */
 function place(holder: Json | undefined, keys: readonly string[]): readonly string[] | null {

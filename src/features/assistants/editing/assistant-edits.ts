@@ -5,7 +5,7 @@ import { type EditsRequest, looksLikeStub } from '~/domain/stub';
 import type { AssistantContent, AssistantEdits, Replacement } from '~/drafts/assistant-drafts';
 import {
   deriveMergePatch,
-  getOwn,
+  getOwnProperty,
   isJson,
   isJsonObject,
   isSameJson,
@@ -163,7 +163,7 @@ export function listUserChanges(
     if (old !== young) changes.push({ kind: 'field', id: path, path, before: old, after: young });
   }
   for (const key of new Set([...Object.keys(before.config), ...Object.keys(after.config)])) {
-    const [old, young] = [getOwn(before.config, key), getOwn(after.config, key)];
+    const [old, young] = [getOwnProperty(before.config, key), getOwnProperty(after.config, key)];
     const path = `config.${key}`;
     if (isSameJson(old, young)) continue;
     const problems = impossibleValues(path, old, young);

@@ -1,7 +1,7 @@
 // Determines whether a proposal was applied, by comparing the current assistant with the proposed edits. A proposal is
 // written atomically, so the assistant contains all of its edits or none.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { getOwn, isSameJson, type Json } from '~/lib/json/merge-patch';
+import { getOwnProperty, isSameJson, type Json } from '~/lib/json/merge-patch';
 import { findChangedPaths } from './rebase-edits';
 
 /** `unclear`: every edited value has changed to something that is neither the original nor the edited value. */
@@ -10,7 +10,7 @@ export type AppliedEditsMatch = 'all' | 'none' | 'unclear';
 function valueAt({ name, description, config, texts }: AssistantContent, path: string): Json | undefined {
   if (path === 'name') return name;
   if (path === 'description') return description;
-  return texts[path] ?? getOwn(config, path.slice('config.'.length));
+  return texts[path] ?? getOwnProperty(config, path.slice('config.'.length));
 }
 
 /** Compares the values that `edited` changed from `base` with those of `now`, and ignores all others. */

@@ -1,7 +1,7 @@
 // Finds conflicts between the user's edits and a newer version of the assistant. The user must resolve each of them;
 // there is no default.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { deriveMergePatch, getOwn, isJsonObject, type Json } from '~/lib/json/merge-patch';
+import { deriveMergePatch, getOwnProperty, isJsonObject, type Json } from '~/lib/json/merge-patch';
 import { type MergeRegion, mergeTexts } from '~/lib/text/merge-texts';
 import { getConfigKey } from '../key-labels';
 import { getTextAt, withText } from '../prompt-texts';
@@ -37,7 +37,7 @@ const createPatch = (before: Json | undefined, after: Json | undefined) =>
 
 function valueAt(content: AssistantContent, path: string): Json | undefined {
   if (path === 'name' || path === 'description') return content[path];
-  return getOwn(content.config, getConfigKey(path));
+  return getOwnProperty(content.config, getConfigKey(path));
 }
 
 function withValueAt(content: AssistantContent, path: string, value: Json | undefined): AssistantContent {

@@ -2,7 +2,7 @@
 
 import { collectStubs } from '~/domain/stub';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
-import { getOwn, isJsonObject, isSameJson, type Json, type JsonObject } from '~/lib/json/merge-patch';
+import { getOwnProperty, isJsonObject, isSameJson, type Json, type JsonObject } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
 import { composeChanges, diffText, isChangeSequence, type TextChange } from '~/lib/text/text-changes';
 import { withValue } from './assistant-edits';
@@ -45,7 +45,10 @@ export const canPropose = (edits: AssistantEdits): boolean =>
   isContentEdited(edits) || edits.pasted.length > 0 || edits.byHand.length > 0;
 
 const getValue = (config: JsonObject, path: readonly string[]): Json | undefined =>
-  path.reduce<Json | undefined>((at, key) => (isJsonObject(at) ? getOwn(at, key) : undefined), config);
+  path.reduce<Json | undefined>(
+    (at, key) => (isJsonObject(at) ? getOwnProperty(at, key) : undefined),
+    config,
+  );
 
 /**
  * Returns the config paths whose fields contain invalid input. Such input can't be proposed, and must not be dropped

@@ -2,7 +2,7 @@
 import type { Assistant } from '~/api/assistants';
 import type { Scope } from '~/api/scope';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
-import { getOwn } from '~/lib/json/merge-patch';
+import { getOwnProperty } from '~/lib/json/merge-patch';
 import {
   getEntryId,
   getErrorOutcome,
@@ -16,7 +16,7 @@ import { listUserChanges } from './assistant-edits';
 
 const valueAt = (content: AssistantContent, path: string): unknown => {
   if (path === 'name' || path === 'description') return content[path];
-  return content.texts[path] ?? getOwn(content.config, path.slice('config.'.length));
+  return content.texts[path] ?? getOwnProperty(content.config, path.slice('config.'.length));
 };
 
 /**

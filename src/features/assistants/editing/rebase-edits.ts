@@ -3,7 +3,7 @@ import type { AssistantContent, PastedEdit } from '~/drafts/assistant-drafts';
 import {
   applyMergePatch,
   deriveMergePatch,
-  getOwn,
+  getOwnProperty,
   isJsonObject,
   isSameJson,
   type Json,
@@ -28,7 +28,7 @@ export function findChangedPaths(before: AssistantContent, after: AssistantConte
     ...(['name', 'description'] as const).filter((path) => before[path] !== after[path]),
     ...new Set([
       ...keys
-        .filter((key) => !isSameJson(getOwn(before.config, key), getOwn(after.config, key)))
+        .filter((key) => !isSameJson(getOwnProperty(before.config, key), getOwnProperty(after.config, key)))
         .map((key) => `config.${key}`),
       ...Object.keys(after.texts).filter((path) => before.texts[path] !== after.texts[path]),
     ]),
@@ -49,7 +49,7 @@ function carryValue(
 /** Reports whether the newer content already has the user's value. */
 const isDone = ({ name, description, config }: AssistantContent, { path, after }: UserChange) =>
   path.startsWith('config.')
-    ? isSameJson(getOwn(config, path.slice('config.'.length)), after)
+    ? isSameJson(getOwnProperty(config, path.slice('config.'.length)), after)
     : (path === 'name' ? name : description) === after;
 
 /** Rebases the edits from `base` to `edited` onto `newer`, without losing any input. */
@@ -69,7 +69,7 @@ export function rebaseEdits(
   for (const change of changes) {
     if (change.kind === 'config') {
       const key = change.path.slice('config.'.length);
-      const value = carryValue(change.before, change.after, getOwn(newer.config, key));
+      const value = carryValue(change.before, change.after, getOwnProperty(newer.config, key));
       content = { ...content, config: withValue(content.config, [key], value) };
     } else content = { ...content, [change.path]: change.after };
   }

@@ -1,6 +1,6 @@
 // Reverts one applied change.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { getOwn } from '~/lib/json/merge-patch';
+import { getOwnProperty } from '~/lib/json/merge-patch';
 import { withValue } from '../editing/assistant-edits';
 import { findChangedPaths } from '../editing/rebase-edits';
 import { getConfigKey } from '../key-labels';
@@ -20,7 +20,8 @@ export function restoreContent(
     const key = getConfigKey(path);
     if (path === 'name' || path === 'description') content = { ...content, [path]: before[path] };
     else if (text !== undefined) content = withText(content, path, text);
-    else content = { ...content, config: withValue(content.config, [key], getOwn(before.config, key)) };
+    else
+      content = { ...content, config: withValue(content.config, [key], getOwnProperty(before.config, key)) };
   }
   return content;
 }

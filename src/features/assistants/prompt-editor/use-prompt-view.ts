@@ -8,7 +8,7 @@ import type { Replacement } from '~/drafts/assistant-drafts';
 import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
+import { restoreLineBreaks, withLineFeeds } from '~/lib/text/line-ends';
 import { type TextChange, toTextChanges } from '~/lib/text/text-changes';
 import { fixLongLineLayout } from '~/ui/text/long-lines';
 import { type LineRange, highlightChangedLines } from './prompt-marks';
@@ -93,7 +93,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     writes.current?.cancel();
     clearTimeout(pause.current);
     pause.current = undefined;
-    const text = withOwnLineBreaks(source.original, target.state.doc.toString());
+    const text = restoreLineBreaks(source.original, target.state.doc.toString());
     if (text === reported.current) return;
     reported.current = text;
     source.onChange(text, toTextChanges(typed.current));
@@ -103,7 +103,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
   const { isReadOnly } = source;
   const wiring = { labelledBy, isReadOnly, phrases, nonce: getNonce(), onFindBar: setFindBar };
   const writeAhead = useEffectEvent((target: EditorView): number => {
-    const text = withOwnLineBreaks(source.original, target.state.doc.toString());
+    const text = restoreLineBreaks(source.original, target.state.doc.toString());
     source.onTyping(text, toTextChanges(typed.current));
     return text.length;
   });

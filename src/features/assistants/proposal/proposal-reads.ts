@@ -1,7 +1,7 @@
 // Loads an assistant before and after a proposal, to compare the two.
 import type { QueryClient } from '@tanstack/react-query';
 import { type Assistant, assistantQuery, assistantTextQuery, type Proposal } from '~/api/assistants';
-import { readAfresh } from '~/api/http/read-uncached';
+import { fetchUncached } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import { collectStubs } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
@@ -48,13 +48,13 @@ export async function fetchCurrentContent(
   { client, scope, id, role }: ReadAddress,
   proposed: AssistantContent,
 ) {
-  const assistant = await readAfresh(client, assistantQuery(scope, id, role));
+  const assistant = await fetchUncached(client, assistantQuery(scope, id, role));
   const paths = collectStubs(assistant.config)
     .map(({ path }) => path)
     .filter((path) => proposed.texts[path] !== undefined);
   const texts = await Promise.all(
     paths.map(async (path) => {
-      const { text } = await readAfresh(client, assistantTextQuery(scope, id, path, role));
+      const { text } = await fetchUncached(client, assistantTextQuery(scope, id, path, role));
       return [path, text] as const;
     }),
   );

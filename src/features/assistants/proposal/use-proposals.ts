@@ -2,7 +2,7 @@
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmEditsOptions, getAssistant, proposeEditsOptions } from '~/api/assistants';
 import { type ApiError, isApiError } from '~/api/http/api-error';
-import { readAgain, readKey } from '~/api/http/query';
+import { readKey, refetchQueries } from '~/api/http/query';
 import { guardStubs } from '~/domain/stub';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
@@ -90,7 +90,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       const error = asApiError(thrown);
       handle.tell(number, { type: 'propose-failed', error });
       // Refetches the assistant because an excerpt no longer matches its text.
-      if (error.kind === 'refused') void readAgain(client, readKey(scope, 'assistants'));
+      if (error.kind === 'refused') void refetchQueries(client, readKey(scope, 'assistants'));
     }
     return [];
   };

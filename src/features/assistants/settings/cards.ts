@@ -1,5 +1,5 @@
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { getOwn, isSameJson, type JsonObject } from '~/lib/json/merge-patch';
+import { getOwnProperty, isSameJson, type JsonObject } from '~/lib/json/merge-patch';
 
 /** The keys that influence the assistant's responses to contacts, in the order in which they are shown. */
 const ANSWERS = ['model', 'fallback_model', 'temperature', 'max_tokens', 'max_turns', 'language', 'greet'];
@@ -39,4 +39,4 @@ export function groupIntoCards(
 
 /** Returns a predicate for keys whose value has changed, which are always shown even if the list is shortened. */
 export const createChangedFilter = (before: JsonObject, after: JsonObject) => (key: string) =>
-  !isSameJson(getOwn(before, key), getOwn(after, key));
+  !isSameJson(getOwnProperty(before, key), getOwnProperty(after, key));

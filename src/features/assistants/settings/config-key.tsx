@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { getOwn, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
+import { getOwnProperty, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
 import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
 import { withValue } from '../editing/assistant-edits';
@@ -167,8 +167,8 @@ function Parts(props: PartsProps) {
             <ConfigKey
               key={key}
               path={[...path, key]}
-              value={getOwn(value, key)}
-              original={getOwn(before, key)}
+              value={getOwnProperty(value, key)}
+              original={getOwnProperty(before, key)}
               typed={typed}
               isJson={false}
               isTitled={false}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { getOwn, isJsonObject } from '~/lib/json/merge-patch';
+import { getOwnProperty, isJsonObject } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
 import { Card } from '~/ui/page/card';
 import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
@@ -32,12 +32,14 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
   const { handle, work, isReadOnly } = useAssistantEditing();
   const { change, keepTyped } = createEditing(handle, base);
   const typed = {
-    at: (path: readonly string[]) => getOwn(work.edits.typed, formatPath(path)),
+    at: (path: readonly string[]) => getOwnProperty(work.edits.typed, formatPath(path)),
     keep: keepTyped,
   };
   const isBroken = keys.some((key) => {
     const text = typed.at([key]);
-    return text !== undefined && parseJsonValue(text) === undefined && isWhole(getOwn(content.config, key));
+    return (
+      text !== undefined && parseJsonValue(text) === undefined && isWhole(getOwnProperty(content.config, key))
+    );
   });
   const [chosen, setChosen] = useState<'fields' | 'json'>('fields');
   // Shows JSON if the value is invalid JSON, which can't be shown as fields.
@@ -46,7 +48,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
   const isTitled =
     keys.length === 1 &&
     only !== undefined &&
-    isWhole(getOwn(base.config, only) ?? getOwn(content.config, only));
+    isWhole(getOwnProperty(base.config, only) ?? getOwnProperty(content.config, only));
   return (
     <Card
       title={title}
@@ -90,8 +92,8 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
                 isTitled={isTitled}
                 isReadOnly={isReadOnly}
                 isJson={view === 'json'}
-                value={getOwn(content.config, key)}
-                original={getOwn(base.config, key)}
+                value={getOwnProperty(content.config, key)}
+                original={getOwnProperty(base.config, key)}
                 typed={typed}
                 onChange={(next) => change((now) => ({ ...now, config: withValue(now.config, [key], next) }))}
               />

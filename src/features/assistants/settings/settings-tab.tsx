@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
+import { restoreLineBreaks, withLineFeeds } from '~/lib/text/line-ends';
 import { Card } from '~/ui/page/card';
 import { ShownPart } from '~/ui/page/shown-part';
 import classes from '../assistants.module.css';
@@ -122,7 +122,7 @@ function About({ content, base }: AboutProps) {
           autosize
           value={withLineFeeds(content.description ?? '')}
           onChange={(event) => {
-            const text = withOwnLineBreaks(base.description ?? '', event.currentTarget.value);
+            const text = restoreLineBreaks(base.description ?? '', event.currentTarget.value);
             const description = text === '' && base.description === null ? null : text;
             change((now) => ({ ...now, description }));
           }}

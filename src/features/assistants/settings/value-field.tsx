@@ -1,6 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { parseJsonValue } from '~/lib/json/typed-json';
-import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
+import { restoreLineBreaks, withLineFeeds } from '~/lib/text/line-ends';
 import type { FieldProps } from './field-props';
 import { JsonField } from './json-field';
 import { ListField } from './list-field';
@@ -29,7 +29,7 @@ export function ValueField(props: ValueFieldProps) {
     );
   if (typeof value === 'string') {
     const kept = typeof original === 'string' ? original : '';
-    const change = (text: string) => onChange(withOwnLineBreaks(kept, text));
+    const change = (text: string) => onChange(restoreLineBreaks(kept, text));
     return value.length > 60 || value.includes('\n') || kept.length > 60 || kept.includes('\n') ? (
       <Textarea
         label={label}

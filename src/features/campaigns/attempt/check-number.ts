@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Campaign, campaignQuery } from '~/api/campaigns';
 import { isApiError } from '~/api/http/api-error';
-import { readAfresh } from '~/api/http/read-uncached';
+import { fetchUncached } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import { type CampaignMatch, matchCampaign } from '../list/campaign-match';
 import type { CampaignContent } from '../send/campaign-content';
@@ -20,7 +20,7 @@ export async function checkNumber(
   number: number,
 ): Promise<NumberCheck> {
   try {
-    const campaign = await readAfresh(client, campaignQuery(scope, number));
+    const campaign = await fetchUncached(client, campaignQuery(scope, number));
     return { kind: campaign.id === number ? matchCampaign(content, campaign) : 'other', campaign };
   } catch (error) {
     if (isApiError(error) && error.kind === 'not-found') return { kind: 'missing' };

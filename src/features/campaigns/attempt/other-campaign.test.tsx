@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { emailSendersQuery } from '~/api/email-senders';
 import { connectFakePlatform, failure, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
-import { createInboxLookUp, labelLookUp } from '~/domain/look-ups';
+import { createInboxLookUp, createLabelLookUp } from '~/domain/look-ups';
 import { ScopeContext } from '~/session/scope-context';
 import { CONTENT } from '../send/fixtures/samples';
 import { checkNumber } from './check-number';
@@ -53,7 +53,7 @@ describe('checkNumber', () => {
 describe('the description of another campaign', () => {
   const said = (campaign: Parameters<typeof OtherCampaign>[0]['campaign'], type = CHAT_APP) => {
     const client = new QueryClient();
-    client.setQueryData<readonly object[]>(labelLookUp(SCOPE).queryKey, [{ id: 3, title: 'vip' }]);
+    client.setQueryData<readonly object[]>(createLabelLookUp(SCOPE).queryKey, [{ id: 3, title: 'vip' }]);
     client.setQueryData<readonly object[]>(createInboxLookUp(SCOPE).queryKey, [
       { id: 12, name: 'Acme inbox', channel_type: type },
     ]);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '~/api/campaigns';
 import { emailSendersQuery } from '~/api/email-senders';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
-import { createInboxLookUp, labelLookUp } from '~/domain/look-ups';
+import { createInboxLookUp, createLabelLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
@@ -27,7 +27,7 @@ export function OtherCampaign({ campaign }: { readonly campaign: Campaign }) {
     ...createInboxLookUp(scope),
     enabled: !isEmail && typeof inbox_id === 'number',
   });
-  const labels = useQuery(labelLookUp(scope));
+  const labels = useQuery(createLabelLookUp(scope));
   const inbox = inboxes.data?.find((one) => one.id === inbox_id);
   const sender = isEmail ? senders.data?.data.find((one) => one.id === senderId) : inbox;
   const numbered = (number: number) => t(m.common_target_number, { id: number });

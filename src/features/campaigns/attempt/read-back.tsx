@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Campaign, campaignQuery, getCampaign, campaign as wire } from '~/api/campaigns';
+import { type Campaign, campaignQuery, getCampaign, campaignSchema as wire } from '~/api/campaigns';
 import { emailSendersQuery } from '~/api/email-senders';
 import { DashboardLink } from '~/domain/dashboard-link';
-import { createInboxLookUp, labelLookUp } from '~/domain/look-ups';
+import { createInboxLookUp, createLabelLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
@@ -114,7 +114,7 @@ function useSenderName({ inbox_id, email_campaign_sender_id }: Campaign): string
 /** Returns the audience's label titles. An audience in another format is shown as JSON. */
 function useAudienceNames({ audience }: Campaign): ReactNode {
   const t = useT();
-  const labels = useQuery({ ...labelLookUp(useScope()), enabled: Array.isArray(audience) }).data;
+  const labels = useQuery({ ...createLabelLookUp(useScope()), enabled: Array.isArray(audience) }).data;
   if (audience === undefined || audience === null) return null;
   const ids = readLabelIds(audience);
   if (!ids) return <JsonValue value={audience} />;

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAgain } from '~/api/http/query';
+import { refetchQueries } from '~/api/http/query';
 import { storeCampaignStatus } from '~/drafts/campaign-ledger';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -37,7 +37,7 @@ export function RecordOutcomeForm({ attempt }: { readonly attempt: Attempt }) {
     } catch {
       setFailed(true);
     }
-    await readAgain(queryClient, getLedgerKey(scope));
+    await refetchQueries(queryClient, getLedgerKey(scope));
   }
 
   return (

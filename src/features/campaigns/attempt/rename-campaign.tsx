@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { readAgain } from '~/api/http/query';
+import { refetchQueries } from '~/api/http/query';
 import { nameCampaignDraft } from '~/drafts/campaign-drafts';
 import { nameCampaign } from '~/drafts/campaign-ledger';
 import * as m from '~/i18n/messages';
@@ -36,7 +36,7 @@ export function RenameCampaign({ row: { id, attempt, name }, onClose }: RenameCa
       : nameCampaign(id, typed.trim()));
     setFailed(!isKept);
     if (!isKept) return;
-    await readAgain(queryClient, attempt === null ? getDraftsKey(scope) : getLedgerKey(scope));
+    await refetchQueries(queryClient, attempt === null ? getDraftsKey(scope) : getLedgerKey(scope));
     onClose();
   }
   return (

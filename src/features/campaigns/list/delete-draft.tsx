@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAgain } from '~/api/http/query';
+import { refetchQueries } from '~/api/http/query';
 import { dropCampaignDraft, isCampaignDraftOpen } from '~/drafts/campaign-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -22,7 +22,7 @@ export function DeleteDraft({ draftId, onClose }: DeleteDraftProps) {
     // A draft that is open in another tab can't be deleted, because that tab could no longer save its edits.
     if (await isCampaignDraftOpen(scope, draftId)) return setIsOpen(true);
     await dropCampaignDraft(scope, draftId);
-    await readAgain(queryClient, getDraftsKey(scope));
+    await refetchQueries(queryClient, getDraftsKey(scope));
     onClose();
   }
   return (

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAgain } from '~/api/http/query';
+import { refetchQueries } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { toObject } from '~/lib/json/json';
@@ -31,7 +31,7 @@ export function QuarantineNotice({ quarantined }: { readonly quarantined: readon
       setFailed(true);
     }
     setReleasing(null);
-    await readAgain(queryClient, getLedgerKey(scope));
+    await refetchQueries(queryClient, getLedgerKey(scope));
   };
   return (
     <Alert

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAgain } from '~/api/http/query';
+import { refetchQueries } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { readFileText } from '~/lib/file/read-file-text';
@@ -49,7 +49,7 @@ export function useLedgerImport(attempts: readonly Attempt[]) {
     }
     const isStored = await store(plan);
     setResult(isStored ? { ...plan, added: plan.added.length, updated: plan.updated.length } : 'not-stored');
-    await readAgain(queryClient, getLedgerKey(scope));
+    await refetchQueries(queryClient, getLedgerKey(scope));
   }
 
   const sentence = () => {

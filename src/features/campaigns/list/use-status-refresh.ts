@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getCampaign } from '~/api/campaigns';
-import { readAgain } from '~/api/http/query';
+import { refetchQueries } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { storeCampaignStatus } from '~/drafts/campaign-ledger';
 import { type LoadTools, useFullLoad } from '~/records/list/use-full-load';
@@ -67,7 +67,7 @@ export function useStatusRefresh(attempts: readonly Attempt[]) {
   const campaigns = attempts.flatMap(({ id, content, state: outcome }) =>
     outcome.name === 'sent' ? [{ id, content, state: outcome }] : [],
   );
-  const show = () => readAgain(queryClient, getLedgerKey(scope));
+  const show = () => refetchQueries(queryClient, getLedgerKey(scope));
   return {
     state,
     /** The campaigns that the platform didn't have during the last refresh. */

@@ -1,6 +1,6 @@
 // The content of a campaign. The request, the recipient preview and the fingerprint are all derived from this value.
 import * as z from 'zod/mini';
-import { type CampaignBody, type PreviewInput, templateParams } from '~/api/campaigns';
+import { type CampaignBody, type PreviewInput, templateParamsSchema } from '~/api/campaigns';
 
 /**
  * The campaign channels. The platform derives the channel from the inbox or email sender; the console stores it
@@ -29,7 +29,7 @@ export const campaignContent = z.object({
   audience: z.array(z.int()),
   /** The text; for a template, the template's name. */
   message: z.string(),
-  templateParams: z.nullable(templateParams),
+  templateParams: z.nullable(templateParamsSchema),
   /** A timestamp in ISO 8601, UTC, with milliseconds; null sends the campaign immediately. */
   scheduledAt: z.nullable(z.string().check(z.refine(isTimestamp))),
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { fakeLocks } from '~/lib/fixtures/lock-manager';
-import { mutated } from '~/lib/fixtures/mutated';
+import { createFakeLocks } from '~/lib/fixtures/lock-manager';
+import { mutateValue } from '~/lib/fixtures/mutated';
 import { browserLock } from './workspace-lock';
 
 const HOLDER = { person: 'ana@acme.test', since: 5 };
@@ -21,7 +21,7 @@ it('reports the user who holds a taken lock', async () =>
 it('reports no holder if the stored holder is missing or invalid', async () => {
   for (const kept of [null, '', '{', '[]', '{"person":"a","since":1e300}', '{"person":"a","since":-1}'])
     expect(await toldOf(kept)).toBeNull();
-  for (const value of mutated(HOLDER, 200)) {
+  for (const value of mutateValue(HOLDER, 200)) {
     const holder = await toldOf(JSON.stringify(value) ?? '');
     if (holder) expect(() => new Date(holder.since).toISOString()).not.toThrow();
   }
@@ -29,7 +29,7 @@ it('reports no holder if the stored holder is missing or invalid', async () => {
 
 it("doesn't run work while another tab holds the lock, but runs it after the release", async () => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  vi.stubGlobal('navigator', { locks: createFakeLocks() });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -52,7 +52,7 @@ it("doesn't run work while another tab holds the lock, but runs it after the rel
 });
 
 it('releases the lock after its work has failed', async () => {
-  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  vi.stubGlobal('navigator', { locks: createFakeLocks() });
   vi.stubGlobal('localStorage', undefined);
   await expect(browserLock.hold('1/1', HOLDER, () => Promise.reject(new Error('down')))).rejects.toThrow(
     'down',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
-import { readAgain } from '~/api/http/query';
+import { refetchQueries } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { nameCampaign } from '~/drafts/campaign-ledger';
 import { getLedgerKey } from '../ledger-query';
@@ -107,7 +107,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     isUnderway.current = false;
     dispatch({ type: 'ended', result });
     if (result.sent && keptDraft.name !== '') await nameCampaign(result.attempt.id, keptDraft.name);
-    void readAgain(queryClient, getLedgerKey(scope));
+    void refetchQueries(queryClient, getLedgerKey(scope));
     if (!result.sent) return;
     const { attempt } = result;
     if (attempt.state.name === 'refused') {

@@ -7,7 +7,7 @@ import { toImageAddress } from '~/domain/image-address';
 import { getBlockedImageHost, noteImageHost } from '~/domain/image-hosts';
 import { detectImageType } from '~/lib/file/image-type';
 import { type JsonObject, toObject } from '~/lib/json/json';
-import { findImageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
+import { findImageAddresses, replaceImageAddresses } from '~/lib/markdown/image-addresses';
 import type { CandidateIds } from '~/records/create-record';
 import { uploadImageFile } from '~/records/run/send-file';
 import type { RowWriteContext } from '~/records/run/use-run';
@@ -132,7 +132,7 @@ export async function buildArticleText(
     const own = path === undefined ? undefined : await imageAt(application, path, turn);
     if (own !== undefined) addresses.set(address, own);
   }
-  return withWholeLinks(withAddresses(text ?? '', addresses), linkTo(application));
+  return withWholeLinks(replaceImageAddresses(text ?? '', addresses), linkTo(application));
 }
 
 /**

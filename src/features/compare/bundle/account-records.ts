@@ -1,8 +1,8 @@
 // Converts the records of an account to those of a bundle: removes volatile fields, and replaces IDs by natural keys.
 import { mapInSlices } from '~/lib/in-slices';
 import type { JsonObject } from '~/lib/json/json';
-import { withAddresses } from '~/lib/markdown/image-addresses';
-import { withLinks } from '~/lib/markdown/link-addresses';
+import { replaceImageAddresses } from '~/lib/markdown/image-addresses';
+import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
 import type { GetNaturalKey } from '~/resources/transfer/define-transfer';
 import { getLastingValues } from '~/resources/transfer/lasting-values';
 import { toReference } from '~/resources/transfer/references';
@@ -102,5 +102,6 @@ function textWithPaths({ records, images }: AccountReads): (text: string) => str
     const key = /^https?:/i.test(address) ? keys.get(page) : undefined;
     return key && createArchiveLink(toArticlePath(key)) + place;
   };
-  return (text) => (hasTooManyLinks(text) ? text : withLinks(withAddresses(text, paths), getLink));
+  return (text) =>
+    hasTooManyLinks(text) ? text : replaceLinkAddresses(replaceImageAddresses(text, paths), getLink);
 }

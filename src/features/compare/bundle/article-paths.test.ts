@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withLinks } from '~/lib/markdown/link-addresses';
+import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
 import { createArchiveLink, parseArchiveLink, toArticlePath, withWholeLinks } from './article-paths';
 import { toFileName } from './file-names';
 
@@ -24,7 +24,7 @@ describe('a link to another article', () => {
     expect(whole).toBe(
       '[a](https://x.test/a) [b](https://help.test/returns#top "t")\r\n[c]: https://help.test/returns\n<a href="https://help.test/returns">',
     );
-    expect(withLinks(text, () => undefined)).toBe(text);
+    expect(replaceLinkAddresses(text, () => undefined)).toBe(text);
   });
 
   it('does not treat a link to another destination as a link within the archive', () => {

@@ -1,6 +1,6 @@
 // The paths of articles and images in an archive, and the links to them in articles.
 import { resolvePath } from '~/lib/markdown/image-addresses';
-import { withLinks } from '~/lib/markdown/link-addresses';
+import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
 import { toFileName } from './file-names';
 
 /** The path of an article is always three folders deep: `articles/portal/locale/slug.md`. */
@@ -35,7 +35,7 @@ export function parseArchiveLink(address: string): { readonly path: string; read
 
 /** Replaces archive paths in an article's text with the full addresses that `addressOf` returns. */
 export const withWholeLinks = (text: string, addressOf: (path: string) => string | undefined): string =>
-  withLinks(text, (address) => {
+  replaceLinkAddresses(text, (address) => {
     const named = parseArchiveLink(address);
     const whole = named && addressOf(named.path);
     return whole ? whole + named.place : undefined;

@@ -1,7 +1,7 @@
 // Converts a source record to the form that it would have in the target account: the same fields, with references to
 // that account's records.
 
-import { withLinks } from '~/lib/markdown/link-addresses';
+import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
 import type { BundleReference } from '~/resources/transfer/references';
 import { type BundleKind, getReferencedTransfer, getTransfer } from '~/resources/transfers';
 import {
@@ -101,7 +101,7 @@ export function isUnfinishedText(
       ];
     }),
   );
-  const finished = withLinks(there, (address) => {
+  const finished = replaceLinkAddresses(there, (address) => {
     const [, page = '', place = ''] = /^([^?#]*)([?#].*)?$/.exec(address) ?? [];
     const link = whole.get(page);
     return link && link + place;

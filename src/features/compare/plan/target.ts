@@ -1,6 +1,6 @@
 // The account to which a bundle is applied, with its records by natural key.
 import { mapInSlices } from '~/lib/in-slices';
-import { withLinks } from '~/lib/markdown/link-addresses';
+import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
 import { type BundleKind, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
 import { type AccountReads, getStoredKey } from '../bundle/account-reads';
 import { type Bundle, type BundleRecord, formatKey } from '../bundle/bundle';
@@ -69,7 +69,7 @@ export async function createTarget(reads: AccountReads, bundle: Bundle): Promise
 
 /** Returns an article's text without the addresses of links, to compare texts regardless of links. */
 const withoutLinks = (text: string | null | undefined) =>
-  hasTooManyLinks(text ?? '') ? text : withLinks(text ?? '', () => '#');
+  hasTooManyLinks(text ?? '') ? text : replaceLinkAddresses(text ?? '', () => '#');
 
 /**
  * Returns the existing records that may correspond to a source record: those with the same key, or articles with the

@@ -4,7 +4,7 @@ import { type Conversation, listConversations } from '~/api/conversations';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useIgnored } from '~/session/use-availability';
+import { useIgnoredParameters } from '~/session/use-availability';
 import { IgnoredNotice } from '~/ui/notice/ignored-notice';
 import { EmptyState } from '~/ui/table/empty-state';
 import { NoRows } from '~/ui/table/no-rows';
@@ -25,7 +25,7 @@ interface RecentConversationsProps {
 export function RecentConversations(props: RecentConversationsProps) {
   const { search, query, view, isListed, onSearchChange, onClear } = props;
   const t = useT();
-  const isIgnored = useIgnored(listConversations);
+  const isIgnored = useIgnoredParameters(listConversations);
   if (!isListed)
     return <EmptyState title={t(m.conversations_list_off)} text={t(m.conversations_list_off_text)} />;
   return (

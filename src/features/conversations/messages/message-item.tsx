@@ -1,6 +1,6 @@
 import { Code, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconActivity, IconInfoCircle, IconLock } from '@tabler/icons-react';
-import { type Message, message as wire } from '~/api/conversations';
+import { type Message, messageSchema as wire } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { pickFurtherFields } from '~/lib/json/further-fields';

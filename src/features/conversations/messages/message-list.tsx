@@ -4,7 +4,7 @@ import { type Conversation, listMessages, type Message } from '~/api/conversatio
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getDayKey } from '~/lib/time/calendar-month';
-import { useIgnored } from '~/session/use-availability';
+import { useIgnoredParameters } from '~/session/use-availability';
 import { IgnoredNotice } from '~/ui/notice/ignored-notice';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { LoadingBars } from '~/ui/page/loading-bars';
@@ -35,7 +35,7 @@ const NONE: readonly Message[] = [];
  */
 export function MessageList({ conversation, query, search, onSearchChange }: MessageListProps) {
   const t = useT();
-  const isIgnored = useIgnored(listMessages);
+  const isIgnored = useIgnoredParameters(listMessages);
   const { order, messages, hasEarlier, hasLater } = useLoadedMessages(query, search);
   const isFromEnd = order === 'newest';
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
@@ -133,7 +133,7 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
 
 /** Returns the loaded messages in ascending order, and whether there are more before or after them. */
 function useLoadedMessages({ data, hasNextPage }: MessagesRead, search: MessagesSearch) {
-  const isIgnored = useIgnored(listMessages);
+  const isIgnored = useIgnoredParameters(listMessages);
   // Without support for `order`, the platform returns the oldest messages first.
   const order = isIgnored('order') ? 'oldest' : (search.order ?? 'newest');
   const loaded = data ? removeDuplicates(data.pages.flatMap((page) => page.data)) : NONE;

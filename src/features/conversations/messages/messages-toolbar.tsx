@@ -4,7 +4,7 @@ import { MESSAGE_TYPES } from '~/api/choices';
 import { listMessages } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useIgnored } from '~/session/use-availability';
+import { useIgnoredParameters } from '~/session/use-availability';
 import { Filter } from '~/ui/table/filters';
 import { getMessageTypeLabel } from '../labels';
 import { JumpToDate } from './jump-to-date';
@@ -30,7 +30,7 @@ interface MessagesToolbarProps {
 export function MessagesToolbar(props: MessagesToolbarProps) {
   const { finder, jump, search, onSearchChange, count, hasMore, isLoading, onLoadAll, onStop } = props;
   const t = useT();
-  const isIgnored = useIgnored(listMessages);
+  const isIgnored = useIgnoredParameters(listMessages);
   return (
     <div className={classes.toolbar}>
       <div className={classes.tools}>

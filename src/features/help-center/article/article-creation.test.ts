@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { connectFakePlatform, fetched, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { connectFakePlatform, fetchMock, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { newArticleAccess } from '~/resources/article-record';
 
 connectFakePlatform();
@@ -16,7 +16,7 @@ it.each([
   await newArticleAccess(new QueryClient(), SCOPE, 'help')
     .create({ ...words, status })
     .catch(() => undefined);
-  const [, init] = fetched.mock.calls[0] ?? [];
+  const [, init] = fetchMock.mock.calls[0] ?? [];
   expect(JSON.parse(String(init?.body))).toEqual({ article: { title: 'T', content: 'C', ...sent } });
 });
 
@@ -37,7 +37,7 @@ function answerInOrder(order: 'by number' | 'newest first'): void {
       updated_at: at,
     };
   });
-  fetched.mockImplementation(async (request) => {
+  fetchMock.mockImplementation(async (request) => {
     const { pathname, searchParams } = new URL(
       String(request instanceof Request ? request.url : request),
       'https://a.test',

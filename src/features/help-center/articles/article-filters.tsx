@@ -8,7 +8,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { parseWholeNumber } from '~/lib/json/parse-number';
 import { useScope } from '~/session/scope-context';
-import { useAvailability, useIgnored } from '~/session/use-availability';
+import { useAvailability, useIgnoredParameters } from '~/session/use-availability';
 import { IgnoredNotice } from '~/ui/notice/ignored-notice';
 import { Filter, Filters } from '~/ui/table/filters';
 import { SearchField } from '~/ui/table/search-field';
@@ -31,7 +31,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
   const t = useT();
   const language = useFormatLocale();
   const canList = useAvailability(listCategories) === 'on';
-  const isIgnored = useIgnored(listArticles);
+  const isIgnored = useIgnoredParameters(listArticles);
   const { data: portal } = useQuery(portalQuery(useScope(), portalSlug));
   const locales = new Set([
     ...(portal?.allowed_locales ?? []),

@@ -5,7 +5,7 @@ import { ARTICLE_STATUSES } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { useIgnored } from '~/session/use-availability';
+import { useIgnoredParameters } from '~/session/use-availability';
 import type { ArticlesSearch } from './articles-search';
 import classes from './status-tabs.module.css';
 
@@ -21,7 +21,7 @@ interface StatusTabsProps {
 export function StatusTabs({ portalSlug, search, isCounted, onSearchChange }: StatusTabsProps) {
   const t = useT();
   const language = useFormatLocale();
-  const isIgnored = useIgnored(listArticles)('status');
+  const isIgnored = useIgnoredParameters(listArticles)('status');
   const counts = useStatusCounts(portalSlug, search, isCounted && !isIgnored);
   const tab = (value: 'all' | (typeof ARTICLE_STATUSES)[number], word: string) => ({
     value,

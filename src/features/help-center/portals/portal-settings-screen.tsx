@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { IconHistory, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Portal, portalQuery, portal as portalSchema } from '~/api/portals';
+import { type Portal, portalQuery, portalSchema } from '~/api/portals';
 import { DashboardLink } from '~/domain/dashboard-link';
 import { UsedInCard } from '~/domain/used-in-card';
 import * as m from '~/i18n/messages';

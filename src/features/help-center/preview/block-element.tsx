@@ -5,7 +5,7 @@ import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { linkTarget, resolveImageSource } from '~/lib/markdown/safe-address';
+import { classifyLink, resolveImageSource } from '~/lib/markdown/safe-address';
 import { explainNotLoaded } from '../images/image-reason';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
@@ -52,7 +52,7 @@ function PreviewImage({ src, alt = '', ...others }: ComponentProps<'img'>) {
  */
 function PreviewLink({ href, children, ...others }: ComponentProps<'a'>) {
   const { showName } = useContext(PreviewContext);
-  const target = linkTarget(href);
+  const target = classifyLink(href);
   if (target.kind === 'outside') {
     return (
       <a {...others} href={target.href} target="_blank" rel="noopener noreferrer">

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { blockMaker } from '~/lib/markdown/article-blocks';
+import { createBlockSplitter } from '~/lib/markdown/article-blocks';
 import { PreviewBlocks } from './preview-blocks';
 
 test('keeps the tree of a block that looks the same and updates its line', () => {
-  const make = blockMaker();
+  const make = createBlockSplitter();
   const first = new PreviewBlocks(make('# One\n\nsame\n'), null);
   const same = first.at(1);
   const second = new PreviewBlocks(make('# One\n\nnew\n\nsame\n'), first);
@@ -14,15 +14,15 @@ test('keeps the tree of a block that looks the same and updates its line', () =>
 });
 
 test('takes no blocks from a previous worker that used the same keys', () => {
-  const first = new PreviewBlocks(blockMaker()('old\n'), null);
+  const first = new PreviewBlocks(createBlockSplitter()('old\n'), null);
   expect(first.at(0)?.tree.children).toEqual([{ type: 'text', value: 'old' }]);
-  const second = new PreviewBlocks(blockMaker()('new\n'), first);
+  const second = new PreviewBlocks(createBlockSplitter()('new\n'), first);
   expect(second.at(0)?.tree.children).toEqual([{ type: 'text', value: 'new' }]);
 });
 
 test('finds a heading by its ID, not by a text that contains it', () => {
   const text = '`"id":"user-content-two"`\n\n# One\n\n> ## Two\n';
-  const blocks = new PreviewBlocks(blockMaker()(text), null);
+  const blocks = new PreviewBlocks(createBlockSplitter()(text), null);
   expect(blocks.lineOfId(['two', 'user-content-two'])).toBe(5);
   expect(blocks.lineOfId(['three'])).toBeNull();
 });

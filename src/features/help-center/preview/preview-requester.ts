@@ -1,6 +1,6 @@
 import type { Blocks } from '~/lib/markdown/article-blocks';
 import { askTexts } from '~/texts/ask';
-import { LIMIT, PATIENT_LIMIT, TookTooLong } from '~/texts/text-queue';
+import { DEFAULT_LIMIT_MS, LONG_LIMIT_MS, TookTooLong } from '~/texts/text-queue';
 
 export interface PreviewRequester {
   /** Requests the blocks of a text. While a request is running, only the latest one is queued. */
@@ -16,7 +16,7 @@ export function createPreviewRequester(response: (blocks: Blocks | null | 'slow'
   const stopping = new AbortController();
   let next: string | null = null;
   let isMaking = false;
-  let limit = LIMIT;
+  let limit = DEFAULT_LIMIT_MS;
 
   async function make(): Promise<void> {
     isMaking = true;
@@ -24,7 +24,7 @@ export function createPreviewRequester(response: (blocks: Blocks | null | 'slow'
       const text = next;
       next = null;
       const blocks = await askTexts('blocks', { preview, text }, stopping.signal, limit).catch((error) =>
-        error instanceof TookTooLong && limit === LIMIT ? 'slow' : null,
+        error instanceof TookTooLong && limit === DEFAULT_LIMIT_MS ? 'slow' : null,
       );
       if (stopping.signal.aborted) return;
       response(blocks);
@@ -38,7 +38,7 @@ export function createPreviewRequester(response: (blocks: Blocks | null | 'slow'
       if (!isMaking) void make();
     },
     bePatient() {
-      limit = PATIENT_LIMIT;
+      limit = LONG_LIMIT_MS;
     },
     stop: () => stopping.abort(),
   };

@@ -1,5 +1,5 @@
 import type { Article } from '~/api/articles';
-import { withReplaced } from '~/lib/text/article-hits';
+import { replaceHits } from '~/lib/text/article-hits';
 import type { RowState } from '~/records/run/run-rows';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
 import type { ReportProgress } from '~/records/write-state';
@@ -14,7 +14,7 @@ export async function replaceRow(
   report: ReportProgress,
 ): Promise<RowState> {
   const seen = getArticleValues(article);
-  const typed = { ...seen, ...withReplaced(seen, hits) };
+  const typed = { ...seen, ...replaceHits(seen, hits) };
   if (typed.title.trim() === '') {
     const problem = { code: 'title_missing', line: null, subject: '' } as const;
     return { step: 'blocked', why: (t) => getProblemLabel(t, problem) };

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, type InputWrapperProps, NativeSelect, TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { compilePattern, type SearchQuery, SOUGHT_IN } from '~/lib/text/article-hits';
+import { compilePattern, SEARCH_SCOPES, type SearchQuery } from '~/lib/text/article-hits';
 import classes from './replace.module.css';
 
 const PLACES = {
@@ -65,9 +65,9 @@ export function FindReplaceForm({ sought, isSearching, onChange, onFind }: Sough
           description={IN_TEXT.includes(sought.within) && t(m.portal_replace_addresses_too)}
           inputWrapperOrder={BELOW}
           value={sought.within}
-          data={SOUGHT_IN.map((value) => ({ value, label: t(PLACES[value]) }))}
+          data={SEARCH_SCOPES.map((value) => ({ value, label: t(PLACES[value]) }))}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ within: SOUGHT_IN.find((one) => one === value) ?? 'everything' })
+            onChange({ within: SEARCH_SCOPES.find((one) => one === value) ?? 'everything' })
           }
         />
         <Button type="submit" disabled={sought.find === '' || isWrong || isSearching}>

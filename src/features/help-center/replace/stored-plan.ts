@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RestoredFields, UnfitField } from '~/drafts/restore-fields';
 import { toObject } from '~/lib/json/json';
-import { type Hit, type SearchQuery, SOUGHT_IN } from '~/lib/text/article-hits';
+import { type Hit, SEARCH_SCOPES, type SearchQuery } from '~/lib/text/article-hits';
 import type { ArticleMatches } from './find-article-matches';
 
 const keptPlan = z.object({
@@ -10,7 +10,7 @@ const keptPlan = z.object({
   sought: z.object({
     find: z.string(),
     replacement: z.string(),
-    within: z.enum(SOUGHT_IN),
+    within: z.enum(SEARCH_SCOPES),
     isPattern: z.boolean(),
     isWhole: z.catch(z.boolean(), false),
     matchesCase: z.boolean(),

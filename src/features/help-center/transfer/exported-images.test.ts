@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readExportedImages, withImagePaths } from '~/domain/exported-images';
 import { writeArticleFile } from '~/lib/file/front-matter';
 import { SAMPLE_ARTICLES } from '~/lib/markdown/fixtures/sample-articles';
-import { withAddresses } from '~/lib/markdown/image-addresses';
+import { replaceImageAddresses } from '~/lib/markdown/image-addresses';
 import { previewImport } from './import-preview';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
@@ -55,7 +55,7 @@ describe('images of an export', () => {
     const back = new Map(
       [...(planned?.images ?? [])].map(([address, given]) => [address, former.get(given.path) ?? '']),
     );
-    expect(withAddresses(planned?.text ?? '', back)).toBe(text);
+    expect(replaceImageAddresses(planned?.text ?? '', back)).toBe(text);
     expect([...(planned?.images.values() ?? [])].every(({ bytes }) => bytes === PNG)).toBe(true);
   });
 });
@@ -69,7 +69,7 @@ it('restores the image addresses of the sample articles', async () => {
       read: () => Promise.resolve(PNG),
     });
     const back = new Map([...paths].map(([address, path]) => [`../${path}`, address]));
-    expect(withAddresses(withImagePaths(text, 'en/a.md', paths), back)).toBe(text);
+    expect(replaceImageAddresses(withImagePaths(text, 'en/a.md', paths), back)).toBe(text);
     found += paths.size;
   }
   expect(found).toBeGreaterThan(5);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import { findLocalImages } from '~/lib/file/read-article-file';
-import { resolvePath, withAddresses } from '~/lib/markdown/image-addresses';
+import { replaceImageAddresses, resolvePath } from '~/lib/markdown/image-addresses';
 import { askTexts } from '~/texts/ask';
 import { TookTooLong } from '~/texts/text-queue';
 import { previewImport } from './import-preview';
@@ -38,7 +38,7 @@ describe('images', () => {
     async (piece) => {
       const text = `# a${piece.repeat(200_000)}\n![a](1.png)`;
       expect(findLocalImages(text).length).toBeLessThan(3);
-      expect(withAddresses(text, new Map())).toBe(text);
+      expect(replaceImageAddresses(text, new Map())).toBe(text);
       expect(await previewImport([file('a.md', text)], [], [], ENGLISH, tools())).toHaveLength(1);
     },
   );
@@ -56,7 +56,7 @@ describe('images', () => {
 
   it('replaces image addresses without changing the surrounding text', () => {
     const text = 'img/a.png ![img/a.png](img/a.png "t")\n<img src="img/a.png">';
-    expect(withAddresses(text, new Map([['img/a.png', 'https://x.test/$1.png']]))).toBe(
+    expect(replaceImageAddresses(text, new Map([['img/a.png', 'https://x.test/$1.png']]))).toBe(
       'img/a.png ![img/a.png](https://x.test/$1.png "t")\n<img src="https://x.test/$1.png">',
     );
   });

@@ -5,7 +5,7 @@ import { toImageAddress } from '~/domain/image-address';
 import { getBlockedImageHost } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { withAddresses } from '~/lib/markdown/image-addresses';
+import { replaceImageAddresses } from '~/lib/markdown/image-addresses';
 import { findUnfinishedUploads } from '~/lib/markdown/upload-placeholder';
 import type { CandidateIds } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
@@ -71,7 +71,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     const values = {
       title: row.title,
       description: row.description,
-      content: withAddresses(row.text, addresses),
+      content: replaceImageAddresses(row.text, addresses),
       category_id: row.categoryId,
       associated_article_id: null,
       status: 'draft',

@@ -5,10 +5,10 @@ import { useT } from '~/i18n/use-t';
 import {
   type FormerStructure,
   findSectionAt,
+  insertPiece,
   type MissingPiece,
   mapLine,
   type StructureComparison,
-  withPiece,
 } from '~/lib/markdown/structure-places';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import type { TextReader } from '~/markdown-editor/editor-surface';
@@ -74,7 +74,7 @@ export function useTranslating(
     const { kinds } = await compare(original, own, known.current);
     const missing = kinds.flatMap((one) => one.missing);
     const piece = missing.find((one) => one.kind === kind && one.line === line);
-    if (piece && live() === own) editor.current?.replaceAll(withPiece(own, piece));
+    if (piece && live() === own) editor.current?.replaceAll(insertPiece(own, piece));
   };
   const anchors = original && isTogether ? (structure?.anchors ?? null) : null;
   const { levelSoon, isLevel } = useAlignedHeadings(anchors, editor, beside, isStale);

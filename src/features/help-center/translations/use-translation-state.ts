@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Article, articleQuery } from '~/api/articles';
-import { readAgain } from '~/api/http/query';
+import { refetchQueries } from '~/api/http/query';
 import { checkNotes } from '~/drafts/record-checks';
 import {
   findFollowedText,
@@ -26,7 +26,7 @@ export function useTranslationState(article: Article, original: Article) {
   const isOutrun = (known?.get(original.id)?.version ?? '') > original.updated_at;
   useEffect(() => {
     // Another tab has saved the original, so the version shown beside the translation has to be refreshed.
-    if (isOutrun) void readAgain(queryClient, articleQuery(scope, portal_slug, original.id).queryKey);
+    if (isOutrun) void refetchQueries(queryClient, articleQuery(scope, portal_slug, original.id).queryKey);
   }, [isOutrun, queryClient, scope, portal_slug, original.id]);
   if (known === undefined) return null;
   const state = getTranslationState(article, original, known);

@@ -4,11 +4,11 @@ import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { campaignPreview, previewCampaign } from '~/api/campaigns';
 import { emailSendersQuery } from '~/api/email-senders';
 import { ApiError } from '~/api/http/api-error';
-import { readAgain, write } from '~/api/http/query';
+import { refetchQueries, write } from '~/api/http/query';
 import { rateLimit } from '~/api/http/rate-limit';
 import { templatesQuery } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
-import { createInboxLookUp, labelLookUp } from '~/domain/look-ups';
+import { createInboxLookUp, createLabelLookUp } from '~/domain/look-ups';
 import { useAvailability } from '~/session/use-availability';
 import { type CampaignAudience, type CampaignContent, toPreviewInput } from '../../send/campaign-content';
 import { computeFingerprint } from '../../send/fingerprint';
@@ -82,13 +82,14 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
    */
   function readTemplatesAgain({ channel, inboxId }: CampaignAudience) {
     if (channel === 'template' && inboxId !== null)
-      void readAgain(queryClient, templatesQuery(scope, inboxId).queryKey);
+      void refetchQueries(queryClient, templatesQuery(scope, inboxId).queryKey);
   }
 
   /** Refetches labels and senders, because the confirmation must show their current names. */
   function readNamesAgain({ channel }: CampaignAudience) {
     const senders = channel === 'email' ? emailSendersQuery(scope) : createInboxLookUp(scope);
-    for (const { queryKey } of [labelLookUp(scope), senders]) void readAgain(queryClient, queryKey);
+    for (const { queryKey } of [createLabelLookUp(scope), senders])
+      void refetchQueries(queryClient, queryKey);
   }
 
   async function count() {

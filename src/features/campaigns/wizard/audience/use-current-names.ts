@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '~/api/http/api-error';
 import { listLabels } from '~/api/labels';
-import { labelLookUp } from '~/domain/look-ups';
+import { createLabelLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -37,7 +37,10 @@ export function useCurrentNames({ channel, from, labels }: CampaignDraft): Curre
   const numbered = (number: number) => t(m.common_target_number, { id: number });
   const senders = useSenders(channel);
   const areLabelsListed = useAvailability(listLabels) === 'on';
-  const titles = useQuery({ ...labelLookUp(useScope()), enabled: areLabelsListed && labels.length > 0 });
+  const titles = useQuery({
+    ...createLabelLookUp(useScope()),
+    enabled: areLabelsListed && labels.length > 0,
+  });
   const lists = {
     senders: senders.isListed ? asRead(senders) : from && [{ ...from, name: numbered(from.id) }],
     labels: areLabelsListed ? asRead(titles) : labels.map(({ id }) => ({ id, title: numbered(id) })),

@@ -1,6 +1,6 @@
 // The user's input for a campaign, and its conversion to the campaign that is sent.
 import * as z from 'zod/mini';
-import { messageTemplate } from '~/api/inboxes';
+import { messageTemplateSchema } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
 import { type RestoredFields, restoreFields } from '~/drafts/restore-fields';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
@@ -33,7 +33,7 @@ export const campaignDraft = z.object({
   /** The inbox or email sender, depending on the channel, with its name at the time of selection. */
   from: z.nullable(z.object({ id: z.int(), name: z.string(), timezone: z.nullable(z.string()) })),
   labels: z.array(z.object({ id: z.int(), title: z.string() })),
-  template: z.nullable(messageTemplate),
+  template: z.nullable(messageTemplateSchema),
   values: z.object({ header: values, body: values }),
   text: z.string(),
   when: z.enum(['now', 'later']),

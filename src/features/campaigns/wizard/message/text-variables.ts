@@ -1,5 +1,5 @@
 // Variables in a text, such as the contact's name. The platform fills them in for each recipient.
-import { fillIn, getFirstName, isVariable } from '~/lib/text/text-variables';
+import { fillTextVariables, getFirstName, isVariable } from '~/lib/text/text-variables';
 
 /** Returns the variables of a text whose values are only known when the campaign is sent. */
 export const listSendTimeVariables = (text: string): readonly string[] =>
@@ -47,7 +47,7 @@ export function fillVariables(
   contact: SampleContact,
   names: { readonly inbox: string; readonly account: string },
 ): string {
-  return fillIn(text, {
+  return fillTextVariables(text, {
     'contact.name': contact.name,
     'contact.first_name': getFirstName(contact.name),
     'contact.email': contact.email,

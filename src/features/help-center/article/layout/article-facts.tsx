@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Article, article as articleSchema } from '~/api/articles';
+import { type Article, articleSchema } from '~/api/articles';
 import { DashboardLink } from '~/domain/dashboard-link';
 import { createAgentLookUp } from '~/domain/look-ups';
 import type { ArticleBase } from '~/drafts/article-drafts';
