@@ -11,21 +11,21 @@ const DIALECT =
 
 /** Verbs that the names of functions may start with. Add a verb when a function needs one. */
 const VERBS = `
-  abort accept add advance allow apply ask assert assign attach bind block build cache calculate call cancel catch
-  check choose claim clamp clear clone close collapse collect commit compare compile complete compute confirm connect
-  contains convert copy count create cut debounce declare decode decrypt defer define delete derive describe detach
-  detect diff disable dispatch download draw drop emit empty enable encode encrypt end ends ensure equals escape
-  estimate evaluate exclude expand export extract fetch fill filter find finish flatten focus fold follow forget format
-  generate get go group guard guess handle has hash hide highlight hydrate import includes increment indent infer
-  insert install invalidate is join keep label limit link list listen load locate lock log look lookup make map mark
-  match measure merge mount move name navigate normalize note notify observe offer omit on open order pad parse paste
-  pause pick plan preload prepare prefetch print prompt propose publish pull push put quote read recover redo reduce
-  refresh register reject release reload remove rename render repair repeat replace report request require reset
-  resolve respond restore resume retry return reveal review revoke rollback round run sanitize save schedule scroll
-  search seed select send serialize set settle shift should show sign simulate skip snapshot sort split start starts
-  stop store stringify strip submit subscribe suggest summarize swap sync take test throw to toggle tokenize track
-  transform translate traverse trim truncate try undo unescape unlock unwrap update upload use validate verify visit
-  wait walk warn watch with wrap write`;
+  abort accept add advance allow apply ask assert assign attach bind block build cache calculate call cancel catch check
+  choose claim clamp clear clone close collapse collect commit compare compile complete compute confirm connect contains
+  convert copy count create cut debounce declare decode decrypt defer define delete derive describe detach detect diff
+  disable dispatch download draw drop emit empty enable encode encrypt end ends ensure equals escape estimate evaluate
+  exclude expand explain export extract fetch fill filter find finish flatten focus fold follow forget format generate
+  get go group guard guess handle has hash hide highlight hold hydrate ignore import includes increment indent infer
+  inline insert install invalidate is join keep label leave limit link list listen load locate lock log look lookup make
+  map mark match matches measure merge mount move name navigate normalize note notify observe offer omit on open order
+  pad parse paste pause pick plan prefetch preload prepare print prompt propose publish pull push put quote read recover
+  redo reduce refresh register reject release reload remove rename render repair repeat replace report request require
+  reset resolve respond restore resume retry return reveal review revoke rollback round run sanitize save schedule
+  scroll search seed select send serialize set settle shift should show sign simulate skip snapshot sort split start
+  starts stop store stringify strip submit subscribe suggest summarize swap sync take test throw to toggle tokenize
+  track transform translate traverse trim truncate try undo unescape unlock unwrap update upload use validate verify
+  visit wait walk warn watch with wrap write`;
 const BEGINS_WITH_VERB = new RegExp(`^(?:can|must|may|${VERBS.trim().split(/\s+/).join('|')})(?=[A-Z0-9]|$)`);
 
 const EXPORT = /^export (?:async )?(?:function\*?|const) ([a-z]\w*)/gm;

@@ -1,5 +1,5 @@
-// Annotations that aren't part of the text: pieces that a translation lacks, the current section, and space that aligns
-// headings with those of another text.
+// Annotations in the text of a translation: pieces of the original that the translation lacks, the current section, and
+// space that aligns headings with those of the original. They aren't part of the Markdown.
 
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
@@ -22,13 +22,16 @@ function createMissing({ words, act }: MissingPieceAnnotation): HTMLElement {
   );
 }
 
-/** The start of the top-level block that a line belongs to. */
+/** Returns the start of the top-level block that a line belongs to. */
 function findBlockStart(state: EditorState, line: number): number {
   const $position = state.doc.resolve(Math.min(findPosition(state, line), state.doc.content.size));
   return $position.depth > 0 ? $position.before(1) : $position.pos;
 }
 
-/** The end of that block and of the empty paragraphs after it, in which the author continues typing. */
+/**
+ * Returns the end of the block before this position, including empty paragraphs below it, because the author continues
+ * typing there.
+ */
 function findBlockEnd(state: EditorState, line: number): number {
   if (line < 1) return 0;
   let end = findBlockStart(state, line);
@@ -83,13 +86,13 @@ function decorateSpaces(state: EditorState, spaces: Spaces): DecorationSet {
   return DecorationSet.create(state.doc, decorations);
 }
 
-/** The total height of the spaces added before a position. */
+/** Returns the total height of the added spaces before a position, in pixels. */
 export function getSpaceBefore(state: EditorState, position: number): number {
   const before = spacesKey.getState(state)?.find(0, position) ?? [];
   return before.reduce((sum, { spec }) => sum + Number(spec.height), 0);
 }
 
-/** Decorations that map through edits and are replaced by a transaction's meta. */
+/** Creates a plugin for decorations that move with edits. A transaction's metadata replaces them. */
 const createDecorationPlugin = <Value>(
   key: PluginKey<DecorationSet>,
   create: (state: EditorState, value: Value) => DecorationSet,

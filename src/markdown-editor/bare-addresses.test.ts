@@ -37,7 +37,7 @@ it.each([
   expect(markBareAddresses(editor.state)).toBeNull();
 });
 
-it('removes the link together with the typed address on undo', () => {
+it('undo removes a typed address together with its link', () => {
   const editor = new TestEditor('a‸\n').play(' https://a.test');
   mark(editor);
   editor.press('Mod-z');

@@ -1,5 +1,5 @@
-// Addresses that are links without any syntax. The parser finds them in the Markdown, so that a typed one becomes a link in the
-// document once its Markdown is written.
+// Bare addresses, such as `https://example.com` typed as text, which are links without any syntax. The parser finds
+// them in the written Markdown, and the document then marks them as links.
 import type { Mark, Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { getMarkdown } from './editor-state';
@@ -12,7 +12,7 @@ interface BareAddress {
   readonly mark: Mark;
 }
 
-/** The addresses of a text block that are marked as links. */
+/** Returns the bare addresses of a text block that are marked as links. */
 function listAddresses(block: Node): readonly BareAddress[] {
   const addresses: BareAddress[] = [];
   block.forEach(({ marks, nodeSize }, from) => {
@@ -25,7 +25,7 @@ function listAddresses(block: Node): readonly BareAddress[] {
 const getText = (block: Node): string =>
   block.textBetween(0, block.content.size, undefined, '\uFFFC').trimEnd();
 
-/** Marks the addresses that readers see as links. The change isn't undoable. Null if there is nothing to do. */
+/** Marks the bare addresses that readers see as links. The change isn't undoable. Returns null if nothing changes. */
 export function markBareAddresses(state: EditorState): Transaction | null {
   const { tr } = state;
   for (const { node, position, sourceNode } of getLines(getMarkdown(state)).places) {

@@ -1,4 +1,4 @@
-// Maps lines of the Markdown to positions on screen. All lines of a block count as equally high.
+// Maps lines of the Markdown to vertical positions on screen. Within a block, all lines count as equally high.
 
 import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';

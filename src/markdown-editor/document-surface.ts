@@ -1,4 +1,4 @@
-// The text as a rendered document.
+// The editor in document mode, which shows the Markdown as a rendered document.
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { history } from 'prosemirror-history';
@@ -175,7 +175,10 @@ export class DocumentSurface implements Surface {
     this.view.destroy();
   }
 
-  /** Returns the space covered by the find panel and the toolbar. Read each time that something scrolls. */
+  /**
+   * Returns the margins that the find panel and the toolbar cover, in pixels. They are getters, because the values are
+   * needed at each scroll.
+   */
   private createMargins(margin: number) {
     const getScroll = () => this.scroll;
     return {

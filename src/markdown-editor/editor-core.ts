@@ -1,4 +1,4 @@
-// The text while it is edited, as a document or as Markdown source.
+// The core of the editor: the edited text in document mode or in source mode (as plain Markdown).
 import { closeHistory } from 'prosemirror-history';
 import type { EditorState } from 'prosemirror-state';
 import { DocumentSurface } from './document-surface';
@@ -24,7 +24,7 @@ export interface EditorSession {
 
 /** The mode that the text is in. */
 export interface EditorMode {
-  /** Null during a change, while the former editor is being removed. */
+  /** Null while the mode changes, after the previous editor was removed. */
   readonly surface: DocumentSurface | SourceSurface | null;
   /** Null in document mode. */
   readonly reason: SourceReason | null;
@@ -41,12 +41,12 @@ function openText(text: string): OpenedText | 'long' | 'unreadable' {
 
 export class EditorCore {
   mode: EditorMode = { surface: null, reason: null };
-  /** The document with its history, also in source mode. */
+  /** The document with its undo history. Kept in source mode, too. */
   private document: EditorState | null;
-  /** The source with its history, also in document mode. */
+  /** The source editor's text with its undo history. Kept in document mode, too. */
   private source: SourceSession | null;
   private readonly placed: UploadedAddresses;
-  /** The text of the next source editor; null to use the current text. */
+  /** The initial text of the next source editor; null to use the current text. */
   private next: string | null;
   private isDestroyed = false;
 
@@ -183,7 +183,7 @@ export class EditorCore {
     this.setMode({ surface, reason: null });
   }
 
-  /** Removes an editor after React has stopped rendering its parts. */
+  /** Removes an editor after React has unmounted the components that use it. */
   private remove(surface: DocumentSurface | SourceSurface | null): void {
     if (!surface) return;
     this.setMode({ surface: null, reason: this.mode.reason });

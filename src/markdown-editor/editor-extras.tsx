@@ -1,4 +1,4 @@
-// Parts of the editor that load after its text.
+// Components of the editor that load after its text is shown.
 import { useLayoutEffect, useRef } from 'react';
 import { FindPanel } from '~/ui/editor-find/find-panel';
 import type { FindTarget } from '~/ui/editor-find/find-target';

@@ -4,7 +4,10 @@ import type { Heading } from '~/lib/headings';
 /** Identifies an image on a line by index, from 0: among those without alternative text, or among all of them. */
 export type LineImage = { readonly without: number } | { readonly image: number; readonly former: string };
 
-/** A missing piece after a line (from 1; 0: before the first). */
+/**
+ * A piece of the original that the translation lacks, and the line (from 1) after which it belongs. 0: before the first
+ * line.
+ */
 export interface MissingPieceAnnotation {
   readonly key: string;
   readonly after: number;
@@ -12,7 +15,7 @@ export interface MissingPieceAnnotation {
   readonly act: { readonly label: string; readonly run: () => void } | null;
 }
 
-/** Annotations beside the text that aren't part of it. */
+/** Annotations that the editor shows in the text and that aren't part of the Markdown. */
 export interface Annotations {
   readonly missing: readonly MissingPieceAnnotation[];
   /** The current section: from a line (from 1) up to, but not including, another one. */
@@ -26,7 +29,7 @@ export type Spaces = ReadonlyMap<number, number>;
 export interface MarkdownEditorHandle {
   /** Inserts images, given as Markdown, at a position or in place of the selection. */
   readonly insertImages: (images: readonly string[], position?: number) => void;
-  /** Removes an image as if it had never been inserted. */
+  /** Removes an image without an undo step, as if it had never been inserted. */
   readonly removeImage: (image: string) => void;
   /** Replaces the whole text as one undoable change. Equal parts and the cursor stay untouched. */
   readonly replaceAll: (text: string) => void;
@@ -39,11 +42,11 @@ export interface MarkdownEditorHandle {
   readonly describeImage: (line: number, which: LineImage, text: string) => number | null;
   /** Changes the address of a link on a line, or removes the link (null). Reports whether it was found. */
   readonly relink: (line: number, address: string, next: string | null) => boolean;
-  /** Replaces an address in all images that use it. Reports whether there was one. */
+  /** Replaces the address of all images that use it. Reports whether there were any. */
   readonly replaceImages: (address: string, next: string) => boolean;
   /**
-   * Reports whether the first occurrence of part of an image's Markdown is in raw HTML or in code, where readers see no
-   * image.
+   * Reports whether the first occurrence of this part of an image's Markdown is in raw HTML or in code, where readers
+   * see no image.
    */
   readonly isLiteral: (part: string) => boolean;
   /** Scrolls a line (with a fraction) to the top; line 1 with the title above it. */
@@ -65,5 +68,5 @@ export interface MarkdownEditorHandle {
   readonly verify: () => boolean;
 }
 
-/** The part of the handle that depends on the mode. */
+/** The functions of the handle that differ between document mode and source mode. */
 export type SurfaceHandle = Omit<MarkdownEditorHandle, 'verify'>;

@@ -12,13 +12,22 @@ export interface SessionHandover {
 }
 
 export interface MarkdownEditorProps extends EditorServices {
-  /** Read once; afterwards the editor owns the text. Use another `key` or `replaceAll` for another text. */
+  /**
+   * Used only when the editor mounts; afterwards the editor owns the text. To show another text, change the `key` or
+   * call `replaceAll`.
+   */
   readonly initialText: string;
-  /** Called after every change, and if the session of another editor differs from the initial text. */
+  /**
+   * Called after every change. Also called once if the text of the previous editor's session differs from the initial
+   * text.
+   */
   readonly onChange: (text: TextReader) => void;
-  /** True to grow with the text inside a scrolling parent; false for a box that scrolls. */
+  /**
+   * True if the editor grows with its text and a parent scrolls; false if the editor has a fixed height and scrolls
+   * itself.
+   */
   readonly isFullHeight: boolean;
-  /** The line in the URL. */
+  /** The line that the URL refers to (from 1). The editor scrolls to it. */
   readonly startLine?: number | undefined;
   readonly readOnly: boolean;
   readonly label: string;

@@ -30,19 +30,19 @@ const TEXTS = [
   '\n\n  Text',
 ];
 
-describe('the text of an editor', () => {
-  test.each(TEXTS)('has the bytes of the opened text: %j', (text) => {
+describe('the Markdown of an editor', () => {
+  test.each(TEXTS)('writes an opened text back byte for byte: %j', (text) => {
     expect(write(open(text))).toBe(text);
     expect(toFullText(getEdits(open(text)))).toBe(text);
   });
 
-  test.each(TEXTS)('has the same bytes again after undoing everything: %j', (text) => {
+  test.each(TEXTS)('writes the opened text byte for byte after all edits are undone: %j', (text) => {
     const typed = typeAtEnd(open(text), 'x');
     expect(write(typed)).not.toBe(text);
     expect(write(undoOnce(typed))).toBe(text);
   });
 
-  it('stores the text as edits that reproduce all of it', () => {
+  it('returns edits of the opened text that reproduce the current text', () => {
     const typed = typeAtEnd(open('One\n\nTwo'), '!');
     expect(getEdits(typed)).toEqual({ text: 'One\n\nTwo', edits: [{ from: 8, to: 8, insert: '!' }] });
     const mixed = typeAtEnd(open('One\r\n\r\nTwo\n'), '!');
@@ -50,22 +50,22 @@ describe('the text of an editor', () => {
   });
 });
 
-describe('replacing the whole text', () => {
+describe('replacing the whole text of the editor', () => {
   const before = typeAtEnd(open('One *word*\n\n- a\n- b\n\nEnd'), '!');
   const replacement = '*  other\n\nOne _word_\n\n- a\n- b\n- c\n\nEnd!';
   const after = before.apply(replaceDocument(before, new OpenedText(replacement)));
 
-  it('writes the bytes of the new text', () => {
+  it('writes the text byte for byte after it was replaced as a whole', () => {
     expect(write(after)).toBe(replacement);
     expect(write(typeAtEnd(after, '?'))).toBe(`${replacement}?`);
   });
 
-  it('returns to the former text with its edits on undo', () => {
+  it('undo restores the previous text with its edits', () => {
     expect(write(undoOnce(after))).toBe('One *word*\n\n- a\n- b\n\nEnd!');
     expect(write(undoOnce(undoOnce(after)))).toBe('One *word*\n\n- a\n- b\n\nEnd');
   });
 
-  it('keeps the cursor in the unchanged part', () => {
+  it('keeps the cursor in place if the text around it is unchanged', () => {
     const { tr } = open('One\n\nTwo');
     const { selection } = open('One\n\nTwo').apply(
       replaceDocument(open('One\n\nTwo'), new OpenedText('One\n\nTwo!')),
@@ -74,7 +74,7 @@ describe('replacing the whole text', () => {
   });
 });
 
-describe('an uploaded image', () => {
+describe('an image inserted while it is uploaded', () => {
   const placed: UploadedAddresses = new Map();
   const empty = open('', placed);
   const image = nodeTypes.image.create({ src: 'upload:0a1b2c3d' });
@@ -82,14 +82,14 @@ describe('an uploaded image', () => {
   const removed = undoOnce(inserted);
   placed.set('upload:0a1b2c3d', 'https://files.test/a.png');
 
-  it('replaces its placeholder with its address, and undo removes both', () => {
+  it('replaces the placeholder of an image with its address, and undo removes the image', () => {
     const transaction = replacePlaceholders(inserted, placed);
     const uploaded = transaction ? inserted.apply(transaction) : inserted;
     expect(write(uploaded)).toBe('![](https://files.test/a.png)');
     expect(write(undoOnce(uploaded))).toBe('');
   });
 
-  it('never becomes a placeholder again', () => {
+  it('keeps the address of an uploaded image when undo and redo would restore the placeholder', () => {
     const again = removed.apply(removed.tr.insert(1, image));
     expect(write(again)).toBe('![](https://files.test/a.png)');
   });
@@ -98,8 +98,15 @@ describe('an uploaded image', () => {
 test.each([
   ['a *b* c\n', true],
   ['a <b><b>twice</b></b> b\n', false],
-])('reports whether bold text at the start of %j may be saved: %s', (text, expected) => {
-  const opened = new OpenedText(text);
-  const { doc } = EditorState.create({ doc: opened.source.doc }).tr.addMark(1, 4, markTypes.strong.create());
-  expect(opened.isSavable(doc)).toBe(expected);
-});
+])(
+  'reports whether a text with bold added at the start of %j can be written as Markdown and saved: %s',
+  (text, expected) => {
+    const opened = new OpenedText(text);
+    const { doc } = EditorState.create({ doc: opened.source.doc }).tr.addMark(
+      1,
+      4,
+      markTypes.strong.create(),
+    );
+    expect(opened.isSavable(doc)).toBe(expected);
+  },
+);

@@ -10,8 +10,8 @@ import { MarkdownWriter, type WrittenMarkdown } from './markdown/markdown-writer
 import { parseMarkdown } from './markdown/parse-markdown';
 
 /**
- * An opened Markdown text. The document is written as edits of this text, so that its bytes return after undoing
- * everything.
+ * The Markdown text that the document was opened from. The document is written as edits of this text, so that undoing
+ * all edits restores its exact bytes.
  */
 export class OpenedText {
   readonly source: MarkdownSource;
@@ -38,7 +38,9 @@ export class OpenedText {
   }
 }
 
-/** Changes the text that the document is written over. It is a step, so that undo returns to the former text. */
+/**
+ * Changes the opened text that the document's edits are based on. It is a step, so that undo restores the previous one.
+ */
 class SourceStep extends Step {
   constructor(
     private readonly before: OpenedText,
@@ -77,7 +79,7 @@ const keepSource = (opened: OpenedText) =>
 export const createEditorState = (opened: OpenedText, plugins: readonly Plugin[]): EditorState =>
   EditorState.create({ doc: opened.source.doc, plugins: [keepSource(opened), ...plugins] });
 
-/** The same document and history, with the plugins of another editor. */
+/** Returns the same document and history with the plugins of another editor. */
 export const withPlugins = (state: EditorState, plugins: readonly Plugin[]): EditorState =>
   state.reconfigure({ plugins: [keepSource(getOpenedText(state)), ...plugins] });
 

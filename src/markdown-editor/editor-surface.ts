@@ -1,4 +1,5 @@
-// An editor of the text in one of its two modes, as a document or as Markdown source: what it is created with, and its API.
+// The common interface of the two editors, for document mode and for source mode: the options that they are created
+// with, and their API.
 import type { T } from '~/i18n/use-t';
 import type { EditedText } from '~/lib/text/line-ends';
 import type { FindTarget } from '~/ui/editor-find/find-target';

@@ -13,7 +13,7 @@ const followLink = (text: string, line: number, address: string, next: string | 
   return transaction && getMarkdown(open(text).apply(transaction)).text;
 };
 
-describe('a link', () => {
+describe('a link with a problem', () => {
   test.each([
     [
       'inline',
@@ -41,18 +41,18 @@ describe('a link', () => {
     ],
     ['on another line', 2, 'https://a.test/two', null, null],
     ['on a line that does not exist', 99, 'https://a.test/two', null, null],
-  ])('%s', (_, line, address, next, expected) => {
+  ])('changes or removes the address of a link: %s', (_, line, address, next, expected) => {
     expect(followLink(TEXT, line, address, next)).toBe(expected);
   });
 
-  it('changes a link to another heading of the text', () => {
+  it('retargets a link to another heading of the text', () => {
     const text = 'To [it](#gone).\n\n# The tray';
     expect(followLink(text, 1, '#gone', '#the-tray')).toBe('To [it](#the-tray).\n\n# The tray');
   });
 });
 
-describe('an image', () => {
-  it('is replaced wherever its address is used', () => {
+describe('an image with a problem', () => {
+  it('replaces an image wherever its address is used', () => {
     const transaction = replaceImages(open(TEXT), 'https://b.test/1.png', 'https://u.test/2.png');
     const { text } = getMarkdown(transaction ? open(TEXT).apply(transaction) : open(''));
     expect(text).not.toContain('b.test');
@@ -79,7 +79,7 @@ describe('an image', () => {
     expect(described?.replaceAll(/\\([\][()])/g, '$1')).toBe(after?.replaceAll(/\\([\][()])/g, '$1'));
   });
 
-  it('is distinguished from others with the same text', () => {
+  it('distinguishes images with the same alternative text', () => {
     const line = (...texts: readonly string[]) => texts.map((text) => `![${text}](a.png)`).join(' ');
     expect(describeOn(line('Photo', '', ''), 1, { without: 1 }, 'Photo')).toEqual({
       text: line('Photo', '', 'Photo'),
@@ -92,7 +92,7 @@ describe('an image', () => {
     expect(describeOn(line('Theirs'), 1, { image: 0, former: 'Mine' }, 'a mug')).toBeNull();
   });
 
-  it('keeps its text separate from images in HTML and from uploads in progress', () => {
+  it('sets the alternative text of an image, skipping raw HTML and uploads in progress', () => {
     const line = '<img src="a.png"> <img alt="b" src="b.png"> ![](upload:3f3bec61) ![](c.png)';
     expect(describeOn(`x ${line}`, 1, { without: 0 }, 'a cup')).toBeNull();
     expect(describeOn(`x ${line}`, 1, { without: 1 }, 'a cup')).toEqual({

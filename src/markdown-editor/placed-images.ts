@@ -1,12 +1,12 @@
-// Uploaded images. Until an image is uploaded, its address is a placeholder. Undo, redo and paste may restore the
-// placeholder, which is then replaced again.
+// Replaces the placeholders of uploaded images with their addresses. Until an image is uploaded, its address is a
+// placeholder. Undo, redo and paste may restore a placeholder, which is then replaced again.
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 import type { NewImage } from './paste/images';
 import { nodeTypes } from './schema/schema';
 
-/** Addresses by their placeholders, kept for the text in both modes. */
+/** The addresses of uploaded images by placeholder, shared by document mode and source mode. */
 export type UploadedAddresses = Map<string, string>;
 
 /** Replaces all placeholders with their addresses. The change isn't undoable. */

@@ -1,6 +1,6 @@
-// The element that the text scrolls in: the page with the title, or a separate box.
+// Manages the element that the text scrolls in: the page with the title, or a separate box.
 
-/** More than the height of the toolbar, which covers the text below a title, in pixels. */
+/** More than the height of the toolbar, which covers the bottom of the text, in pixels. */
 const FOOT_HEIGHT = 112;
 /** Space below the cursor in a separate box, in pixels. */
 const BOX_MARGIN = 24;
@@ -56,14 +56,16 @@ export class ScrollTracker {
     return screenTop - this.top + this.element.scrollTop;
   }
 
-  /** Scrolls in sync with the text beside this one, without making that one follow in turn. */
+  /**
+   * Scrolls in sync with the pane beside this text, without reporting a scroll that would move the other pane in turn.
+   */
   scrollTo(top: number): void {
     const { element } = this;
     element.scrollTop = top;
     this.ownTop = element.scrollTop;
   }
 
-  /** Scrolls to another place. The text beside this one follows, as when the user scrolls. */
+  /** Scrolls to another position. The pane beside this text follows, as when the user scrolls. */
   jumpTo(top: number): void {
     this.element.scrollTop = top;
   }
@@ -90,8 +92,8 @@ export class ScrollTracker {
 }
 
 /**
- * Keeps the text in place while an element of changing height is above it. The style sheet uses the attribute, because
- * `:has` would search the whole text on each keypress.
+ * Keeps the text at its position on screen while an element of changing height is above it. The style sheet uses the
+ * attribute, because `:has` would search the whole text on each keypress.
  */
 export function holdTextInPlace(
   element: HTMLElement,

@@ -1,4 +1,4 @@
-// The editor of a component: its creation and removal, and the state for rendering.
+// Creates and removes the editor of a component, and provides the state for rendering.
 import type { EditorState } from 'prosemirror-state';
 import {
   type RefObject,
@@ -89,7 +89,7 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
     };
     const showNext = (next: EditorMode) => showMode(next);
     core.current = new EditorCore(host.current, props.initialText, settings, events, showNext, left);
-    // From here on `showMode` can render.
+    // `showMode` may render from now on.
     showMode(core.current.mode);
     if (left && left.text !== props.initialText) change();
     if (props.startLine !== undefined) core.current.mode.surface?.handle.goToLine(props.startLine);
@@ -104,8 +104,8 @@ const describePasteProblem = (t: T, problem: PasteProblem): string =>
   problem.kind === 'images' ? t(m.editor_pasted_images, { count: problem.count }) : t(m.editor_pasted_plain);
 
 /**
- * Creates the editor after the page around it is painted, or at once if it continues another one, so that no keypress
- * is lost between them.
+ * Creates the editor after the page around it is painted. If it continues another editor's session, creates it at once,
+ * so that no keypress is lost.
  */
 function useLifetime(
   coreRef: RefObject<EditorCore | null>,
@@ -117,7 +117,7 @@ function useLifetime(
     const left = session?.take?.();
     if (left) create(left);
   });
-  // While it still has the focus.
+  // Runs before the editor's removal, while it still has the focus.
   const leave = useEffectEvent((left: EditorCore) => session?.leave?.(() => left.leave()));
   useLayoutEffect(() => {
     goOn();
@@ -151,7 +151,7 @@ function useChangedSettings(
   const applied = useRef<readonly unknown[]>(null);
   useEffect(() => {
     const parts = [readOnly, label, language, hosts, t];
-    // The editor was created with the initial values.
+    // Skips the first run, because the editor was created with these values.
     const isSame = (applied.current ?? parts).every((part, index) => part === parts[index]);
     applied.current = parts;
     if (!isSame) configure();

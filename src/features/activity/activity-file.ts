@@ -45,8 +45,8 @@ export const buildActivitySheet = (entries: readonly ActivityEntry[]): string =>
   );
 
 /**
- * Returns the entries as JSON. The export includes the run's ID, which groups its entries, and the platform's own error
- * texts.
+ * Returns the entries as JSON. The export includes the run's ID, which groups the entries of one bulk change, and the
+ * platform's own error texts.
  */
 export const buildActivityJson = (entries: readonly ActivityEntry[]): string =>
   `${JSON.stringify(entries.map(exported), null, 2)}\n`;

@@ -15,7 +15,7 @@ const SINCE_WORDS = {
 
 interface ActivityFiltersProps {
   readonly filter: ActivityFilter;
-  /** The menu of view options. */
+  /** The view menu, shown after the filters. */
   readonly view: ReactNode;
   readonly onChange: (change: { readonly [Field in keyof ActivityFilter]: string | undefined }) => void;
 }

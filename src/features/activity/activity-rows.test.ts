@@ -13,7 +13,7 @@ const entry = (name: string, more: Partial<DisplayedEntry> = {}): DisplayedEntry
   ...more,
 });
 
-describe('filtering activity rows', () => {
+describe('filtering the rows of the activity log', () => {
   const entries = [
     entry('Refund', { reason: 'New terms' }),
     entry('Hello', { kind: 'team', shown: 'refused' }),
@@ -34,7 +34,7 @@ describe('filtering activity rows', () => {
   );
 });
 
-it('shows a run as one row with the outcome of its most severe entry', () => {
+it('groups the entries of a bulk run in one row with the outcome of the most severe entry', () => {
   const rows = groupEntries([
     entry('third', { run: 'a run', shown: 'refused' }),
     entry('alone'),
@@ -46,12 +46,12 @@ it('shows a run as one row with the outcome of its most severe entry', () => {
   ]);
 });
 
-it('lists unconfirmed entries first', () => {
+it('lists entries with an unconfirmed outcome first', () => {
   const rows = groupEntries([entry('new'), entry('lost', { shown: 'not-confirmed' }), entry('old')]);
   expect(rows.map(({ id }) => id)).toEqual(['lost', 'new', 'old']);
 });
 
-describe('filtering the row of a run', () => {
+describe('filtering the row of a bulk run', () => {
   const run = groupEntries([
     entry('Refund', { run: 'a run', id: '#1' }),
     entry('Hello', { run: 'a run', id: '#2', kind: 'team', shown: 'refused' }),
@@ -64,6 +64,6 @@ describe('filtering the row of a run', () => {
   ])('keeps the whole run when %s matches', (_, filter) =>
     expect(filterRows(run, filter, NOW, () => 'Import of 1 macro and 1 team')).toEqual(run),
   );
-  it('hides a run when only one of its entries has the selected outcome', () =>
+  it('hides a bulk run when the selected outcome is that of one entry but not of the run', () =>
     expect(filterRows(run, { state: 'saved' }, NOW, () => '')).toEqual([]));
 });

@@ -26,7 +26,7 @@ const DAYS = { day: 1, week: 7, month: 30 } as const satisfies Record<TimeSpan, 
 const chosen = <Value extends string>(values: readonly Value[], value: string | undefined) =>
   values.find((one) => one === value);
 
-/** The filters in the URL. */
+/** The filter values in the URL, not yet validated. */
 type Asked = { readonly [Field in keyof ActivityFilter]: string | undefined };
 
 /** Reads the filters from the URL and ignores values that can't be selected. */
@@ -38,8 +38,9 @@ export const parseActivityFilter = (asked: Asked): ActivityFilter => ({
 });
 
 /**
- * Filters rows by name, reason, kind, outcome and time. A run is kept as a whole if one of its entries matches. The
- * outcome filter looks at the run's outcome, not at those of its entries. `now` is in milliseconds since the epoch.
+ * Filters rows by name, reason, kind, outcome and time. A run (the entries of one bulk change) is kept with all of its
+ * entries if one of them matches. The outcome filter compares the run's outcome, not those of its entries. `now` is in
+ * milliseconds since the epoch.
  */
 export function filterRows(
   rows: readonly ActivityRow[],

@@ -39,7 +39,7 @@ export interface ActivitySearch {
   readonly since?: string | undefined;
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
-  /** The ID of the entry that is open in the drawer. For an entry of a run, the drawer shows the run. */
+  /** The ID of the entry that is open in the drawer. For an entry of a bulk run, the drawer shows the run. */
   readonly entry?: string | undefined;
 }
 

@@ -20,15 +20,15 @@ import { useTimes } from '~/ui/time/time';
 const openEntry = ({ entries: [entry, ...others], shown }: ActivityRow) =>
   shown === 'not-confirmed' && others.length === 0 && canCheckEntry(entry) ? entry : null;
 
-/** Joins the texts of a row's entries, without duplicates. */
+/** Joins the texts of the entries that a row groups, without duplicates. */
 const listDistinct = (entries: readonly DisplayedEntry[], say: (entry: DisplayedEntry) => string) =>
   [...new Set(entries.map(say))].join(', ');
 
-/** Returns the reason of a row. A run has one only if all of its entries have the same. */
+/** Returns the reason of a row. A bulk run has a reason only if all of its entries have the same. */
 const getReason = ({ entries: [first, ...others] }: ActivityRow): string | null =>
   others.every(({ reason }) => reason === first.reason) ? first.reason : null;
 
-/** @param opens code of the drawer that a row opens */
+/** @param opens the code of the drawer that a row opens, to preload it */
 export function useActivityColumns(
   rows: readonly ActivityRow[],
   opens: LazyPart,
@@ -42,7 +42,7 @@ export function useActivityColumns(
     title: t(m.common_actions),
     cell: (one) => {
       const entry = openEntry(one);
-      // An empty element, because no placeholder for a missing value is wanted here.
+      // An empty element prevents the placeholder for missing values.
       return entry ? <CheckNow entry={entry} onUnclear={() => onOpen(one.id)} /> : <span />;
     },
   };
@@ -101,7 +101,7 @@ export function useActivityColumns(
       key: 'when',
       width: '9rem',
       title: t(m.activity_when),
-      // The heading above the row has the date. Unconfirmed entries have no such heading.
+      // Shows the date only for unconfirmed entries, because other rows have a heading with the date.
       cell: ({ entries: [{ at }], shown }) =>
         time(new Date(at).toISOString(), shown === 'not-confirmed' ? 'full' : 'time'),
     },

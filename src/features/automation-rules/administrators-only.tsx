@@ -5,7 +5,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator } from '~/session/scope-context';
 
-/** Returns the reason why the pages aren't accessible: the role, or a refusal by the platform. Null if they are. */
+/**
+ * Returns the reason why automation rules aren't accessible: the person's role, or a platform response that denies
+ * access. Null if they are accessible.
+ */
 export function useAccessDenial(error: unknown): 'role' | 'refused' | null {
   const isAdministrator = useIsAdministrator();
   if (isAdministrator === false) return 'role';

@@ -30,7 +30,7 @@ import classes from './rule-flow.module.css';
 import { RuleStateTag } from './rule-state-tag';
 import { useRuleNames } from './use-rule-names';
 
-/** A rule: its event, conditions, actions, execution order and JSON. */
+/** The page of an automation rule: its event, conditions, actions, execution order and JSON. */
 export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
   const t = useT();
   const scope = useScope();

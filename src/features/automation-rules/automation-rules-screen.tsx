@@ -126,7 +126,7 @@ function EventFilter({ rules, event, onSearchChange }: RulesFilterProps & Pick<R
   );
 }
 
-/** Opens a rule by its ID if rules can't be listed, because the contract allows reading a single one. */
+/** Opens a rule by its ID if rules can't be listed, because the contract allows requesting a single one. */
 function OpenByNumber() {
   const t = useT();
   const workspace = useScope().slug;

@@ -52,11 +52,11 @@ const WITHOUT_VALUES: ReadonlyMap<string, (inputs: { attribute: string }) => str
 export const isKnownCondition = (reading: ParsedCondition): reading is KnownCondition =>
   reading.kind === 'known' && (reading.from === null || reading.operator === 'attribute_changed');
 
-/** Reports whether one of several values is enough. This isn't known for unknown operators. */
+/** Reports whether a condition is met if one of several values matches. False for unknown operators. */
 export const isOneValueEnough = ({ operator, from }: KnownCondition): boolean =>
   from !== null || OPERATORS.has(operator);
 
-/** Returns the name of an attribute. For an unknown one, the key is made readable. */
+/** Returns the name of an attribute. For an unknown attribute, makes the key readable. */
 export function getAttributeLabel(t: T, key: string): string {
   const name = ATTRIBUTES.get(key);
   return name ? t(name) : humanizeKey(key);
@@ -86,7 +86,7 @@ interface ConditionParts {
   readonly values: string;
   /** The values before a change. */
   readonly from: string;
-  /** The element of an unknown operator. By default, its name is used. */
+  /** Returns the element for an unknown operator. The default is its name. */
   readonly operator?: string;
 }
 

@@ -18,9 +18,9 @@ import {
 interface ConditionProps {
   readonly condition: unknown;
   readonly names: NameLookUp;
-  /** The condition starts a sentence. */
+  /** True if the condition starts a sentence. */
   readonly isFirst?: boolean;
-  /** Shows values as chips, as on the rule's page. Otherwise they are in bold. */
+  /** True to show values as chips, as on the rule's page. Otherwise they are bold. */
   readonly hasChips?: boolean;
 }
 

@@ -10,7 +10,7 @@ export const EVENTS: ReadonlyMap<string, () => string> = new Map([
   ['conversation_opened', m.automation_rules_event_conversation_opened],
 ]);
 
-/** Describes a triggering event. An unknown one keeps the platform's name. */
+/** Returns the label of a triggering event. For an unknown event, returns the platform's name. */
 export function getEventLabel(t: T, event: string): string {
   const word = EVENTS.get(event);
   return word ? t(word) : event;

@@ -35,7 +35,7 @@ interface RuleFlowProps {
   readonly names: NameLookUp;
 }
 
-/** A rule from top to bottom: event, conditions, actions. */
+/** Shows a rule from top to bottom: event, conditions, actions. */
 export function RuleFlow({ rule, names }: RuleFlowProps) {
   const t = useT();
   const { event_name, conditions, actions } = rule;

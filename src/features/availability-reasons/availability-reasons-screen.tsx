@@ -35,7 +35,10 @@ type Opened =
   | { readonly name: 'none' | 'new' | 'new-row' }
   | { readonly name: 'edit' | 'delete'; readonly reason: AvailabilityReason };
 
-/** The reasons for being busy. All members see them, and administrators edit them. */
+/**
+ * The page of availability reasons, which members select when they are busy. All members see them, and administrators
+ * edit them.
+ */
 export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
   const t = useT();
   const scope = useScope();
@@ -104,7 +107,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
 const withEmoji = ({ reason, emoji }: AvailabilityReason) => (emoji ? `${emoji} ${reason}` : reason);
 
 interface ReasonColumns {
-  /** Undefined if the person doesn't have permission, or the platform lacks the operation. */
+  /** Undefined if the person doesn't have permission, or the platform doesn't offer the operation. */
   readonly onEdit: ((reason: AvailabilityReason) => void) | undefined;
   readonly onDelete: ((reason: AvailabilityReason) => void) | undefined;
 }

@@ -9,7 +9,10 @@ import { useScope } from '~/session/scope-context';
 import { defineReasonKind, ReasonFields } from './reason-fields';
 
 interface EditReasonProps {
-  /** A snapshot from when the dialog was opened. Later versions are compared with it and never replace it. */
+  /**
+   * The stored version from when the dialog was opened. Later stored versions are compared with it but never replace
+   * it.
+   */
   readonly reason: AvailabilityReason;
   readonly onClose: () => void;
 }

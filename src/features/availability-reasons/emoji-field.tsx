@@ -11,7 +11,7 @@ interface EmojiFieldProps {
   readonly onChange: (emoji: string, isSuggested?: boolean) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  /** A save is in flight, and its outcome would overwrite further changes. */
+  /** True while a save is in flight. Further changes would be overwritten by its outcome, so the field is locked. */
   readonly readOnly: boolean;
 }
 

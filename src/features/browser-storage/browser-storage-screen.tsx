@@ -15,7 +15,7 @@ import { StorageTable } from './storage-table';
 
 const RemoveKept = lazyRouteComponent(() => import('./remove-stored'), 'RemoveStored');
 
-/** The data of the person that is stored in this browser, by kind, with buttons to remove it. */
+/** The person's data that is stored in this browser, by kind, with buttons to remove it. */
 export function BrowserStorageScreen() {
   const t = useT();
   const scope = useScope();

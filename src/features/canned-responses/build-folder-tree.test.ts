@@ -9,7 +9,7 @@ describe('buildFolderTree', () => {
       inner.length > 0 ? [name, count, print(inner)] : [name, count],
     );
 
-  it('counts a folder together with its subfolders and sorts by name', () => {
+  it('counts the responses of a folder including its subfolders, and sorts folders by name', () => {
     const tree = buildFolderTree(['b/1', 'a/x/1', 'a/1', 'b/2', 'hello'].map(code));
     expect(tree).toMatchObject({ total: 5, loose: 1 });
     expect(print(tree.folders)).toEqual([
@@ -18,11 +18,11 @@ describe('buildFolderTree', () => {
     ]);
   });
 
-  it('contains a selected folder even if it is empty', () => {
+  it('contains the selected folder even if no response is in it', () => {
     expect(print(buildFolderTree([code('a/1')], 'a/gone').folders)).toEqual([['a', 1, [['gone', 0]]]]);
   });
 
-  it('contains no folder for the selection “without a folder”', () => {
+  it('adds no folder to the tree when “Without a folder” is selected', () => {
     expect(buildFolderTree([], '').folders).toEqual([]);
   });
 });

@@ -10,7 +10,10 @@ import { CopyButton } from '~/ui/notice/copy-button';
 import { CannedResponseFields, defineCannedResponseKind } from './canned-response-fields';
 
 interface EditCannedResponseProps {
-  /** A snapshot from when the dialog was opened. Later versions are compared with it and never replace it. */
+  /**
+   * The stored version from when the dialog was opened. Later stored versions are compared with it but never replace
+   * it.
+   */
   readonly response: CannedResponse;
   readonly onStored?: (stored: CannedResponse) => void;
   readonly onShow?: (stored: CannedResponse) => void;

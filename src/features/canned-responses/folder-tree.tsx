@@ -17,9 +17,9 @@ import type { CannedResponsesSearch } from './screen-state';
 
 interface FolderTreeProps {
   readonly search: CannedResponsesSearch;
-  /** The list is loaded, so all responses may now be requested to derive the folders. */
+  /** True once the list is loaded. The folders are derived from all responses, which are only requested then. */
   readonly isListed: boolean;
-  /** A form is open. Refetching waits until its outcome is known. */
+  /** True while a form is open. Refetching waits until the outcome of its save is known. */
   readonly isEditing: boolean;
 }
 

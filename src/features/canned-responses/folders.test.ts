@@ -10,7 +10,9 @@ describe('getFolder', () => {
     ['/refund', null],
     ['billing/', 'billing'],
     ['billing//refund', 'billing'],
-  ])('returns the folder of %s', (shortCode, folder) => expect(getFolder(shortCode)).toBe(folder));
+  ])('returns the folder of the short code %s', (shortCode, folder) =>
+    expect(getFolder(shortCode)).toBe(folder),
+  );
 });
 
 describe('isInFolder', () => {
@@ -23,7 +25,7 @@ describe('isInFolder', () => {
     ['billing/refund', '', false],
     ['refund', '', true],
     ['billing', 'billing', false],
-  ])('reports whether %s is in %s', (shortCode, path, isIn) =>
+  ])('reports whether the short code %s is in the folder %s', (shortCode, path, isIn) =>
     expect(isInFolder(shortCode, path)).toBe(isIn),
   );
 });

@@ -1,7 +1,7 @@
 // Folders of canned responses. They are derived from slashes in short codes, because the platform has none:
 // `billing/eu/refund` is in `billing/eu`, which is in `billing`.
 
-/** The maximum depth of folders. Deeper segments of a short code belong to the name. */
+/** The maximum depth of folders. Further segments of a short code are part of the name. */
 const DEEPEST = 3;
 
 /** Returns the path of the innermost folder of a short code, or null. */

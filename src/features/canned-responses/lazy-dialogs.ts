@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-/** Dialogs and menus with the code of forms. They are preloaded on hover and focus. */
+/** Dialogs and menus whose code, including forms, is loaded on demand. They are preloaded on hover and focus. */
 export const CannedResponseDialogs = lazyRouteComponent(
   () => import('./canned-response-dialogs'),
   'CannedResponseDialogs',

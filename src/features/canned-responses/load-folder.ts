@@ -5,7 +5,7 @@ import { isInFolder } from './folders';
 import type { FolderSearch } from './screen-state';
 import { sortResponses } from './sort-responses';
 
-/** Loads all responses unless they are fresh, and filters them by folder. */
+/** Loads all responses, unless the cached ones are fresh, and filters them by folder. */
 export async function loadFolder(
   queryClient: QueryClient,
   scope: Scope,

@@ -18,7 +18,7 @@ const RESPONSES = [
   response('hello', '', 4),
 ];
 
-it('sorts by short code without a search', () => {
+it('sorts responses by short code without a search', () => {
   expect(codes(RESPONSES, {})).toEqual(['apology', 'hello', 'late/refund', 'refund']);
 });
 

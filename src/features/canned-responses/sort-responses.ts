@@ -22,7 +22,7 @@ function rank(shortCode: string, term: string): number {
   return code.includes(term) ? 1 : 2;
 }
 
-/** Searches and sorts a full list of responses like the platform would. */
+/** Searches and sorts the list of all responses like the platform would. */
 export function sortResponses(
   responses: readonly CannedResponse[],
   { search = '', sort }: { readonly search?: string | undefined; readonly sort?: Sort | undefined },

@@ -21,7 +21,7 @@ import { useCopyText } from './use-copy-text';
 const LONGEST_EXCERPT = 400;
 
 interface CannedColumnsOptions {
-  /** The current folder, which is a prefix of all short codes. */
+  /** The current folder. It is a prefix of all listed short codes, so it isn't shown in the rows. */
   readonly folder: string | undefined;
   readonly rowMenu: ReturnType<typeof useRowMenu<CannedResponse>>;
   readonly onOpen: (dialog: CannedDialog) => void;

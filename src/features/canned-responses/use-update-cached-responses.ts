@@ -4,8 +4,8 @@ import { allResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 
 /**
- * Returns functions that apply the outcome of a write to the cached list of all responses. Otherwise up to ten thousand
- * would be loaded again.
+ * Returns functions that apply the outcome of a write to the cached list of all responses, so that up to ten thousand
+ * responses aren't loaded again.
  */
 export function useUpdateCachedResponses() {
   const { queryKey } = allResponsesQuery(useScope());

@@ -10,7 +10,7 @@ import { Page } from '~/ui/page/page';
 import classes from '~/ui/page/sections.module.css';
 
 interface ChecksPageProps {
-  /** The portal of the current tab, or undefined for the account. */
+  /** The portal of the current tab. Undefined for the account's own tab. */
   readonly portalSlug?: string | undefined;
   /** The number of problems on the page. Null while unknown. */
   readonly count: number | null;
@@ -18,7 +18,10 @@ interface ChecksPageProps {
   readonly children: ReactNode;
 }
 
-/** The checks of the account and each portal as tabs. Other tabs show the count of their last check. */
+/**
+ * The page with the checks of the account and of each portal as tabs. Inactive tabs show the number of problems that
+ * their last check found.
+ */
 export function ChecksPage({ portalSlug, count, actions, children }: ChecksPageProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());

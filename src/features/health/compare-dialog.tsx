@@ -12,12 +12,15 @@ import { Dialog } from '~/ui/overlay/dialog';
 
 interface CompareDialogProps {
   readonly places: readonly CheckedRecord[];
-  /** The content of each place. */
+  /** The content of each record, such as its actions. */
   readonly contents: readonly Content[];
   readonly onClose: () => void;
 }
 
-/** Describes an action in one line, followed by the full text that it sends, because the line has only its start. */
+/**
+ * Describes an action in one line, followed by the full text that it sends, because the line only contains the start of
+ * that text.
+ */
 function describeAction(t: T, action: unknown, names: NameLookUp): string {
   const reading = readAction(action);
   const sentence = describeOneAction(t, action, names);
@@ -29,7 +32,7 @@ function describeContent(t: T, content: Content, names: NameLookUp): string {
   return content.map((action) => describeAction(t, action, names)).join('\n');
 }
 
-/** Compares records with identical or similar content: the first one with another one. */
+/** Compares records with identical or similar content: the first record with another one that the person selects. */
 export function CompareDialog({ places, contents, onClose }: CompareDialogProps) {
   const t = useT();
   const names = collectNames(useNamedLists(NAMED_KINDS));

@@ -41,7 +41,7 @@ function describeFault(t: T, fault: Fault): string {
   }
 }
 
-/** Describes a problem without the final period, as in a table row. */
+/** Describes a problem for a table row, without a final period. */
 export const describeFaultInRow = (t: T, fault: Fault): string => describeFault(t, fault).replace(/\.$/, '');
 
 const FIXES: Readonly<Record<MissingReference['kind'], () => string>> = {
@@ -51,7 +51,7 @@ const FIXES: Readonly<Record<MissingReference['kind'], () => string>> = {
   inbox: m.health_fix_inbox,
 };
 
-/** Returns the label of the fix in the record's form. */
+/** Returns the label of the button that opens the record's form and fixes the problem there. */
 export function getFixLabel(t: T, fault: Fault): string {
   if (fault.kind === 'gone') return t(FIXES[fault.reference.kind]);
   return t(fault.kind === 'no-members' ? m.teams_joining : m.common_edit);

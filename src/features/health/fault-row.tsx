@@ -19,9 +19,9 @@ const CompareDialog = lazyRouteComponent(() => import('./compare-dialog'), 'Comp
 
 interface FaultRowProps {
   readonly fault: Fault;
-  /** The fault of the row above. */
+  /** The problem in the row above. */
   readonly before: Fault | undefined;
-  /** The change that this browser has made since the record was read. */
+  /** The change that was made to the record in this browser since the check loaded it. */
   readonly change: ChangeSinceCheck | null;
 }
 
@@ -81,7 +81,7 @@ function Changed({ change }: { readonly change: ChangeSinceCheck }) {
   );
 }
 
-/** The fix of a row: in place if possible, otherwise a link to the record's form or the dashboard. */
+/** The action that fixes the problem: in place if possible, otherwise a link to the record's form or the dashboard. */
 function Fix({ fault, place }: { readonly fault: Fault; readonly place: CheckedRecord }) {
   const t = useT();
   const scope = useScope();

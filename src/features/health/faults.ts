@@ -25,13 +25,13 @@ export interface LoadedList {
   readonly find: (account: Account) => readonly Fault[];
 }
 
-/** The loaded lists. All others are neither checked nor used for names. */
+/** The loaded lists. Lists that couldn't be loaded are neither checked nor used for names. */
 export interface AccountRecords {
   readonly read: readonly LoadedList[];
   readonly memberships: readonly Membership[] | null;
 }
 
-/** Adds the code that checks a list of this kind. */
+/** Loads the code that checks records of this kind, and adds it to the list. */
 export async function attachChecks(
   { kind, checks }: Resource,
   items: readonly unknown[],

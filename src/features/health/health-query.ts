@@ -1,5 +1,5 @@
-// The checks of an account as a single query. It is long, so it reports progress, can be stopped, and is cached until
-// the next check.
+// The checks of an account as a single query. It takes long, so it reports progress, can be stopped, and is cached
+// until the next check.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createPace } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
@@ -25,7 +25,7 @@ export interface AccountCheck {
 
 const BEGUN: CheckProgress = { step: 'reading', read: 0, total: null, waitsUntil: null, records: null };
 
-/** The progress of the check, without a request. */
+/** Caches the progress of the check. Sends no request. */
 export const progressQuery = (scope: Scope) =>
   queryOptions<CheckProgress>({
     queryKey: readKey(scope, 'health-progress'),

@@ -22,12 +22,12 @@ import { CHECKED_RESOURCES } from './load-account-records';
 import { useChangesSince } from './use-changes-since';
 
 interface HealthScreenProps {
-  /** The kind to show, or undefined for all. */
+  /** The kind of problem to show, or undefined for all. */
   readonly kind: FaultKind | undefined;
   readonly onKindChange: (kind: FaultKind | undefined) => void;
 }
 
-/** The problems in the account's records. They are loaded when the page opens, within the rate limit. */
+/** The problems in the account's records. The records are loaded when the page opens, within the rate limit. */
 export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   const t = useT();
   const scope = useScope();

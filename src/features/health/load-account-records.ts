@@ -10,7 +10,7 @@ import type { Resource } from '~/resources/define-resource';
 import { RESOURCES } from '~/resources/resources';
 import { type AccountRecords, attachChecks, type LoadedList } from './faults';
 
-/** Errors that mean a list isn't available to this person. Others fail the whole check. */
+/** The errors that mean that a list isn't available to this person. Any other error fails the whole check. */
 const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
 
 const orNull = async <Found>(reading: Promise<Found>): Promise<Found | null> =>
@@ -19,7 +19,7 @@ const orNull = async <Found>(reading: Promise<Found>): Promise<Found | null> =>
     throw error;
   });
 
-/** Returns a function that runs reads one after the other and adds up their progress. */
+/** Returns a function that runs requests one after the other and adds up their progress. */
 function countedOn({ pace, signal, onProgress }: LoadTools) {
   const done = { read: 0, total: 0 };
   return <Found>(read: (tools: LoadTools) => Promise<Found>): Promise<Found | null> => {
@@ -42,8 +42,8 @@ export const CHECKED_RESOURCES: readonly Resource[] = RESOURCES.filter(({ checks
 
 /**
  * Loads all lists that the checks need, one after the other within the rate limit. For agents, the list of inboxes
- * counts as missing, because they see only their own. Members of teams come last, with a request for each team.
- * `onLists` gets the loaded lists before the longest list, and before the members.
+ * counts as missing, because agents see only their own inboxes. Team members come last, because they take a request for
+ * each team. `onLists` gets the loaded lists before the longest list, and before the team members.
  */
 export async function loadAccountRecords(
   queryClient: QueryClient,

@@ -5,12 +5,12 @@ const MACRO = { by: 'macro', id: 7, name: 'Escalate' } as const;
 const TEAM = { by: 'team', id: 7, name: 'Night shift' } as const;
 const SAVED = { kind: 'macro', record: '7', parent: null, act: 'update', state: 'saved', at: 20 } as const;
 
-it('finds a record that was saved after the check', () => {
+it('finds the change of a record that was saved after the check', () => {
   expect(findChangeSince([SAVED], MACRO, 10)).toBe('changed');
   expect(findChangeSince([{ ...SAVED, act: 'delete' }], MACRO, 10)).toBe('deleted');
 });
 
-it('counts a new member as a change of the team', () => {
+it('counts an added team member as a change of the team', () => {
   const joined = { ...SAVED, kind: 'membership', record: '3', parent: '7', act: 'create' } as const;
   expect(findChangeSince([joined], TEAM, 10)).toBe('changed');
   expect(findChangeSince([{ ...joined, act: 'delete' }], TEAM, 10)).toBe('changed');
@@ -18,10 +18,10 @@ it('counts a new member as a change of the team', () => {
 
 it.each([
   ['an earlier write', { ...SAVED, at: 10 }],
-  ['a refused write', { ...SAVED, state: 'refused' }],
+  ['a rejected write', { ...SAVED, state: 'refused' }],
   ['a write that isn’t confirmed', { ...SAVED, state: 'not-confirmed' }],
   ['another record', { ...SAVED, record: '8' }],
   ['a record of another kind with the same ID', { ...SAVED, kind: 'team' }],
-] as const)('ignores %s', (_case, entry) => {
+] as const)('finds no change for %s', (_case, entry) => {
   expect(findChangeSince([entry], MACRO, 10)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { CheckedRecord } from '~/resources/checks';
 
 export type ChangeSinceCheck = 'changed' | 'deleted';
 
-/** Returns the change of a record that this browser saved after `since` (milliseconds since the epoch), or null. */
+/** Returns the change that this browser saved in a record after `since` (milliseconds since the epoch), or null. */
 export function findChangeSince(
   entries: readonly Pick<ActivityEntry, 'kind' | 'record' | 'parent' | 'act' | 'state' | 'at'>[],
   { by, id }: CheckedRecord,
@@ -22,7 +22,7 @@ export function findChangeSince(
   return change.kind === by && change.act === 'delete' ? 'deleted' : 'changed';
 }
 
-/** Returns a function that finds the change this browser has made in any of these records since they were read. */
+/** Returns a function that finds the change that this browser has made in a record since the check loaded it. */
 export function useChangesSince(
   readAt: number | null,
 ): (places: readonly CheckedRecord[]) => ChangeSinceCheck | null {

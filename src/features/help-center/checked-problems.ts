@@ -10,8 +10,8 @@ import { getProblemLabel } from './problem-labels';
 import { isBlocking } from './publish-blocks';
 
 /**
- * Returns all problems of an article. A check that fails or times out is reported as a problem. Rejects only if
- * aborted.
+ * Returns all publishing problems of an article. A check that fails or times out is reported as a problem. Rejects only
+ * if aborted.
  */
 export const findCheckedProblems = (
   parts: PublishedParts,
@@ -23,7 +23,10 @@ export const findCheckedProblems = (
     return [...checkFields(parts), createProblem('text_unchecked')];
   });
 
-/** Returns a blocked outcome for a bulk run if the article can't be published, otherwise null. */
+/**
+ * Checks an article before a bulk action publishes it. Returns a blocked outcome if the article can't be published,
+ * otherwise null.
+ */
 export async function findPublishBlock(parts: PublishedParts): Promise<RowState | null> {
   const block = (await findCheckedProblems(parts, [])).find(isBlocking);
   return block ? { step: 'blocked', why: (t) => getProblemLabel(t, block) } : null;

@@ -12,7 +12,7 @@ export function getLocaleName(locale: string, language: string): string {
   return name === null ? locale : `${name} (${locale})`;
 }
 
-/** Returns the same with a capital first letter, for use as a title. */
+/** Returns the language's name with its code and a capital first letter, for use as a title. */
 export function getLocaleTitle(locale: string, language: string): string {
   const name = getLocaleName(locale, language);
   const [first = ''] = name;

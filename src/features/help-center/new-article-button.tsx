@@ -6,7 +6,7 @@ import { NewButton } from '~/ui/page/new-button';
 
 interface NewArticleButtonProps {
   readonly portalSlug: string;
-  /** The category of the new article. */
+  /** The ID of the new article's category. */
   readonly categoryId?: number | undefined;
 }
 

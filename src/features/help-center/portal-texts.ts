@@ -16,11 +16,11 @@ export interface PortalTexts {
   readonly read: ReadonlyMap<number, LoadedArticle>;
   /** The time when the list was loaded, in milliseconds since the epoch. */
   readonly at: number;
-  /** The image hosts known at that time. Images from other hosts count as external. */
+  /** The image hosts that were known when the list was loaded. Images from other hosts count as external. */
   readonly hosts: readonly string[];
 }
 
-/** Caches the loaded texts until sign-out. Never sends a request. */
+/** Caches the loaded article texts until sign-out. Never sends a request. */
 export const portalTextsQuery = (scope: Scope, portalSlug: string) =>
   queryOptions<PortalTexts>({
     queryKey: [...readKey(scope, 'portal-texts'), portalSlug],
@@ -49,7 +49,7 @@ export async function loadListedArticle(
   }
 }
 
-/** Adds the facts of the text, or null if analyzing it takes too long. */
+/** Adds the parsed facts (links, images, headings) of the text, or null if parsing takes too long. */
 async function withFacts(
   article: Article,
   hosts: readonly string[],

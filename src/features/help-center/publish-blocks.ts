@@ -8,5 +8,5 @@ const BLOCKING: ReadonlySet<PublishProblem['code']> = new Set([
   'image_embedded',
 ]);
 
-/** Reports whether a problem prevents publishing. Others are only recommendations. */
+/** Reports whether a problem prevents publishing. All other problems are only recommendations. */
 export const isBlocking = ({ code }: Pick<PublishProblem, 'code'>): boolean => BLOCKING.has(code);

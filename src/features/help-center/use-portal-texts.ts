@@ -4,7 +4,7 @@ import { useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
 import { loadPortalTexts, type PortalTexts, portalTextsQuery } from './portal-texts';
 
-/** Reports whether all listed texts are loaded. */
+/** Reports whether the texts of all listed articles are loaded. */
 export const isFullyLoaded = ({ list, read }: PortalTexts): boolean => list.every(({ id }) => read.has(id));
 
 /** Manages the loaded texts of a portal. Loading continues from earlier results. */

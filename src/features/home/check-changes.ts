@@ -1,4 +1,4 @@
-// Summarizes the last checks and translation counts for Home.
+// Summarizes the last checks and counts of outdated translations for the Home page.
 import type { LastCheck } from '~/records/last-check';
 
 export interface CheckSummary {
@@ -7,7 +7,7 @@ export interface CheckSummary {
   readonly found: readonly LastCheck[];
   /** The time of the oldest check, in milliseconds since the epoch. */
   readonly readAt: number;
-  /** The difference from earlier checks, or null if there is none. `since` is the time of the oldest earlier check. */
+  /** The difference from earlier checks, or null if there are none. `since` is the time of the oldest earlier check. */
   readonly change: { readonly by: number; readonly since: number } | null;
 }
 
@@ -16,7 +16,7 @@ const byPlace = (a: LastCheck, b: LastCheck): number =>
   (a.portal?.name ?? '').localeCompare(b.portal?.name ?? '');
 
 function getChange(readings: readonly LastCheck[]): CheckSummary['change'] {
-  // A check without an earlier one would count all of its problems as new.
+  // Ignores checks without an earlier check, because all of their problems would count as new.
   const compared = readings.flatMap(({ count, before }) => (before ? [{ count, before }] : []));
   const by = compared.reduce((sum, { count, before }) => sum + count - before.count, 0);
   const since = Math.min(...compared.map(({ before }) => before.at));

@@ -1,7 +1,7 @@
 // Counts changes by day.
 
 export interface DayCount {
-  /** The start of the local day, in milliseconds since the epoch. */
+  /** The start of the day in local time, in milliseconds since the epoch. */
   readonly day: number;
   readonly count: number;
 }
@@ -11,7 +11,7 @@ const getDayStart = (now: number, daysBefore: number): number => {
   return new Date(today.getFullYear(), today.getMonth(), today.getDate() - daysBefore).getTime();
 };
 
-/** Counts timestamps (milliseconds since the epoch) by local day, the oldest day first and today last. */
+/** Counts timestamps (milliseconds since the epoch) by day in local time, the oldest day first and today last. */
 export function countByDay(moments: readonly number[], now: number, days: number): readonly DayCount[] {
   const starts = Array.from({ length: days }, (_, index) => getDayStart(now, days - 1 - index));
   const counts = new Map<number, number>(starts.map((day) => [day, 0]));
@@ -23,6 +23,6 @@ export function countByDay(moments: readonly number[], now: number, days: number
   return [...counts].map(([day, count]) => ({ day, count }));
 }
 
-/** Returns the starts of the next local days, today first. */
+/** Returns the starts of the next days in local time, today first. */
 export const getNextDays = (now: number, days: number): readonly number[] =>
   Array.from({ length: days }, (_, index) => getDayStart(now, -index));

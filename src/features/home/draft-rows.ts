@@ -1,4 +1,4 @@
-// Converts drafts to rows of Home: the kind of record, its name, and the page where editing continues.
+// Converts drafts to rows of the Home page: the kind of record, its name, and the page where editing continues.
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import type { SentCampaign } from '~/domain/sent-campaigns';
 import type { UnsavedDraft } from '~/drafts/left-drafts';
@@ -17,14 +17,14 @@ export interface DraftRow {
 
 interface FormPlace {
   readonly kind: ResourceKind;
-  /** Null for a record that doesn't exist yet. */
+  /** The record's ID. Null for a record that isn't created yet. */
   readonly id: string | null;
   readonly parent?: string | undefined;
   /** The ID of the macro that a new one copies. */
   readonly from?: string | undefined;
 }
 
-/** The keys of forms (`getFormDraftKey`), including those stored by earlier versions. */
+/** The draft keys of forms (see `getFormDraftKey`), including those stored by earlier versions. */
 const FORMS: readonly (readonly [RegExp, (...found: readonly string[]) => FormPlace])[] = [
   [/^macro (\d+)$/, (id = '') => ({ kind: 'macro', id })],
   [/^new macro$/, () => ({ kind: 'macro', id: null })],
@@ -41,7 +41,7 @@ const FORMS: readonly (readonly [RegExp, (...found: readonly string[]) => FormPl
   [/^new portal$/, () => ({ kind: 'portal', id: null })],
 ];
 
-/** Returns the record of a form by its key, or null for forms without a record. */
+/** Returns the record that a form edits, by the form's draft key. Null for forms without a record. */
 export function findFormRecord(form: string): FormPlace | null {
   for (const [pattern, toPlace] of FORMS) {
     const found = pattern.exec(form);
@@ -101,7 +101,10 @@ function getFallbackLabel(t: T, { kind, id }: FormPlace): string {
 const getDraftKey = (draft: UnsavedDraft, { kind, id, parent, from }: FormPlace): string =>
   draft.kind === 'form' ? draft.form : JSON.stringify([kind, id, parent, from]);
 
-/** Converts drafts to rows. Excludes campaigns that were sent, and unconfirmed ones, which are listed separately. */
+/**
+ * Converts drafts to rows. Excludes campaigns that were sent, and campaigns with an unconfirmed outcome, which are
+ * listed separately.
+ */
 export function toDraftRows(
   t: T,
   workspace: string,

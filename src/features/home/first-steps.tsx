@@ -7,7 +7,7 @@ import classes from './lines.module.css';
 import { RecordLine } from './record-line';
 import { Section } from './section';
 
-/** The commonest tasks, for a person who hasn't worked in this browser yet. */
+/** The most common tasks, for a person who hasn't worked in this browser yet. */
 export function FirstSteps() {
   const t = useT();
   const params = { workspace: useScope().slug };

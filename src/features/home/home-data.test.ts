@@ -12,11 +12,11 @@ const DAY = 24 * 3_600_000;
 const NOON = new Date(2026, 10, 28, 12).getTime();
 
 describe('countByDay', () => {
-  it('counts today last and ignores older days', () => {
+  it('counts changes by day with today last, and ignores older days', () => {
     const moments = [NOON, NOON - 3_600_000, NOON - DAY, NOON - 5 * DAY];
     expect(countByDay(moments, NOON, 3).map(({ count }) => count)).toEqual([0, 1, 2]);
   });
-  it('returns each day once across a change of the clock', () => {
+  it('returns each day once across a daylight saving time change', () => {
     const days = countByDay([], NOON, 365).map(({ day }) => new Date(day).toDateString());
     expect(new Set(days).size).toBe(365);
   });
@@ -32,11 +32,11 @@ describe('summarizeReadings', () => {
     ...{ kind: 'checks', portal: name === null ? null : { slug: name, name }, at: NOON, count, parts: {} },
     before: before === null ? null : { at: NOON - 2 * DAY, count: before, parts: {} },
   });
-  it('returns null if nothing was found', () => {
+  it('returns null if no check found a problem', () => {
     expect(summarizeChecks([])).toBeNull();
     expect(summarizeChecks([reading(null, 0, 4)])).toBeNull();
   });
-  it('lists the account first and omits places without problems', () => {
+  it('lists the checks of the account first, and omits checks without problems', () => {
     const found = summarizeChecks([
       reading('b', 2, null),
       reading('a', 1, null),
@@ -46,7 +46,7 @@ describe('summarizeReadings', () => {
     expect(found?.count).toBe(6);
     expect(found?.found.map(({ portal }) => portal?.name ?? null)).toEqual([null, 'a', 'b']);
   });
-  it('compares only checks with an earlier result', () => {
+  it('calculates the difference only for checks with an earlier result', () => {
     const summary = summarizeChecks([reading(null, 12, 11), reading('a', 5, 4), reading('new', 9, null)]);
     expect(summary?.change).toEqual({ by: 2, since: NOON - 2 * DAY });
     expect(summarizeChecks([reading(null, 4, 4)])?.change).toBeNull();
@@ -63,7 +63,9 @@ describe('findFormRecord', () => {
     ['category 3 of help', { kind: 'category', id: '3', parent: 'help' }],
     ['name of portal help', { kind: 'portal', id: 'help' }],
     ['something else', null],
-  ])('finds the record of the form %s', (form, place) => expect(findFormRecord(form)).toEqual(place));
+  ])('finds the record of the form with the draft key %s', (form, place) =>
+    expect(findFormRecord(form)).toEqual(place),
+  );
 });
 
 describe('toDraftRows', () => {
@@ -90,7 +92,7 @@ describe('toDraftRows', () => {
   const label = (drafts: readonly UnsavedDraft[], campaigns: readonly SentCampaign[] = []) =>
     toDraftRows(t, 'acme', drafts, campaigns).map((row) => row.label);
 
-  it('names a draft as typed, or by its kind or ID', () => {
+  it('labels a draft with its typed name, or with its kind or ID', () => {
     const unnamed = [
       draft({ form: 'macro 12', label: 'Escalate' }),
       draft({ form: 'macro 12' }),
@@ -108,7 +110,7 @@ describe('toDraftRows', () => {
       'Unnamed campaign',
     ]);
   });
-  it('links to the page where editing continues', () => {
+  it('links a draft to the page where editing continues', () => {
     const rows = toDraftRows(
       t,
       'acme',
@@ -129,7 +131,7 @@ describe('toDraftRows', () => {
       ['/$workspace/help-center/$portalSlug/articles/$articleId', undefined],
     ]);
   });
-  it('omits a campaign that was sent and keeps one that was refused', () => {
+  it('omits the draft of a campaign that was sent, and keeps that of a rejected campaign', () => {
     const sent = [draft({ kind: 'campaign', id: 'c', sentAs: 'sent', label: 'Winter' })];
     expect(label(sent, [campaign('scheduled')])).toEqual([]);
     expect(label(sent, [campaign('unconfirmed')])).toEqual([]);

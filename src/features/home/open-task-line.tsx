@@ -4,11 +4,11 @@ import classes from './needs.module.css';
 
 interface NeedLineProps {
   readonly icon: ComponentType<IconProps>;
-  /** A write or a campaign may have been carried out. */
+  /** True if the outcome of a write or campaign is unconfirmed. */
   readonly isUrgent?: boolean;
   readonly title: string;
   readonly facts: readonly ReactNode[];
-  /** The one button or link. */
+  /** The only button or link of the line. */
   readonly action: ReactNode;
 }
 

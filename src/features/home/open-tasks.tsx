@@ -48,7 +48,7 @@ export function OpenTasks({ campaigns, unreadable, entries, readings, now }: Nee
   const number = new Intl.NumberFormat(useFormatLocale());
   const workspace = useScope().slug;
   const unconfirmed = campaigns.filter(({ standing }) => standing === 'unconfirmed');
-  // Campaigns are resolved on their own page.
+  // Excludes campaigns, whose unconfirmed outcome is resolved on their own page.
   const writes = groupByRun(
     entries.filter(({ shown, kind }) => shown === 'not-confirmed' && kind !== 'campaign'),
   );

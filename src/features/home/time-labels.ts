@@ -4,7 +4,7 @@ import { formatTimeAgo } from '~/ui/time/format-time-ago';
 
 export interface TimeLabel {
   readonly when: string;
-  /** `date`: a calendar date. `ago`: a relative time such as "yesterday" or "4 min ago". */
+  /** `date` is a calendar date, `ago` a relative time such as "yesterday" or "4 min ago". */
   readonly style: 'date' | 'ago';
 }
 

@@ -46,7 +46,7 @@ export function LabelReach({ labelId }: { readonly labelId: number }) {
   const isOn = useAvailability(previewCampaign) === 'on';
   const senders = useSenders();
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Counts by channel, so that a late response belongs to the channel it was requested for. */
+  /** Stores the counts by channel, so that a late response is shown for the channel that it was requested for. */
   const [countings, setCountings] = useState<ReadonlyMap<string, Counting>>(new Map());
   const sender = senders.find(({ value }) => value === chosen) ?? senders[0];
   const counting = sender && countings.get(sender.value);

@@ -15,8 +15,8 @@ import {
 const shortenPath = (path: string): string => path.replace(/^\/v1\/accounts\/\{accountId\}/, '…');
 
 /**
- * An operation with its state, its request and the last response. A missing operation also shows the effect of its
- * absence.
+ * An operation (an API call of the console) with its state, its request and the last response. For an operation that
+ * the platform lacks, also shows the consequences.
  */
 export function OperationLine({ row }: { readonly row: OperationRow }) {
   const t = useT();

@@ -3,7 +3,10 @@ import type { OperationSpec } from '~/api/http/operation';
 import type { ResponseRecord, UnknownName } from '~/api/http/response-records';
 import { OPERATIONS } from '~/api/operations';
 
-/** The deviation of an operation from the default; null for an operation that is on at its usual address. */
+/**
+ * The deviation of an operation from the default: disabled or at another address by configuration, or missing on the
+ * platform. Null for an operation without deviation.
+ */
 export type OperationState = Exclude<Availability, 'on'> | 'moved' | null;
 
 export interface OperationRow {
@@ -12,7 +15,7 @@ export interface OperationRow {
   readonly method: string;
   readonly path: string;
   readonly state: OperationState;
-  /** The last response of this session; null if there was none. */
+  /** The last response in this browser session. Null if there was none. */
   readonly record: ResponseRecord | null;
 }
 
@@ -22,7 +25,7 @@ export interface UnknownRow extends UnknownName {
   readonly kind: 'field' | 'word' | 'parameter';
 }
 
-/** The states of operations, most urgent first. */
+/** The kinds of state that an operation can be in, most urgent first. */
 export const OPERATION_KINDS = ['unexpected', 'missing', 'moved', 'off', 'works', 'unused'] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
@@ -32,7 +35,7 @@ export type OperationFilter = (typeof OPERATION_FILTERS)[number];
 
 interface Learned {
   readonly overrides: Readonly<Record<string, { readonly method: string; readonly path: string } | null>>;
-  /** Missing operations by ID, and missing parameters as `id?name`. */
+  /** Operations and parameters that the platform was found to lack: operations by ID, parameters as `id?name`. */
   readonly absent: ReadonlySet<string>;
   readonly records: ReadonlyMap<string, ResponseRecord>;
 }
@@ -45,7 +48,9 @@ export const buildOperationRows = ({ overrides, absent, records }: Learned): rea
     return { id, origin, method, path, ...override, state, record: records.get(id) ?? null };
   });
 
-/** Reports whether the console could not read the last response. A readable refusal does not count. */
+/**
+ * Reports whether the console couldn't interpret the last response. An error response in a known format doesn't count.
+ */
 export const isResponseUnreadable = ({ record }: OperationRow): boolean =>
   record !== null && ['unexpected', 'unknown', 'none'].includes(record.shape ?? '');
 

@@ -7,7 +7,7 @@ import type { ResultTone } from '~/ui/results/result-tone';
 import type { Tone } from '~/ui/text/tag';
 import type { OperationKind, OperationRow, OperationState, UnknownRow } from './operation-rows';
 
-/** The effects of missing operations, by verb. */
+/** The effects of missing operations, by the verb in the operation's ID. */
 const WITHOUT_VERB: Readonly<Record<string, () => string>> = {
   get: m.platform_no_reading,
   create: m.platform_no_creating,
@@ -15,7 +15,7 @@ const WITHOUT_VERB: Readonly<Record<string, () => string>> = {
   delete: m.platform_no_deleting,
 };
 
-/** The effects of missing operations that differ from their verb's. */
+/** The effects of missing operations whose effect differs from that of their verb. */
 const WITHOUT: Readonly<Record<string, () => string>> = Object.assign(
   { 'uploads.create': m.platform_no_uploads, 'emailSenders.list': m.platform_no_senders },
   ...RESOURCES.map(({ missingTexts }) => missingTexts),
@@ -47,7 +47,7 @@ export function getGroupTitle(t: T, name: string): string {
 interface KindWords {
   readonly tone: Tone;
   readonly bar: ResultTone;
-  /** The text that follows a count. */
+  /** The text that follows a count of operations. */
   readonly part: (inputs: { count: number }) => string;
   /** A count with its text. Null for operations whose count isn't shown by group. */
   readonly counted: ((inputs: { count: number }) => string) | null;

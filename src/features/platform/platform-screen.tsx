@@ -65,7 +65,7 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
   const toGroup =
     (isShut: boolean) => (group: { readonly name: string; readonly rows: readonly OperationRow[] }) => (
       <ResultGroup
-        // A change of filter remounts the groups, so that all of them are open.
+        // Remounts the groups when the filter changes, so that all of them are expanded.
         key={`${group.name} ${shown}`}
         title={getGroupTitle(t, group.name)}
         end={<GroupCounts rows={group.rows} />}
@@ -155,7 +155,7 @@ function Summary({
   );
 }
 
-/** The number of used operations in each state, at the end of a group's header. */
+/** The number of operations in each state, without unused ones, at, at the end of a group's header. */
 function GroupCounts({ rows }: { readonly rows: readonly OperationRow[] }) {
   const t = useT();
   const counts = countByKind(rows);

@@ -36,7 +36,7 @@ describe('the list of operations', () => {
     expect(row('agents.list')).toMatchObject({ state: 'absent', record: null });
   });
 
-  it('gives each operation its most urgent state', () => {
+  it('classifies each operation by its most urgent state', () => {
     const kinds = Object.fromEntries(rows.map((one) => [one.id, getOperationKind(one)]));
     expect(kinds).toMatchObject({
       'teams.list': 'moved',
@@ -44,7 +44,7 @@ describe('the list of operations', () => {
       'agents.list': 'missing',
       'inboxes.list': 'works',
       'macros.list': 'unexpected',
-      // A refusal because of the person's role is no fault of the platform.
+      // An error because of the person's role doesn't count as a problem of the platform.
       'teams.update': 'works',
       'macros.create': 'unused',
     });
@@ -60,7 +60,7 @@ describe('the list of operations', () => {
     expect(find('differing')).toEqual(['macros.list']);
   });
 
-  it('groups operations by area of the product, groups with problems first', () => {
+  it('groups operations by area of the product and lists groups with problems first', () => {
     const { troubled, others } = groupOperations(rows);
     expect(troubled.map(({ name }) => name)).toEqual(['macros', 'teams', 'agents', 'labels']);
     const all = [...troubled, ...others];
@@ -70,11 +70,11 @@ describe('the list of operations', () => {
     for (const { name } of all) expect(getGroupTitle(t, name)).not.toBe(name);
   });
 
-  it.each(LOCALES)('has a name for every operation in %s', (language) => {
+  it.each(LOCALES)('has a name for every operation in the language %s', (language) => {
     for (const { id } of rows) expect(getOperationName(getTranslator(language), id)).toMatch(/^\p{Lu}[^-]/u);
   });
 
-  it('explains the effect of a missing operation for assumed operations only', () => {
+  it('explains the effect of a missing operation only for operations that the contract doesn’t guarantee', () => {
     const t = getTranslator('en');
     for (const one of rows) {
       const sentence = describeConsequence(t, one);
@@ -83,7 +83,7 @@ describe('the list of operations', () => {
     }
   });
 
-  it('assigns each operation to a kind of record, except those for signing in, uploads and senders', () => {
+  it('assigns each operation to a kind of record, except operations for sign-in, uploads and email senders', () => {
     const prefixes = new Set(OPERATIONS.map(({ id }) => id.slice(0, id.lastIndexOf('.'))));
     const known = new Set([
       'auth',

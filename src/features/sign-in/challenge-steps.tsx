@@ -13,10 +13,7 @@ interface ChallengeStepsProps {
   readonly onStartAgain: () => void;
 }
 
-/**
- * The steps after the credentials. They use plain elements because they are loaded before sign-in, without Mantine's
- * styles.
- */
+/** The steps of signing in after the credentials, such as a code from a text message. */
 export function ChallengeSteps({ step, pending, onPassword, onCode, onStartAgain }: ChallengeStepsProps) {
   const t = useT();
   switch (step.name) {

@@ -12,10 +12,13 @@ interface CredentialsStepProps {
   readonly text?: string | undefined;
   readonly pending: boolean;
   readonly notice: Notice | null;
-  /** The email address of the person who signs in again. Only `passwordLabel` mentions it then. */
+  /**
+   * The email address of the person who signs in again. It is shown only in `passwordLabel`, because it can't be
+   * changed.
+   */
   readonly fixedEmail?: string | undefined;
   readonly passwordLabel?: string | undefined;
-  /** The identity from the previous attempt, to prefill the form. */
+  /** The email address and account from the previous attempt, to prefill the form. */
   readonly identity?: Identity | null;
   /** True if no workspace is configured, so that the form has fields for the instance and the account. */
   readonly asksForNumbers: boolean;

@@ -9,6 +9,6 @@ it.each([
   ['２４６８１０', '246810'],
   [' 012345 ', '012345'],
   ['- –', ''],
-])('reads a code pasted as %j as %j', (pasted, code) => {
+])('normalizes the pasted sign-in code %j to %j', (pasted, code) => {
   expect(normalizeSignInCode(pasted)).toBe(code);
 });

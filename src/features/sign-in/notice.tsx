@@ -24,7 +24,8 @@ export function Notice({ notice, secondsLeft }: NoticeProps) {
   const t = useT();
   switch (notice.kind) {
     case 'problem':
-      // Sign-in writes no records, so its errors are worded like those of a read: every step can be retried.
+      // Sign-in writes no records, so its errors are worded like those of requests that only load data: every step can
+      // be retried.
       return <ProblemNotice error={notice.error} purpose="read" />;
     case 'wait':
       return (

@@ -18,8 +18,8 @@ const CODE: SignInStep = { name: 'code', session: 's', notice: null };
 
 const noticeOf = (step: SignInStep) => ('notice' in step ? step.notice : null);
 
-describe('a refused sign-in', () => {
-  it("shows the platform's password rules after the first and the second refusal", () => {
+describe('a rejected sign-in', () => {
+  it("shows the platform's password rules after the first and the second rejected password", () => {
     const first = getNextStep(NEW_PASSWORD, POLICY);
     expect(noticeOf(first)).toEqual({ kind: 'password-policy', said: RULES });
     expect(getNextStep(first, POLICY)).toEqual({
@@ -28,7 +28,7 @@ describe('a refused sign-in', () => {
     });
   });
 
-  it("keeps the platform's message about refused credentials and codes", () => {
+  it("keeps the platform's message about rejected credentials and codes", () => {
     expect(noticeOf(getNextStep(INITIAL_STEP, WRONG))).toEqual({
       kind: 'credentials-refused',
       said: 'Incorrect username or password.',

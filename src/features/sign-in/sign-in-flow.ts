@@ -1,5 +1,5 @@
-// The sign-in flow as a pure function: each response leads to a step, and each refusal to a notice. This module is
-// loaded together with the requests whose responses it handles.
+// The sign-in flow as pure functions: each response leads to a step, and each error to a notice. This module is loaded
+// together with the requests whose responses it handles.
 import type { SignInResponse } from '~/api/auth';
 import type { ApiError } from '~/api/http/api-error';
 import type { Notice, SignInStep } from './sign-in-step';
@@ -29,14 +29,14 @@ const getNotice = (error: ApiError): Notice => {
   }
 };
 
-/** Reports whether the platform refused the input. Network and server errors are not refusals. */
+/** Reports whether the platform rejected the input. Network and server errors don't count. */
 const isRejection = ({ kind }: ApiError) =>
   kind === 'refused' || kind === 'unauthenticated' || kind === 'invalid';
 
 /**
  * Returns the step after a failed attempt. The platform gives the same response for a wrong code and an expired
  * session, so the step offers both to retry and to start again. A password that breaks the policy can be retried once
- * in the same session. After a second refusal the person must start again.
+ * in the same session. After the second rejected password the person must start again.
  */
 export function getNextStep(step: SignInStep, error: ApiError): SignInStep {
   if (step.name === 'unknown-challenge') return step;

@@ -3,7 +3,7 @@ import type { ApiError } from '~/api/http/api-error';
 
 /**
  * The outcome of a failed attempt. `problem` is any error without a text of its own. `said` is the platform's message,
- * the only source for the password rules.
+ * which is the only source of the password rules.
  */
 export type Notice =
   | {

@@ -45,7 +45,7 @@ export function StepForm(props: StepFormProps) {
         </div>
         {children}
         {notice?.kind === 'missing-part' ? (
-          // This text is part of the step because the code of the other notices may be missing, too.
+          // This text is part of the initial code because the code of the other notices may have failed to load, too.
           <p className="sign-in-text" role="alert">
             {t(m.errors_missing_part)}
           </p>

@@ -24,7 +24,7 @@ export interface AccountIds {
 /** The identity as typed. It is prefilled when the person starts again. */
 export interface Identity {
   readonly email: string;
-  /** Null if the form doesn't ask for them. */
+  /** The instance and account numbers. Null if the form doesn't ask for them. */
   readonly numbers: AccountIds | null;
 }
 

@@ -11,7 +11,7 @@ import { useScope } from '~/session/scope-context';
 
 interface DeleteTeamProps {
   readonly team: Team;
-  /** The members of the team, or null if they aren't known. */
+  /** The members of the team, or null if they couldn't be loaded. */
   readonly members: readonly Agent[] | null;
   readonly onGone: () => void;
   readonly onClose: () => void;

@@ -12,7 +12,9 @@ interface EditUnreadTeamProps {
   readonly onClose: () => void;
 }
 
-/** Edits a team of which only the ID is known, because the platform neither lists nor shows it. */
+/**
+ * Edits a team of which only the ID is known, because the platform offers neither a list of teams nor a single team.
+ */
 export function EditTeamById({ teamId, onClose }: EditUnreadTeamProps) {
   const t = useT();
   const access = teamAccess(useQueryClient(), useScope(), teamId);

@@ -16,13 +16,13 @@ import { defineTeamKind, TeamFields } from './team-fields';
 
 interface EditTeamProps {
   readonly team: Team;
-  /** The team can't be edited anymore. The input stays visible. */
+  /** True if the team can't be edited anymore. The input stays visible. */
   readonly isLocked: boolean;
 }
 
 /**
- * Edits a team. `team` is the latest version. The form keeps the version that it was opened with until the latest one
- * is requested.
+ * Edits a team. `team` is the latest stored version. The form keeps the version that it was opened with until the
+ * person asks for the latest one.
  */
 export function EditTeam({ team, isLocked }: EditTeamProps) {
   const t = useT();

@@ -16,7 +16,7 @@ import { LeaveGuard } from '~/ui/form/leave-guard';
 interface MovesDialogProps {
   readonly teamId: number;
   readonly moves: readonly MembershipChange[];
-  /** Called with the changes that weren't made. */
+  /** Called when the dialog closes, with the changes that weren't made. */
   readonly onClose: (left: readonly MembershipChange[]) => void;
 }
 
@@ -50,7 +50,7 @@ export function MemberChangesDialog({ teamId, moves: given, onClose }: MovesDial
       onStop={stop}
       onClose={() => onClose(left)}
     >
-      {/* During the run, the run itself asks before leaving. */}
+      {/* While the changes are sent, the run itself asks for confirmation before the page is left. */}
       <LeaveGuard isDirty={!isRunning(state) && left.length > 0} text={t(m.teams_moves_chosen)} />
       {groups.map(
         ({ title, rows: those }) =>

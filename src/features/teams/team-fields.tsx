@@ -29,7 +29,7 @@ export const createTeamSchema = (t: T, needsZone: boolean) => {
   });
 };
 
-/** Describes a team record. `needsZone`: the team has a time zone, which can be changed but not removed. */
+/** Describes a team record. `needsZone` is true if the team has a time zone, which can be changed but not removed. */
 export const defineTeamKind = (t: T, needsZone: boolean): RecordKind<TeamValues> => ({
   schema: createTeamSchema(t, needsZone),
   nameOf: ({ name }) => name,
@@ -40,7 +40,7 @@ interface TeamFieldsProps {
   readonly form: UseFormReturn<TeamValues>;
   /** The ID of the edited team, or null for a new one. */
   readonly ownId: number | null;
-  /** A save is in flight, and its outcome would overwrite further changes. */
+  /** True while a save is in flight. Further changes would be overwritten by its outcome, so the fields are locked. */
   readonly readOnly: boolean;
 }
 

@@ -24,7 +24,7 @@ import classes from './member-list.module.css';
 
 interface MembersProps {
   readonly teamId: number;
-  /** The person can add and remove members. */
+  /** True if the person can add and remove members. */
   readonly mayChange: boolean;
   /** The agents that are initially selected to be added. */
   readonly joinIds?: readonly number[] | undefined;
@@ -33,7 +33,7 @@ interface MembersProps {
 const joining = (agents: readonly Agent[], ids: readonly number[]): readonly MembershipChange[] =>
   agents.filter(({ id }) => ids.includes(id)).map((agent) => ({ agent, isMember: true }));
 
-/** Loads the members and the agents that can be added, if the platform offers both. */
+/** Loads the members, and the agents that can be added, if the platform offers both lists. */
 function useMembers(teamId: number, mayChange: boolean) {
   const scope = useScope();
   const isListed = useAvailability(listMembers) === 'on';
@@ -54,7 +54,7 @@ export function TeamMembers({ teamId, mayChange, joinIds = [] }: MembersProps) {
   const present = members.data?.data ?? [];
   const outside = getNonMembers(agents.data ?? [], present);
   const memberIds = new Set(present.map(({ id }) => id));
-  // Another person may have added or removed them meanwhile.
+  // Skips members that another person has added or removed meanwhile.
   const moves = (chosen ?? joining(outside, joinIds)).filter(
     ({ agent, isMember }) => memberIds.has(agent.id) !== isMember,
   );

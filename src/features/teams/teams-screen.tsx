@@ -31,7 +31,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
   const isSearchIgnored = useIgnoredParameters(listTeams)('search');
   const canList = useAvailability(listTeams) === 'on';
   const canRead = useAvailability(getTeam) === 'on';
-  // The role when the screen opened, so that a dialog stays open if a response reveals a different role.
+  // Keeps the role from when the screen opened, so that a dialog stays open if a response reveals a different role.
   const [mayChange] = useState(isAdministrator);
   const isByNumber = !canList && (canRead || mayChange);
   const canCreate = useAvailability(createTeam) === 'on' && isAdministrator;
@@ -111,7 +111,10 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
 
 const EditUnreadTeam = lazyRouteComponent(() => import('./edit-team-by-id'), 'EditTeamById');
 
-/** Opens a team by its ID if teams can't be listed. If it can't be read either, it is edited unread. */
+/**
+ * Opens a team by its ID if teams can't be listed. If the team can't be loaded either, it is edited without its current
+ * values.
+ */
 function TeamByNumber() {
   const t = useT();
   const workspace = useScope().slug;

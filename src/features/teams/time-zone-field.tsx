@@ -35,7 +35,7 @@ export function TimeZoneField({ value, onChange, onBlur, error }: TimeZoneFieldP
           ? t(value === '' ? m.teams_timezone_hint : m.zones_unknown)
           : t(m.teams_time_there, { time })
       }
-      // The field itself shows the time; a screen reader gets it from the description.
+      // The field itself shows the time. Screen readers get it from the description.
       descriptionProps={time === null ? {} : { className: row.hidden }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...(clock !== null && {

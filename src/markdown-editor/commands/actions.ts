@@ -1,4 +1,4 @@
-// The actions of the toolbar and the menus, with their keys.
+// The actions of the toolbar and the menus, with their keyboard shortcuts.
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { Command, EditorState } from 'prosemirror-state';
 import { locale } from '~/i18n/locale';

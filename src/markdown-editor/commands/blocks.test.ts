@@ -16,7 +16,7 @@ function act(before: string, commands: readonly Command[], keys = ''): TestEdito
 
 const { codeBlock, table, rule, quote, callout, heading2, heading3 } = ACTIONS;
 
-describe('block buttons', () => {
+describe('toolbar buttons for blocks', () => {
   it.each([
     ['code', STEPS, [codeBlock], 'x', '1. first\n   ```\n   x\n   ```\n2. second\n'],
     [
@@ -58,12 +58,12 @@ describe('block buttons', () => {
     expect(editor.isVerified).toBe(true);
   });
 
-  it('changes the label of a callout', () => {
+  it('changes the label of a callout when another callout kind is chosen', () => {
     expect(act('> **Note:** ‸a\n', [toggleCallout('Tip')]).markdown).toBe('> **Tip:** a\n');
   });
 });
 
-describe('moving blocks', () => {
+describe('moving blocks with Alt+ArrowUp and Alt+ArrowDown', () => {
   const [up, down] = ['<Alt-ArrowUp>', '<Alt-ArrowDown>'];
   it.each([
     ['1. a\n2. ‸b\n3. c\n', up, '1. ‸b\n2. a\n3. c\n'],
@@ -82,22 +82,27 @@ describe('moving blocks', () => {
     ['1. ‸a\n2. b\n', '<Mod-Shift-d>', '1. a\n2. ‸a\n3. b\n'],
     ['1. a\n2. ‸b\n3. c\n', `${up}<Mod-z>`, '1. a\n2. ‸b\n3. c\n'],
     ['1. a\n2. b‸\n', `!${up}<Mod-z>`, '1. a\n2. b!‸\n'],
-  ])('in %j plays the keys %j', (before, keys, after) => {
+  ])('moves the block in %j with the keys %j', (before, keys, after) => {
     const editor = new TestEditor(before).play(keys);
     expect(editor.isVerified).toBe(true);
     expect(editor.marked).toBe(after);
   });
 });
 
-describe('block menu', () => {
+describe('menu of the block handle', () => {
   const text = 'one\n\n1. a\n2. b\n\n> q\n\n```\nx\ny\n```\n\n| A |\n| - |\n';
   it.each([
-    ['deletes', deleteBlocks, 0, text.slice(5)],
+    ['deletes a paragraph', deleteBlocks, 0, text.slice(5)],
     ['deletes an item', deleteBlocks, 6, text.replace('1. a\n2. b', '1. b')],
     ['deletes a table', deleteBlocks, 27, text.slice(0, text.indexOf('\n| A |'))],
-    ['duplicates', duplicateBlocks, 0, `one\n\n${text}`],
-    ['moves', moveBlocks(1), 0, text.replace('one\n\n1. a\n2. b\n\n', '1. a\n2. b\n\none\n\n')],
-    ['turns into a heading', turnInto({ kind: 'heading', level: 2 }), 0, `## ${text}`],
+    ['duplicates a paragraph', duplicateBlocks, 0, `one\n\n${text}`],
+    [
+      'moves a paragraph below a list',
+      moveBlocks(1),
+      0,
+      text.replace('one\n\n1. a\n2. b\n\n', '1. a\n2. b\n\none\n\n'),
+    ],
+    ['turns a paragraph into a heading', turnInto({ kind: 'heading', level: 2 }), 0, `## ${text}`],
     [
       'turns an item into a paragraph',
       turnInto({ kind: 'paragraph' }),
@@ -105,16 +110,16 @@ describe('block menu', () => {
       text.replace('1. a\n2. b', 'a\n\n1. b'),
     ],
     ['turns a quote into a paragraph', turnInto({ kind: 'paragraph' }), 17, text.replace('> q', 'q')],
-    ['turns into a task', turnInto({ kind: 'task' }), 0, `- [ ] ${text}`],
-    ['turns into code', turnInto({ kind: 'code' }), 0, text.replace('one', '```\none\n```')],
+    ['turns a paragraph into a task', turnInto({ kind: 'task' }), 0, `- [ ] ${text}`],
+    ['turns a paragraph into code', turnInto({ kind: 'code' }), 0, text.replace('one', '```\none\n```')],
     [
       'turns code into a paragraph',
       turnInto({ kind: 'paragraph' }),
       22,
       text.replace('```\nx\ny\n```', 'x\\\ny'),
     ],
-    ['becomes a callout', toggleCallout('Tip'), 0, `> **Tip:** ${text}`],
-  ])('%s', (_name, command, position, after) => {
+    ['turns a paragraph into a callout', toggleCallout('Tip'), 0, `> **Tip:** ${text}`],
+  ])('%s from the menu of the block at a position', (_name, command, position, after) => {
     const editor = act(text, [runOnBlockAt(position, command)]);
     expect(editor.markdown).toBe(after);
     expect(editor.isVerified).toBe(true);

@@ -1,4 +1,5 @@
-// Headings, quotes, callouts, code and rules: inserted below the text, or converted from the selected blocks.
+// Commands for headings, quotes, callouts, code and horizontal rules. They insert a block below the text, or convert
+// the selected blocks.
 import type { Node, NodeRange } from 'prosemirror-model';
 import {
   type Command,
@@ -48,7 +49,7 @@ export function insertBlock(tr: Transaction, block: Node): number {
   return start;
 }
 
-/** Inserts a rule and puts the cursor into the text after it. */
+/** Inserts a horizontal rule and puts the cursor into the text after it. */
 export const insertRule: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const { tr } = state;
@@ -58,7 +59,7 @@ export const insertRule: Command = (state, dispatch) => {
   return true;
 };
 
-/** Text blocks of the selection that aren't in a table, with their positions. */
+/** Returns the selected text blocks that aren't in a table, with their positions. */
 function findTextblocks(state: EditorState): readonly { readonly node: Node; readonly pos: number }[] {
   const [$from, $to] = getSelectedEnds(state);
   const found: { node: Node; pos: number }[] = [];

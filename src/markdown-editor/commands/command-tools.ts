@@ -1,4 +1,4 @@
-// Building blocks of commands: chaining on one transaction, and the depth of the cursor's ancestors.
+// Helpers for commands: chaining on one transaction, and the depth of the cursor's ancestors.
 import { closeHistory } from 'prosemirror-history';
 import type { Node, NodeRange, ResolvedPos } from 'prosemirror-model';
 import {
@@ -12,7 +12,7 @@ import {
 } from 'prosemirror-state';
 import { isList, nodeTypes } from '../schema/schema';
 
-/** Depth of the nearest ancestor that satisfies `test`, or null. */
+/** Returns the depth of the nearest ancestor that satisfies `test`, or null. */
 export function findDepth($pos: ResolvedPos, test: (node: Node) => boolean): number | null {
   for (let depth = $pos.depth; depth > 0; depth--) if (test($pos.node(depth))) return depth;
   return null;
@@ -87,12 +87,12 @@ export function findSelectedBlocks(state: EditorState): NodeRange | null {
   return $from.blockRange($to, ({ type }) => type !== nodeTypes.list_item && !type.spec.tableRole);
 }
 
-/** The selected items of a list, or null outside of lists. */
+/** Returns the selected items of a list, or null outside of lists. */
 export function findSelectedItems(state: EditorState): NodeRange | null {
   const range = findSelectedBlocks(state);
   return range && isList(range.parent) ? range : null;
 }
 
-/** The selected children of a range. */
+/** Returns the children of the common parent that a range covers. */
 export const getChildren = ({ parent, startIndex, endIndex }: NodeRange): readonly Node[] =>
   parent.children.slice(startIndex, endIndex);

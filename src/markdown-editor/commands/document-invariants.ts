@@ -9,7 +9,7 @@ import { nodeTypes } from '../schema/schema';
 
 const invariantsKey = new PluginKey('document-invariants');
 
-/** The part of a document that differs from the one before. */
+/** Returns the range in which a document differs from the previous one. */
 function findChange(before: Node, after: Node): Range | null {
   const from = before.content.findDiffStart(after.content);
   if (from === null) return null;

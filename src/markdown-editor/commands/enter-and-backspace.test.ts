@@ -3,7 +3,7 @@ import { playKeys } from './fixtures/press-keys';
 
 const STEPS = '1. first‸\n2. second\n';
 
-describe('Enter', () => {
+describe('Enter key', () => {
   it.each([
     ['1. a‸\n2. b\n3. c\n', '<Enter>new', '1. a\n2. new\n3. b\n4. c\n'],
     ['1. ‸a\n2. b\n', '<Enter>', '1.\n2. ‸a\n3. b\n'],
@@ -48,7 +48,7 @@ describe('Enter', () => {
     ['| A | B |\n| - | - |\n| 1‸ | 2 |\n', '<Enter>x', '| A | B |\n| - | - |\n| 1 | 2 |\n\nx\n'],
     ['| A‸ | B |\n| - | - |\n| 1 | 2 |\n', '<Enter>x', '| A | B |\n| - | - |\n| x | 2 |\n'],
     ['| A | B |\n| - | - |\n| 1‸ | 2 |\n', '<Shift-Enter>x', '| A | B |\n| - | - |\n| 1<br>x | 2 |\n'],
-  ])('in %j plays the keys %j', (before, keys, after) => {
+  ])('splits, continues or leaves the block in %j with the keys %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 });
@@ -81,12 +81,12 @@ describe('Backspace and Delete', () => {
     ['| A | B |\n| - | - |\n| 1 | ‸2 |\n', '<Backspace>', '| A | B |\n| - | - |\n| 1 | 2 |\n'],
     ['| A | B |\n| - | - |\n| 1‸ | 2 |\n', '<Delete>', '| A | B |\n| - | - |\n| 1 | 2 |\n'],
     ['5. a\n6. ‸b‸\n7. c\n', '<2*Backspace><Backspace>', '5. a\n6. c\n'],
-  ])('in %j plays the keys %j', (before, keys, after) => {
+  ])('joins or resets the block in %j with the keys %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 });
 
-describe('Tab and selecting', () => {
+describe('Tab, and Select all', () => {
   it.each([
     ['1. a\n2. ‸b\n3. c\n', '<Tab>', '1. a\n   1. b\n2. c\n'],
     ['1. a\n   1. ‸b\n2. c\n', '<Shift-Tab>', '1. a\n2. b\n3. c\n'],
@@ -101,7 +101,7 @@ describe('Tab and selecting', () => {
     ['x\n\n```\na‸b\n```\n', '<Mod-a>y', 'x\n\n```\ny\n```\n'],
     ['x\n\n```\na‸b\n```\n', '<2*Mod-a>y', 'y\n'],
     ['## Head\n\n- a‸\n', '<Mod-a>x', 'x\n'],
-  ])('in %j plays the keys %j', (before, keys, after) => {
+  ])('indents or selects in %j with the keys %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 });

@@ -109,7 +109,7 @@ const continueList: Command = (state, dispatch) => {
   return splitListItem(nodeTypes.list_item, attrs)(state, dispatch);
 };
 
-/** Deletes the selection or a trailing line break before the usual behavior of Enter. */
+/** Deletes the selection or a trailing line break, before the default behavior of Enter. */
 const replaceByEnter: Command = (state, dispatch) => {
   if (!(state.selection instanceof TextSelection) || isInTable(state)) return false;
   const { tr } = state;
@@ -164,7 +164,7 @@ const resetBlock: Command = (state, dispatch) => {
   return isFirst && liftItems(state, dispatch);
 };
 
-/** Returns the block next to the cursor, if the cursor is at that end of a non-empty text. */
+/** Returns the block before or after the cursor's text block, if the cursor is at that end of a non-empty text. */
 function findNeighbor(state: EditorState, by: -1 | 1): { $edge: ResolvedPos; neighbor: Node } | null {
   const $caret = getCaret(state);
   if (!$caret || $caret.parentOffset !== (by < 0 ? 0 : $caret.parent.content.size)) return null;

@@ -46,7 +46,7 @@ describe('typed Markdown', () => {
     ['**b**<Backspace> c', '\\*\\*b\\*\\* c'],
     ['**b**<Mod-z> c', '\\*\\*b\\*\\* c'],
     ['---<Backspace> a', '\\--- a'],
-  ])('keeps %j literal', (keys, after) => {
+  ])('leaves the typed text %j as literal characters', (keys, after) => {
     expect(playKeys('', keys, after)).toBe(after);
   });
 
@@ -60,7 +60,7 @@ describe('typed Markdown', () => {
     ['* a\n\ntext\n\n‸end\n', '- ', '* a\n\ntext\n\n* end\n'],
     ['> a\n\n‸b\n', '> ', '> a\n\n> b\n'],
     ['## ‸b\n', '- ', '## - b\n'],
-  ])('in %j turns the typed %j into %j', (before, keys, after) => {
+  ])('formats text typed into %j: typing %j results in %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 });

@@ -1,4 +1,5 @@
-// Markdown typed as text that becomes formatting: block shortcuts at the start of a paragraph, and closed inline pairs.
+// Input rules that turn typed Markdown into formatting: block shortcuts at the start of a paragraph, and closed pairs
+// of inline delimiters.
 import { InputRule, inputRules } from 'prosemirror-inputrules';
 import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
 import { type EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state';
@@ -7,7 +8,7 @@ import { markTypes, nodeTypes } from '../schema/schema';
 import { makeHeading } from './blocks';
 import { pickBulletMarker } from './lists';
 
-/** A shortcut at the start of a paragraph outside of tables. */
+/** Creates a rule for a shortcut at the start of a paragraph outside of tables. */
 const createBlockRule = (
   pattern: RegExp,
   apply: (tr: Transaction, start: number, match: RegExpMatchArray) => Transaction | null,
@@ -24,7 +25,10 @@ function wrap(tr: Transaction, start: number, type: NodeType, attrs: Attrs | nul
   return range && wrapping ? tr.wrap(range, wrapping) : null;
 }
 
-/** A list, unless the paragraph starts an item. There, only the single item of a list changes the list's kind. */
+/**
+ * Creates a rule for a list. In the first paragraph of an item, the rule only changes the kind of a list that has no
+ * other item.
+ */
 function wrapInList(tr: Transaction, start: number, type: NodeType, attrs: Attrs): Transaction | null {
   const $start = tr.doc.resolve(start);
   if ($start.node(-1).type !== nodeTypes.list_item || $start.index(-1) > 0)
@@ -70,8 +74,8 @@ const createMarkRule = (pattern: RegExp, delimiter: string, type: MarkType): Inp
   });
 
 /**
- * Reports whether a delimiter can open: after a space or punctuation, or in scripts without spaces. `2*3*4` and `a_b_c`
- * stay literal.
+ * Reports whether a delimiter can start formatting: after a space or punctuation, or in scripts without spaces. `2*3*4`
+ * and `a_b_c` stay literal.
  */
 const BEFORE = String.raw`(^|[^\\\p{L}\p{N}DELIMITER]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])`;
 

@@ -33,11 +33,11 @@ describe('list keys', () => {
     ['a\n\n```\n‸x\n```\n', BULLET, 'a\n\n- ```\n  x\n  ```\n'],
     ['5. ‸a\n6. b\n', BULLET + NUMBERED, '1. a\n2. b\n'],
     ['‸a\n\nb‸\n', `${BULLET}<Mod-z>`, 'a\n\nb\n'],
-  ])('in %j plays the keys %j', (before, keys, after) => {
+  ])('edits the list in %j with the keys %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 
-  it('finds the kind of the list at the cursor', () => {
+  it('reports whether the cursor is in a bulleted, numbered or task list', () => {
     const kinds = (markdown: string) =>
       (['bullet', 'numbered', 'task'] as const).filter((kind) =>
         isInList(new TestEditor(markdown).state, kind),

@@ -132,8 +132,8 @@ function perform(editor: TestEditor, [kind, first, second]: Act): void {
   else editor.tryPress(first);
 }
 
-describe('any sequence of commands', () => {
-  it('keeps the document valid and written exactly, and undo restores the same bytes', () => {
+describe('random sequences of commands', () => {
+  it('keeps the document valid after random commands, and undo restores the same bytes', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 12 }), (acts) => {
         const editor = new TestEditor(TEXT);

@@ -56,11 +56,11 @@ describe('table keys and commands', () => {
       '<Alt-Shift-ArrowDown>x',
       `- a\n\n  ${HEAD.replace('\n', '\n  ')}  | 1 | 2 |\n  | x | |\n`,
     ],
-  ])('in %j plays the keys %j', (before, keys, after) => {
+  ])('edits the table in %j with the keys %j', (before, keys, after) => {
     expect(act(before, keys).markdown).toBe(after);
   });
 
-  it('returns to the same bytes after undo', () => {
+  it('restores the bytes of a table when its changes are undone', () => {
     const before = '| A | B |\n|---|:-:|\n| 1|2 |\n';
     const editor = act(before.replace('1', '1‸'), '<Alt-Shift-ArrowDown><Alt-Shift-ArrowRight><2*Mod-z>');
     expect(editor.markdown).toBe(before);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTIONS } from './actions';
 import { playKeys, TestEditor } from './fixtures/press-keys';
 
-describe('formatting keys', () => {
+describe('formatting shortcuts', () => {
   it.each([
     ['', 'Press <Mod-b>Save <Mod-b>now', 'Press **Save** now'],
     ['', 'Press <Mod-i>Save <Mod-i>now', 'Press *Save* now'],
@@ -35,7 +35,7 @@ describe('formatting keys', () => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 
-  it('reports a mark if all selected text has it', () => {
+  it('reports a format as active only if all selected text has it', () => {
     expect(ACTIONS.bold.isActive?.(new TestEditor('‸**a** **b**‸\n').state)).toBe(true);
     expect(ACTIONS.bold.isActive?.(new TestEditor('‸**a** b‸\n').state)).toBe(false);
     expect(ACTIONS.bold.isActive?.(new TestEditor('**a‸**\n').state)).toBe(true);

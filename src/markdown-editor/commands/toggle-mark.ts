@@ -10,7 +10,7 @@ import { getCaret } from './command-tools';
 /** The longest selection that is checked for its formatting, in positions. */
 export const MAX_EXAMINED_POSITIONS = 20_000;
 
-/** Returns the parts of the selection in blocks that allow this mark. */
+/** Returns the ranges of the selection in blocks that allow this mark. */
 function findMarkableRanges({ doc, selection }: EditorState, type: MarkType): readonly Range[] {
   const found: Range[] = [];
   for (const { $from, $to } of selection.ranges)

@@ -9,7 +9,7 @@ const list = (text: string, part: Partial<typeof query> = {}) => {
   return findMatches(doc, { ...query, ...part }).map(({ from, to }) => doc.textBetween(from, to));
 };
 
-describe('finding in a document', () => {
+describe('find and replace in a document', () => {
   test.each([
     ['across styles', 'A **tr**ay', {}, ['tray']],
     ['not across blocks', 'A tr\n\nay', {}, []],
@@ -20,9 +20,11 @@ describe('finding in a document', () => {
     ['not in addresses', '[x](https://tray.test) ![tray](a.png)', {}, []],
     ['in code and tables', '| tray |\n| - |\n| `tray` |\n\n```\ntray\n```', {}, ['tray', 'tray', 'tray']],
     ['letters of two units', '🫖tray🫖', { search: '🫖' }, ['🫖', '🫖']],
-  ])('%s', (_, text, part, expected) => expect(list(text, part)).toEqual(expected));
+  ])('finds matches in a document: %s', (_, text, part, expected) =>
+    expect(list(text, part)).toEqual(expected),
+  );
 
-  it('selects the next match while typing, and wraps around at the ends', () => {
+  it('selects the next match while the query is typed, and wraps around at both ends of the document', () => {
     const state = open('tray\n\ntray');
     const first = state.apply(updateQuery(state, query));
     expect(first.selection.from).toBe(1);
@@ -31,7 +33,7 @@ describe('finding in a document', () => {
     expect(findAdjacent(first, -1)?.from).toBe(7);
   });
 
-  it('keeps the style of the first letter that it replaces', () => {
+  it('formats the replacement like the first replaced letter', () => {
     const state = open('See [the *tr*ay](https://a.test)');
     const [match] = findMatches(state.doc, query);
     const replaced = match ? state.apply(replaceMatch(state.tr, match, 'cup')) : state;

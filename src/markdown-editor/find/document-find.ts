@@ -1,5 +1,4 @@
-// Finding and replacing in the text of the document: the state of the search, the target of the find panel, and the
-// shortcuts.
+// Find and replace in document mode: the state of the search, the target of the find panel, and the keyboard shortcuts.
 import { selectAll } from 'prosemirror-commands';
 import { keydownHandler } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
@@ -55,7 +54,7 @@ export function findMatches(
   const pattern = toPattern(query);
   doc.descendants((node, position) => {
     if (!node.isTextblock || matches.length > most) return matches.length <= most;
-    // Images and other leaves also count as one character, so that offsets match positions.
+    // Images and other nodes without text count as one character, so that offsets in the text match document positions.
     const text = node.textBetween(0, node.content.size, undefined, '\ufffc');
     for (const { index, 0: found } of text.matchAll(pattern)) {
       const from = position + 1 + index;

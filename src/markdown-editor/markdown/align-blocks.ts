@@ -1,17 +1,17 @@
-// Alignment of two lists of blocks: finds the corresponding blocks.
+// Aligns two lists of blocks: finds the blocks that correspond to each other.
 import { diffArrays } from 'diff';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
 import { countCommon } from './text-edits';
 
-/** A step from the blocks before (`a`) to the blocks after (`b`), both by index. */
+/** A step that leads from the blocks before a change (`a`) to those after it (`b`). Both are indexes. */
 export type BlockStep =
   | { readonly kind: 'keep' | 'change'; readonly a: number; readonly b: number }
   | { readonly kind: 'remove'; readonly a: number }
   | { readonly kind: 'insert'; readonly b: number };
 
 const MAX_EDIT_LENGTH = 1000;
-/** Above this number of pairs, blocks are matched in order instead of by similarity. */
+/** The maximum number of pairs that are compared. With more, blocks are matched in order instead of by similarity. */
 const MAX_PAIRS = 4000;
 /** The minimum similarity of corresponding blocks. */
 const MIN_SIMILARITY = 0.1;
@@ -68,7 +68,7 @@ function diffBlocks(before: readonly Node[], after: readonly Node[]) {
   return diffArrays([...before], [...after], options) ?? all;
 }
 
-/** Returns pairs of similar blocks, in order, with the greatest sum of similarities. */
+/** Returns the pairs of similar blocks, in order, whose similarities have the greatest sum. */
 function matchSimilar(before: readonly Node[], after: readonly Node[]): BlockStep[] {
   if (before.length * after.length > MAX_PAIRS) return matchInOrder(before, after);
   const similar = before.map((a) => after.map((b) => measureSimilarity(a, b)));
@@ -116,8 +116,8 @@ const getText = (node: Node): string =>
   node.type === nodeTypes.raw_block ? String(node.attrs.source) : node.textContent;
 
 /**
- * Returns the similarity of two blocks, from 0 for different ones to about 1, by the text that they share at their
- * start and end.
+ * Returns the similarity of two blocks by the text that they share at their start and end: from 0 for different blocks
+ * to about 1 for equal ones.
  */
 function measureSimilarity(a: Node, b: Node): number {
   if (a.type !== b.type && !(isText(a) && isText(b))) return 0;

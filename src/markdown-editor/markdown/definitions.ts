@@ -24,7 +24,10 @@ export const toIdentifier = (label: string): string => label.trim().replaceAll(/
 const listLabels = (source: string): string[] =>
   [...source.matchAll(LABEL)].map(([, label = '']) => toIdentifier(label));
 
-/** Returns Markdown to put before a part of an article, so that its references resolve as in the whole article. */
+/**
+ * Returns the definitions to insert before a part of an article, so that its references resolve as in the whole
+ * article.
+ */
 export function createDefinitionsPrefix(definitions: readonly string[], text: string): string {
   if (definitions.length === 0) return '';
   const haystack = toIdentifier(text);
@@ -37,7 +40,10 @@ export function createDefinitionsPrefix(definitions: readonly string[], text: st
   return `${lines.join('\n\n')}\n\n<!---->\n\n`;
 }
 
-/** Writes out the addresses of references whose definition is missing. Footnotes without one become text. */
+/**
+ * Replaces references whose definition is missing with inline links. Footnote references without a definition become
+ * text.
+ */
 export function inlineUndefinedReferences(node: Node, definitions: readonly string[]): Node {
   const labels = new Set(definitions.flatMap(listLabels));
   const visit = (child: Node): Node => {

@@ -1,4 +1,5 @@
-// Writes the pieces of a text block as new Markdown.
+// Splits a text block of the document into pieces of new Markdown (`Piece`: a character, mark delimiter or inline
+// node).
 import type { Mark, Node } from 'prosemirror-model';
 import { isCode, markTypes, nodeTypes } from '../schema/schema';
 import {
@@ -17,11 +18,11 @@ import { normalize } from './normalize';
 
 export interface TextBlockContext {
   readonly kind: TextKind;
-  /** Line break of a hard break, with the prefix of the next line. */
+  /** The Markdown of a hard break's line break, with the prefix of the next line. */
   readonly lineBreak: string;
 }
 
-/** Outermost first; of marks that end at the same place, in a fixed order. */
+/** The order of nested marks, outermost first, for marks that end at the same position. */
 const NESTING = ['link', 'strike', 'strong', 'em', 'html_tag', 'code'];
 
 /** Splits the normal form of a text block into pieces. */
@@ -59,10 +60,10 @@ export function splitDocument(block: Node, style: MarkdownStyle, place: TextBloc
   return pieces;
 }
 
-/** Delimiters of code and addresses touch the text itself. */
+/** The delimiters of code and addresses must be next to their text. */
 const isInnermost = (mark: Mark): boolean => isCode(mark) || mark.attrs.kind === 'angle';
 
-/** Marks from the outermost to the innermost. */
+/** Returns the marks from the outermost to the innermost. */
 function sortMarks(marks: readonly Mark[], nodes: readonly Node[], index: number): Mark[] {
   return marks.toSorted(
     (a, b) =>

@@ -1,4 +1,4 @@
-// Inline HTML tags among inline content: pairs become marks, the others stay raw.
+// Pairs inline HTML tags. Pairs become marks, and other tags stay raw.
 
 /** Tags that style the text between them and load nothing. */
 const PAIRED = new Set(
@@ -14,13 +14,15 @@ interface HtmlPair {
   readonly open: string;
   /** Index of the closing tag. */
   readonly end: number;
-  /** There is no text between the tags that could have a mark. */
+  /** True if there is no text between the tags that could have a mark. */
   readonly isEmpty: boolean;
 }
 
 export const isLineBreakTag = (html: string): boolean => /^<br\s*\/?>$/i.test(html);
 
-/** Pairs of tags by the index of the opening tag. `tags` has the HTML at each index, and null for other content. */
+/**
+ * Returns pairs of tags by the index of the opening tag. `tags` has the HTML at each index, and null for other content.
+ */
 export function pairTags(
   tags: readonly (string | null)[],
   outer: readonly string[],
@@ -42,7 +44,7 @@ export function pairTags(
     const start = pending[found];
     if (!start) return;
     pending.length = found;
-    // Equal marks that touch or contain each other would merge.
+    // Equal marks next to or inside each other would become a single mark.
     const isRepeated =
       outer.includes(start.open) ||
       pending.some(({ open }) => open === start.open) ||

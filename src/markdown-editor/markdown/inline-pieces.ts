@@ -1,19 +1,19 @@
-// A text block as a sequence of pieces: one for each character, mark delimiter, and inline node.
+// Represents a text block as a sequence of pieces: one for each character, mark delimiter, and inline node.
 import type { Mark, Node } from 'prosemirror-model';
 import { markTypes, nodeTypes } from '../schema/schema';
 
-/** Kind of text block that pieces are in. */
+/** The kind of text block that contains the pieces. */
 export type TextKind = 'paragraph' | 'heading' | 'cell';
 
 export interface Piece {
-  /** Equal for pieces with the same meaning, however they are written. */
+  /** The identity of the piece. Pieces with the same meaning have the same key, even if their Markdown differs. */
   readonly key: string;
   readonly kind: 'character' | 'open' | 'close' | 'node';
   /** The character that readers see; empty for other kinds. */
   readonly character: string;
-  /** Markdown of the piece, including source that belongs to no piece, such as spaces at line ends. */
+  /** The Markdown of the piece. Includes adjacent source without a piece of its own, such as spaces at line ends. */
   readonly text: string;
-  /** Typed in this session rather than part of the opened source. */
+  /** True if the piece was typed in this session rather than being part of the opened source. */
   readonly isFresh: boolean;
 }
 

@@ -75,7 +75,7 @@ describe.each([
 ])('in an article %s', (_, doc) => {
   const written = writer.write(doc);
 
-  test('finds the line of every text in an article %s', () => {
+  test('finds the line of every text block in an article %s', () => {
     expect(written.isVerified).toBe(true);
     for (const text of PLACES) {
       const position = findText(doc, text);
@@ -84,7 +84,7 @@ describe.each([
     }
   });
 
-  test('finds the position of every line', () => {
+  test('finds the document position of every line', () => {
     for (const text of PLACES) {
       if (findText(doc, text) === -1) continue;
       const position = findWrittenPosition(written, countLine(written.text, text));
@@ -109,7 +109,7 @@ test('counts lines of an article with Windows line endings', () => {
   expect(findWrittenLine(written, findText(windows.doc, 'over two'))).toBe(4);
 });
 
-test('finds the start of an empty article', () => {
+test('returns the first line and the first position for an empty article', () => {
   const empty = parseMarkdown('');
   const written = new MarkdownWriter(empty).write(empty.doc);
   expect(findWrittenLine(written, 1)).toBe(1);

@@ -36,7 +36,7 @@ export function getLines(written: WrittenMarkdown): Lines {
   return lines;
 }
 
-/** Returns the blocks in document order, without those whose source is unknown. */
+/** Returns the located blocks in document order. Omits blocks whose source range is unknown. */
 function listPlaces({ doc, blocks }: WrittenMarkdown): BlockPlace[] {
   const places: BlockPlace[] = [];
   const visit = (node: Node, position: number, sourceNode: Node, located: LocatedBlock) => {
@@ -69,7 +69,9 @@ function listPlaces({ doc, blocks }: WrittenMarkdown): BlockPlace[] {
   return places;
 }
 
-/** Calls back with each child, its position, its index among the written children, and the items joined before it. */
+/**
+ * Calls `visit` for each child with its position, its index among the written children, and the items joined before it.
+ */
 function forEachListed(
   parent: Node,
   start: number,
@@ -87,7 +89,7 @@ function forEachListed(
 const toLine = (starts: readonly number[], offset: number): number =>
   Math.max(1, starts.findLastIndex((start) => start <= offset) + 1);
 
-/** Source line, from 1, of a position in the document. */
+/** Returns the line of the written Markdown (from 1) for a position in the document. */
 export function findWrittenLine(written: WrittenMarkdown, position: number): number {
   const { places, starts } = getLines(written);
   const place = places.findLast((one) => one.position <= position) ?? places[0];
@@ -98,7 +100,7 @@ export function findWrittenLine(written: WrittenMarkdown, position: number): num
   return toLine(starts, isInside ? toSourceOffset(place, offset) : place.offset);
 }
 
-/** Position in the document of a source line, from 1. */
+/** Returns the position in the document for a line of the written Markdown (from 1). */
 export function findWrittenPosition(written: WrittenMarkdown, line: number): number {
   const { places, starts } = getLines(written);
   const start = starts[Math.min(line, starts.length) - 1] ?? 0;
@@ -113,7 +115,7 @@ export function findWrittenPosition(written: WrittenMarkdown, line: number): num
   return place.position + 1 + offset;
 }
 
-/** Offset in the written Markdown of an offset in a text block. */
+/** Returns the offset in the written Markdown for an offset in a text block. */
 function toSourceOffset(place: BlockPlace, offset: number): number {
   const sizes = getSizes(place);
   let at = place.offset;
@@ -135,7 +137,7 @@ interface Size {
 
 const sizesByNode = new WeakMap<Node, readonly Size[]>();
 
-/** Pieces of a text block, from the start of its source. */
+/** Returns the pieces of a text block, from the start of its source. */
 function getSizes({ source, sourceNode }: BlockPlace): readonly Size[] {
   let sizes = sizesByNode.get(sourceNode);
   if (!sizes) {
@@ -159,7 +161,7 @@ function getSizes({ source, sourceNode }: BlockPlace): readonly Size[] {
   return sizes;
 }
 
-/** Lines of a code block, each with its line break. */
+/** Returns the lines of a code block, each with its line break. */
 function measureCode(node: Node, text: string): Size[] {
   if (!node.type.spec.code) return [];
   const isFenced = /^(?:`|~)/.test(text);

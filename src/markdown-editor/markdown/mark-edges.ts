@@ -1,17 +1,17 @@
-// Edges of a mark that Markdown can't express: spaces, and punctuation next to which delimiters aren't recognized. In
-// `a**(b)**c` the parentheses can't be bold.
+// Finds the edges of a mark that Markdown can't express: spaces, and punctuation next to which delimiters aren't
+// recognized. For example, the parentheses in `a**(b)**c` can't be bold.
 
 import { Mark, type MarkType, type Node } from 'prosemirror-model';
 import { isCode, markTypes, nodeTypes } from '../schema/schema';
 import type { Range } from './text-edits';
 
-/** A character as seen by adjacent delimiters. */
+/** A character with the properties that decide whether adjacent delimiters are recognized. */
 interface Character extends Range {
   readonly kind: 'space' | 'punctuation' | 'letter';
   /** True if the character can be excluded from the mark. */
   readonly isPlain: boolean;
   readonly isMarked: boolean;
-  /** Marks whose delimiters are between this character and one without them. */
+  /** Marks whose delimiters are written between this character and a neighbor without those marks. */
   readonly around: readonly Mark[];
 }
 
@@ -28,7 +28,7 @@ function readCharacters(nodes: readonly Node[], type: MarkType): readonly Charac
     const around = node.marks.filter(
       (mark) => mark.type === markTypes.link || mark.type === markTypes.html_tag,
     );
-    // The neighbor of delimiters next to a code span is its backtick.
+    // Delimiters next to a code span have the span's backtick as their neighbor.
     const isCodeSpan = type !== markTypes.code && node.marks.some(isCode);
     const isBreak = node.type === nodeTypes.hard_break;
     for (const character of node.text ?? [isBreak ? ' ' : '!']) {
@@ -41,13 +41,16 @@ function readCharacters(nodes: readonly Node[], type: MarkType): readonly Charac
   return characters;
 }
 
-/** Reports whether CommonMark reads a delimiter between these characters; a missing one is the end of the line. */
+/**
+ * Reports whether CommonMark recognizes a delimiter between these characters. A missing character stands for the end of
+ * the line.
+ */
 const isFlanking = (outside: Character | undefined, inside: Character): boolean =>
   inside.kind === 'letter' ||
   (inside.kind === 'punctuation' &&
     (outside?.kind !== 'letter' || !Mark.sameSet(outside.around, inside.around)));
 
-/** Narrows a run, from its first to its last character, to the part that can be marked. Null for a run of spaces. */
+/** Narrows a run of marked characters to the range that Markdown can mark. Returns null for a run of spaces. */
 function trimRun(
   characters: readonly Character[],
   [start, end]: readonly [number, number],

@@ -3,11 +3,11 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import type { Range } from './text-edits';
 
-/** Source of one block. Offsets count from the start of `MarkdownSource.body`. */
+/** The source range of one block. Offsets count from the start of `MarkdownSource.body`. */
 export interface SourceBlock extends Range {
   /** Text at the start of every line inside this block, such as `> ` in a quote. */
   readonly prefix: string;
-  /** Inline content of a text block or table cell; empty for other blocks. */
+  /** The source range of the inline content of a text block or table cell; empty for other blocks. */
   readonly phrasing: readonly PhrasingContent[];
 }
 
@@ -24,7 +24,7 @@ export interface MarkdownSource {
 
 type UnsupportedReason = 'too-long' | 'too-deep' | 'too-dense' | 'overlapping';
 
-/** The document model can't represent this Markdown, which can only be edited as source. */
+/** Thrown for Markdown that the document model can't represent. It can only be edited as source. */
 export class UnsupportedMarkdownError extends Error {
   override readonly name = 'UnsupportedMarkdownError';
 
@@ -38,7 +38,7 @@ export function getRange({ position }: Nodes): Range {
   return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
 }
 
-/** Source range of several inline nodes in a row. */
+/** Returns the source range of consecutive inline nodes. */
 export function getPhrasingRange(phrasing: readonly PhrasingContent[]): Range | null {
   const first = phrasing.at(0);
   const last = phrasing.at(-1);

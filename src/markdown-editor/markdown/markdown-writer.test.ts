@@ -11,7 +11,9 @@ import { MarkdownWriter } from './markdown-writer';
 import { normalize } from './normalize';
 import { MAX_MARKDOWN_LENGTH, parseMarkdown } from './parse-markdown';
 
-/** The same articles and edits each time, except in deep runs, which search for new failures. */
+/**
+ * The articles and edits are the same in each run, except in deep runs (run on request), which search for new failures.
+ */
 const seed = isDeep ? RANDOM_SEED : 1;
 const ARTICLES = [...SNIPPETS, ...generateArticles(isDeep ? 2000 : 240, seed)];
 
@@ -39,11 +41,11 @@ test('writes single edits of every kind as Markdown that means the same', () => 
       else unverified.push(`${name}: ${text}`);
     }
   }
-  // Deep runs generate combinations that the parser itself reads in an unusual way.
+  // Deep runs generate combinations that the parser interprets in an unusual way.
   expect(unverified.length, unverified.join('\n\n')).toBeLessThanOrEqual(isDeep ? count / 2000 : 0);
 });
 
-test('changes one place when a letter is typed', () => {
+test('changes only one range of the Markdown when a letter is typed', () => {
   const pick = createPick(createRandom(seed));
   let places = 0;
   const others: string[] = [];
@@ -57,7 +59,7 @@ test('changes one place when a letter is typed', () => {
         node.marks.some(({ attrs }) => attrs.kind === 'angle' || attrs.kind === 'reference')
       )
         return;
-      // Only in the middle of words: next to delimiters other letters may have to change.
+      // Types only in the middle of words, because next to delimiters other characters may have to change.
       for (const { index } of node.text?.matchAll(/(?<=\w)(?=\w)/g) ?? []) positions.push(position + index);
     });
     for (let count = 0; count < (isDeep ? 10 : 2) && positions.length > 0; count++) {
@@ -74,7 +76,7 @@ test('changes one place when a letter is typed', () => {
   expect(others.length / places, others.join('\n')).toBeLessThanOrEqual(0.005);
 });
 
-describe('typed text', () => {
+describe('typed text with Markdown characters', () => {
   test.each([
     '2*3*4',
     '<b>',
@@ -126,7 +128,7 @@ describe('typed text', () => {
     }
   });
 
-  test('stays literal on the line below a hard break', () => {
+  test('keeps typed Markdown characters literal on the line below a hard break', () => {
     const source = parseMarkdown('a\n');
     for (const typed of ['---', '===', '# x', '- x', '> x', '1. x', '```', ':-', '| - |']) {
       const content = [schema.text('a'), nodeTypes.hard_break.create(), schema.text(typed)];
@@ -135,14 +137,14 @@ describe('typed text', () => {
     }
   });
 
-  test('keeps backticks inside code', () => {
+  test('keeps backticks that are typed inside a code span', () => {
     const source = parseMarkdown('a `b` c\n');
     const { doc } = EditorState.create({ doc: source.doc }).tr.insertText('`x', 4);
     expect(writeAndReopen(source, doc).text).toBe('a ``b`x`` c\n');
   });
 });
 
-describe('bold text beside punctuation and letters', () => {
+describe('bold text next to punctuation and letters', () => {
   const bold = (before: string, text: string, after: string) => {
     const content = [
       schema.text(before),
@@ -158,19 +160,19 @@ describe('bold text beside punctuation and letters', () => {
     ['👍', '“Great”', '👍'],
     ['x', 'y', 'z'],
     ['a ', 'b,', ' c'],
-  ])('is bold in %s%s%s', (before, text, after) => {
+  ])('keeps text bold between letters and punctuation: %s, bold %s, %s', (before, text, after) => {
     const source = parseMarkdown('Something\n');
     const { text: markdown } = writeAndReopen(source, bold(before, text, after));
     expect(openAgain(markdown).eq(normalize(bold(before, text, after)))).toBe(true);
   });
 });
 
-describe('texts that can only be edited as source', () => {
+describe('Markdown that can only be edited as source', () => {
   test.each([
     ['too-long', 'a'.repeat(MAX_MARKDOWN_LENGTH + 1)],
     ['too-deep', '>'.repeat(300)],
     ['too-deep', `${'*a **b '.repeat(60)}${'c** d* '.repeat(60)}`],
-  ])('are refused as %s', (reason, text) => {
+  ])('throws UnsupportedMarkdownError with the reason %s', (reason, text) => {
     let refused: unknown;
     try {
       parseMarkdown(text);
@@ -182,22 +184,22 @@ describe('texts that can only be edited as source', () => {
   });
 });
 
-describe('definitions', () => {
+describe('definitions of reference links', () => {
   const source = parseMarkdown('See [the guide][g] and[^1].\n\n[g]: https://a.test "T"\n\n[^1]: Note\n');
 
-  test('are written into their links when they are removed', () => {
+  test('writes the address into a reference link when its definition is removed', () => {
     const doc = nodeTypes.doc.create(null, source.doc.firstChild);
     expect(writeAndReopen(source, doc).text).toBe('See [the guide](https://a.test "T") and[^1].\n');
   });
 
-  test('keep their reference when the text of the link changes', () => {
+  test('keeps the reference of a link when its text changes', () => {
     const short = parseMarkdown('See [guide].\n\n[guide]: a.html\n');
     const { doc } = EditorState.create({ doc: short.doc }).tr.insertText('x', 6);
     expect(writeAndReopen(short, doc).text).toBe('See [gxuide][guide].\n\n[guide]: a.html\n');
   });
 });
 
-test('keeps the numbers of steps after one is inserted or removed', () => {
+test('numbers the steps of a list consecutively after a step is inserted or removed', () => {
   const source = parseMarkdown('7. a\n8. b\n\n   ```\n   code\n   ```\n9. c\n');
   const list = source.doc.child(0);
   const step = nodeTypes.list_item.create(null, nodeTypes.paragraph.create(null, schema.text('new')));
@@ -211,7 +213,7 @@ test('keeps the numbers of steps after one is inserted or removed', () => {
   );
 });
 
-test('keeps a tag that is opened twice when its text changes', () => {
+test('keeps two nested tags of the same name when the text in them changes', () => {
   const source = parseMarkdown('a <b><b>twice</b></b> b\n');
   const { doc } = EditorState.create({ doc: source.doc }).tr.insertText('x', 5);
   expect(writeAndReopen(source, doc).text).toBe('a <b><b>txwice</b></b> b\n');
@@ -224,7 +226,7 @@ test('writes an empty article unchanged', () => {
   }
 });
 
-test('keeps the order of nested HTML tags, however the document lists them', () => {
+test("writes nested HTML tags in their source order, regardless of the order of the document's marks", () => {
   const source = parseMarkdown('a <i><b>both</b></i>\n');
   const [text, tagged] = source.doc.child(0).children;
   const marks = [...(tagged?.marks ?? [])].toReversed();

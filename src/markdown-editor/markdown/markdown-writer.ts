@@ -20,9 +20,9 @@ import {
   writeStretch,
 } from './write-stretch';
 
-/** Position of a top-level block in the written text. */
+/** A top-level block with its position in the written text. */
 export interface LocatedBlock {
-  /** A source with this block as `sourceNode`. */
+  /** The Markdown source that contains `sourceNode`, the node that corresponds to this block. */
   readonly source: MarkdownSource;
   readonly sourceNode: Node;
   /** The difference between the offset in the written text and that in `source.body`. */
@@ -41,7 +41,7 @@ export interface WrittenMarkdown {
 }
 
 interface KnownStretch {
-  /** All inputs that the written stretch depends on, as a cache key. */
+  /** All inputs that a written stretch (a run of adjacent changed blocks) depends on, as a cache key. */
   readonly key: readonly unknown[];
   readonly written: WrittenStretch;
 }
@@ -51,7 +51,7 @@ export class MarkdownWriter {
   readonly #style: MarkdownStyle;
   readonly #before: readonly Node[];
   readonly #definitions: readonly string[];
-  /** Written stretches by their first block. */
+  /** The cache of written stretches by their first block. */
   readonly #known = new WeakMap<Node, KnownStretch>();
 
   constructor(source: MarkdownSource) {
@@ -148,7 +148,7 @@ export class MarkdownWriter {
     const known = first && this.#known.get(first);
     if (known && isSameList(known.key, key)) return { ...known.written, to };
     const written = writeStretch(alignment, from, to);
-    // A longer stretch depends on further blocks.
+    // A stretch that was extended depends on further blocks, so it isn't cached.
     if (first && written.to === to) this.#known.set(first, { key, written });
     return written;
   }
@@ -172,7 +172,7 @@ export class MarkdownWriter {
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => value === b[index]);
 
-/** Returns the positions of written blocks in the parsed text that verified them. */
+/** Returns the positions of the written blocks, as found by parsing the written text. */
 function locateBlocks(
   nodes: readonly Node[],
   { parsed, start, first }: Pick<WrittenStretch, 'parsed' | 'start' | 'first'>,

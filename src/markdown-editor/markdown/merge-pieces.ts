@@ -1,10 +1,11 @@
-// Three-way merge of a text block: changes between two documents are applied to the source.
+// Merges changes of a text block into its source (three-way merge): the differences between two versions of the
+// document are applied to the Markdown.
 import { diffArrays } from 'diff';
 import { toIdentifier } from './definitions';
 import type { Piece } from './inline-pieces';
 import { countCommon } from './text-edits';
 
-/** Texts with more differences than this are replaced as a whole. */
+/** The maximum number of differences that are merged. A text with more is replaced as a whole. */
 const MAX_EDIT_LENGTH = 600;
 
 /**
@@ -52,7 +53,7 @@ function diffKeys(before: readonly Piece[], after: readonly Piece[]): readonly P
   return diffArrays(keys(before), keys(after), { maxEditLength: MAX_EDIT_LENGTH }) ?? all;
 }
 
-/** Index in the source of each piece of the document, and of its end. */
+/** Returns the index in the source of each piece of the document, and of the end. */
 function mapToSource(before: readonly Piece[], source: readonly Piece[]): number[] {
   if (source.length === before.length && source.every(({ key }, index) => key === before[index]?.key))
     return Array.from({ length: before.length + 1 }, (_, index) => index);
@@ -73,7 +74,7 @@ function mapToSource(before: readonly Piece[], source: readonly Piece[]): number
   return places;
 }
 
-/** Names the label of references whose text was their label and has changed. */
+/** Writes the label of references explicitly if their text, which was also their label, has changed. */
 function writeFullReferences(pieces: readonly Piece[]): Piece[] {
   const starts: number[] = [];
   return pieces.map((piece, index) => {

@@ -22,7 +22,7 @@ export function normalizeInline(block: Node): Fragment {
   return Fragment.fromArray(nodes);
 }
 
-/** Marks of a line break are invisible. */
+/** Removes the marks of line breaks, because they are invisible. */
 function normalizeNode(node: Node): Node {
   if (isBreak(node)) return node.mark(Mark.none);
   let { marks } = node;
@@ -41,7 +41,8 @@ function normalizeMarks(node: Node): readonly Mark[] {
   for (const mark of node.marks) {
     if (mark.type === link) {
       const { kind, href, title } = mark.attrs;
-      // A bare address is a link without syntax. The addresses of the other kinds are written elsewhere.
+      // A bare address needs no mark. Links of other kinds than inline are compared without their address, which is
+      // written elsewhere.
       if (kind === 'bare') marks = mark.removeFromSet(marks);
       else if (kind !== 'inline' && (href !== '' || title !== ''))
         marks = link.create({ ...mark.attrs, href: '', title: '' }).addToSet(mark.removeFromSet(marks));
@@ -138,7 +139,7 @@ function trimMark(nodes: readonly Node[], type: MarkType): readonly Node[] {
   return trimmed.doc.children;
 }
 
-/** Reports whether an address in angle brackets is still a valid address in one piece. */
+/** Keeps the mark of an address in angle brackets only if the address is valid and in one piece. */
 function keepValidAddresses(nodes: readonly Node[]): readonly Node[] {
   const getAddress = (node: Node | undefined) => node?.marks.find(({ attrs }) => attrs.kind === 'angle');
   return nodes.map((node, index) => {

@@ -131,10 +131,10 @@ export const canJoin = (before: Node, after: Node): boolean =>
   before.attrs.marker === after.attrs.marker &&
   before.attrs.delimiter === after.attrs.delimiter;
 
-/** The children as they are written, and the written index of each child of the node. */
+/** The children as they are written, and for each child of the node its index among the written ones. */
 interface Listing {
   readonly children: readonly Node[];
-  /** By index of the node's own children. Empty paragraphs belong to the block above. */
+  /** Indexed by the node's own children. Empty paragraphs have the index of the block above. */
   readonly indexes: readonly number[];
 }
 
@@ -187,7 +187,7 @@ export const isEmptyParagraph = (node: Node): boolean =>
       (isText && /^[ \t\n]*$/.test(text ?? '') && !marks.some((mark) => mark.type.spec.code)),
   );
 
-/** Front matter is only read at the top of an article. */
+/** Front matter is only recognized at the top of an article. */
 const isMisplacedMatter = ({ type, attrs }: Node, parent: Node, index: number): boolean =>
   type === nodeTypes.raw_block &&
   attrs.kind === 'front-matter' &&

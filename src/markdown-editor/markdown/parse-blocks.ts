@@ -1,4 +1,4 @@
-// Blocks: from syntax tree to document nodes, with the source range and line prefix of each.
+// Converts blocks from the syntax tree to document nodes, with the source range and line prefix of each.
 import type { Blockquote, List, ListItem, PhrasingContent, RootContent, Table } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes, type RawKind, schema } from '../schema/schema';
@@ -17,7 +17,7 @@ const MAX_DEPTH = 100;
 const LIST_MARKER = /^(?:[-*+]|\d+[.)])/;
 const NO_PHRASING: readonly PhrasingContent[] = [];
 
-/** Column of an offset, with tab stops every four columns. */
+/** Returns the column of an offset, with tab stops every four columns. */
 function measureColumn(text: string, offset: number): number {
   let column = 0;
   for (let at = findLineStart(text, offset); at < offset; at++)
@@ -35,7 +35,7 @@ export class BlockParser {
     this.#targets = targets;
   }
 
-  /** Reads the blocks of a container. An empty container gets a paragraph without a source. */
+  /** Converts the blocks of a container. An empty container gets a paragraph without a source. */
   parseFlow(children: readonly RootContent[], prefix: string, depth = 0): Node[] {
     if (depth > MAX_DEPTH) throw new UnsupportedMarkdownError('too-deep');
     const nodes: Node[] = [];
@@ -156,7 +156,7 @@ export class BlockParser {
     return this.#record(node, range, inner);
   }
 
-  /** Columns from the marker of an item to its content. */
+  /** Returns the number of columns from the marker of an item to its content. */
   #measureContent(item: ListItem, column: number, marker: number): number {
     const first = item.children[0];
     if (!first) return marker + 1;

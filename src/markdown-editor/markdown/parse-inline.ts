@@ -7,7 +7,7 @@ import { getRange, UnsupportedMarkdownError } from './markdown-source';
 
 const MAX_DEPTH = 100;
 
-/** Address and title of a definition, by its identifier. */
+/** The address and title of each definition, by its identifier. */
 export type Targets = ReadonlyMap<
   string,
   { readonly url: string; readonly title?: string | null | undefined }
@@ -18,7 +18,7 @@ export const NO_TARGETS: Targets = new Map();
 const LINE_BREAKS = /\r\n|\r|\n/g;
 const SOFT_BREAK = /[ \t]*(?:\r\n|\r|\n)[ \t]*/g;
 
-/** Reads inline nodes. A soft line break becomes a space, which is how readers see it. */
+/** Converts inline nodes. A soft line break becomes a space, which is how readers see it. */
 export function parseInline(children: readonly PhrasingContent[], body: string, targets: Targets): Node[] {
   const made: Node[] = [];
   const readText = (value: string, lineBreak: RegExp, marks: readonly Mark[]) => {
@@ -55,7 +55,7 @@ export function parseInline(children: readonly PhrasingContent[], body: string, 
   return made;
 }
 
-/** Pairs of HTML tags among sibling nodes. */
+/** Returns the pairs of HTML tags among sibling nodes. */
 export const pairTagNodes = (nodes: readonly PhrasingContent[], outer: readonly string[]) =>
   pairTags(
     nodes.map((node) => (node.type === 'html' ? node.value : null)),
@@ -75,7 +75,7 @@ const listOpenTags = (marks: readonly Mark[]): string[] =>
 export const toRawInline = (source: string, kind: string) =>
   nodeTypes.raw_inline.create({ source: source.replaceAll(/\r\n?/g, '\n'), kind });
 
-/** Returns the node without text for a syntax tree node; null for all others. */
+/** Converts a syntax tree node to an inline node without text, such as an image. Returns null for all others. */
 export function toAtom(node: PhrasingContent, targets: Targets): Node | null {
   switch (node.type) {
     case 'break':

@@ -16,7 +16,7 @@ const listRaw = (text: string): string[] => {
 };
 
 describe('front matter', () => {
-  test('is one raw block at the top', () => {
+  test('parses front matter at the top of an article as one raw block', () => {
     expect(listRaw('---\ntitle: A\ntags:\n  - b\n---\n# Heading\n')).toEqual([
       'front-matter: ---\ntitle: A\ntags:\n  - b\n---',
     ]);
@@ -29,9 +29,11 @@ describe('front matter', () => {
     '---\nNo key\n---\n',
     '---\nkey: never closed\n',
     'Text\n\n---\ntitle: A\n---\n',
-  ])("isn't recognized after a leading rule: %j", (text) => expect(listRaw(text)).toEqual([]));
+  ])('finds no front matter in a text that only resembles it: %j', (text) =>
+    expect(listRaw(text)).toEqual([]),
+  );
 
-  test('stays readable as code below a new first block', () => {
+  test('writes front matter as a code block when another block is inserted above it', () => {
     const source = parseMarkdown('---\ntitle: A\n---\n');
     const { doc } = EditorState.create({ doc: source.doc }).tr.insert(0, nodeTypes.horizontal_rule.create());
     const written = new MarkdownWriter(source).write(doc);
@@ -40,7 +42,7 @@ describe('front matter', () => {
   });
 });
 
-describe('directives', () => {
+describe('template directives', () => {
   test.each([
     ['{% include note.html %}\n', ['directive: {% include note.html %}']],
     ['{{ site.title }}\n{% if a %}\n', ['directive: {{ site.title }}\n{% if a %}']],
@@ -51,7 +53,7 @@ describe('directives', () => {
     ['{{ name }}\nand more\n', []],
     ['===\n', []],
     [': a\n', []],
-  ])('are raw blocks in %j', (text, raw) => expect(listRaw(text)).toEqual(raw));
+  ])('parses only directives as raw blocks: %j', (text, raw) => expect(listRaw(text)).toEqual(raw));
 });
 
 describe('inline HTML', () => {
@@ -65,7 +67,7 @@ describe('inline HTML', () => {
     ['a<br>b', 'doc(paragraph("a", hard_break, "b"))'],
   ])('is a mark if it is a pair around text: %s', (text, document) => expect(read(text)).toBe(document));
 
-  test('keeps the tags as written when their text changes', () => {
+  test('keeps HTML tags as they were written when the text between them changes', () => {
     const source = parseMarkdown('Press <KBD class="k">Ctrl</KBD >\n');
     const { doc } = EditorState.create({ doc: source.doc }).tr.insertText('x', 9);
     expect(new MarkdownWriter(source).write(doc).text).toBe('Press <KBD class="k">Ctxrl</KBD >\n');
@@ -75,7 +77,7 @@ describe('inline HTML', () => {
 test('reads a quote that starts with a bold word as a quote', () =>
   expect(read('> **Note**: text\n')).toBe('doc(blockquote(paragraph(strong("Note"), ": text")))'));
 
-test('fills in the addresses of references', () => {
+test('fills in the addresses of reference links from their definitions', () => {
   const { doc } = parseMarkdown('[a][b] ![c][b]\n\n[b]: https://a.test "T"\n');
   const attrs: unknown[] = [];
   doc.firstChild?.forEach((node: Node) => {

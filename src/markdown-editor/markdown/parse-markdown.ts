@@ -9,7 +9,7 @@ import type { Targets } from './parse-inline';
 import { measureFrontMatter } from './special-syntax';
 import { parseTree } from './syntax-tree';
 
-/** Longer texts are edited as source only. */
+/** The maximum length of a text in document mode. Longer texts are edited only as source. */
 export const MAX_MARKDOWN_LENGTH = 100_000;
 const MAX_DEPTH = 250;
 
@@ -22,11 +22,11 @@ export function parseMarkdown(text: string): MarkdownSource {
 interface PartOptions {
   /** True if the text is the start of an article, where it can have front matter. */
   readonly isTop: boolean;
-  /** Definitions that references in the text need. They precede the text in the body of the result. */
+  /** The definitions that references in the text need. They precede the text in the body of the result. */
   readonly header?: string;
 }
 
-/** Reads a part of an article. */
+/** Parses a part of an article. */
 export function parsePart(text: string, { isTop, header = '' }: PartOptions): MarkdownSource {
   const content = isTop && text.startsWith('\uFEFF') ? text.slice(1) : text;
   const body = header + content;
@@ -55,7 +55,7 @@ export function parsePart(text: string, { isTop, header = '' }: PartOptions): Ma
  */
 const MAX_DELIMITERS = 3000;
 
-/** Reports whether a paragraph has an unrealistic number of emphasis delimiters. Table rows count separately. */
+/** Reports whether a paragraph has more emphasis delimiters than any real text. Table rows count separately. */
 function isTooDense(text: string): boolean {
   let count = 0;
   for (const line of text.split(/\r\n|\r|\n/)) {

@@ -41,7 +41,7 @@ const insertInline =
     return true;
   };
 
-/** Inserts the selected content again at the start of the document. */
+/** Inserts a copy of the selected content at the start of the document. */
 const copyToStart: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceRange(1, 1, state.selection.content()));
   return true;
@@ -114,7 +114,7 @@ const acts = fc.array(
   { minLength: 10, maxLength: 30 },
 );
 
-test('writes the result of random sessions, and the same bytes after undoing everything', () => {
+test('writes equivalent Markdown after random edits, and the original bytes after all edits are undone', () => {
   let checks = 0;
   let unverified = 0;
   fc.assert(

@@ -1,4 +1,4 @@
-// Splits a text block's source into pieces.
+// Splits a text block's source into pieces (`Piece`: a character, mark delimiter or inline node).
 import type { PhrasingContent } from 'mdast';
 import { isLineBreakTag } from './html-tags';
 import { getMarkKey, getNodeKey, makeCharacter, makePiece, type Piece } from './inline-pieces';
@@ -10,7 +10,7 @@ const LINE_BREAK_AND_PREFIX = /[ \t]*(?:\r\n|\r|\n)[ \t>]*/y;
 const LINE_BREAK = /\r\n|\r|\n/y;
 const ESCAPABLE = /[!-/:-@[-`{-~]/;
 
-/** Splits the source of inline nodes. The texts of all pieces together are the source. */
+/** Splits the source of inline nodes. The texts of all pieces concatenated are the source. */
 export function splitSource(phrasing: readonly PhrasingContent[], body: string, isCell: boolean): Piece[] {
   const range = getPhrasingRange(phrasing);
   if (!range) return [];
@@ -25,7 +25,7 @@ class SourceSplitter {
   readonly #body: string;
   readonly #isCell: boolean;
   #at: number;
-  /** Source that precedes the first piece. */
+  /** The source before the first piece. */
   #lead = '';
 
   constructor(body: string, from: number, isCell: boolean) {
@@ -119,7 +119,7 @@ class SourceSplitter {
     let open = from + ticks;
     let close = to - ticks;
     const inner = this.#body.slice(open, close);
-    // One space on either side isn't part of the code.
+    // CommonMark strips one space from each end of a code span if both ends have one.
     if (/^[ \r\n]/.test(inner) && /[ \r\n]$/.test(inner) && /[^ \r\n]/.test(inner)) {
       open += inner.startsWith('\r\n') ? 2 : 1;
       close -= inner.endsWith('\r\n') ? 2 : 1;
@@ -129,7 +129,7 @@ class SourceSplitter {
     this.#take('close', 'code', to);
   }
 
-  /** Matches the characters of a text with their source. */
+  /** Assigns its source to each character of a text. */
   #readText(value: string, end: number, isCode: boolean): void {
     let index = 0;
     while (index < value.length) {
@@ -149,7 +149,7 @@ class SourceSplitter {
     this.reach(end);
   }
 
-  /** Length of a line break with the spaces around it. Code keeps them. */
+  /** Returns the length of a line break with the spaces around it. Code keeps the spaces. */
   #measureLineBreak(end: number, isCode: boolean): number {
     const pattern = isCode ? LINE_BREAK : LINE_BREAK_AND_PREFIX;
     pattern.lastIndex = this.#at;
@@ -157,7 +157,7 @@ class SourceSplitter {
     return Math.min(length, end - this.#at);
   }
 
-  /** Reads one character, or source without a character of its own. Returns the number of characters read. */
+  /** Reads one character, or source that encodes no character. Returns the number of characters read. */
   #readCharacter(character: string, end: number, isCode: boolean): 0 | 1 {
     const source = this.#at < end ? this.#body[this.#at] : undefined;
     const next = this.#body[this.#at + 1];

@@ -4,7 +4,10 @@ const FENCE = /^---[ \t]*$/;
 const KEY_LINE = /^[\w"'$][\w .'"$/-]*:(?:[ \t].*)?$/;
 const OTHER_LINE = /^(?:[ \t]+\S.*|- .*|#.*|[ \t]*)$/;
 
-/** Length of the front matter at the top of an article; 0 without one. A rule at the top isn't front matter. */
+/**
+ * Returns the length of the front matter at the top of an article, or 0 if there is none. A horizontal rule at the top
+ * isn't front matter.
+ */
 export function measureFrontMatter(body: string): number {
   if (!body.startsWith('---')) return 0;
   const [first = '', ...lines] = body.split(/\r\n|\r|\n/);

@@ -1,6 +1,6 @@
-// Replacements of parts of a text.
+// Edits, which replace ranges of a text.
 
-/** A part of a text, or of a document. */
+/** A range of offsets in a text, or of positions in a document. */
 export interface Range {
   readonly from: number;
   readonly to: number;

@@ -1,4 +1,4 @@
-// Changes in code blocks, line by line.
+// Writes changes of code blocks line by line.
 import { diffArrays } from 'diff';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
@@ -8,7 +8,7 @@ import { replaceRange, type TextEdit } from './text-edits';
 import { type BlockPair, getSource, type WriteContext } from './write-context';
 
 interface CodeSource {
-  /** Opening and closing fence lines. Indented code has none, and the closing fence may be missing. */
+  /** The lines of the opening and closing fence. Indented code has none, and the closing fence may be missing. */
   readonly open: string | null;
   readonly close: string | null;
   readonly fence: string;

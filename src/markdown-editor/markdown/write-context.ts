@@ -9,11 +9,11 @@ import type { Escaping } from './write-pieces';
 /** A strategy: a strategy for writing a change. */
 export interface WriteStrategy {
   readonly escaping: Escaping;
-  /** Changes the source of a text block, or rewrites the block. */
+  /** `merge` changes the source of a text block, `rewrite` replaces it. */
   readonly text: 'merge' | 'rewrite';
-  /** Changes the source inside containers and code, or rewrites them. */
+  /** `merge` changes the source inside containers and code blocks, `rewrite` replaces it. */
   readonly blocks: 'merge' | 'rewrite';
-  /** Puts empty lines between changed blocks and their neighbors. */
+  /** True to add empty lines between changed blocks and their neighbors. */
   readonly widensGaps: boolean;
 }
 
@@ -34,18 +34,18 @@ export class CannotWriteError extends Error {
   override readonly name = 'CannotWriteError';
 }
 
-/** One block, as it was before the change and as it is after it. */
+/** A block before and after the change. */
 export interface BlockPair {
   readonly before: Node;
   readonly after: Node;
 }
 
-/** Children of a container, or a part of them, with the steps between before and after. */
+/** Some or all children of a container, before and after the change, with the steps from one version to the other. */
 export interface Sequence {
   readonly before: readonly Node[];
   readonly after: readonly Node[];
   readonly steps: readonly BlockStep[];
-  /** Unchanged blocks next to the steps. */
+  /** The unchanged blocks before and after the steps. */
   readonly previous: BlockPair | null;
   readonly next: BlockPair | null;
   readonly prefix: string;
@@ -68,7 +68,7 @@ export function getSource({ source }: WriteContext, node: Node): SourceBlock {
   return block;
 }
 
-/** Continues Markdown with `\n` line endings with a prefix on each line. */
+/** Converts the `\n` line endings of Markdown to this line ending, and adds a prefix to each line but the first. */
 export const continueLines = (text: string, prefix: string, lineEnding: string): string =>
   text
     .split('\n')

@@ -1,4 +1,4 @@
-// Changes in lists: items, their numbers and their check boxes.
+// Writes changes of lists: items, their numbers and their check boxes.
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
 import { alignBlocks, type BlockStep } from './align-blocks';
@@ -14,7 +14,7 @@ const BOX = /^((?:[-*+]|\d+[.)])[ \t]*(?:(?:\r\n|\r|\n)[ \t]*)?)(\[[ xX]\][ \t]?
 
 const isLoose = (list: Node): boolean => Boolean(normalize(list).attrs.loose);
 
-/** Writes a changed list; null if its items have other markers. */
+/** Writes a changed list. Returns null if the kind of marker has changed. */
 export function writeListChanges(context: WriteContext, { before, after }: BlockPair): TextEdit[] | null {
   if (before.attrs.marker !== after.attrs.marker || before.attrs.delimiter !== after.attrs.delimiter)
     return null;

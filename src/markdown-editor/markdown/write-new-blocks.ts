@@ -1,5 +1,5 @@
-// Writes blocks as new Markdown: those without a source, those whose source can't be kept, and those on the clipboard.
-// Moved blocks keep their source.
+// Writes blocks as new Markdown: blocks without a source, blocks whose source can't be kept, and copied blocks. Moved
+// blocks keep their source.
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
 import { splitDocument, type TextBlockContext } from './document-pieces';
@@ -15,7 +15,7 @@ interface BlockPlace {
   readonly lineEnding: string;
   /** The prefix of all lines but the first. */
   readonly prefix: string;
-  /** The source that moved blocks keep. */
+  /** The opened source, from which moved blocks keep theirs. Null to rewrite them. */
   readonly source: MarkdownSource | null;
 }
 

@@ -1,4 +1,4 @@
-// Changes among the children of a container: inserted, removed, changed and split blocks.
+// Writes changes among the children of a container: inserted, removed, changed and split blocks.
 import type { Node } from 'prosemirror-model';
 import { isList, nodeTypes } from '../schema/schema';
 import type { BlockStep } from './align-blocks';
@@ -38,7 +38,7 @@ class SequenceWriter {
   write(): TextEdit[] {
     const { steps, next } = this.#sequence;
     let left = this.#sequence.previous;
-    // Writing a run of inserted and removed blocks also writes the gaps around it.
+    // Writes consecutive inserted and removed blocks together with the space around them.
     let isGapDone = true;
     for (let index = 0; index < steps.length; ) {
       const run = this.#getRun(index);
@@ -57,7 +57,7 @@ class SequenceWriter {
     return this.#edits;
   }
 
-  /** Returns the inserted and removed blocks from a step on. */
+  /** Returns the blocks that are inserted and removed by consecutive steps, from this step on. */
   #getRun(index: number): readonly BlockStep[] {
     const { steps } = this.#sequence;
     const isKept = ({ kind }: BlockStep, at: number) => at >= index && (kind === 'keep' || kind === 'change');
@@ -100,7 +100,7 @@ class SequenceWriter {
     return isTight ? this.#tight : this.#blank;
   }
 
-  /** Returns the indentation of a list's first marker, which stays before it if the blocks above are removed. */
+  /** Returns the indentation before a list's first marker. It isn't removed with the blocks above the list. */
   #getIndent(node: Node): string {
     if (!isList(node)) return '';
     const { prefix } = getSource(this.#context, node);
@@ -185,7 +185,7 @@ class SequenceWriter {
     const own = removed[0] ? this.#getIndent(removed[0]) : '';
     const end = left && getSource(this.#context, left.before).to;
     const start = right && getSource(this.#context, right.before).from;
-    // The indentation of the removed list's marker stays.
+    // The indentation of a removed list's marker remains in the source.
     const missing = this.#sequence.list ? '' : indent.slice(Math.min(own.length, indent.length));
     if (end !== null && start !== null) {
       const isTight = !this.#isWide(end, from) && !this.#isWide(to, start);

@@ -1,4 +1,5 @@
-// Writes adjacent changed blocks with the first strategy whose result is equivalent to the document.
+// Writes a stretch (a run of adjacent changed blocks) with the first strategy whose result is equivalent to the
+// document.
 import { Fragment, type Node } from 'prosemirror-model';
 import { isList, nodeTypes } from '../schema/schema';
 import type { BlockStep } from './align-blocks';
@@ -29,7 +30,10 @@ export interface Alignment {
 }
 
 export interface WrittenStretch {
-  /** Index after its last step. Later than requested if blocks after the stretch had to be rewritten too. */
+  /**
+   * The index after the last step of the stretch. Greater than requested if blocks after the stretch had to be
+   * rewritten, too.
+   */
   readonly to: number;
   readonly edits: readonly TextEdit[];
   readonly isVerified: boolean;
@@ -112,7 +116,10 @@ function tryWithNeighbors(alignment: Alignment, from: number, to: number): Writt
 
 type VerifiedStretch = Omit<WrittenStretch, 'to'> & { readonly isExact: boolean };
 
-/** Writes a stretch with one strategy; null unless the text, parsed with its neighbors, is equivalent to the document. */
+/**
+ * Writes a stretch with one strategy. Returns null unless the text, parsed with its neighbors, is equivalent to the
+ * document.
+ */
 function tryStrategy(
   alignment: Alignment,
   place: Place,
@@ -121,12 +128,12 @@ function tryStrategy(
 ): VerifiedStretch | null {
   const edits = editStretch(alignment, place, steps, strategy);
   if (!edits) return null;
-  // Parsing is slow, and only the adjacent item of a list can matter.
+  // Omits other items to parse less, because only the adjacent item of a list can matter.
   const nearby = verify(alignment, trimNeighbors(alignment, place), steps, edits);
   return nearby ?? verify(alignment, getWholeNeighbors(alignment, place), steps, edits);
 }
 
-/** Source and blocks that are parsed together with a stretch. */
+/** The source and blocks around a stretch that are parsed together with it. */
 interface Neighborhood {
   readonly from: number;
   readonly to: number;
@@ -174,7 +181,7 @@ function verify(
   const start = previous ? findLineStart(body, from) : 0;
   const text = applyEdits(body, edits, start, to);
   if (text === null) return null;
-  // The parser drops a byte order mark at the start. After a line break it is text.
+  // The parser drops a byte order mark at the start of a text. A line break before it makes it text.
   const lead = start > 0 && text.startsWith('\uFEFF') ? '\n' : '';
   const header = createDefinitionsPrefix(alignment.definitions, text) || lead;
   const parsed = parsePart(text, { isTop: start === 0, header });
@@ -202,7 +209,7 @@ function editStretch(
 const toNormalDocument = (blocks: readonly Node[]): Node =>
   normalize(nodeTypes.doc.create(null, blocks.length > 0 ? blocks : [nodeTypes.paragraph.create()]));
 
-/** Reports whether a parsed text has these blocks. */
+/** Reports whether a text was parsed as these blocks. */
 export const isParsedAs = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
   toNormalDocument(blocks).eq(normalize(parsed.doc));
 

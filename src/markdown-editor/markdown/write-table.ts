@@ -1,4 +1,4 @@
-// Changes in tables: cells and rows. A table whose columns changed is rewritten.
+// Writes changes of cells and rows. A table whose columns changed is rewritten.
 import type { Node } from 'prosemirror-model';
 import { alignBlocks, type BlockStep } from './align-blocks';
 import { findLineEnd, findLineStart, getPhrasingRange } from './markdown-source';
@@ -67,7 +67,7 @@ function changeCell(context: WriteContext, { before, after }: BlockPair, prefix:
   const block = context.source.blocks.get(before);
   const old = before.firstChild;
   const now = after.firstChild;
-  // A cell missing from the source.
+  // The cell is missing from the source.
   if (!block || !old || !now) return null;
   const isEmpty = normalize(now).content.size === 0;
   const range = getPhrasingRange(block.phrasing);

@@ -1,4 +1,4 @@
-// Changes in text blocks.
+// Writes changes of text blocks.
 import type { PhrasingContent } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
@@ -15,7 +15,7 @@ import { writePieces } from './write-pieces';
 
 const isBlank = (block: Node): boolean => normalize(block).content.size === 0;
 
-/** Writes a paragraph or heading that changed, or that was converted to the other. */
+/** Writes a paragraph or heading that has changed, including one converted from the other kind. */
 export function writeTextChanges(
   context: WriteContext,
   { before, after }: BlockPair,

@@ -14,7 +14,7 @@ interface AlternativePopoverProps {
   readonly popup: FieldsPopup;
 }
 
-/** Describes an image for people who don't see it, and starts a caption. */
+/** The field for an image's alternative text, with a button that starts a caption. */
 export function AlternativePopover({ view, popup }: AlternativePopoverProps) {
   const t = useT();
   return (
@@ -44,7 +44,7 @@ export function AlternativePopover({ view, popup }: AlternativePopoverProps) {
   );
 }
 
-/** Reports whether an image can have a caption: only a caption may follow it in its paragraph. */
+/** Reports whether an image can have a caption: nothing else may follow the image in its paragraph. */
 function canAddCaption(doc: Node, position: number): boolean {
   const $after = doc.resolve(position + 1);
   return $after.parent.type === nodeTypes.paragraph && $after.parentOffset === $after.parent.content.size;

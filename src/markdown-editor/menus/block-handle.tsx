@@ -24,7 +24,8 @@ interface BlockHandleProps {
  */
 export function BlockHandle({ view, block }: BlockHandleProps) {
   const t = useT();
-  // On its way to the open menu the pointer leaves the block, which would otherwise move the handle to another one.
+  // Keeps the handle at its block while the menu is open. Otherwise it would move to another block as soon as the
+  // pointer leaves the first one.
   const [opened, setOpened] = useState<BlockHandlePosition | null>(null);
   const { position, left, middle, isHovered } = opened ?? block;
   const label = t(m.editor_block);

@@ -15,7 +15,10 @@ interface BlocksMenuProps {
   readonly popup: BlocksPopup;
 }
 
-/** The menu that "/" opens. The focus stays in the text, which handles the keys for the options. */
+/**
+ * The menu of insertable blocks, opened by typing "/". The focus stays in the text, which handles the keys for the
+ * options.
+ */
 export function BlocksMenu({ view, popup }: BlocksMenuProps) {
   const t = useT();
   const { query, active } = popup;

@@ -25,8 +25,8 @@ function type(view: ReturnType<typeof open>, text: string): void {
   }
 }
 
-describe('“/”', () => {
-  it.each(['', 'text ', '- ', '> ', '# '])('opens the menu after %j', (text) => {
+describe('typing “/”', () => {
+  it.each(['', 'text ', '- ', '> ', '# '])('opens the menu of blocks after %j', (text) => {
     const view = open(text);
     if (text === 'text ') type(view, ' ');
     type(view, '/');
@@ -34,7 +34,7 @@ describe('“/”', () => {
   });
 
   it.each(['and', 'https:/', '```\ncode\n```', '| a |\n| --- |\n| b |'])(
-    'is a character after %j',
+    'inserts a literal slash after %j',
     (text) => {
       const view = open(text);
       type(view, '/');
@@ -42,7 +42,7 @@ describe('“/”', () => {
     },
   );
 
-  it('follows the text typed after it, until a second word starts or the cursor leaves', () => {
+  it('filters the menu of blocks while typing, and closes it at a second word or when the cursor leaves', () => {
     const view = open('');
     type(view, '/task li');
     expect(getBlocksPopup(view.state)?.query).toBe('task li');
@@ -93,7 +93,7 @@ describe('the menu of blocks', () => {
     expect(view.state.doc.textContent).toBe('Text ');
   });
 
-  it('keeps the text before “/” when the content of a popup is undone', () => {
+  it('keeps the text before “/” when an image or link inserted with the menu is undone', () => {
     const view = open('');
     type(view, 'Text /abc');
     insertChosenBlock('article')(view.state, view.dispatch);
@@ -102,7 +102,7 @@ describe('the menu of blocks', () => {
     expect(view.state.doc.textContent).toBe('Text ');
   });
 
-  it('opens the fields of an image and a link in place of the typed text', () => {
+  it('opens the fields of an image or a link, which replaces the typed text', () => {
     const view = open('');
     type(view, '/abc');
     insertChosenBlock('article')(view.state, view.dispatch);

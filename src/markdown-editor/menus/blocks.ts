@@ -12,13 +12,13 @@ import { type FieldsPopup, getBlocksPopup, setPopup } from './popup-state';
 
 interface Block {
   readonly label: typeof m.editor_table;
-  /** The toolbar button that its icon is taken from. */
+  /** The toolbar button with the same icon. */
   readonly icon: ActionName;
-  /** Its Markdown. */
+  /** The block's Markdown, shown as a hint. */
   readonly syntax: string;
-  /** Other search terms that find it. */
+  /** Further search terms that find the block. */
   readonly keywords: string;
-  /** A command, or the kind of a popup to open. */
+  /** The command that inserts the block, or the kind of popup to open. */
   readonly insert: Command | FieldsPopup['kind'];
 }
 
@@ -29,7 +29,7 @@ const fromAction = (
   keywords = '',
 ): Block => ({ label, icon: name, syntax, keywords, insert: ACTIONS[name].run });
 
-/** Its label is written in the language of the console. */
+/** Inserts a label in the console's language. */
 const callout = (label: typeof m.editor_table): Block => ({
   label,
   icon: 'callout',
@@ -84,7 +84,7 @@ export function findBlocks(query: string, t: T): OfferedBlocks {
   };
 }
 
-/** Replaces "/" and the text typed after it with a block. Undo removes the block and doesn't restore the typed text. */
+/** Replaces "/" and the text typed after it with a block. Undo removes the block without restoring the typed text. */
 export const insertChosenBlock =
   (name: BlockName): Command =>
   (state, dispatch) => {

@@ -24,7 +24,7 @@ interface CollapsedToolsProps {
   readonly onSource: (isSource: boolean) => void;
 }
 
-/** A menu of the tools that don't fit into the toolbar. */
+/** The menu of the tools that don't fit into the toolbar. */
 export function CollapsedTools({
   view,
   names,

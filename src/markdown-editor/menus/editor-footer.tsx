@@ -53,7 +53,7 @@ export function EditorFooter({ view, state, text, isSource, onSource, readOnly }
       {/* Source mode has no tools, but the switch keeps its place. */}
       {(hasTools || (!readOnly && space >= WIDE)) && (
         <div className={classes.bar}>
-          {/* Until the width is known, tools would briefly move into the menu. */}
+          {/* Hidden until the width is known, because tools would otherwise briefly move into the menu. */}
           {hasTools && space > 0 && view && state && (
             <div className={classes.tools}>
               <EditorToolbar label={t(m.editor_toolbar)} names={shown} {...{ view, disabled, active }} />

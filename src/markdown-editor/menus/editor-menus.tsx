@@ -24,7 +24,7 @@ interface EditorMenusProps {
   readonly services: EditorServices;
 }
 
-/** Everything over the text or beside it: popups, floating tools, handles. */
+/** The controls over and beside the text: popups, floating tools and handles. */
 export function EditorMenus({ view, state, services }: EditorMenusProps) {
   const popup = useViewState(view, getPopup);
   const tools = useViewState(view, getFloatingTools);

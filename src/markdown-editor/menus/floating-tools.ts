@@ -1,5 +1,5 @@
-// The tools that float over the text: for selected text, or for the link at the caret or under the pointer. They appear once the
-// selection or the pointer rests, while no popup is open.
+// Shows floating tools over the text: for selected text, and for the link at the cursor or under the pointer. They
+// appear when the selection or the pointer hasn't moved for a moment and no popup is open.
 import { type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { locale } from '~/i18n/locale';
@@ -93,7 +93,7 @@ class Timing {
   }
 }
 
-/** Focuses the button of a toolbar that was focused last. */
+/** Focuses the button of a toolbar that last had the focus. */
 export function focusTools(tools: Element): void {
   const button = tools.matches('[role="button"]') ? tools : tools.querySelector('[tabindex="0"]');
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });

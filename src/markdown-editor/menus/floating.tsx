@@ -23,7 +23,7 @@ interface FloatingProps extends ComponentProps<'div'> {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Distance from the range, in pixels, and from the edges of the window. */
+/** The distance from the range and from the edges of the window, in pixels. */
 const GAP = 6;
 const MARGIN = 8;
 

@@ -30,14 +30,14 @@ export interface TableBox extends Box {
 export interface BlockHandlePosition {
   readonly position: number;
   readonly left: number;
-  /** The middle of its first line. */
+  /** The vertical middle of the block's first line. */
   readonly middle: number;
   readonly isHovered: boolean;
 }
 
 export interface HandlePositions {
   readonly table: TableBox | null;
-  /** An empty line at the cursor. */
+  /** The empty line at the cursor, which gets an insert button. */
   readonly line: Pick<BlockHandlePosition, 'left' | 'middle'> | null;
   readonly block: BlockHandlePosition | null;
 }
@@ -46,7 +46,10 @@ export interface HandlePositions {
 const SIDE = 28;
 const NOTHING: HandlePositions = { table: null, line: null, block: null };
 
-/** Measures after each update of the view, and when the pointer enters another block. */
+/**
+ * Returns the positions of the handles. Measures them after each update of the view, and when the pointer enters
+ * another block.
+ */
 export function useHandlePositions(view: EditorView): HandlePositions {
   const [places, setPlaces] = useState(NOTHING);
   useEffect(() => {
@@ -97,7 +100,9 @@ export function useHandlePositions(view: EditorView): HandlePositions {
   return places;
 }
 
-/** Returns the position under the pointer. Beside the text, it is that of the line at the same height. */
+/**
+ * Returns the document position under the pointer. If the pointer is beside the text, uses the line at the same height.
+ */
 function getPointedPosition(view: EditorView, target: Element, clientY: number): number {
   if (target !== view.dom) return view.posAtDOM(target, 0);
   const { left } = view.dom.getBoundingClientRect();
@@ -130,7 +135,7 @@ export function findCurrentBlock({ state }: EditorView): number | null {
   return findBlock(selection.$from);
 }
 
-/** Converts from the window to the content of the host. */
+/** Converts window coordinates to coordinates in the content of the host. */
 function getOrigin(host: HTMLElement) {
   const { left, top } = host.getBoundingClientRect();
   return { x: host.scrollLeft - left, y: host.scrollTop - top, width: host.clientWidth };

@@ -14,7 +14,7 @@ interface ImagePopoverProps extends Pick<EditorServices, 'pickImages' | 'showLib
   readonly popup: FieldsPopup;
 }
 
-/** Inserts an image from this device, or one that is already in use. */
+/** The popup that inserts an image: uploads a file, or selects an image that is already used in an article. */
 export function ImagePopover({ view, popup, pickImages, showLibrary }: ImagePopoverProps) {
   const t = useT();
   const close = () => {

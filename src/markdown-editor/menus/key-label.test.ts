@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatKey } from './key-label';
 
-it('formats shortcuts as they are labeled on either keyboard', () => {
+it('formats shortcuts with the key labels of Mac and of other keyboards', () => {
   expect(formatKey('Mod-Shift-x', false)).toBe('Ctrl+Shift+X');
   expect(formatKey('Mod-Shift-x', true)).toBe('⌘⇧X');
   expect(formatKey('Alt-Up', false)).toBe('Alt+↑');

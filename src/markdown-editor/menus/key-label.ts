@@ -1,4 +1,4 @@
-// Names of keys as they are labeled on this device's keyboard.
+// Formats shortcuts with the key labels of this device's keyboard.
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 

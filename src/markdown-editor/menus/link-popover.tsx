@@ -22,7 +22,7 @@ interface LinkPopoverProps {
   readonly searchArticles: EditorServices['searchArticles'];
 }
 
-/** The text and the address of a link. Text typed as the address finds articles by their title. */
+/** The popup with the text and the address of a link. Text typed as the address searches articles by title. */
 export function LinkPopover({ view, popup, searchArticles }: LinkPopoverProps) {
   const t = useT();
   const link = findLink(view.state.doc, popup);

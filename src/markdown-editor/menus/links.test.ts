@@ -40,22 +40,22 @@ function change(state: EditorState, values: { readonly text?: string; readonly a
   return getMarkdown(state.apply(updateLinkRange(state, link, { ...before, ...values }))).text;
 }
 
-describe('a new link', () => {
+describe('inserting a link', () => {
   it.each([
     ['See [[the tray]] now', 'See [the tray](https://help.test/tray) now'],
     ['See **the [[tray]]** now', 'See **the [tray](https://help.test/tray)** now'],
     ['See [[`tray`]] now', 'See [`tray`](https://help.test/tray) now'],
-  ])('is created from the selection in %j', (marked, written) => {
+  ])('turns the selection into a link: %j', (marked, written) => {
     expect(change(open(marked), { address: 'help.test/tray' })).toBe(written);
   });
 
-  it('uses its address as its text if nothing is selected', () => {
+  it('inserts a link whose text is its address if nothing is selected', () => {
     expect(change(open('(¦) now'), { address: 'https://help.test' })).toBe(
       '([https://help.test](https://help.test)) now',
     );
   });
 
-  it('can’t be created from several blocks, from code or from a footnote reference', () => {
+  it('creates no link from several blocks, code or a footnote reference', () => {
     const two = createEditorState(new OpenedText('Above\n\nBelow'), []);
     const all = two.apply(two.tr.setSelection(TextSelection.create(two.doc, 1, two.doc.content.size - 1)));
     expect(isLinkImpossible(all)).toBe(true);
@@ -67,8 +67,8 @@ describe('a new link', () => {
   });
 });
 
-describe('an existing link', () => {
-  it('is found at either edge of its text, and around a selection in it', () => {
+describe('editing a link', () => {
+  it('finds the link at either edge of its text, and around a selection in it', () => {
     const { doc } = open('¦See [the tray](https://help.test) now');
     for (const [from, to] of [
       [5, 5],
@@ -79,25 +79,25 @@ describe('an existing link', () => {
     expect(findLink(doc, { from: 2, to: 2 })?.mark).toBeNull();
   });
 
-  it('keeps its text and the styles in it when its address changes', () => {
+  it('keeps the text and its formatting when the address changes', () => {
     expect(change(open('See [the *t¦ray*](https://a.test "T") now'), { address: 'https://b.test/' })).toBe(
       'See [the *tray*](https://b.test/ "T") now',
     );
   });
 
-  it('keeps its reference when its text changes, and becomes inline with another address', () => {
+  it('keeps a reference link when its text changes, and makes it inline when its address changes', () => {
     const text = 'See [the tr¦ay][t] now\n\n[t]: https://a.test';
     expect(change(open(text), { text: 'a tray', address: 'https://a.test' })).toContain('[a tray][t]');
     expect(change(open(text), { address: 'https://b.test/' })).toContain('[the tray](https://b.test/)');
   });
 
-  it('stays a bare address when it gets another one', () => {
+  it('keeps a bare address bare when the address changes', () => {
     expect(change(open('See https://a.te¦st now'), { address: 'https://b.test/x' })).toBe(
       'See https://b.test/x now',
     );
   });
 
-  it('leaves its text when it is removed, unless readers would still see a link', () => {
+  it("keeps the text when the link is removed, and doesn't remove a bare address", () => {
     const state = open('See [the tr¦ay](https://a.test) now');
     const link = findLink(state.doc, state.selection);
     expect(link && isRemovable(state.doc, link)).toBe(true);
@@ -108,7 +108,7 @@ describe('an existing link', () => {
   });
 });
 
-it('distinguishes addresses from the words of a title, and completes them', () => {
+it('distinguishes typed addresses from article titles, and adds a missing scheme', () => {
   for (const address of [
     'help.test',
     'help.test/a?b',

@@ -1,4 +1,4 @@
-// Links of the text: finding, changing and removing them.
+// Finds, changes and removes links of the text.
 
 import type { Mark, Node } from 'prosemirror-model';
 import {
@@ -16,7 +16,7 @@ import { markTypes, nodeTypes, schema } from '../schema/schema';
 import { setPopup } from './popup-state';
 
 export interface LinkRange extends Range {
-  /** Null for text that can become a link. */
+  /** The link's mark. Null if the range isn't a link but can become one. */
   readonly mark: Mark | null;
 }
 
@@ -87,7 +87,7 @@ export const isLinkImpossible = ({ doc, selection }: EditorState): boolean =>
 const getSelectedImage = (selection: EditorState['selection']): Node | null =>
   selection instanceof NodeSelection && selection.node.type === nodeTypes.image ? selection.node : null;
 
-/** Opens the fields of the link at the selection, or of the selected image. */
+/** Opens the popup of the link at the selection, or of the selected image. */
 export const openLink: Command = (state, dispatch) => {
   const { selection } = state;
   if (getSelectedImage(selection)) {
@@ -110,7 +110,7 @@ const BARE_ADDRESS =
 /** Reports whether readers see a text as a link without any syntax. */
 export const isBareAddress = (text: string): boolean => BARE_ADDRESS.test(text);
 
-/** Returns the scheme that a host or an email address lacks. */
+/** Returns the scheme to add to a host name or email address. */
 function getMissingScheme(typed: string): string {
   if (MAILBOX.test(typed)) return 'mailto:';
   return HOST.test(typed) ? 'https://' : '';
@@ -205,7 +205,7 @@ export function getHref(doc: Node, link: LinkRange): string | null {
   return target.kind === 'outside' ? target.href : null;
 }
 
-/** Opens a link in another tab if it has an address. */
+/** Opens a link in another tab, unless its address may not be opened. */
 export function openLinkTarget(view: EditorView, link: LinkRange): boolean {
   const href = getHref(view.state.doc, link);
   if (href === null) return false;

@@ -18,7 +18,7 @@ const OPTIONS: readonly (readonly [typeof m.editor_paste_plain, Command])[] = [
   [m.editor_paste_markdown, pasteAsMarkdown],
 ];
 
-/** Other ways to insert the content just pasted. The next edit closes it. */
+/** The menu of alternatives for the content that was just pasted, such as plain text. The next edit closes it. */
 export function PasteMenu({ view, pasted }: PasteMenuProps) {
   const t = useT();
   const getFocusProps = useRovingFocus(() => view.focus());

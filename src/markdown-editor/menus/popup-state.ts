@@ -1,5 +1,5 @@
-// The popup over the text: the menu of blocks, or the fields of a link or an image. At most one is open. It is plugin
-// state, so that its position follows edits, and the transaction that completes it also closes it.
+// The state of the popup over the text: the menu of blocks, or the fields of a link or an image. At most one popup is
+// open. Plugin state lets its position follow edits, and lets the transaction that inserts its content also close it.
 
 import type { ResolvedPos } from 'prosemirror-model';
 import { type Command, type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
@@ -8,7 +8,7 @@ import { findDepth } from '../commands/command-tools';
 import type { Range } from '../markdown/text-edits';
 import { markTypes, nodeTypes } from '../schema/schema';
 
-/** The range is from the trigger to the cursor. */
+/** The menu of blocks. Its range starts at the trigger and ends at the cursor. */
 export interface BlocksPopup extends Range {
   readonly kind: 'blocks';
   /** Empty if a button opened the menu. */
@@ -18,10 +18,10 @@ export interface BlocksPopup extends Range {
   readonly active: number;
 }
 
-/** The range is an existing link or node, or the text that a new one replaces. */
+/** A popup with fields. Its range is the existing link or node, or the text that a new one replaces. */
 export interface FieldsPopup extends Range {
   readonly kind: 'link' | 'alternative' | 'image' | 'source';
-  /** Replaces the selection toolbar. */
+  /** True if the popup is shown in place of the selection toolbar, above the selection. */
   readonly isAbove?: boolean;
 }
 
@@ -82,8 +82,8 @@ export const openImage: Command = (state, dispatch) => {
 };
 
 /**
- * Types a "/" that opens the menu of blocks. Null where it is a character, unless it is at the start of a line or after
- * a space.
+ * Returns the transaction that types a "/" and opens the menu of blocks. Null where "/" is literal, or unless it is at
+ * the start of a line or after a space.
  */
 export function insertSlash(state: EditorState, position: number): Transaction | null {
   const $position = state.doc.resolve(position);
@@ -98,7 +98,10 @@ function handleTextInput({ state, dispatch }: EditorView, from: number, to: numb
   return tr !== null;
 }
 
-/** Follows the text typed after the trigger. Null once the cursor has left it or a second word starts. */
+/**
+ * Updates the query with the text typed after the trigger. Returns null once the cursor has left it or a second word
+ * starts.
+ */
 function followQuery(popup: BlocksPopup, { mapping }: Transaction, state: EditorState): BlocksPopup | null {
   const { empty, head, $head } = state.selection;
   const from = mapping.map(popup.from, popup.trigger === '' ? -1 : 1);
@@ -118,7 +121,7 @@ function followRange(popup: FieldsPopup, tr: Transaction): FieldsPopup {
   return { ...popup, from, to: Math.max(from, tr.mapping.map(popup.to, -1)) };
 }
 
-/** Browsers hide the selection of the text while a field has the focus. */
+/** Highlights the selection, because browsers hide it while a field of the popup has the focus. */
 function highlightRange(state: EditorState): DecorationSet {
   const popup = getPopup(state);
   if (!popup || popup.kind === 'blocks' || popup.from === popup.to) return DecorationSet.empty;

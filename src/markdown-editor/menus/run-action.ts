@@ -8,11 +8,11 @@ export type ActionFlags = Readonly<Partial<Record<ActionName, boolean>>>;
 
 const NAMES = Object.keys(ACTIONS).filter((name): name is ActionName => name in ACTIONS);
 
-/** The actions that have no effect on the selection. */
+/** Returns the actions that are disabled, because they have no effect on the selection. */
 export const getDisabledActions = (state: EditorState): ActionFlags =>
   Object.fromEntries(NAMES.map((name) => [name, ACTIONS[name].isEnabled?.(state) === false]));
 
-/** The actions that can be active, and whether they are. */
+/** Returns for each toggle action whether it is active. */
 export const getActiveActions = (state: EditorState): ActionFlags =>
   Object.fromEntries(
     NAMES.flatMap((name) => {

@@ -24,7 +24,7 @@ const NAMES: readonly ActionName[] = [
 interface SelectionToolbarProps {
   readonly view: EditorView;
   readonly state: EditorState;
-  /** True if it was opened by keyboard and takes the focus. */
+  /** True if the toolbar was opened by keyboard. It then takes the focus. */
   readonly isEntered: boolean;
 }
 

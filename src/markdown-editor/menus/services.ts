@@ -1,4 +1,4 @@
-// Everything of the product that the menus need, provided by the feature that shows the editor.
+// The services that the menus need from the application, provided by the feature that shows the editor.
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { T } from '~/i18n/use-t';
 import type { ImageSource } from '~/lib/markdown/safe-address';
@@ -9,9 +9,9 @@ export interface LinkedArticle {
   readonly address: string;
 }
 
-/** Articles found by their title. */
+/** The result of a search for articles by title. */
 export interface ArticleSearch {
-  /** Props of the search field, which has the keyboard focus. Its arrow keys move through the articles. */
+  /** Props of the search field. It keeps the keyboard focus while its arrow keys move through the articles. */
   readonly field: { readonly onKeyDown: (event: KeyboardEvent) => void };
   /** The article that Enter selects. */
   readonly active: LinkedArticle | null;
@@ -32,13 +32,13 @@ export interface EditorServices {
   readonly explainImage: (source: BlockedImage, address: string) => string;
   /** Opens the dialog that chooses files to upload. They are inserted at the selection. */
   readonly pickImages: () => void;
-  /** Searches articles, unless `words` is null, and renders the result with `render`. */
+  /** Searches articles by title and renders the result with `render`. Searches nothing if `words` is null. */
   readonly searchArticles: (words: string | null, render: (search: ArticleSearch) => ReactNode) => ReactNode;
   /** Shows images that are already in use. */
   readonly showLibrary: (onChoose: (image: LibraryImage) => void) => ReactNode;
 }
 
-/** Everything that the node views need. */
+/** The services that the node views need. */
 export interface ViewServices extends Pick<EditorServices, 'imageHosts' | 'explainImage'> {
   /** The language of the labels. */
   readonly t: T;

@@ -3,7 +3,7 @@ import { splitTools, TOOL_BUTTONS } from './tool-buttons';
 
 const ALL = Object.keys(TOOL_BUTTONS);
 
-it('divides the tools without losing or repeating one, at any width', () => {
+it('divides the tools between toolbar and menu at any width, each tool exactly once', () => {
   for (let count = 0; count < ALL.length - 1; count += 1) {
     const { shown, folded } = splitTools(count);
     expect(shown).toHaveLength(count);
@@ -11,11 +11,11 @@ it('divides the tools without losing or repeating one, at any width', () => {
   }
 });
 
-it('keeps the most frequently used tools on a phone', () => {
+it('keeps the most frequently used tools in the toolbar on a phone', () => {
   expect(splitTools(7).shown).toEqual(['blocks', 'heading2', 'bold', 'italic', 'link', 'image', 'bullet']);
 });
 
-it('shows no button for the menu of blocks if every block has its own', () => {
+it('hides the button of the block menu if the toolbar has a button for every block', () => {
   expect(splitTools(ALL.length - 1).shown).not.toContain('blocks');
   expect(splitTools(ALL.length - 1).folded).toEqual([]);
 });

@@ -52,7 +52,7 @@ export const TOOL_BUTTONS = {
 
 const isName = (name: string): name is ActionName => name in TOOL_BUTTONS;
 const ALL = Object.keys(TOOL_BUTTONS).filter(isName);
-/** If all fit, they include everything that the menu of blocks offers. */
+/** All tools without the menu of blocks. If they all fit, they include everything in that menu. */
 const ALL_WITHOUT_MENU = ALL.filter((name) => name !== 'blocks');
 const MOST_USED = ['blocks', 'bold', 'italic', 'link', 'heading2', 'bullet', 'image'];
 const BY_USE = ALL.toSorted(

@@ -16,7 +16,7 @@ export function WordCount({ text }: { readonly text: string | null }) {
     return () => leaving.abort();
   }, [text]);
   return (
-    // A changed count causes no layout shift: the text fills the rest of the line and is right-aligned.
+    // Fills the rest of the line with right-aligned text, so that a changed count causes no layout shift.
     <Text size="xs" c="dimmed" ta="end" flex="1 0 auto" py={4}>
       {/* Reserves the space until the words are counted. */}
       <span style={{ visibility: amount ? 'visible' : 'hidden' }}>

@@ -1,4 +1,4 @@
-// Blocks as lines of one paragraph, for places that can't contain blocks: table cells.
+// Converts blocks to lines of one paragraph, for table cells, which can't contain blocks.
 import type { Node } from 'prosemirror-model';
 import { isList, nodeTypes, schema } from '../schema/schema';
 

@@ -20,16 +20,16 @@ test.each([
   ],
   ['text of Word', { 'text/html': '<style>p{}</style><p>Text<img src="file:///C:/x.png"></p>' }, false],
   ['an empty page', { 'text/html': '<style>p{}</style><!-- x --><p>&nbsp;</p>' }, true],
-])('recognizes the files of %s', (_, data, areMeant) =>
+])('reports whether the clipboard’s files should be uploaded: %s', (_, data, areMeant) =>
   expect(isFilePaste(read(data, [FILE]))).toBe(areMeant),
 );
 
-test('finds no intended files in a clipboard without files', () => expect(isFilePaste(read({}))).toBe(false));
+test('uploads nothing from a clipboard without files', () => expect(isFilePaste(read({}))).toBe(false));
 
 test('removes control characters and normalizes line breaks', () =>
   expect(read({ 'text/plain': 'a\0\r\nb\u2028c\u0085\ttab' }).plain).toBe('a\nb\nc\ttab'));
 
-test('reads text that a program left out from its HTML', () =>
+test('takes the plain text from the HTML if a program provides only HTML', () =>
   expect(read({ 'text/html': '<p>a &amp; <b>b</b></p>' }).plain).toBe('a & b'));
 
 test.each([
@@ -42,7 +42,9 @@ test.each([
   ['2*3*4 and snake_case', false],
   ['-5 degrees', false],
   ['Dear A,\n\nthank you (see [1])', false],
-])('looks for Markdown in %j', (text, isMarkdown) => expect(isMarkdownLike(text)).toBe(isMarkdown));
+])('reports whether a text contains Markdown syntax: %j', (text, isMarkdown) =>
+  expect(isMarkdownLike(text)).toBe(isMarkdown),
+);
 
 test.each([
   [
@@ -57,7 +59,9 @@ test.each([
   ['a\tb\nc', null],
   ['\tindented', null],
   ['text', null],
-])('reads the cells of %j', (text, cells) => expect(readCells(text)).toEqual(cells));
+])('parses spreadsheet cells, and returns null for other text: %j', (text, cells) =>
+  expect(readCells(text)).toEqual(cells),
+);
 
 test.each(['[a](', '`a', 'a**', '\n', '![', '|a'])('looks through a long text of %j at once', (part) => {
   const text = part.repeat(90_000 / part.length);

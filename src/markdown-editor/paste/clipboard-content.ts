@@ -1,4 +1,4 @@
-// The content of a clipboard or a drag that matters to the editor.
+// The content of a clipboard or drag-and-drop operation, as far as the editor uses it.
 import { stripTags } from '~/lib/markdown/strip-tags';
 
 export interface ClipboardContent {
@@ -43,15 +43,15 @@ function readCodeLanguage(text: string): string | null {
 }
 
 /**
- * Parts of a page that aren't text. The search for one stops at the start of another, because it would otherwise take
- * quadratic time.
+ * Matches parts of a page that aren't text. A match never extends over the start of another such part, because the
+ * search would otherwise take quadratic time.
  */
 const SURROUNDINGS =
   /<(style|script|title|xml)\b[^<>]*>(?:(?!<\1)[\s\S])*?<\/\1>|<!--(?:(?!<!--)[\s\S])*?-->/gi;
 
 /**
- * Reports whether files are intended. Office programs add a picture of the copied text; browsers add the file of an
- * image that was copied alone.
+ * Reports whether the files of the clipboard should be uploaded. They aren't the picture of copied text that office
+ * programs add, but they include the file of an image that was copied alone in a browser.
  */
 export const isFilePaste = ({ html, files }: ClipboardContent): boolean =>
   files.length > 0 && (html === '' || stripTags(html.replaceAll(SURROUNDINGS, '')) === '');

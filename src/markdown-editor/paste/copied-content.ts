@@ -9,7 +9,7 @@ import { nodeTypes, schema } from '../schema/schema';
 interface CopiedContent {
   readonly slice: Slice;
   readonly text: string;
-  /** The text is Markdown, not the literal text. */
+  /** Marks the plain text of the clipboard as Markdown. */
   readonly isMarkdown: boolean;
 }
 
@@ -37,7 +37,7 @@ function trimEnd(slice: Slice): Slice {
   const { content, openStart, openEnd } = slice;
   let depth = 1;
   let last = content.lastChild;
-  // The outermost node without selected content.
+  // The outermost node that contains no selected content.
   let empty: number | null = null;
   for (; last && depth <= openEnd; depth++) {
     if (empty === null && last.content.size === 2 * (openEnd - depth)) empty = depth;
@@ -123,6 +123,6 @@ const isOwn = (html: string): boolean => html.includes('data-pm-slice');
 export const getCopiedSlice = (plain: string, html: string): Slice | null =>
   lastCopied && isOwn(html) && plain === lastCopied.text ? lastCopied.slice : null;
 
-/** Reports whether the plain text of a clipboard is Markdown that the console wrote. */
+/** Reports whether this console wrote the clipboard, so that the plain text is Markdown. */
 export const isCopiedMarkdown = (html: string): boolean =>
   /^(?:<[^>]*>|\s)*?<[^<>]*\sdata-copied="markdown"/.test(html);

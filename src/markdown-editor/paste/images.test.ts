@@ -22,17 +22,17 @@ test.each([
   ['below a heading', '## a‸', '## a\n\n![A](upload:1)'],
   ['below code', '```\na‸\n```', '```\na\n```\n\n![A](upload:1)'],
   ['in a cell', '| A |\n| - |\n| x‸ |', '| A |\n| - |\n| x![A](upload:1) |'],
-])('an image is inserted %s', (_, before, after) => {
+])('inserts an image %s', (_, before, after) => {
   const { state, write } = insert(before, IMAGES);
   expect(write(state)).toBe(after);
 });
 
-test('several images become separate paragraphs', () => {
+test('inserts several images as separate paragraphs', () => {
   const { state, write } = insert('a‸', TWO);
   expect(write(state)).toBe('a\n\n![A](upload:1)\n\n![B](upload:2)');
 });
 
-test('an image is removed with its paragraph, and the rest stays', () => {
+test('removes an image with its paragraph, and keeps the text around it', () => {
   const { state, write } = insert('1. a‸\n2. b', TWO);
   let next = state;
   expect(

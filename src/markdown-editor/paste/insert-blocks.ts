@@ -1,4 +1,4 @@
-// Inserting blocks so that they fit their destination: blocks start on separate lines, items join a list, an empty line
+// Inserts blocks so that they fit their destination: blocks start on separate lines, items join a list, an empty line
 // is replaced, and text joins the text.
 import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { Selection, type Transaction } from 'prosemirror-state';
@@ -38,7 +38,7 @@ export function insertInline(tr: Transaction, content: Fragment): Transaction {
 
 const breakToSpace = (node: Node): Node => (node.type === nodeTypes.hard_break ? schema.text(' ') : node);
 
-/** Deletes the selection and returns its position. */
+/** Deletes the selection and returns the position where it was. */
 function deleteSelection(tr: Transaction): ResolvedPos {
   const { from, empty } = tr.selection;
   const steps = tr.steps.length;
@@ -57,7 +57,7 @@ function replaceWith(tr: Transaction, from: number, to: number, nodes: readonly 
   return finishAt(tr, from + getSize(nodes));
 }
 
-/** Inserts pasted list items into an empty item, replacing it, and joins them with a list of their kind. */
+/** Replaces an empty list item with pasted items, and joins them with the list if it has the same kind. */
 function insertItems(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos): Transaction | null {
   const [list, ...rest] = blocks;
   const depth = $at.depth - 1;
@@ -103,7 +103,7 @@ function continueText(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos
   return finishAt(tr, tr.doc.content.size - fromEnd);
 }
 
-/** Inserts other blocks above or below the text, or splits it. */
+/** Inserts blocks above or below the text block, or splits the text block at the cursor. */
 function insertBetween(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos): Transaction {
   const { parent, parentOffset } = $at;
   if (!parent.isTextblock) return replaceWith(tr, $at.pos, $at.pos, blocks);

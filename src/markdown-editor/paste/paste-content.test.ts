@@ -8,7 +8,7 @@ const BULLETS = html('<ul><li>A</li><li>B</li></ul>', 'A\nB');
 const NUMBERS = html('<ol><li>A</li><li>B</li></ol>', 'A\nB');
 const TABLE = html('<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>', 'A\tB\n1\t2');
 
-describe('pasted blocks fit where they land', () => {
+describe('pasting blocks', () => {
   test.each([
     ['a table behind text', 'See:‸\n\nNext\n', TABLE, 'See:\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\nNext\n'],
     ['a list behind text', 'Do:‸\n\nNext\n', BULLETS, 'Do:\n\n- A\n- B\n\nNext\n'],
@@ -56,10 +56,12 @@ describe('pasted blocks fit where they land', () => {
       '| X | |\n| - | - |\n| a | b |\n| c | d |\n',
     ],
     ['a table in a step', '1. a‸\n2. b\n', TABLE, '1. a\n\n   | A | B |\n   | - | - |\n   | 1 | 2 |\n2. b\n'],
-  ])('%s', (_, before, clipboard, after) => expect(pasteInto(before, clipboard)).toBe(after));
+  ])('inserts pasted blocks at the cursor: %s', (_, before, clipboard, after) =>
+    expect(pasteInto(before, clipboard)).toBe(after),
+  );
 });
 
-describe('plain text becomes what readers will see', () => {
+describe('pasting plain text', () => {
   test.each([
     [
       'lines and paragraphs',
@@ -83,22 +85,26 @@ describe('plain text becomes what readers will see', () => {
     ['control characters', '‸', plain('a\0b\u0007c'), 'abc'],
     ['a tab between words', '‸', plain('Name:\tAnna'), 'Name: Anna'],
     ['a step as text', '1. a‸\n', plain(' b'), '1. a b\n'],
-  ])('%s', (_, before, clipboard, after) => expect(pasteInto(before, clipboard)).toBe(after));
+  ])('inserts pasted plain text: %s', (_, before, clipboard, after) =>
+    expect(pasteInto(before, clipboard)).toBe(after),
+  );
 });
 
-describe('Markdown in HTML without formatting is read as Markdown', () => {
+describe('pasting HTML whose text is Markdown', () => {
   const text = '# Head\n\n- a **b**\n';
   test.each([
     ['in pre', `<pre style="white-space:pre-wrap">${text}</pre>`],
     ['in lines', '<div># Head</div><div><br></div><div>- a **b**</div>'],
     ['with addresses', '<div># Head</div><div>- a **b** <a href="https://a.test/">https://a.test</a></div>'],
-  ])('%s', (_, source) => expect(pasteInto('‸', html(source, text))).toBe('# Head\n\n- a **b**'));
+  ])('reads Markdown from HTML that has no formatting: %s', (_, source) =>
+    expect(pasteInto('‸', html(source, text))).toBe('# Head\n\n- a **b**'),
+  );
 
-  test('a text file is text', () =>
+  test('keeps the lines of a text file as text', () =>
     expect(pasteInto('‸', html('<pre>a\nb\n\nc</pre>', 'a\nb\n\nc'))).toBe('a\\\nb\n\nc'));
 });
 
-describe('code from editors', () => {
+describe('pasting code from editors', () => {
   const mono = `<div style="color: #ccc;font-family: Menlo, Monaco, 'Courier New', monospace;white-space: pre;">`;
   test.each([
     [
@@ -112,9 +118,11 @@ describe('code from editors', () => {
       '<pre style="font-family:\'JetBrains Mono\',monospace"><span style="color:#cf8e6d"># x</span>\ny</pre>',
       '```\n# x\ny\n```',
     ],
-  ])('%s', (_, source, after) => expect(pasteInto('‸', html(source, 'x'))).toBe(after));
+  ])('recognizes code that was copied from an editor: %s', (_, source, after) =>
+    expect(pasteInto('‸', html(source, 'x'))).toBe(after),
+  );
 
-  test('includes the language from VS Code', () =>
+  test('creates a code block with the language that VS Code reports', () =>
     expect(
       pasteInto('‸', { ...html(`${mono}x</div>`, '# a\nb'), 'vscode-editor-data': '{"mode":"shellscript"}' }),
     ).toBe('```bash\n# a\nb\n```'));

@@ -17,7 +17,7 @@ export interface PasteResult {
   readonly tr: Transaction;
 }
 
-/** Pastes everything but HTML, for which it returns null. */
+/** Pastes clipboard content that needs no HTML conversion. Returns null if the HTML has to be converted. */
 export function pasteUnlessHtml(
   state: EditorState,
   clipboard: ClipboardContent,
@@ -93,7 +93,7 @@ function insertSlice(tr: Transaction, slice: Slice, position?: number): Transact
   return isOpenText ? tr.replaceSelection(slice) : insertBlocks(tr, getBlocks(slice));
 }
 
-/** Pastes converted HTML, or its plain text if the conversion failed. */
+/** Pastes HTML that was converted to a syntax tree, or the plain text if the conversion failed. */
 export function insertConvertedHtml(
   tr: Transaction,
   { plain }: ClipboardContent,

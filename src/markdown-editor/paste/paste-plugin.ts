@@ -19,7 +19,7 @@ import {
 } from './paste-state';
 import { loadReader, readHtml } from './rich-text-reader';
 
-/** A limitation of the last paste. */
+/** A problem to report after a paste. */
 export type PasteProblem =
   /** The formatting took too long to read, so only the text was pasted. */
   | { readonly kind: 'plain-text' }
@@ -40,7 +40,7 @@ export const createPastePlugin = (services: PasteServices): Plugin<PasteState> =
       init: () => INITIAL_PASTE_STATE,
       apply: (tr, state, before) => updatePasteState(tr, state, before),
     },
-    // Without a result here, the worker reads it.
+    // HTML that needs conversion is read by the worker.
     view: () => ({ destroy: runWhenIdle(() => void loadReader().catch(() => {})) }),
     props: {
       ...copyProps,
@@ -62,7 +62,7 @@ export const createPastePlugin = (services: PasteServices): Plugin<PasteState> =
           return true;
         },
         drop(view, event) {
-          // ProseMirror moves content of the editor itself.
+          // Content that is dragged within the editor is moved by ProseMirror.
           if (view.dragging || !event.dataTransfer) return false;
           event.preventDefault();
           const position = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
@@ -127,7 +127,9 @@ function dispatchRich(
   dispatchPaste(view, clipboard, kind, tr);
 }
 
-/** Pastes after the HTML was read. Text typed meanwhile stays after the pasted content, and so does the cursor. */
+/**
+ * Pastes once the HTML was read. Text that was typed meanwhile stays after the pasted content, and so does the cursor.
+ */
 async function pasteLater(
   view: EditorView,
   clipboard: ClipboardContent,

@@ -29,32 +29,32 @@ test.each([
     pasteAsPlainText,
     'https://a.test z',
   ],
-])('reads pasted %s', (_, before, clipboard, command, after) => {
+])('interprets pasted content in another way: %s', (_, before, clipboard, command, after) => {
   const { state, write } = openMarked(before);
   const { isRun, state: next } = run(pasteInState(state, clipboard), command);
   expect(isRun).toBe(true);
   expect(write(next)).toBe(after);
 });
 
-describe('the choice between ways to paste', () => {
+describe('the menu of paste alternatives', () => {
   const paste = () => pasteInState(openMarked('a‸').state, RICH);
 
-  test('ends with the next edit', () => {
+  test('closes the menu of paste alternatives with the next edit', () => {
     const state = paste();
     expect(getPasted(state)).not.toBeNull();
     expect(getPasted(state.apply(state.tr.insertText('x')))).toBeNull();
   });
 
-  test('ends with a selection elsewhere', () => {
+  test('closes the menu of paste alternatives when the cursor leaves the pasted content', () => {
     const state = paste();
     const moved = state.tr.setSelection(TextSelection.create(state.doc, 1));
     expect(getPasted(state.apply(moved))).toBeNull();
   });
 
-  test('is not offered for text that has only one', () =>
+  test('shows no menu of paste alternatives for plain text', () =>
     expect(getPasted(pasteInState(openMarked('a‸').state, { 'text/plain': 'b' }))).toBeNull());
 
-  test('is undone together with the paste', () => {
+  test('undoes a paste together with the alternative that was selected for it', () => {
     const opened = openMarked('a‸');
     const state = opened.state.reconfigure({
       plugins: [...opened.state.plugins, history({ newGroupDelay: 0 })],
@@ -64,7 +64,7 @@ describe('the choice between ways to paste', () => {
   });
 });
 
-test('content that arrives later is inserted before the text typed meanwhile', () => {
+test('inserts content that arrives late before the text typed meanwhile', () => {
   const place = {};
   let { state } = openMarked('a‸z');
   state = state.apply(setPasteMeta(state.tr, { type: 'wait', place, position: 2 }));

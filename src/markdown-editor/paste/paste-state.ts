@@ -1,4 +1,5 @@
-// The state of pasting: the content pasted last with its alternatives, and positions where content arrives later.
+// The state of pasting: the last pasted content with its alternatives, and the positions of pastes whose content is
+// still being read.
 import { closeHistory } from 'prosemirror-history';
 import {
   type Command,
@@ -15,9 +16,12 @@ import { createParagraphs, isMarkdownLike } from './plain-text';
 /** The way in which clipboard content was interpreted. */
 export type PasteKind = 'rich' | 'markdown' | 'text';
 
-/** The content pasted last, until it is edited or the cursor leaves it. */
+/** The last pasted content. It can be replaced with an alternative until it is edited or the cursor leaves it. */
 export interface PastedRange {
-  /** The history groups transactions of one composition, so that switching to an alternative isn't a separate step. */
+  /**
+   * The ID of the composition. The history groups transactions of one composition, so that switching to an alternative
+   * isn't a separate undo step.
+   */
   readonly composition: number;
   readonly from: number;
   readonly to: number;
@@ -44,10 +48,10 @@ export const pasteKey = new PluginKey<PasteState>('paste');
 
 export const setPasteMeta = (tr: Transaction, meta: PasteMeta): Transaction => tr.setMeta(pasteKey, meta);
 
-/** Input method compositions use positive numbers. */
+/** The last ID of a composition. The start value exceeds the numbers that input method compositions use. */
 let lastComposition = 2_000_000;
 
-/** Makes a paste an undo step that its alternatives join. */
+/** Makes a paste a separate undo step, to which a later switch to an alternative is added. */
 export const asPasteStep = (tr: Transaction): Transaction =>
   closeHistory(tr).setMeta('composition', ++lastComposition);
 
@@ -64,7 +68,7 @@ function getPlaces(
   meta: PasteMeta | undefined,
 ): PasteState['places'] {
   if (places.size === 0 && meta?.type !== 'wait') return places;
-  // Text typed at such a position meanwhile stays after the arriving content.
+  // Text typed at a waiting position goes after the content that arrives there.
   const next = new Map([...places].map(([place, position]) => [place, tr.mapping.map(position, -1)]));
   if (meta?.type === 'wait') next.set(meta.place, meta.position);
   if (meta?.type === 'arrive') next.delete(meta.place);
@@ -91,7 +95,7 @@ function getPasted(
   const to = tr.mapping.map(pasted.to, 1);
   if (tr.docChanged) {
     const cause: Transaction | undefined = tr.getMeta('appendedTransaction');
-    // Changes not made by the author, such as the address of an uploaded image, don't end the choice.
+    // Changes that the author didn't make, such as the address of an uploaded image, keep the alternatives available.
     const isPart = cause?.getMeta(pasteKey)?.type === 'pasted' || tr.getMeta('addToHistory') === false;
     return isPart ? { ...pasted, from, to, undo: [...invertSteps(tr), ...pasted.undo] } : null;
   }

@@ -1,4 +1,4 @@
-// Plain text of the clipboard as blocks.
+// Converts plain text of the clipboard to blocks.
 import { type Mark, type Node, Mark as NoMarks } from 'prosemirror-model';
 import { MAX_MARKDOWN_LENGTH } from '../markdown/parse-markdown';
 import { createTable } from '../schema/create-table';
@@ -12,7 +12,7 @@ const INLINE_SYNTAX = /\*\*\S[^*\n]*\*\*|\[[^[\]\n]+\]\([^()\s]+\)|`[^`\n]+`|~~\
 export const isMarkdownLike = (text: string): boolean =>
   text.length <= MAX_MARKDOWN_LENGTH && (BLOCK_SYNTAX.test(text) || INLINE_SYNTAX.test(text));
 
-/** Paragraphs, with the lines of each separated by hard breaks. Their text is literal. */
+/** Creates paragraphs, with the lines of each separated by hard breaks. Their text is literal. */
 export const createParagraphs = (text: string, marks: readonly Mark[] = NoMarks.none): readonly Node[] =>
   (text.endsWith('\n') ? text.trimEnd() : text)
     .replace(/^\n+/, '')

@@ -80,15 +80,15 @@ describe('tables', () => {
       '<table><tr><td>A</td><td>B</td></tr><tr><td colspan=2>a<br>b</td></tr></table>',
       '| A | B |\n| - | - |\n| a<br>b | |',
     ],
-  ])('%s', (_, html, markdown) => expect(read(html)).toBe(markdown));
+  ])('converts a pasted table %s', (_, html, markdown) => expect(read(html)).toBe(markdown));
 
-  test('an unrealistic span is limited', () =>
+  test('limits an unrealistic cell span', () =>
     expect(
       read('<table><tr><td colspan="9000000" rowspan="9000000">x</td><td>y</td></tr></table>').length,
     ).toBeLessThan(500));
 });
 
-describe('check boxes', () => {
+describe('pasting check boxes', () => {
   test.each([
     [
       'GitHub',
@@ -103,7 +103,7 @@ describe('check boxes', () => {
       'other editors',
       '<ul><li data-checked="true"><label><input type="checkbox" checked></label><div><p>a</p></div></li><li data-checked="false"><label><input type="checkbox"></label><div><p>b</p></div></li></ul>',
     ],
-  ])('from %s become a task list', (_, html) => {
+  ])('creates a task list from %s', (_, html) => {
     expect(read(html)).toBe('- [x] a\n- [ ] b');
     expect(readRichText(html).lostImages).toBe(0);
   });
@@ -132,8 +132,8 @@ test.each([
   ],
 ])('reads %s', (_, html, markdown) => expect(read(html)).toBe(markdown));
 
-describe('hostile HTML', () => {
-  test('nothing executable is kept', () =>
+describe('pasting hostile HTML', () => {
+  test('removes scripts and script addresses', () =>
     expect(
       read(
         '<script>alert(1)</script><style>p{}</style><p onclick="x()">text <a href="javascript:alert(1)">bad</a> <a href="https://ok.test/b">good</a><img src=x onerror=alert(1)><svg><a xlink:href="javascript:1">s</a></svg></p><iframe src="https://x.test"></iframe>',
@@ -141,12 +141,12 @@ describe('hostile HTML', () => {
     ).toBe('text bad [good](https://ok.test/b)'));
 
   test.each(['<b>', '<div>', '<blockquote>', '<ul><li>', '<table><tr><td>'])(
-    'deeply nested %s is rejected',
+    'rejects deeply nested %s',
     (tag) => expect(() => readRichText(tag.repeat(5000))).toThrow(TooDeepError),
   );
 });
 
-test('counts images that cannot be read', () => {
+test('counts pasted images whose files cannot be read', () => {
   const sources = [
     'file:///C:/a.png',
     'data:image/png;base64,AA',
@@ -175,7 +175,7 @@ function* combineMarks() {
 
 const removeSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
-test('every letter looks the same to readers, whatever formatting starts and ends at it', () => {
+test('keeps the formatting of every pasted letter, regardless of where formatting starts and ends', () => {
   for (const inline of combineMarks()) {
     const markdown = pasteInto('‸', { 'text/html': inline });
     expect(removeSpaces(getText(buildArticleTree(markdown))), `${inline} as ${markdown}`).toBe(

@@ -1,4 +1,4 @@
-// Rich text as blocks of a document.
+// Converts rich text to blocks of a document.
 import type { Mark, Node } from 'prosemirror-model';
 import type { MarkdownNode } from '~/lib/markdown/rich-text';
 import { normalize } from '../markdown/normalize';
@@ -50,7 +50,7 @@ function toBlocks(nodes: readonly Child[]): Node[] {
   return blocks;
 }
 
-/** Null for an inline node. */
+/** Returns null for an inline node. */
 function toBlock(node: Child): readonly Node[] | null {
   switch (node.type) {
     case 'paragraph':

@@ -4,7 +4,7 @@ import { askTexts } from '~/texts/ask';
 
 type Reader = typeof import('~/lib/markdown/rich-text').readRichText;
 
-/** Longer HTML would block the page noticeably. */
+/** The maximum length of HTML that is parsed on the main thread. Longer HTML would block the page noticeably. */
 const MOST_CHARACTERS = 200_000;
 const MOST_TAGS = 4000;
 /** Elements that an HTML parser reopens in each following block until they are closed. */
@@ -27,7 +27,7 @@ function isQuick(html: string): boolean {
   return unclosed <= MOST_UNCLOSED;
 }
 
-/** Null if the HTML is nested too deeply, or takes too long. */
+/** Converts HTML to rich text. Returns null if the HTML is nested too deeply, or takes too long. */
 export function readHtml(html: string): RichText | null | Promise<RichText | null> {
   if (!reader || !isQuick(html)) return askTexts('rich-text', { html }).catch(() => null);
   try {

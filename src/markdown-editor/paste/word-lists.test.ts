@@ -8,7 +8,7 @@ style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></sp
 const item = (level: number, sign: string, words: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'>${mark(sign)}${words}<o:p></o:p></p>\n\n`;
 
-describe('paragraphs with marks', () => {
+describe('pasting Word paragraphs with list markers', () => {
   test.each([
     ['bullets', item(1, '·', 'one') + item(1, '§', '<b>two </b>'), '- one\n- **two**'],
     ['numbers', item(1, '1.', 'one') + item(1, '2.', 'two'), '1. one\n2. two'],
@@ -29,7 +29,7 @@ describe('paragraphs with marks', () => {
     ['two kinds', item(1, '1.', 'a') + item(1, '·', 'b'), '1. a\n\n- b'],
     ['a paragraph between', `${item(1, '1.', 'a')}<p>b</p>${item(1, '2.', 'c')}`, '1. a\n\nb\n\n2. c'],
     ['a level that no list has', item(5000, '·', 'a') + item(9, '·', 'b'), '- a\n- b'],
-  ])('are lists: %s', (_, html, markdown) => expect(readHtml(html)).toBe(markdown));
+  ])('creates lists from Word paragraphs: %s', (_, html, markdown) => expect(readHtml(html)).toBe(markdown));
 
   test.each([
     ['of another style', `<p class=MsoNormal style='mso-list:l1 level1 lfo2'>${mark('-')}one</p>`, '- one'],
@@ -44,11 +44,11 @@ describe('paragraphs with marks', () => {
       `<table><tr><th>x</th></tr><tr><td>${item(1, '1.', 'a')}${item(1, '2.', 'b')}</td></tr></table>`,
       '| x |\n| - |\n| 1. a<br>2. b |',
     ],
-  ])('are lists: %s', (_, html, markdown) => expect(readHtml(html)).toBe(markdown));
+  ])('creates lists from Word paragraphs: %s', (_, html, markdown) => expect(readHtml(html)).toBe(markdown));
 
   test.each([
     ['a paragraph of a list without a mark', '<p class=MsoListParagraph>one</p>', 'one'],
     ['a mark in the midst', `<p class=MsoListParagraph>one ${mark('·')}two</p>`, 'one · two'],
     ['a numbered heading', `<h2 style='mso-list:l0 level1 lfo1'>${mark('1.')}Part</h2>`, '## 1. Part'],
-  ])('are none: %s', (_, html, markdown) => expect(readHtml(html)).toBe(markdown));
+  ])('creates no list from Word paragraphs %s', (_, html, markdown) => expect(readHtml(html)).toBe(markdown));
 });

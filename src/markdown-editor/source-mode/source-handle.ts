@@ -14,7 +14,7 @@ import type { ScrollTracker } from '../text-scroller';
 
 /** Space above a heading after scrolling to it, in pixels. */
 const HEADING_MARGIN = 24;
-/** The start of an image or link with a placeholder, and the placeholder itself. */
+/** Matches the start of an image or link with a placeholder address, and the placeholder itself. */
 const PLACEHOLDER = /((?:!\[[^\]]*)?\]\()(upload:[0-9a-f]+)\)/g;
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 

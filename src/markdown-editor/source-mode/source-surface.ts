@@ -1,4 +1,4 @@
-// The text as Markdown source, in CodeMirror. Loaded on demand.
+// The editor in source mode, which shows the Markdown in CodeMirror. Loaded on demand.
 import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror/commands';
 import {
   closeSearchPanel,
@@ -45,7 +45,7 @@ const sourceTheme = EditorView.theme({
 
 const FIELDS = { history: historyField };
 
-/** A source editor's state after it was left, with its history as JSON. */
+/** The state of a source editor that was closed, with its history as JSON. */
 export interface SourceSession {
   readonly text: string;
   readonly state: unknown;
@@ -112,7 +112,7 @@ export class SourceSurface implements Surface {
   readonly scroll: ScrollTracker;
   readonly text: TextReader;
 
-  /** Restores the history of an earlier source if its text is the same. */
+  /** Restores the history of the previous source editor if its text is the same. */
   constructor(
     host: HTMLElement,
     text: string,

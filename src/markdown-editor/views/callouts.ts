@@ -1,11 +1,12 @@
-// Callouts: quotes that start with a bold word, such as "Note:". Readers see a quote, which the editor tints.
+// Recognizes callouts: quotes that start with a bold word, such as "Note:". Readers see a normal quote, but the editor
+// tints callouts.
 import type { Node } from 'prosemirror-model';
 import { foldText } from '~/lib/text/fold-text';
 import { getBoldStart } from '../commands/blocks';
 
 export type CalloutKind = 'note' | 'tip' | 'warning' | 'important' | 'other';
 
-/** Words without accents and in lowercase. */
+/** The words that start a callout, in lowercase and without accents. */
 const WORDS: Readonly<Record<string, CalloutKind>> = {
   note: 'note',
   info: 'note',

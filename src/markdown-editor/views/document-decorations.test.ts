@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createEditorState, OpenedText } from '../editor-state';
 import { createDecorationsPlugin } from './document-decorations';
 
-/** The attributes that a document gets, with the start of each node's text. */
+/** Returns the attributes that the decorations add to a document, with the start of each node's text. */
 function decorate(markdown: string) {
   const plugin = createDecorationsPlugin();
   const state = createEditorState(new OpenedText(markdown), [plugin]);
@@ -21,12 +21,12 @@ it.each([
   ['> **Dica:** a', 'tip'],
   ['> **IMPORTANT** a', 'important'],
   ['> **In short:** a', 'other'],
-])('tints a quote that starts with a bold word: %s', (markdown, kind) => {
+])('tints a quote as a callout if it starts with a known bold word: %s', (markdown, kind) => {
   expect(decorate(markdown)).toEqual([[expect.anything(), { 'data-callout': kind }]]);
 });
 
 it.each(['> Note: a', '> **Some bold text** goes on', '**Note:** a', '> a **Note:** b'])(
-  'leaves other quotes and text as they are: %s',
+  "doesn't tint other quotes and text: %s",
   (markdown) => {
     expect(decorate(markdown)).toEqual([]);
   },
@@ -39,6 +39,6 @@ it('aligns the cells of a column', () => {
   ]);
 });
 
-it('lets right-to-left text decide its direction, with the list around it', () => {
+it('sets the direction of right-to-left text and of the list around it', () => {
   expect(decorate('a\n\n- مرحبا\n- b').map(([text]) => text)).toEqual(['مرحباb', 'مرحبا']);
 });

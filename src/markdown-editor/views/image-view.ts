@@ -40,7 +40,7 @@ export class ImageView implements NodeView {
     const alt = String(attrs.alt);
     const src = String(attrs.src) || findDefinition(this.view.state.doc, String(attrs.reference));
     this.dom.replaceChildren(createImageElement(src, alt, this.services));
-    // The upload must have its address first.
+    // The alternative text can't be edited during the upload.
     this.button = this.view.editable && !src.startsWith(UPLOAD_SCHEME) ? this.createButton(alt) : null;
     if (this.button) this.dom.append(this.button);
   }

@@ -1,4 +1,4 @@
-// Node views: nodes that need more than an element, such as controls or a preview.
+// Node views render nodes that need more than a plain element, such as controls or a preview.
 import type { EditorProps, NodeView } from 'prosemirror-view';
 import type { ViewServices } from '../menus/services';
 import { CodeBlockView } from './code-block-view';

@@ -1,5 +1,5 @@
-// Keys at selected source: Enter edits it. Text typed over inline source is inserted after it. Text typed over a raw
-// block is inserted below it (see commands).
+// Handles keys while a raw node is selected: Enter edits its source. Text typed over a raw inline node is inserted
+// after it, text typed over a raw block below it (see commands).
 import { type EditorState, NodeSelection, Plugin } from 'prosemirror-state';
 import { nodeTypes } from '../schema/schema';
 import { startSourceEditing } from './raw-block-view';

@@ -1,13 +1,14 @@
-// Preview of raw Markdown: a worker parses and sanitizes it, and its tree becomes elements one by one, without HTML.
+// Renders a preview of raw Markdown. A worker parses and sanitizes it, and the resulting tree is converted to elements
+// one by one, without HTML strings.
 import type { ElementContent, RootContent } from 'hast';
 import { askTexts } from '~/texts/ask';
 import type { ViewServices } from '../menus/services';
 import { createImageElement } from './image-element';
 
-/** Kinds of source with a preview that resembles the page. */
+/** The kinds of raw source that have a preview resembling the public page. */
 const PREVIEWED = new Set(['html', 'table']);
 
-/** Returns null if there is nothing to show, or if it can't be parsed. */
+/** Loads the preview. Returns null if it would be empty or the source can't be parsed. */
 export async function loadPreview(
   kind: string,
   text: string,

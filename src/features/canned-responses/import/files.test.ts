@@ -10,18 +10,18 @@ const values = (text: string) => {
   return read.rows.map(({ short_code, content }) => ({ short_code, content }));
 };
 
-describe('reading a spreadsheet', () => {
+describe('reading a CSV file', () => {
   it.each([
     ['comma', 'short_code,content\nhi,"Hello, you"\n'],
     ['semicolon', 'short_code;content\nhi;Hello, you\n'],
     ['tab, with another order and more columns', 'id\tContent\tShort code\n7\tHello, you\thi\n\n'],
     ['semicolon, declared in the first line', 'sep=;\r\nshort_code;content\r\nhi;Hello, you\r\n'],
     ['comma, with a BOM and Windows line breaks', '\uFEFFshort_code,content\r\nhi,"Hello, you"\r\n'],
-  ])('reads a file with separator: %s', (_, text) =>
+  ])('reads a CSV file with this separator: %s', (_, text) =>
     expect(values(text)).toEqual([{ short_code: 'hi', content: 'Hello, you' }]),
   );
 
-  it('keeps line breaks and quotes within a cell', () => {
+  it('keeps line breaks and quotes within a CSV cell', () => {
     expect(values('short_code,content\nhi,"One\nTwo ""three"""\n')).toEqual([
       { short_code: 'hi', content: 'One\nTwo "three"' },
     ]);
@@ -38,19 +38,21 @@ describe('reading a spreadsheet', () => {
   });
 });
 
-it('counts the lines of the file, including line breaks within cells', () => {
+it('reports line numbers of the file, counting line breaks within cells', () => {
   const read = readImport('sep=,\r\nshort_code,content\r\na,"One\r\nTwo\nThree"\r\n\r\nb,Four\r\n');
   expect(read.ok && read.rows.map(({ line }) => line)).toEqual([3, 7]);
 });
 
-describe('reading JSON', () => {
+describe('reading a JSON file', () => {
   it.each([
     ['a list', '[{"short_code":"hi","content":"Hello"}]'],
     ['a page of the platform', '{"data":[{"id":3,"short_code":"hi","content":"Hello"}],"meta":{}}'],
     ['an object with canned_responses', ' {"canned_responses":[{"short_code":"hi","content":"Hello"}]}'],
-  ])('reads %s', (_, text) => expect(values(text)).toEqual([{ short_code: 'hi', content: 'Hello' }]));
+  ])('reads a JSON file with %s', (_, text) =>
+    expect(values(text)).toEqual([{ short_code: 'hi', content: 'Hello' }]),
+  );
 
-  it('refuses values that are not texts', () => {
+  it('rejects JSON values that are not strings', () => {
     const read = readImport('[{"short_code":5,"content":"Hello"},null]');
     expect(read.ok && read.rows.map(({ problem }) => problem)).toEqual(['not-text', 'not-text']);
   });
@@ -64,11 +66,11 @@ it.each([
   ['[1', 'not-json'],
   ['code,text\na,b', 'no-columns'],
   ['short_code,content\nhi,"open', 'broken-quotes'],
-  // The output of a spreadsheet that uses semicolons for a file with commas.
+  // The text that a spreadsheet program which expects semicolons writes after opening a file with commas.
   ['"short_code,content"\n"hi,""Hello, you"""\n', 'no-columns'],
-])('refuses %j as %s', (text, why) => expect(readImport(text)).toEqual({ ok: false, why }));
+])('rejects the file %j as %s', (text, why) => expect(readImport(text)).toEqual({ ok: false, why }));
 
-it('reads up to the maximum number of rows and refuses more before creating them', () => {
+it('reads up to the maximum number of rows, and rejects larger files before creating rows', () => {
   const sheet = (rows: number) => `short_code,content\n${'a,b\n'.repeat(rows)}`;
   const list = (rows: number) => `[${'{},'.repeat(rows - 1)}{}]`;
   const quoted = (rows: number) => `short_code,content\n${'a,"b"\n'.repeat(rows)}`;
@@ -81,13 +83,13 @@ it('reads up to the maximum number of rows and refuses more before creating them
   expect(found(sheet(1_000_000))).toBe('too-large');
 });
 
-it('exports no cell that a spreadsheet with semicolons would run as a formula', () => {
+it('exports no cell that a spreadsheet program with semicolons as separators would run as a formula', () => {
   const csv = toCsv([{ short_code: 'a;=1+1', content: 'b;"=2+2";\t=3' }]);
   const cells = csv.split(/[;\t\r\n]/).map((cell) => cell.replaceAll('"', ''));
   expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
 });
 
-it('reads UTF-8 and UTF-16 and refuses other encodings', () => {
+it('reads UTF-8 and UTF-16, and rejects other encodings', () => {
   const of = (...bytes: number[]) => decodeText(new Uint8Array(bytes).buffer);
   expect(of(0xef, 0xbb, 0xbf, 0xc3, 0xa9)).toBe('é');
   expect(of(0xff, 0xfe, 0xe9, 0)).toBe('é');
@@ -96,7 +98,7 @@ it('reads UTF-8 and UTF-16 and refuses other encodings', () => {
   expect(of(0x61, 0xe9, 0x2c)).toBeNull();
 });
 
-it('imports exported texts unchanged, regardless of their first character', () => {
+it('imports its own exports unchanged, even texts that start with a formula character', () => {
   const text = fc.oneof(
     fc.string({ minLength: 1 }),
     fc.string({ unit: fc.constantFrom("'", '=', '-', '@', '"', ',', ';', '\t', '\n', 'a'), minLength: 1 }),

@@ -1,4 +1,5 @@
-// Runs imports against the real sandbox over HTTP. Only the clock is fake: waits take no time for both sides.
+// Runs imports against the sandbox (a simulated platform) over HTTP. Only the clock is fake, so that waits take no time
+// on either side.
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,7 +72,7 @@ const imported = async () =>
   (await everything()).filter(({ short_code }) => short_code.startsWith('import/'));
 const posts = () => sandbox.log.list().filter(({ operation }) => operation === 'cannedResponses.create');
 
-/** Runs a plan like the screen does, with the reducer's state and a journal in a map that outlives the run. */
+/** Runs an import plan like the screen does, with the reducer's state and a journal in a map that outlives the run. */
 function runOf(
   plan: readonly PlanRow[],
   kept = new Map<string, JournalEntry>(),
@@ -131,7 +132,7 @@ const isSending = (event: RunEvent) =>
 const MANY = isDeep ? 2000 : 200;
 
 describe(`an import of ${MANY} rows`, () => {
-  it(`creates exactly ${MANY} responses despite a 429 every 50 requests and two dropped connections`, async () => {
+  it(`creates exactly ${MANY} responses despite rate limiting every 50 requests and two dropped connections`, async () => {
     const many = runOf(await planOf(rowsOf(MANY)));
     let count = 0;
     await many.run((event) => {
@@ -144,7 +145,8 @@ describe(`an import of ${MANY} rows`, () => {
         sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'drop_before_write' });
     });
     expect(many.state().step).toBe('done');
-    // A row that never arrived isn't retried automatically, only when the run is continued.
+    // A row whose request never reached the platform isn't retried automatically, only when the person continues the
+    // import.
     expect(many.count('saved')).toBe(MANY - 1);
     expect(many.steps()[76]).toBe('not-applied');
     await many.run();
@@ -158,7 +160,7 @@ describe(`an import of ${MANY} rows`, () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(MANY - 1);
   });
 
-  it('leaves the reserve to other users, so that the rate limit is never reached', async () => {
+  it('leaves part of the rate limit to other users, so that the limit is never reached', async () => {
     const count = isDeep ? 500 : 200;
     // The run may use 40 of the 50 requests of a window.
     sandbox.rateLimit.configure({ limit: 50, windowSeconds: 5 });
@@ -170,8 +172,8 @@ describe(`an import of ${MANY} rows`, () => {
   });
 });
 
-describe('an interrupted import', () => {
-  it('stops after the current row and resumes with the next one', async () => {
+describe('interrupting an import', () => {
+  it('stops an import after the current row, and resumes with the next row', async () => {
     const cut = runOf(await planOf(rowsOf(20)));
     await cut.run(() => {
       if (posts().length === 8) cut.stopping.abort();
@@ -184,7 +186,7 @@ describe('an interrupted import', () => {
     expect(posts()).toHaveLength(20);
   });
 
-  it('stops while waiting after a 429 and sends nothing more', async () => {
+  it('sends no further request when the import is stopped while waiting for the rate limit', async () => {
     const cut = runOf(await planOf(rowsOf(3)));
     sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 600 });
     await cut.run((event) => {
@@ -195,7 +197,7 @@ describe('an interrupted import', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('never loses or duplicates a row, even if killed twice at any point', async () => {
+  it('imports each row exactly once, even if the page is killed twice at any point', async () => {
     const faults = ['none', 'drop_before_write', 'drop_after_write'] as const;
     const kill = fc.record({ after: fc.nat({ max: 24 }), fault: fc.constantFrom(...faults) });
     const rows = 4;
@@ -231,7 +233,7 @@ describe('an interrupted import', () => {
     );
   });
 
-  it('stops with an unknown outcome if nothing can be read, and checks the outcome before it resumes', async () => {
+  it("stops with an unknown outcome if responses can't be loaded, and checks that outcome before it resumes", async () => {
     const lost = runOf(await planOf(rowsOf(3)));
     sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
     sandbox.faults.arm({ operation: 'cannedResponses.list', kind: 'drop_before_write', times: 20 });
@@ -245,7 +247,7 @@ describe('an interrupted import', () => {
   });
 });
 
-describe('an import during changes by another person', () => {
+describe('importing while another person makes changes', () => {
   const edit = async (cannedResponseId: number, content: string) => {
     const body = { canned_response: { content } };
     await call(updateCannedResponse, { scope, params: { cannedResponseId }, body });
@@ -261,7 +263,7 @@ describe('an import during changes by another person', () => {
     expect((await everything()).find(({ id }) => id === 41)).toMatchObject({ content: 'Theirs' });
   });
 
-  it('refuses a row whose short code was taken after the preview and imports the others', async () => {
+  it('rejects a row whose short code was taken after the preview, and imports the other rows', async () => {
     const plan = await planOf(rowsOf(3));
     const body = { canned_response: { short_code: 'import/0001', content: 'Theirs' } };
     await call(createCannedResponse, { scope, body });
@@ -272,7 +274,7 @@ describe('an import during changes by another person', () => {
     expect(late.kept.get('import/0001')).toEqual({ step: 'ended', outcome });
   });
 
-  it('writes a change if the text is the one of the preview', async () => {
+  it('updates a response whose stored text is the same as in the preview', async () => {
     const run = runOf(await planOf([bye]));
     await run.run();
     expect(run.steps()).toEqual(['saved']);

@@ -1,4 +1,4 @@
-// Imports a single row. A row that an earlier attempt may have written is looked up first.
+// Imports a single row. If an earlier attempt may have written it, looks it up first.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { createRecord } from '~/records/create-record';
@@ -22,7 +22,7 @@ export const importRow =
     const { step, short_code, content } = row;
     const values = { short_code, content };
     if (step.kind === 'changed') {
-      // Compared with the version in the preview right before it is written.
+      // The current version is compared with the one in the preview right before it is overwritten.
       const access = cannedResponseAccess(queryClient, scope, step.before);
       return saveRecord(paceAccess(access, turn), values, getCannedResponseValues(step.before), report);
     }

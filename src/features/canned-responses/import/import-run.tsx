@@ -35,7 +35,7 @@ interface ImportRunProps {
   readonly onAnother: () => void;
 }
 
-/** The preview of an import, its run, and the outcome of each row. */
+/** Shows the preview of an import, its progress, and the outcome of each row. */
 export function ImportRun({ plan, onAnother }: ImportRunProps) {
   const t = useT();
   const { rows: planned, edits, edit, state, isElsewhere, start, stop } = useCannedImport(plan);
@@ -116,7 +116,7 @@ interface RunActionsProps {
   readonly onStop: () => void;
   readonly onSave: () => void;
   readonly onAnother: () => void;
-  /** Discards the progress of an earlier run. Undefined if there is none. */
+  /** Discards the progress of an earlier, interrupted import. Undefined if there is none. */
   readonly onForget?: () => void;
 }
 
@@ -166,7 +166,7 @@ interface RunResultsProps {
 
 /** The number of rows per group that are shown at first if there are several groups. */
 const FIRST: Partial<Record<RowStatus, number>> = { 'to-change': 8, changed: 8 };
-/** Groups that start collapsed if there are several. */
+/** The groups that are collapsed at first if there are several. */
 const SHUT: ReadonlySet<RowStatus> = new Set(['to-create', 'created', 'same']);
 
 function RunResults({ rows, fileName, isPlan, onEdit, children }: RunResultsProps) {

@@ -20,7 +20,7 @@ const row = (line: number, short_code: string, content: string): ImportRow => ({
   problem: null,
 });
 
-it('distinguishes new, changed, identical and refused rows', async () => {
+it('classifies rows as new, changed, identical or rejected', async () => {
   const before = existing('bye', 'Goodbye');
   const rows = [
     row(2, 'hi', 'Hello'),
@@ -41,7 +41,7 @@ it('distinguishes new, changed, identical and refused rows', async () => {
 
 const PAD = [existing(' pad', 'A'), existing('pad', 'B')];
 
-it('leaves codes that differ only by a space unchanged when their own export is imported', async () => {
+it('changes nothing when an export is imported that has short codes differing only by a space', async () => {
   const file = readImport(toCsv(PAD));
   const plan = await planImport(file.ok ? file.rows : [], PAD, true);
   expect(plan.map(({ short_code, step }) => [short_code, step.kind])).toEqual([
@@ -54,12 +54,15 @@ it.each([
   ['pad ', PAD, 'pad'],
   ['pad', [existing(' pad', 'A')], ' pad'],
   ['cafe\u0301', [existing('caf\u00e9', 'A')], 'caf\u00e9'],
-])('matches %j with the stored code that is equal after normalization', async (code, held, stored) => {
-  const [only] = await planImport([row(2, code, 'New')], held, true);
-  expect(only).toMatchObject({ short_code: stored, step: { kind: 'changed' } });
-});
+])(
+  'matches the short code %j with the stored code that is equal after normalization',
+  async (code, held, stored) => {
+    const [only] = await planImport([row(2, code, 'New')], held, true);
+    expect(only).toMatchObject({ short_code: stored, step: { kind: 'changed' } });
+  },
+);
 
-it('creates a normalized code if several stored ones match', async () => {
+it('plans a new response with the normalized short code if several stored codes match', async () => {
   const held = [existing(' pad', 'A'), existing('pad ', 'B')];
   const [only] = await planImport([row(2, '\tpad', 'New')], held, true);
   expect(only).toMatchObject({ short_code: 'pad', twin: ' pad', step: { kind: 'new' } });
@@ -68,7 +71,7 @@ it('creates a normalized code if several stored ones match', async () => {
 it.each([
   ['a stored one', [existing('pad', 'B')]],
   ['a new one', []],
-])('refuses all rows that match %s', async (_, held) => {
+])('rejects all rows that match %s', async (_, held) => {
   const plan = await planImport([row(2, ' pad', 'A'), row(5, 'x', 'X'), row(7, 'pad', 'B')], held, true);
   expect(plan.map(({ step }) => step)).toEqual([
     { kind: 'refused', why: 'duplicate', otherLine: 7 },
@@ -77,18 +80,18 @@ it.each([
   ]);
 });
 
-it('names another code that looks the same', async () => {
+it('warns about another short code that looks the same', async () => {
   const rows = [row(2, 'PAD', 'A'), row(3, 'he\u200bllo', 'B'), row(4, 'hello', 'C'), row(5, 'x', 'D')];
   const plan = await planImport(rows, [existing('pad', 'A')], true);
   expect(plan.map(({ twin }) => twin)).toEqual(['pad', 'hello', 'he\u200bllo', null]);
 });
 
-it('refuses a change if editing is not available', async () => {
+it('rejects changed rows if the platform does not offer editing', async () => {
   const plan = await planImport([row(2, 'bye', 'Farewell')], [existing('bye', 'Goodbye')], false);
   expect(plan[0]?.step).toEqual({ kind: 'refused', why: 'no-update' });
 });
 
-it('plans 10,000 rows at once', async () => {
+it('plans an import of 10,000 rows', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => row(index + 2, `code/${index}`, 'Text'));
   const held = rows.slice(5000).map(({ short_code }) => existing(short_code, 'Text'));
   const kinds = (await planImport(rows, held, true)).map(({ step }) => step.kind);

@@ -1,4 +1,4 @@
-// Plans an import row by row before anything is written.
+// Plans the action for each row of an import, before anything is written.
 import type { CannedResponse } from '~/api/canned-responses';
 import type { ImportRow, RowProblem } from '~/lib/file/decode-text';
 import { mapInSlices } from '~/lib/in-slices';
@@ -8,16 +8,16 @@ import { isSameText } from '~/records/values';
 /** The planned action for a row. */
 export type PlannedStep =
   | { readonly kind: 'new' }
-  /** `before` is the version in the preview. No other version is ever overwritten. */
+  /** `before` is the version in the preview. An import never overwrites any other version. */
   | { readonly kind: 'changed'; readonly before: CannedResponse }
   | { readonly kind: 'same' }
   | { readonly kind: 'refused'; readonly why: RowProblem | 'no-update' }
-  /** Another row of the file matches the same canned response. */
+  /** Rejected because another row of the file matches the same canned response. */
   | { readonly kind: 'refused'; readonly why: 'duplicate'; readonly otherLine: number };
 
 export interface PlanRow {
   readonly line: number;
-  /** The stored short code, or the one from the file for a refused row. */
+  /** The stored short code, or the one from the file for a rejected row. */
   readonly short_code: string;
   readonly content: string;
   /** Another short code of the account or the file that looks the same, or null. */
@@ -33,9 +33,10 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
 }
 
 /**
- * Plans all rows against the account's responses. A row matches by exact short code, otherwise by normalized short
- * code. Refuses all rows that match the same response, because any of them could be the right one. `canUpdate` is false
- * if the platform doesn't offer editing; changed rows are then refused.
+ * Plans all rows by comparing them with the account's responses. A row matches a response with the same short code,
+ * otherwise one whose normalized short code is the same. Rejects all rows that match the same response, because any of
+ * them could be the right one. `canUpdate` is false if the platform doesn't offer editing; changed rows are then
+ * rejected.
  */
 export async function planImport(
   rows: readonly ImportRow[],

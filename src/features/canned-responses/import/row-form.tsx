@@ -12,7 +12,7 @@ interface RowFormProps {
   readonly onCancel: () => void;
 }
 
-/** Edits a row of the import. The file itself doesn't change. */
+/** Edits a row before the import. The file itself doesn't change. */
 export function RowForm({ row, onApply, onCancel }: RowFormProps) {
   const t = useT();
   const [values, setValues] = useState<EditedRowValues>({ short_code: row.short_code, content: row.content });

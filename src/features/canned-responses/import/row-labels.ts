@@ -55,8 +55,8 @@ export function getStatus(row: PlanRow, state: RowState, kept: JournalEntry | un
 }
 
 /**
- * Returns the color of a group. During a run, waiting rows have their own color; in the preview they have that of their
- * outcome.
+ * Returns the color of a group. During the import, waiting rows have their own color; in the preview they have the
+ * color of their planned outcome.
  */
 export function getStatusColor(status: RowStatus, isPlan: boolean): ResultTone {
   switch (status) {

@@ -27,7 +27,7 @@ const TOO_LONG: JournalEntry = {
 const statesOf = (kept: readonly (readonly [string, JournalEntry])[]) =>
   createInitialRowStates(PLAN, new Map(kept));
 
-it('takes the initial states of rows from the plan', () => {
+it('takes the initial states of rows from the import plan', () => {
   expect(statesOf([]).map(({ step }) => step)).toEqual(['waiting', 'waiting', 'unchanged', 'blocked']);
 });
 
@@ -46,13 +46,13 @@ it.each<[string, string, JournalEntry, string[]]>([
   expect(statesOf([[code, entry]]).map(({ step }) => step)).toEqual([...expected, 'blocked']);
 });
 
-it('shows the reason of a refusal in the journal', () => {
+it("shows the stored reason of a row that an earlier run couldn't import", () => {
   const texts = statesOf([['a', TOO_LONG]]).map((state) => describeRow(getTranslator('en'), state).text);
   expect(texts[0]).toContain('content: is too long');
   expect(texts[3]).toContain('line 2');
 });
 
-it('counts an unchanged row as the change or creation that was sent for it', () => {
+it('counts a row that is now identical as the change or creation that an earlier run sent', () => {
   const same = row('c', { kind: 'same' });
   expect(isUpdateOfExisting(same, { step: 'intent', kind: 'changed' })).toBe(true);
   expect(isUpdateOfExisting(same, { step: 'ended', outcome: { kind: 'changed' } })).toBe(true);

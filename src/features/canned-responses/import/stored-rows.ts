@@ -1,4 +1,5 @@
-// Converts between row states of a run and journal entries, whose format must stay compatible.
+// Converts between the states of rows during an import and the entries of the journal, which is stored in this browser
+// to resume an interrupted import. The entries' format must stay compatible.
 import type { ApiError } from '~/api/http/api-error';
 import type { JournalEntry, StoredOutcome } from '~/drafts/import-journal';
 import * as m from '~/i18n/messages';
@@ -39,12 +40,12 @@ function toRowState(outcome: StoredOutcome): RowState {
   return outcome.kind === 'same' ? { step: 'unchanged' } : SAVED;
 }
 
-/** Returns the initial state of a row from the plan and the journal of an earlier run. */
+/** Returns the initial state of a row from the plan and from the journal of an earlier import. */
 function startingState({ step }: PlanRow, kept: JournalEntry | undefined): RowState {
-  // Ignores the journal for a row refused as a duplicate, because entries are keyed by short code.
+  // Ignores the journal for a row that is rejected as a duplicate, because entries are keyed by short code.
   if (step.kind === 'refused') return plannedRefusal(step);
   if (kept?.step === 'ended') return toRowState(kept.outcome);
-  // The earlier run stopped while writing the row. It exists, so the write succeeded.
+  // The earlier import stopped while writing this row. The row exists, so the write succeeded.
   if (step.kind === 'same') return kept ? SAVED : { step: 'unchanged' };
   return kept ? { step: 'unknown', error: null } : { step: 'waiting' };
 }
@@ -65,7 +66,7 @@ const toIntent = ({ step }: PlanRow): JournalEntry => ({
   kind: step.kind === 'changed' ? 'changed' : 'new',
 });
 
-/** Returns the final outcome of a row, or null if the next run has to check it. */
+/** Returns the final outcome of a row. Null if the next run of the import has to check it. */
 function endedEntry({ step }: PlanRow, state: RowState): JournalEntry | null {
   const outcome = keptOutcome(step.kind === 'changed', state);
   return outcome && { step: 'ended', outcome };
@@ -94,7 +95,7 @@ function keptOutcome(isChanged: boolean, state: RowState): StoredOutcome | null 
   }
 }
 
-/** Stores only errors of the row itself, because role and session may differ in the next run. */
+/** Stores only errors caused by the row's content, because the person's role and session may differ in the next run. */
 function keptRefusal({ problem, context }: ApiError): StoredOutcome | null {
   switch (problem.kind) {
     case 'invalid': {
@@ -114,7 +115,7 @@ function keptRefusal({ problem, context }: ApiError): StoredOutcome | null {
   }
 }
 
-/** Creates a run journal keyed by short code. */
+/** Creates the journal of an import, keyed by short code. */
 export const createJournal = (
   put: (shortCode: string, entry: JournalEntry) => Promise<void>,
 ): RunJournal<PlanRow> => ({

@@ -41,7 +41,7 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
     around: async (work) => {
       const isAlone = await withExclusiveLock(`import ${runKey}`, () => work(journal));
       setElsewhere(!isAlone);
-      // Cached reads of single rows aren't needed anymore.
+      // The cached responses of single rows aren't needed anymore.
       queryClient.removeQueries({ queryKey: readKey(scope, 'cannedResponses'), type: 'inactive' });
     },
   });

@@ -13,13 +13,13 @@ export interface ImportPlan {
   readonly fileName: string;
   readonly runKey: string;
   readonly rows: readonly PlanRow[];
-  /** The inputs of the plan, to plan again after a row was edited. */
+  /** The inputs of the plan. They are needed to plan again after a row was edited. */
   readonly input: {
     readonly rows: readonly ImportRow[];
     readonly existing: readonly CannedResponse[];
     readonly canUpdate: boolean;
   };
-  /** The progress of an earlier run of the same file. Null without browser storage. */
+  /** The progress of an earlier import of the same file. Null without browser storage. */
   readonly kept: ReadonlyMap<string, JournalEntry> | null;
 }
 
@@ -33,7 +33,7 @@ type Chosen =
   | Exclude<PlanState, { step: 'choosing' }>
   | { readonly step: 'choosing'; readonly file: File | null };
 
-/** Bytes. Twenty times the size of ten thousand long texts. */
+/** The maximum file size in bytes: twenty times the size of ten thousand long texts. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
 /** Reads a file, loads all canned responses of the account, and plans the import. Writes nothing. */

@@ -20,7 +20,7 @@ it.each([
   expect(JSON.parse(String(init?.body))).toEqual({ article: { title: 'T', content: 'C', ...sent } });
 });
 
-/** Answers the article list with 120 articles of the same title, ignoring the requested order. */
+/** Responds to requests of the article list with 120 articles of the same title, ignoring the requested order. */
 function answerInOrder(order: 'by number' | 'newest first'): void {
   const all = Array.from({ length: 120 }, (_, index) => {
     const id = order === 'by number' ? index + 1 : 120 - index;
@@ -54,7 +54,7 @@ it.each([
   ['by number', 120],
   ['newest first', 100],
 ] as const)(
-  'finds a new article after an unconfirmed creation even if the list is not sorted newest first: %s',
+  'finds an article whose creation was unconfirmed, regardless of the order of the article list: %s',
   async (order, count) => {
     answerInOrder(order);
     const words = {

@@ -14,7 +14,7 @@ interface LinkActionsProps {
   readonly choose: string | null;
   /** Renders the field that selects the target. */
   readonly field: (choosing: Choosing) => ReactNode;
-  /** False for a bare address, which would stay a link as plain text. */
+  /** False for a bare address, which can't be removed: it would stay a link as plain text. */
   readonly isRemovable: boolean;
   /** Changes or removes the link. Returns false if the text has changed and the link wasn't found. */
   readonly onRelink: (next: string | null) => boolean;
@@ -28,7 +28,7 @@ export function LinkActions({ choose, field, isRemovable, onRelink, children }: 
   const [isChoosing, setChoosing] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // Restores the focus that was lost with the field, unless it has moved elsewhere.
+  // Restores the focus that was lost when the field disappeared, unless it has moved elsewhere.
   useEffect(() => {
     if (!isChoosing) return;
     return () => {

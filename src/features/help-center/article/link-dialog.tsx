@@ -25,7 +25,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Links an existing article as a translation of another one. Texts stay unchanged. */
+/** Links an existing article to another one as its translation. The texts stay unchanged. */
 export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialogProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -74,11 +74,11 @@ export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialog
 
 interface NothingToLinkProps extends Pick<LinkDialogProps, 'portalSlug' | 'article' | 'onClose'> {
   readonly title: string;
-  /** The article has translations. */
+  /** True if the article has translations. */
   readonly isOriginal: boolean;
 }
 
-/** Explains why there is no choice, and links to the article's row among the translations. */
+/** Explains why the article can't be linked, and links to the article's row among the translations. */
 function NothingToLink({ title, portalSlug, article, isOriginal, onClose }: NothingToLinkProps) {
   const t = useT();
   const workspace = useScope().slug;

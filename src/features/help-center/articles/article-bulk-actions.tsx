@@ -32,8 +32,8 @@ interface ChosenArticlesProps {
   readonly listed: readonly ArticleSummary[];
   readonly categories: readonly Category[];
   /**
-   * Set if the whole page is selected and the search has further results. `count` is undefined if the platform returns
-   * no total.
+   * Defined if the whole page is selected and the search has further results. `count` is undefined if the platform
+   * returns no total.
    */
   readonly matching: { readonly count: number | undefined } | null;
   readonly onChoose: (articles: readonly ArticleSummary[]) => void;

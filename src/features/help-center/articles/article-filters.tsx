@@ -20,7 +20,7 @@ interface ArticleFiltersProps {
   readonly portalSlug: string;
   readonly search: ArticlesSearch;
   readonly categories: readonly Category[];
-  /** The list is loaded, and the platform returns totals. */
+  /** True if the list is loaded and the platform returns totals, so that articles can be counted. */
   readonly isCounted: boolean;
   readonly view: ReactNode;
   readonly onSearchChange: (change: ArticlesSearch) => void;

@@ -164,7 +164,7 @@ interface MovedPlaceProps {
   readonly isMoved: boolean;
 }
 
-/** The category and language of an article that is moved. Also shows the new language before the run. */
+/** Shows the category and language of an article that is moved. Also shows the new language before the run. */
 function MovedPlace(props: MovedPlaceProps) {
   const { portalSlug, article, categoryId, target, isBegun, isMoved } = props;
   const language = useFormatLocale();

@@ -9,7 +9,7 @@ const ROWS = [
   { status: 'archived', category_id: 1 },
 ] as const;
 
-it('counts the articles by status', () => {
+it('counts the selected articles by status', () => {
   expect(countStatuses(ROWS)).toEqual([
     ['draft', 1],
     ['archived', 2],
@@ -17,7 +17,7 @@ it('counts the articles by status', () => {
   ]);
 });
 
-it('shows the new status of an article after the action was saved', () => {
+it('returns the new status of an article once the bulk action has saved it', () => {
   const saved = { step: 'saved', stored: null, wasLost: false, differing: [] } as const;
   const [draft] = ROWS;
   expect(getCurrentStatus(draft, { act: 'publish' }, saved)).toBe('published');

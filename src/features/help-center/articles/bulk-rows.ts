@@ -18,7 +18,7 @@ const STATUSES = { publish: 'published', archive: 'archived', draft: 'draft', re
 export const getBulkChanges = (bulk: Exclude<BulkAction, { readonly act: 'delete' }>) =>
   bulk.act === 'move' ? { category_id: bulk.categoryId } : { status: STATUSES[bulk.act] };
 
-/** Returns the current status of an article: the action's once it is saved. */
+/** Returns the current status of an article: the action's target status once it is saved, otherwise the listed one. */
 export const getCurrentStatus = (
   { status }: Pick<ArticleSummary, 'status'>,
   { act }: BulkAction,
@@ -58,8 +58,8 @@ export function countStatuses(rows: readonly Pick<ArticleSummary, 'status'>[]): 
 type Linked = Pick<ArticleSummary, 'id' | 'updated_at' | 'associated_article_id'>;
 
 /**
- * Counts translations that are behind their original. Skips a translation if its original is neither in a loaded list
- * nor known to this browser.
+ * Counts translations that are behind their original, which was changed since they matched it. Skips a translation if
+ * its original is neither in a loaded list nor known to this browser.
  */
 export function countOutdated(
   rows: readonly Linked[],

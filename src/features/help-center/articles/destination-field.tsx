@@ -6,7 +6,7 @@ import { useAvailability } from '~/session/use-availability';
 import { NumberEntry } from '~/ui/form/number-entry';
 import { getLocaleName } from '../locale-name';
 
-/** A category ID, `none` for no category, or empty while nothing is selected. */
+/** The selected destination: a category ID, `none`, or empty while nothing is selected. */
 export type Destination = number | 'none' | '';
 
 interface PlaceFieldProps {

@@ -12,7 +12,7 @@ import classes from './status-tabs.module.css';
 interface StatusTabsProps {
   readonly portalSlug: string;
   readonly search: ArticlesSearch;
-  /** The list is loaded, and the platform returns totals. */
+  /** True if the list is loaded and the platform returns totals, so that articles can be counted. */
   readonly isCounted: boolean;
   readonly onSearchChange: (change: ArticlesSearch) => void;
 }

@@ -16,7 +16,7 @@ import { getAuthorName } from '../article/author-name';
 import { getArticleName } from '../article-name';
 import { getLocaleTitle, getShortLanguage } from '../locale-name';
 
-/** The selected articles as they were when selected. They may be on several pages of the list. */
+/** The selected articles by ID, as they were when they were selected. They may be on several pages of the list. */
 export type SelectedArticles = ReadonlyMap<number, ArticleSummary>;
 
 interface ArticleColumns {
@@ -34,7 +34,7 @@ function useRowChoice({ rows, chosen, onChoose }: ArticleColumns) {
     const others = [...chosen].filter(([id]) => some.every((one) => one.id !== id));
     onChoose(new Map([...others, ...(isChosen ? some.map((one) => [one.id, one] as const) : [])]));
   };
-  // With Shift: the rows from the last toggled row to this one.
+  // With the Shift key, selects all rows from the last toggled row to this one.
   const last = useRef<number>(null);
   const chooseTo = (row: ArticleSummary, isChosen: boolean, isRange: boolean) => {
     const ends = [rows.indexOf(row), rows.findIndex(({ id }) => id === last.current)];
@@ -78,7 +78,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
           aria-label={t(m.help_center_choose, { title: getArticleName(t, row) })}
           data-range
           checked={chosen.has(row.id)}
-          // Prevents a text selection by Shift+click.
+          // Prevents Shift+click from selecting text.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
           onChange={({ currentTarget, nativeEvent }) =>
             chooseTo(row, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

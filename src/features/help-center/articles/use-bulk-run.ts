@@ -16,7 +16,7 @@ import { useScope } from '~/session/scope-context';
 import { findPublishBlock } from '../checked-problems';
 import { type BulkAction, getBulkChanges, hasResultAlready, isSkipped } from './bulk-rows';
 
-/** Applies a bulk action to articles one by one. Reads each article again right before writing it. */
+/** Applies a bulk action to articles one by one. Loads each article again right before writing it. */
 export function useBulkRun(portalSlug: string, bulk: BulkAction) {
   const scope = useScope();
   const queryClient = useQueryClient();

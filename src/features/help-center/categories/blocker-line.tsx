@@ -14,7 +14,7 @@ interface BlockerLineProps {
   readonly onFollow: () => void;
 }
 
-/** The sentence, link text, page and search key for each blocker. */
+/** The sentence, link text, page and URL parameter for each blocker. */
 const WAYS = {
   has_articles: {
     sentence: m.help_center_blocked_articles,
@@ -38,7 +38,7 @@ const WAYS = {
 
 const isKnown = (code: string): code is keyof typeof WAYS => Object.hasOwn(WAYS, code);
 
-/** An obstacle to the deletion, with a link to the page where it can be removed. */
+/** An obstacle to deleting a category, with a link to the page where it can be removed. */
 export function BlockerLine({ blocker, portalSlug, category, onFollow }: BlockerLineProps) {
   const t = useT();
   const workspace = useScope().slug;

@@ -4,12 +4,12 @@ import type { ApiError } from '~/api/http/api-error';
 /** An obstacle to deleting a category, by the platform's code (contract: category-deletion). Unknown codes are kept. */
 export interface Blocker {
   readonly code: string;
-  /** Null if the platform's message contains no number. */
+  /** The number of blocking records. Null if the platform's message contains no number. */
   readonly count: number | null;
   readonly message: string | null;
 }
 
-/** Returns the obstacles that the loaded lists already show, without a failing request. */
+/** Returns the obstacles that are known from the loaded lists, without a failing request. */
 export function findKnownBlockers(
   category: Pick<Category, 'id'>,
   categories: readonly Category[],

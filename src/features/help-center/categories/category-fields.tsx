@@ -23,7 +23,7 @@ export const createCategorySchema = (t: T, isNew: boolean) => {
   });
 };
 
-/** Describes a category record. `categories` provides the name of the original. */
+/** Describes a category record. `categories` is needed for the name of the original. */
 export const defineCategoryKind = (
   t: T,
   categories: readonly Category[],

@@ -18,7 +18,7 @@ const shape = (categories: Category[]) =>
   buildCategoryTree(categories).map(({ category: { id }, depth }) => [id, depth]);
 
 describe('category tree', () => {
-  it('keeps the order of the list on every level', () => {
+  it("keeps the platform's order of categories on every level", () => {
     expect(shape([category(3), category(9, 3), category(1), category(2, 3), category(5, 9)])).toEqual([
       [3, 0],
       [9, 1],

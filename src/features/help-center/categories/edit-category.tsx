@@ -10,7 +10,10 @@ import { CategoryFields, defineCategoryKind } from './category-fields';
 
 interface EditCategoryProps {
   readonly portalSlug: string;
-  /** A snapshot from when the dialog was opened. Later versions are compared with it and never replace it. */
+  /**
+   * The stored version from when the dialog was opened. Later stored versions are compared with it but never replace
+   * it.
+   */
   readonly category: Category;
   readonly categories: readonly Category[];
   readonly onClose: () => void;

@@ -14,7 +14,7 @@ import { getRootId, type TreeRow } from './category-tree';
 interface CategoryColumns {
   readonly portalSlug: string;
   readonly all: readonly Category[];
-  /** The list shows only one language. */
+  /** True if the list shows only one language. */
   readonly isOneLanguage: boolean;
   readonly collapsed: ReadonlySet<number>;
   readonly isLocked: (category: Category) => boolean;

@@ -1,4 +1,4 @@
-// Collapses many findings of the same kind in one article.
+// Collapses findings (detected problems) if one article has many of the same kind.
 import type { Finding } from './findings';
 
 /** The number of findings of one kind that are shown per article, so that other findings stay visible. */
@@ -13,7 +13,10 @@ export interface CollapsedFindings {
   readonly more: ReadonlyMap<Finding, number>;
 }
 
-/** Hides findings beyond the first ten of a kind in one article, except for the `unfolded` keys. */
+/**
+ * Hides findings beyond the first ten of a kind in one article, except for the expanded ones, whose keys are
+ * `unfolded`.
+ */
 export function collapseFindings(
   findings: readonly Finding[],
   unfolded: ReadonlySet<string>,

@@ -12,7 +12,7 @@ const finding = (more: Partial<Finding>): Finding => ({
 });
 
 it.each(['en', 'es', 'pt-BR'] as const)(
-  'each problem has a name of its own, of few words: %s',
+  'gives each kind of finding a unique label of at most six words in the language %s',
   (language) => {
     const names = FINDING_CODES.map((code) => getFindingLabel(getTranslator(language), code));
     expect(new Set(names).size).toBe(FINDING_CODES.length);
@@ -20,19 +20,19 @@ it.each(['en', 'es', 'pt-BR'] as const)(
   },
 );
 
-it('explains repeated paragraphs with the thresholds of the search', () => {
+it('explains repeated paragraphs with the search thresholds', () => {
   expect(getFindingHint(getTranslator('en'), 'alike')).toContain('in 3 or more articles');
   expect(getFindingHint(getTranslator('en'), 'alike')).toContain('fewer than 8 words');
   expect(getFindingHint(getTranslator('en'), 'link_gone')).toBeNull();
 });
 
-it('names an untitled article by its ID and adds the line if there is one', () => {
+it('labels an untitled article with its ID, and adds the line number of a finding in the text', () => {
   const t = getTranslator('en');
   expect(plain(getFindingPlaceLabel(t, { id: 7, title: ' ', line: null }))).toBe('Untitled article #7');
   expect(plain(getFindingPlaceLabel(t, { id: 7, title: 'Milk', line: 3 }))).toBe('Milk, line 3');
 });
 
-it('omits from a row what its heading already says', () => {
+it('omits from the row of a finding the information that its heading contains', () => {
   const t = getTranslator('en');
   expect(getFindingSubject(t, finding({ code: 'same_title', subject: 'Milk' }))).toBe('');
   expect(plain(getFindingSubject(t, finding({ code: 'behind', subject: 'Milk' })))).toBe('Original: Milk');

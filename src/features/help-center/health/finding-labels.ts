@@ -27,7 +27,7 @@ const CODES = {
   text_unchecked: m.portal_health_text_unchecked,
 } as const satisfies Record<FindingCode, unknown>;
 
-/** Returns a short description of the problem. */
+/** Returns a short description of a kind of finding. */
 export const getFindingLabel = (t: T, code: FindingCode): string => t(CODES[code]);
 
 const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint } = {
@@ -39,7 +39,7 @@ const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint 
   text_unchecked: m.portal_health_text_unchecked_hint,
 };
 
-/** Returns a definition or a recommendation if the description needs one. */
+/** Returns a definition or a recommendation for a kind of finding if the description needs one. */
 export function getFindingHint(t: T, code: FindingCode): string | null {
   if (code === 'alike')
     return t(m.portal_health_alike_hint, { articles: FEWEST_OWNERS, words: FEWEST_WORDS });
@@ -64,7 +64,7 @@ export function getFindingSubject(t: T, { code, subject, since }: Finding): stri
       return new Intl.DateTimeFormat(t.language, { dateStyle: 'medium' }).format(new Date(since ?? ''));
     case 'behind':
       return `${t(m.help_center_original)}: ${isolateDirection(shortened(subject))}`;
-    // The titles of the articles already show it.
+    // Empty for duplicate titles, which the articles of the row already show.
     case 'same_title':
       return '';
     default:

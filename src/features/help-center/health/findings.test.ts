@@ -56,7 +56,7 @@ const recordsOf = (articles: readonly Article[], more: Partial<PortalRecords> = 
   };
 };
 
-/** Formats a finding as code, article IDs with lines, and subject. */
+/** Formats a finding as its code, article IDs with lines, and subject. */
 const said = (finding: Finding) =>
   [
     finding.code,
@@ -67,7 +67,7 @@ const said = (finding: Finding) =>
     .join(' ');
 
 describe('portal checks', () => {
-  it('finds exactly the twelve faults planted among 120 articles', () => {
+  it('finds exactly the twelve problems that the test portal of 120 articles contains', () => {
     expect(findPortalFindings(recordsOf(PORTAL)).map(said)).toEqual([
       `link_gone 3:7 ${address('long-gone')}`,
       'link_archived 10:7 Archived',

@@ -6,7 +6,7 @@ import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 import { groupFamilies } from '../translations/families';
 import { createLinkResolver, getFragment } from './link-targets';
 
-/** Kinds of findings in display order: problems for readers first, recommendations last. */
+/** The kinds of findings (detected problems) in display order: problems for readers first, recommendations last. */
 export const FINDING_CODES = [
   'link_gone',
   'link_archived',
@@ -60,7 +60,7 @@ export interface PortalRecords {
   readonly read: ReadonlyMap<number, LoadedArticle>;
   /** Groups of nearly identical paragraphs. */
   readonly alike: readonly (readonly Paragraph[])[];
-  /** Article versions and translations known to this browser. */
+  /** The versions and translations of articles that are known to this browser. */
   readonly known: KnownArticles;
   /** The time of the last review by article ID, in milliseconds since the epoch. */
   readonly reviewed: ReadonlyMap<number, number>;
@@ -80,7 +80,7 @@ const isInUse = ({ status }: ArticleSummary) => status !== 'archived';
 function ownFindings({ article, facts }: LoadedArticle): Finding[] {
   if (facts === null) return [{ code: 'text_unchecked', places: [toPlace(article)], subject: '' }];
   return facts.problems.map(({ code, line, subject }) => ({
-    // An image without an address is missing, not external.
+    // Counts an image without an address as missing, not as external.
     code: code === 'image_foreign' && subject === '' ? 'image_missing' : code,
     places: [toPlace(article, line)],
     subject,
@@ -93,7 +93,7 @@ interface LinkedArticles {
   readonly linked: ReadonlySet<number>;
 }
 
-/** Resolves the links between articles. Links between drafts are fine, because both may be published together. */
+/** Finds broken links between articles. Links between drafts are fine, because both may be published together. */
 function followLinks(
   sources: readonly LoadedArticle[],
   { list, read }: Pick<PortalRecords, 'list' | 'read'>,
@@ -144,7 +144,7 @@ function equal(
     }));
 }
 
-/** Returns translations that are behind their original, as far as this browser knows. */
+/** Returns translations whose original has changed since they matched it, as far as this browser knows. */
 const behindIn = (list: readonly ArticleSummary[], known: KnownArticles): Finding[] =>
   groupFamilies(list)
     .filter(({ root }) => isInUse(root))
@@ -184,7 +184,7 @@ export function findPortalFindings(records: PortalRecords): readonly Finding[] {
   const sources = inUse.flatMap(({ id }) => read.get(id) ?? []);
   const links = followLinks(sources, records);
   const titles = new Map(list.map((one) => [one.id, one]));
-  // An article counts as unlinked only if all texts were read.
+  // Reports unlinked articles only if all texts were loaded.
   const isWhole = sources.length === inUse.length && sources.every(({ facts }) => facts !== null);
   const found: readonly Finding[] = [
     ...links.findings,

@@ -21,7 +21,7 @@ export function createLinkResolver(
   );
   return (address, source) => {
     const target = address.startsWith('#') ? null : articleAddress(address, source.public_url);
-    // Articles share a folder, so an address outside of it is another kind of page.
+    // All articles have URLs in the same folder, so an address outside of it is another kind of page.
     return target && folders.has(target.folder) ? byAddress.get(target.whole) : null;
   };
 }
@@ -33,7 +33,7 @@ export const getFragment = (address: string): string =>
 interface ArticleAddress {
   /** Host and path without a trailing slash, for comparison. */
   readonly whole: string;
-  /** `whole` without its last segment. */
+  /** The address without its last segment. */
   readonly folder: string;
 }
 

@@ -34,7 +34,7 @@ interface PortalChecksProps {
   }) => ReactNode;
 }
 
-/** The problems in a portal's articles. Each article is read once, when the page opens. */
+/** The problems in a portal's articles. Each article is loaded once, when the page opens. */
 export function PortalChecks({ portalSlug, kind, onKindChange, children }: PortalChecksProps) {
   const t = useT();
   const { texts, hasNewer, state, read, stop } = usePortalTexts(portalSlug);
@@ -45,7 +45,7 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
   const mayShow = !isReading || state.waitsUntil !== null;
   if (texts && mayShow && shown !== texts) setShown(texts);
   const open = useEffectEvent(() => {
-    // Reads a fixed article again, so that its findings disappear after going back.
+    // Loads an article again after it was edited, so that its findings disappear after going back.
     if (!texts || !isFullyLoaded(texts) || hasNewer(texts)) void read();
   });
   useEffect(() => open(), []);

@@ -61,7 +61,7 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
   );
   return {
     findings,
-    /** All checks of the loaded texts are done. */
+    /** True if all checks of the loaded texts are done. */
     isSettled:
       texts !== null && !isReading && !compared.isFetching && known !== undefined && reviewed !== undefined,
     isUncompared: compared.isError,
@@ -70,7 +70,7 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
 
 interface CompleteCheck {
   readonly findings: readonly Finding[];
-  /** Milliseconds since the epoch. */
+  /** The time of the check, in milliseconds since the epoch. */
   readonly at: number;
 }
 

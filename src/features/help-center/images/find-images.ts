@@ -14,7 +14,7 @@ export const MAX_IMAGES = 200;
 
 /** Returns the images of a text. Returns none if the text can't be parsed. */
 export function findImages(text: string): readonly LinkedImage[] {
-  // Skips parsing for texts without images, which are the majority.
+  // Doesn't parse texts without images, which are the majority.
   if (!text.includes('![')) return [];
   const images: LinkedImage[] = [];
   try {

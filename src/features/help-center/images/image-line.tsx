@@ -14,7 +14,7 @@ interface ImageLineProps {
   readonly images: ImageUploads;
 }
 
-/** An upload in progress, or an uploaded image that isn't shown in the text. */
+/** Shows an upload in progress, or an uploaded image that isn't shown in the text. */
 export function ImageLine({ upload, images }: ImageLineProps) {
   const t = useT();
   return (
@@ -35,13 +35,13 @@ export function ImageLine({ upload, images }: ImageLineProps) {
 }
 
 interface LostImageProps {
-  /** The line of its placeholder in the text. */
+  /** The line of the image's placeholder in the text. */
   readonly line: number;
   readonly onChoose: () => void;
   readonly onRemove: () => void;
 }
 
-/** An image whose upload was interrupted when the page was left. */
+/** Shows an image whose upload was interrupted when the page was left, and offers to select its file again. */
 export function InterruptedImage({ line, onChoose, onRemove }: LostImageProps) {
   const t = useT();
   return (
@@ -66,7 +66,7 @@ const UNFIT = {
   unreadable: m.help_center_image_unreadable,
 } as const;
 
-/** Errors caused by the file itself. A retry would fail again. */
+/** The errors caused by the file itself. A retry would fail again. */
 const FILE_REFUSED: ReadonlySet<ProblemKind> = new Set(['too-large', 'invalid', 'refused']);
 
 /** The state of an upload and its actions. */

@@ -6,6 +6,6 @@ it.each([
   [{ kind: 'foreign', host: 'elsewhere.test' }, 'https://elsewhere.test/a.png', 'elsewhere.test'],
   [{ kind: 'unknown' }, 'upload:3f3bec61', 'not uploaded yet'],
   [{ kind: 'unknown' }, 'pictures/a.png', 'pictures/a.png'],
-] as const)('explains why an image is not shown: %j, %s', (source, address, words) => {
+] as const)('explains why the image %j is not shown: %s', (source, address, words) => {
   expect(explainNotLoaded(getTranslator('en'), source, address)).toContain(words);
 });

@@ -43,7 +43,7 @@ describe('image files', () => {
     [bytes('MZ\x90\0'), null],
     [bytes('\x7fELF'), null],
     [bytes('#!/bin/sh\n'), null],
-  ])('recognizes an image by its first bytes: %#', (file, type) => {
+  ])('recognizes the type of an image by its first bytes: case %#', (file, type) => {
     expect(detectImageType(file)).toBe(type);
   });
 
@@ -91,7 +91,7 @@ describe('declared pixels of an image', () => {
   });
 });
 
-describe('metadata', () => {
+describe('image metadata', () => {
   it('removes the metadata of a JPEG without changing a byte of its image data', () => {
     const scan = bytes([0xff, 0xda, 0, 4, 1, 2], 'Exif in the picture', [0xff, 0xd9]);
     const profile = segment(0xe2, bytes('ICC_PROFILE\0'));
@@ -200,7 +200,7 @@ describe('metadata', () => {
     expect(new DataView(left.buffer).getUint32(4, true)).toBe(left.length - 8);
   });
 
-  it('leaves a truncated file unchanged', () => {
+  it('leaves a truncated image file unchanged', () => {
     const broken = bytes([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff], 'short');
     expect(stripMetadata(broken, 'image/jpeg').bytes).toEqual(broken);
   });

@@ -128,7 +128,7 @@ function strippedPng(bytes: Uint8Array): Uint8Array {
   return join(parts);
 }
 
-/** The flags of `VP8X` that announce Exif and XMP. */
+/** The flags in a WebP's `VP8X` header that announce Exif and XMP. */
 const ANNOUNCED = 0x08 | 0x04;
 
 function strippedWebp(bytes: Uint8Array): Uint8Array {

@@ -51,7 +51,7 @@ export interface Upload {
  */
 export type InterruptedUpload = Pick<Upload, 'id' | 'file' | 'state'>;
 
-/** Passes images from the previous page and to the next one. */
+/** Passes unfinished uploads from the previous page to this one (`take`) and from this one to the next (`leave`). */
 export interface UploadHandover {
   readonly take?: () => readonly InterruptedUpload[];
   readonly leave?: (images: readonly InterruptedUpload[]) => void;
@@ -108,7 +108,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
 
   const begin = (added: readonly Upload[]): void => {
     setUploads((all) => [...all, ...added]);
-    // Sequentially, because parallel uploads would all take longer.
+    // Uploads sequentially, because parallel uploads would all take longer.
     void added
       .filter(({ state }) => state.step === 'checking')
       .reduce((before, one) => before.then(() => prepare(one)), Promise.resolve());
@@ -131,14 +131,14 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
     if (instead === null) return add(files);
     const refused = uploads.find(({ id }) => id === instead);
     take(instead);
-    // The placeholder of a file that isn't an image was removed, so it is inserted again.
+    // Inserts a placeholder for the new file, because the placeholder of a file that isn't an image was removed.
     if (refused?.state.step === 'unfit') add([file]);
     else begin([findUpload(instead, file)]);
   });
 
   return {
     uploads,
-    /** Placeholders of an earlier visit, whose files are no longer available. */
+    /** Placeholders from an earlier visit of the page, whose files are no longer available. */
     lost: lostImages(text, uploads),
     ...choosing,
     remove: (id: Upload['id']) => editor.current?.removeImage(toImage(id)),
@@ -155,7 +155,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
       editor.current?.removeImage(toImage(id));
       take(id);
     },
-    /** Removes the line below the text, but not the image in the text. */
+    /** Removes the upload from the list below the text, but not the image in the text. */
     dismiss: take,
   };
 }

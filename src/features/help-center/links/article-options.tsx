@@ -12,7 +12,7 @@ interface ArticleOptionsProps {
   readonly onTake: (article: ArticleSummary) => void;
 }
 
-/** The matching articles with their language and, unless published, their status. */
+/** Lists the matching articles with their language and, unless published, their status. */
 export function ArticleOptions({ options, onTake }: ArticleOptionsProps) {
   const t = useT();
   const { articles, active, isPending, error, isOpen, typed } = options;

@@ -11,7 +11,7 @@ const MOST = 6;
 export const ARTICLE_OPTIONS = 'article-options';
 export const getOptionId = ({ id }: ArticleSummary): string => `${ARTICLE_OPTIONS}-${id}`;
 
-/** Finds the portal's articles by title for a combobox field. Null for `words` finds none. */
+/** Finds the portal's articles by title for a combobox field. Finds none if `words` is null. */
 export function useArticleOptions(portalSlug: string, locale: string, words: string | null) {
   const { data, isPending, error } = useQuery(allArticlesQuery(useScope(), portalSlug));
   const [chosen, setChosen] = useState<{ readonly words: string | null; readonly index: number } | null>(
@@ -19,7 +19,7 @@ export function useArticleOptions(portalSlug: string, locale: string, words: str
   );
   const typed = words?.trim() ?? '';
   const isOpen = words !== null;
-  // An article shouldn't link to itself.
+  // Excludes the edited article, which shouldn't link to itself.
   const { articleId } = useParams({ strict: false });
   const found = (isOpen ? (data ?? []) : []).filter(
     ({ id, title }) => String(id) !== articleId && includesText(title, typed),

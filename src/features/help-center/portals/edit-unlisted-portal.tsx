@@ -15,7 +15,10 @@ interface EditUnreadPortalProps {
 
 const codesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
 
-/** Edits a portal of which only the slug is known, because the platform neither lists nor shows it. */
+/**
+ * Edits a portal of which only the slug is known, because the platform offers neither a list of portals nor a single
+ * portal.
+ */
 export function EditUnlistedPortal({ portalSlug, onClose }: EditUnreadPortalProps) {
   const t = useT();
   const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_blank));

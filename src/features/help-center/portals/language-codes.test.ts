@@ -19,6 +19,8 @@ test.each([
   ['germ', 'de'],
   ['pt_br', 'pt_BR'],
   ['brazil', 'pt_BR'],
-])('a search for %s finds %s first', (search, code) => expect(found(search)[0]).toBe(code));
+])('lists for the search text %s the language %s first', (search, code) =>
+  expect(found(search)[0]).toBe(code),
+);
 
 test('finds nothing for a text that is not the name of a language', () => expect(found('xyzzy')).toEqual([]));

@@ -5,7 +5,10 @@ import { SaveNotice, type SaveNoticeProps } from '~/records/form/save-notice';
 import { Facts } from '~/ui/page/facts';
 import { listLocaleNames } from '../locale-name';
 
-/** The outcome of adding or removing a language. Lists the portal's languages if they differ from the expected ones. */
+/**
+ * Shows the outcome of adding or removing a language. Lists the portal's languages if they differ from the expected
+ * ones.
+ */
 export function LanguageSaveNotice(props: Pick<SaveNoticeProps<Portal>, 'state' | 'onCheckNow'>) {
   const t = useT();
   const language = useFormatLocale();

@@ -8,7 +8,10 @@ import { OpenByKey } from '~/ui/table/open-by-key';
 
 const EditUnreadPortal = lazyRouteComponent(() => import('./edit-unlisted-portal'), 'EditUnlistedPortal');
 
-/** Opens a portal by its slug if portals can't be listed. If it can't be read either, it is edited unread. */
+/**
+ * Opens a portal by its slug if portals can't be listed. If the portal can't be loaded either, it is edited without its
+ * current values.
+ */
 export function PortalBySlug() {
   const t = useT();
   const workspace = useScope().slug;

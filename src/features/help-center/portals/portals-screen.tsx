@@ -29,7 +29,8 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
   const isAdministrator = useIsAdministrator();
   const canList = useAvailability(listPortals) === 'on';
   const canRead = useAvailability(getPortal) === 'on';
-  // The role when the screen opened, so that a dialog stays open if a refused save reveals a different role.
+  // Keeps the role from when the screen opened, so that a dialog stays open if a rejected save reveals a different
+  // role.
   const [mayChange] = useState(isAdministrator !== false);
   const isBySlug = !canList && (canRead || mayChange);
   const portals = useQuery({ ...portalsQuery(scope, search), placeholderData: keepPreviousData });

@@ -9,7 +9,7 @@ import { MarkdownPreview, type MarkdownPreviewHandle } from './markdown-preview'
 
 export { MarkdownPreview } from './markdown-preview';
 
-/** Reports whether no visible element has the focus. */
+/** Reports whether the focus is lost, because no visible element has it. */
 const isFocusLost = () =>
   document.activeElement === document.body || document.activeElement?.checkVisibility() === false;
 
@@ -24,7 +24,7 @@ interface ArticlePreviewProps {
   /** Returns the line that was at the top of the editor, from 1, with a fraction. */
   readonly lineAtTop: () => number;
   readonly onScrollLine: (line: number) => void;
-  /** Called on unmount if the focus was lost with the preview. */
+  /** Called on unmount if the preview had the focus. */
   readonly onLeave: () => void;
   readonly ref: Ref<MarkdownPreviewHandle>;
 }

@@ -18,7 +18,7 @@ import { findScrollContainer } from './find-scroll-container';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 import { BLOCKS_PER_SECTION, PreviewSection } from './preview-section';
-import { type BlockBox, heightToLine, lineToHeight } from './scroll-mapping';
+import { type BlockBox, convertHeightToLine, convertLineToHeight } from './scroll-mapping';
 import { usePreview } from './use-preview';
 
 /** The maximum number of frames to wait until a section is rendered. */
@@ -78,7 +78,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
     scrollToLine(line) {
       const element = pane.current;
       if (!element) return;
-      element.scrollTop = lineToHeight(measureBoxes(element), line);
+      element.scrollTop = convertLineToHeight(measureBoxes(element), line);
       ownScroll.current = element.scrollTop;
     },
     tops: (lines) => (pane.current && sections === 1 ? measureTops(pane.current, lines, spaces) : null),
@@ -111,7 +111,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
     // Ignores scroll events caused by the preview's own scrolling.
     if (!element || element.scrollTop === ownScroll.current) return;
     ownScroll.current = null;
-    onScrollLine?.(heightToLine(measureBoxes(element), element.scrollTop));
+    onScrollLine?.(convertHeightToLine(measureBoxes(element), element.scrollTop));
   };
 
   const showName = (name: string, patience = FRAMES) => {
@@ -125,7 +125,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
     const line = blocks?.lineOfId(names) ?? null;
     const scroller = pane.current && findScrollContainer(pane.current);
     if (line === null || !scroller || patience === 0) return;
-    scroller.scrollTo(0, lineToHeight(measureBoxes(scroller), line));
+    scroller.scrollTo(0, convertLineToHeight(measureBoxes(scroller), line));
     requestAnimationFrame(() => showName(name, patience - 1));
   };
 

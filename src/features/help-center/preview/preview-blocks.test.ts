@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBlockSplitter } from '~/lib/markdown/article-blocks';
 import { PreviewBlocks } from './preview-blocks';
 
-test('keeps the tree of a block that looks the same and updates its line', () => {
+test('keeps the tree of an unchanged block and updates its line', () => {
   const make = createBlockSplitter();
   const first = new PreviewBlocks(make('# One\n\nsame\n'), null);
   const same = first.at(1);
@@ -13,14 +13,14 @@ test('keeps the tree of a block that looks the same and updates its line', () =>
   expect(second.at(3)).toBeUndefined();
 });
 
-test('takes no blocks from a previous worker that used the same keys', () => {
+test('doesn’t reuse blocks of a previous worker with the same keys', () => {
   const first = new PreviewBlocks(createBlockSplitter()('old\n'), null);
   expect(first.at(0)?.tree.children).toEqual([{ type: 'text', value: 'old' }]);
   const second = new PreviewBlocks(createBlockSplitter()('new\n'), first);
   expect(second.at(0)?.tree.children).toEqual([{ type: 'text', value: 'new' }]);
 });
 
-test('finds a heading by its ID, not by a text that contains it', () => {
+test('finds the line of a heading by its ID, ignoring texts that contain the ID', () => {
   const text = '`"id":"user-content-two"`\n\n# One\n\n> ## Two\n';
   const blocks = new PreviewBlocks(createBlockSplitter()(text), null);
   expect(blocks.lineOfId(['two', 'user-content-two'])).toBe(5);

@@ -6,7 +6,7 @@ export interface PreviewBlock {
   /** The first and last line in the source, from 1. */
   readonly line: number;
   readonly endLine: number;
-  /** Keeps its identity while the block looks the same. */
+  /** The block's tree. It is the same object while the block looks the same. */
   readonly tree: Element;
 }
 
@@ -53,7 +53,7 @@ export class PreviewBlocks {
 
   /** Returns the line of the first block that contains one of the IDs, or null. */
   lineOfId(ids: readonly string[]): number | null {
-    // Quotes within texts are escaped, so they can't match.
+    // Matches serialized IDs only, because quotes within texts are escaped.
     const written = ids.map((id) => `"id":${JSON.stringify(id)}`);
     const index = this.blocks.keys.findIndex((key) =>
       written.some((one) => this.looks.get(key)?.includes(one)),

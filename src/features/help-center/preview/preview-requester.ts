@@ -5,12 +5,12 @@ import { DEFAULT_LIMIT_MS, LONG_LIMIT_MS, TookTooLong } from '~/texts/text-queue
 export interface PreviewRequester {
   /** Requests the blocks of a text. While a request is running, only the latest one is queued. */
   ask(text: string): void;
-  /** Allows every further text to take a minute. */
+  /** Raises the time limit to a minute for all further texts. */
   bePatient(): void;
   stop(): void;
 }
 
-/** Creates the blocks of a preview in a worker. Answers null on failure, and 'slow' after a timeout. */
+/** Creates the blocks of a preview in a worker. Calls back with null on failure, and with 'slow' after a timeout. */
 export function createPreviewRequester(response: (blocks: Blocks | null | 'slow') => void): PreviewRequester {
   const preview = crypto.randomUUID();
   const stopping = new AbortController();

@@ -1,4 +1,5 @@
-// Maps lines of the text to heights in the preview and back. Lines may have a fraction: 3.5 is the middle of line 3.
+// Maps lines of the text to vertical offsets in the preview and back. Lines may have a fraction: 3.5 is the middle of
+// line 3.
 
 export interface BlockBox {
   readonly line: number;
@@ -35,10 +36,10 @@ function between(
   return before[to] + share * (after[to] - before[to]);
 }
 
-/** Returns the height of a line. Interpolates within blocks and between them. */
-export const lineToHeight = (boxes: readonly BlockBox[], line: number): number =>
+/** Returns the vertical offset of a line in pixels. Interpolates within blocks and between them. */
+export const convertLineToHeight = (boxes: readonly BlockBox[], line: number): number =>
   between(toPoints(boxes), 'line', line, 'height', 0);
 
-/** Returns the line at a height, as the inverse of `toHeight`. */
-export const heightToLine = (boxes: readonly BlockBox[], height: number): number =>
+/** Returns the line at a vertical offset, as the inverse of `toHeight`. */
+export const convertHeightToLine = (boxes: readonly BlockBox[], height: number): number =>
   between(toPoints(boxes), 'height', height, 'line', 1);

@@ -3,10 +3,10 @@ import { PreviewBlocks } from './preview-blocks';
 import { createPreviewRequester, type PreviewRequester } from './preview-requester';
 
 export type Preview =
-  /** `isAgain`: the second attempt after a timeout, with a longer limit. */
+  /** `isAgain` is true for the second attempt after a timeout, which has a longer limit. */
   | { readonly step: 'making'; readonly blocks: PreviewBlocks | null; readonly isAgain?: true }
   | { readonly step: 'drawn'; readonly blocks: PreviewBlocks | null }
-  /** No preview can be created. The blocks are those of the last success. */
+  /** Creating the preview failed. The blocks are those of the last success. */
   | { readonly step: 'failed'; readonly blocks: PreviewBlocks | null }
   /** The preview timed out, but can be retried with a longer limit. */
   | { readonly step: 'slow'; readonly blocks: PreviewBlocks | null };

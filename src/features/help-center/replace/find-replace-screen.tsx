@@ -36,7 +36,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
   const [isReplacing, setReplacing] = useState(false);
   const [ended, setEnded] = useState<FinishedRun | null>(null);
   const sought = typed ?? left ?? former?.sought ?? EMPTY_SEARCH;
-  // The results belong to an earlier search, so they can't be replaced.
+  // True if the results belong to an earlier search, so that they can't be replaced.
   const isStale = found !== null && !hasSameValues(found.sought, sought);
   const close = (states: readonly RowState[] | null) => {
     setReplacing(false);
@@ -128,7 +128,7 @@ interface UnfinishedRunProps {
   readonly onDiscard: () => void;
 }
 
-/** Offers to continue or discard an interrupted run. */
+/** Offers to continue or discard an interrupted replacement. */
 function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProps) {
   const t = useT();
   const count = plan.articles.length;
@@ -153,7 +153,10 @@ function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProps) {
 
 const NONE: readonly StoredPlan[] = [];
 
-/** Keeps the unfinished runs of the portal. `former` is the latest one from an earlier visit. */
+/**
+ * Manages the unfinished replacements of the portal, which are stored in this browser. `former` is the latest one from
+ * an earlier visit.
+ */
 function useStoredPlans(portalSlug: string) {
   const scope = useScope();
   const [plans, setPlans] = useState(NONE);

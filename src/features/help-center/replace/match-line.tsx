@@ -12,7 +12,7 @@ interface FoundHitProps {
   readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
 }
 
-/** A match in its line, before and after the replacement. Memoized, because there may be thousands. */
+/** A line with a match, before and after the replacement. Memoized, because there may be thousands. */
 export const MatchLine = memo(function FoundHit({ hit, isChosen, onChoose }: FoundHitProps) {
   const t = useT();
   return (

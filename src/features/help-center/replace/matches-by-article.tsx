@@ -15,7 +15,7 @@ import classes from './replace.module.css';
 /** The number of matches rendered at first and in each following frame. Rendering all at once would block input. */
 const AT_ONCE = 100;
 
-/** Limits the total number of items across all lists. */
+/** Returns the start of the lists, up to a total number of items. */
 function getFirst<Item>(lists: readonly (readonly Item[])[], most: number): readonly (readonly Item[])[] {
   let left = most;
   return lists.map((list) => {

@@ -21,7 +21,7 @@ import { replaceRow } from './replace-row';
 
 interface ReplaceDialogProps {
   readonly portalSlug: string;
-  /** The search that found the matches. */
+  /** The search that found the matches, with the replacement. */
   readonly sought: SearchQuery;
   readonly rows: readonly ArticleMatches[];
   readonly run: string;

@@ -1,4 +1,4 @@
-// The outcome of a run, on the page where it was started.
+// The outcome of a replacement in several articles, shown on the page where it was started.
 import { Alert, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
@@ -9,7 +9,7 @@ import type { RowState } from '~/records/run/run-rows';
 import { useScope } from '~/session/scope-context';
 import { describeReplacement } from './replace-labels';
 
-/** A finished run with the outcome of each article. */
+/** A finished replacement with the outcome of each article. */
 export interface FinishedRun {
   readonly sought: SearchQuery;
   readonly states: readonly RowState[];

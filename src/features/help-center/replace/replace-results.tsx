@@ -16,7 +16,7 @@ const PAGE_SIZES = [25, 50, 100];
 interface ReplaceResultsProps {
   readonly portalSlug: string;
   readonly found: FindResult;
-  /** A run has just finished, so there may be no matches left. */
+  /** True if a replacement has just finished, so that there may be no matches left. */
   readonly isAfterRun: boolean;
   readonly chosen: SelectedMatches;
   readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;

@@ -7,7 +7,9 @@ import { type ArticleValues, getArticleValues } from '~/resources/article-record
 import { getProblemLabel } from '../problem-labels';
 import type { ArticleMatches } from './find-article-matches';
 
-/** Replaces the matches of an article. A different version than the searched one is a conflict. */
+/**
+ * Replaces the matches of an article. If the stored version is no longer the searched one, the outcome is a conflict.
+ */
 export async function replaceRow(
   { article, hits }: ArticleMatches,
   access: RecordAccess<Article, ArticleValues>,

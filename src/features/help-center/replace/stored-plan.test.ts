@@ -16,7 +16,7 @@ const found = (id: number, content: string, updated_at = '2026-01-01T00:00:00Z')
   hits: searchArticle({ title: 'a', description: '', content }, sought),
 });
 
-it('resumes a run where it stopped, with the current articles', () => {
+it('resumes an interrupted replacement with the remaining matches, except in articles that were changed', () => {
   const [one, two, three] = [found(1, 'a a'), found(2, 'a'), found(3, 'a')];
   const plan = createPlan('run', sought, [{ ...one, hits: one.hits.slice(1) }, two, three]);
   const kept = readStoredPlans(JSON.parse(JSON.stringify([plan]))).values;
@@ -30,7 +30,7 @@ it('resumes a run where it stopped, with the current articles', () => {
   expect(removeFromPlans(removeFromPlans([left], 'run', 1), 'run', 3)).toEqual([]);
 });
 
-it('a second run keeps the remaining articles of the first', () => {
+it('keeps the remaining articles of an interrupted replacement when another one is started', () => {
   const first = createPlan('first', sought, [found(1, 'a'), found(2, 'a')]);
   const second = createPlan('second', { ...sought, find: 'b' }, [found(1, 'b')]);
   const both = upsertPlan([first], second);
@@ -45,7 +45,7 @@ it('a second run keeps the remaining articles of the first', () => {
 });
 
 it.each([null, 'x', [], [null], { run: 'r', sought: {}, articles: [] }])(
-  'rejects %j as a stored plan',
+  'rejects %j as a stored replacement',
   (kept) => {
     expect(readStoredPlans(kept).values).toBeNull();
   },

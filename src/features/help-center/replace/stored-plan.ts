@@ -5,7 +5,10 @@ import { type Hit, SEARCH_SCOPES, type SearchQuery } from '~/lib/text/article-hi
 import type { ArticleMatches } from './find-article-matches';
 
 const keptPlan = z.object({
-  /** A resumed run keeps its ID, so that it is undone as a whole. */
+  /**
+   * The ID of the run (a replacement in several articles). A resumed run has the same ID, so that it is undone as a
+   * whole.
+   */
   run: z.string(),
   sought: z.object({
     find: z.string(),
@@ -15,7 +18,7 @@ const keptPlan = z.object({
     isWhole: z.catch(z.boolean(), false),
     matchesCase: z.boolean(),
   }),
-  /** The remaining articles at the time of the search. */
+  /** The articles that remain to be changed, in their version at the time of the search. */
   articles: z.array(
     z.object({
       id: z.number(),
@@ -25,7 +28,7 @@ const keptPlan = z.object({
   ),
 });
 
-/** The remaining part of a run, as stored in this browser. Contains no texts: the matches are searched again. */
+/** The remaining articles of a run, as stored in this browser. Contains no texts: the matches are searched again. */
 export type StoredPlan = z.output<typeof keptPlan>;
 
 /** Reads the stored runs, the latest last. Earlier versions stored a single run without `isWhole`. */

@@ -15,7 +15,7 @@ const NONE: SelectedMatches = new Set();
 
 interface LeftSearch {
   readonly plan: StoredPlan | undefined;
-  /** The contents of the form, even if not searched yet. */
+  /** The contents of the search form, even if not searched yet. */
   readonly typed: SearchQuery | undefined;
 }
 
@@ -73,7 +73,7 @@ export function useFindReplace(portalSlug: string, typed: SearchQuery | undefine
   });
   useEffect(() => () => leave(), []);
   return {
-    /** The contents of the form when the page was left. */
+    /** The contents of the form from when the page was left. */
     left: former?.typed ?? former?.plan?.sought,
     reading: state,
     stop,

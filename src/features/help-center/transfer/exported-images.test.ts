@@ -18,8 +18,8 @@ const read = (address: string) =>
   );
 const images = (...texts: string[]) => readExportedImages(texts, [HOST], { ...tools, read });
 
-describe('images of an export', () => {
-  it('exports each image once under a unique name and reports those that stay links', async () => {
+describe('images of exported articles', () => {
+  it('exports each image once under a unique name, and reports images that stay links', async () => {
     const { files, paths, failed, foreign } = await images(
       `![](${HOST}/1/cup.png) ![](${HOST}/2/cup.png "t") <img src="${HOST}/1/cup.png">`,
       `![](${HOST}/gone.png) ![](<${HOST}/a b/../la taza é.jpg>) ![](${HOST}/page.png)`,
@@ -34,7 +34,7 @@ describe('images of an export', () => {
     expect(foreign).toBe(1);
   });
 
-  it('restores image addresses on import without changing any other byte of the text', async () => {
+  it('restores image addresses when an export is imported, without changing any other byte', async () => {
     const text = `A ![x](${HOST}/1/cup.png "t")\r\n<img src="${HOST}/2/cup.png">\n\`![](${HOST}/1/cup.png)\` \\![](${HOST}/1/cup.png)\n`;
     const { files, paths } = await images(text);
     const path = 'en/orders/cup.md';
@@ -60,7 +60,7 @@ describe('images of an export', () => {
   });
 });
 
-it('restores the image addresses of the sample articles', async () => {
+it('restores the image addresses when exported sample articles are imported', async () => {
   let found = 0;
   for (const text of SAMPLE_ARTICLES) {
     const origins = [...text.matchAll(/https:\/\/[\w.-]+/g)].map(([origin]) => origin);

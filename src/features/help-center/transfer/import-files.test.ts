@@ -55,7 +55,7 @@ function changedIn(archive: Uint8Array, part: number, at: number, value: number)
   return copy;
 }
 
-describe('archives', () => {
+describe('reading ZIP archives', () => {
   it('returns the articles and images of an archive, stored or deflated, with their names', async () => {
     const archive = zipSync({
       'en/año.md': new TextEncoder().encode('# Año'),
@@ -91,7 +91,7 @@ describe('archives', () => {
     expect(await given(archive)).toEqual({ kind: 'too-much' });
   });
 
-  it('reads an archive that is exactly at the limits', async () => {
+  it('reads an archive that is exactly at the size limits', async () => {
     expect(await given(overlapping(3))).toMatchObject({ kind: 'files', files: { length: 3 } });
   });
 

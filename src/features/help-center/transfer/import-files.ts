@@ -1,7 +1,7 @@
 import { readZipEntries, TooMuchError, unzipEntry } from '~/lib/file/unzip';
 import type { ImportFile } from './import-preview';
 
-/** The maximum size of one file and of all files together, in bytes. */
+/** The maximum sizes of one file and of all files together, in bytes. */
 const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };
 
 const isWanted = (path: string) =>

@@ -16,8 +16,8 @@ const ENGLISH = { default_locale: 'en', allowed_locales: ['en'] };
 const BOTH = { default_locale: 'en', allowed_locales: ['en', 'es'] };
 const categories = [category(1, 'orders', 'en'), category(2, 'orders', 'es')];
 
-describe('images', () => {
-  it('finds images with a relative address, not with an absolute one', () => {
+describe('images of imported articles', () => {
+  it('finds only images with a relative address, which are files of the import', () => {
     expect(
       findLocalImages(
         '![a](img/a.png "t") ![b](<b c.png>) <img alt="x" src="../c.gif"> ![d](https://x.test/d.png) ![a](img/a.png)',
@@ -25,7 +25,7 @@ describe('images', () => {
     ).toEqual(['img/a.png', 'b c.png', '../c.gif']);
   });
 
-  it('finds images with brackets in their text, but not escaped ones', () => {
+  it('finds images with brackets in their alternative text, but no escaped images', () => {
     expect(
       findLocalImages('![a [b] \\] c](1.png) [![in a link](2.png)](x.md) \\![no](3.png) [no](4.png)'),
     ).toEqual(['1.png', '2.png']);
@@ -50,7 +50,7 @@ describe('images', () => {
     ['a.md', '../../x.png', 'x.png'],
     ['a.md', './100%.png?v=1', '100%.png'],
     ['our files/a.md', '50% off.png', 'our files/50% off.png'],
-  ])('resolves an image in %s with the address %s to %s', (from, address, path) => {
+  ])('resolves the path of an image: file %s, address %s, path %s', (from, address, path) => {
     expect(resolvePath(from, address)).toBe(path);
   });
 
@@ -68,12 +68,12 @@ it.each([
   ['Text\n#\tTitle', 'Title'],
   ['# ##\n', 'a b'],
   ['## Second\n', 'a b'],
-])('the title of %j is %s', async (text, title) => {
+])('reads the title of the imported file %j as %s', async (text, title) => {
   const [planned] = await previewImport([file('a-b.md', text)], [], [], ENGLISH, tools());
   expect(planned?.title).toBe(title);
 });
 
-it('the preview shows which articles would be created where, and which files are missing', async () => {
+it('shows in the preview the article and category for each file, and missing image files', async () => {
   const articles = [{ title: 'There', locale: 'es' } as ArticleSummary];
   const plan = await previewImport(
     [
@@ -112,7 +112,7 @@ it.each([
   ['a file without a language', 'pagos/pago.md', 'Text', 'en', null],
   ['a language whose category exists', 'es/orders/pago.md', 'Text', 'es', null],
 ])(
-  'no article is created in another language than its file if the category is missing: %s',
+  'skips a file whose article would get another language because its category is missing: %s',
   async (_, path, text, locale, leftOut) => {
     const articles = [
       { title: 'hay', locale: 'es' } as ArticleSummary,
@@ -123,7 +123,7 @@ it.each([
   },
 );
 
-it('files are parsed by the worker, and one that times out is skipped', async () => {
+it('parses files in the worker, and skips a file whose parsing times out', async () => {
   vi.mocked(askTexts).mockClear();
   vi.mocked(askTexts).mockRejectedValueOnce(new TookTooLong());
   const files = [file('slow.md', '# Slow'), file('a.md', '# A')];
@@ -135,7 +135,7 @@ it('files are parsed by the worker, and one that times out is skipped', async ()
   expect(vi.mocked(askTexts).mock.calls.map(([name]) => name)).toEqual(['article', 'article']);
 });
 
-it('an aborted preview rejects', async () => {
+it('rejects the preview when it is aborted', async () => {
   const stopping = new AbortController();
   const plan = previewImport([file('a.md'), file('b.md')], [], [], ENGLISH, {
     signal: stopping.signal,

@@ -17,7 +17,7 @@ export interface PlannedArticle {
   readonly title: string;
   readonly description: string;
   readonly text: string;
-  /** The language of the file. If it has none, the one that the article would get. */
+  /** The language of the file. If the file has none, the language that the article would get. */
   readonly locale: string;
   readonly categoryId: number | null;
   /** Image files by their address in the text. */
@@ -25,7 +25,7 @@ export interface PlannedArticle {
   /** Image addresses in the text without a file. */
   readonly missing: readonly string[];
   /**
-   * The reason for skipping the file: `there` (an article with this title exists in the language), `language` (the
+   * The reason for skipping the file: `there` (the language already has an article with this title), `language` (the
    * article would get another language than its file), or `slow` (parsing timed out).
    */
   readonly leftOut: 'there' | 'language' | 'slow' | null;

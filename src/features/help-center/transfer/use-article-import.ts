@@ -59,7 +59,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     if (findUnfinishedUploads(row.text).length > 0) {
       return { step: 'blocked', why: (t) => t(m.editor_problem_upload_unfinished) };
     }
-    // An unused upload does no harm, so only the article needs to be confirmed.
+    // Doesn't confirm uploads, because an unused image does no harm; only the creation of the article is confirmed.
     const addresses = new Map<string, string>();
     for (const [address, file] of row.images) {
       const uploaded = await addressOf(file, turn);

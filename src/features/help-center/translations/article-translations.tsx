@@ -26,7 +26,10 @@ interface ArticleTranslationsProps {
 
 const NOTHING: KnownArticles = new Map();
 
-/** Milliseconds. Opening several articles in a row reads the list once; a save reads it again. */
+/**
+ * The time in milliseconds for which a loaded list counts as fresh. Opening several articles in a row loads the list
+ * once; a save loads it again.
+ */
 const STALE_AFTER = 5 * 60_000;
 
 /** The translations of an article and their state. */
@@ -34,7 +37,7 @@ export function ArticleTranslations({ article, locales }: ArticleTranslationsPro
   const t = useT();
   const { queryKey } = allArticlesQuery(useScope(), article.portal_slug);
   const isRead = useQueryClient().getQueryData(queryKey) !== undefined;
-  // Needs the whole article list, so it is loaded only after the section was opened once. The choice is remembered.
+  // Loads the whole article list, but only after the section was opened once. Whether the section is open is stored.
   const [chosen, choose] = useLocalStorage<boolean | undefined>({
     key: 'console-article-translations',
     getInitialValueInEffect: false,
@@ -49,7 +52,7 @@ export function ArticleTranslations({ article, locales }: ArticleTranslationsPro
       title={t(m.help_center_translations)}
       open={isOpen}
       onToggle={(open) => {
-        // The initial toggle event isn't a choice of the user.
+        // Ignores the initial toggle event, which the user didn't cause.
         if (open !== isOpen) choose(open);
         setOpen(open);
       }}

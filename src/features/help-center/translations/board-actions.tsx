@@ -17,7 +17,10 @@ interface BoardMenuProps extends CreateCategoriesButtonProps {
   readonly known: KnownArticles;
 }
 
-/** The menu of the page: import and export of translation checks, and on narrow screens the missing categories. */
+/**
+ * The menu of the translations page: import and export of translation checks (the versions of originals that
+ * translations match), and on narrow screens the creation of missing categories.
+ */
 export function BoardMenu({ portalSlug, known, missing }: BoardMenuProps) {
   const t = useT();
   const [dialog, setDialog] = useState<'checks' | 'categories' | null>(null);

@@ -19,7 +19,10 @@ interface ChecksDialogProps {
   readonly onClose: () => void;
 }
 
-/** Exports this browser's knowledge about translations to a file, and imports it from another browser. */
+/**
+ * Exports the translation checks of this browser (the versions of originals that translations match) to a file, and
+ * imports those of another browser.
+ */
 export function ChecksDialog({ portalSlug, known, onClose }: ChecksDialogProps) {
   const t = useT();
   const scope = useScope();

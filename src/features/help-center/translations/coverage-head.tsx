@@ -6,7 +6,7 @@ import classes from './matrix.module.css';
 
 type Counts = Readonly<Record<CellState, number>>;
 
-/** The segments of the bar, from the start. The rest of it stands for missing translations. */
+/** The segments of the bar, from the start. The remaining width stands for missing translations. */
 const PARTS = [
   ['current', 'var(--bar-ok)'],
   ['behind', 'var(--bar-warn)'],

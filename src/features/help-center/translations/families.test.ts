@@ -33,8 +33,8 @@ const category = (id: number, locale: string, root: number | null = null): Categ
 });
 const categories = [category(7, 'en'), category(8, 'es', 7)];
 
-describe('families', () => {
-  it('groups articles by root and treats an article with a missing root as its own root', () => {
+describe('translation families', () => {
+  it('groups articles by the original (root) that they translate, and treats an article with a missing root as a root', () => {
     const families = groupFamilies([
       article(2, 'es', { associated_article_id: 1 }),
       article(1, 'en'),
@@ -56,7 +56,7 @@ describe('families', () => {
     expect(families.map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  it('returns the cell of a family for each language', () => {
+  it('returns the state of a translation family for each language', () => {
     const root = article(1, 'en', { category_id: 7 });
     const old = article(2, 'es', { associated_article_id: 1, updated_at: '2025-01-01' });
     const [behind] = groupFamilies([root, old]);
@@ -75,12 +75,12 @@ describe('families', () => {
     expect(hasGap(alone, ['en'], categories, new Map())).toBe(false);
   });
 
-  it('lists each missing category once, under its root', () => {
+  it('lists each missing category once, with the root category that it would translate', () => {
     const pt = category(9, 'pt_BR', 7);
     const families = groupFamilies([
       article(1, 'en', { category_id: 7 }),
       article(2, 'en', { category_id: 7 }),
-      // Written in Portuguese first, in a category that is a translation of an English one.
+      // An article that was written in Portuguese, in a category that is a translation of an English one.
       article(3, 'pt_BR', { category_id: 9 }),
       article(4, 'en', { category_id: 10 }),
       article(5, 'es', { associated_article_id: 4 }),
@@ -106,7 +106,7 @@ describe('countStates', () => {
     article(7, 'es', { associated_article_id: 6, status: 'archived', updated_at: '2025-01-03' }),
   ]);
 
-  it('counts each family once per language', () => {
+  it('counts each translation family once per language', () => {
     expect(countStates(families, 'en', categories, new Map())).toEqual({
       current: 3,
       behind: 0,
@@ -123,7 +123,7 @@ describe('countStates', () => {
     });
   });
 
-  it('finds the families that are behind or missing in any language', () => {
+  it('finds the translation families that are outdated or missing in any language', () => {
     const find = (state: 'behind' | 'missing') =>
       families
         .filter((family) => hasState(family, state, ['en', 'es'], categories, new Map()))

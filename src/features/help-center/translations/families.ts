@@ -4,7 +4,7 @@ import { getTranslationState, isBehind, type KnownArticles } from '~/drafts/tran
 
 /** An article together with its translations. */
 export interface Family {
-  /** The ID of the root article. */
+  /** The ID of the root, which is the original article. */
   readonly id: number;
   readonly root: ArticleSummary;
   readonly members: readonly ArticleSummary[];
@@ -15,7 +15,7 @@ export type MatrixCellData =
   | {
       readonly kind: 'there';
       readonly article: ArticleSummary;
-      /** The root has changed since, as far as this browser knows. */
+      /** True if the root has changed since the translation matched it, as far as this browser knows. */
       readonly isBehind: boolean;
     }
   /** Not translated yet, but the category exists. */
@@ -71,7 +71,7 @@ export function getCell(
   return target ? { kind: 'missing', categoryId: target.id } : { kind: 'no-category' };
 }
 
-/** `other`: archived or an unknown status. */
+/** `other` stands for an archived article or an unknown status. `behind` means that the root has changed since. */
 export type CellState = 'current' | 'behind' | 'draft' | 'missing' | 'other';
 
 /** Returns the state of a cell. A draft that is behind its root counts as behind. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
 import { computeHeadingSpaces } from './heading-spaces';
 
-it('adds space to the shorter section and ignores invisible differences', () => {
+it('adds space to the shorter of two corresponding sections, and ignores invisible differences', () => {
   expect(computeHeadingSpaces([100, 150, 300], [80, 200.4, 350])).toEqual({
     own: [0, 70, 0],
     original: [20, 0, 0],

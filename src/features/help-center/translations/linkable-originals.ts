@@ -2,8 +2,9 @@ import type { ArticleSummary } from '~/api/articles';
 import { groupFamilies } from './families';
 
 /**
- * Returns the articles that `own` can become a translation of: roots of other families without an article in its
- * language. Excludes its current root. Returns none if `own` has translations, because they would lose their root.
+ * Returns the articles of which `own` can become a translation: roots of other translation families without an article
+ * in its language. Excludes its current root. Returns none if `own` has translations, because they would lose their
+ * root.
  */
 export function listLinkableOriginals(
   articles: readonly ArticleSummary[],

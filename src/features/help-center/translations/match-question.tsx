@@ -7,7 +7,7 @@ import { useTranslationState } from './use-translation-state';
 interface MatchQuestionProps {
   readonly article: Article;
   readonly original: Article;
-  /** Null until answered. An answer is optional. */
+  /** The user's answer. Null until answered. An answer is optional. */
   readonly answer: boolean | null;
   readonly onResponse: (matches: boolean) => void;
 }

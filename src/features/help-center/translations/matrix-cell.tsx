@@ -16,7 +16,7 @@ const ICONS = {
   other: IconArchive,
 } as const satisfies Record<Exclude<CellState, 'missing'>, unknown>;
 
-/** Returns the full state of a cell. Empty for a missing translation. */
+/** Describes the state of an article in one language in full. Empty for a missing translation. */
 export function describeCell(t: T, cell: MatrixCellData): string {
   if (cell.kind === 'missing' || cell.kind === 'no-category') return '';
   const status = getArticleStatusLabel(t, cell.article.status);

@@ -16,7 +16,7 @@ const NewCategoryDrawer = lazyRouteComponent(() => import('./new-category-drawer
 interface MissingCategoryProps {
   readonly portalSlug: string;
   readonly locale: string;
-  /** Undefined while loading. */
+  /** The categories. Undefined while loading. */
   readonly categories: readonly Category[] | undefined;
   readonly writing: {
     readonly fields: ArticleText;

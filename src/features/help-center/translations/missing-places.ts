@@ -3,12 +3,12 @@ import type { T } from '~/i18n/use-t';
 import type { MissingPiece, StructureComparison } from '~/lib/markdown/structure-places';
 import type { MissingPieceAnnotation } from '~/markdown-editor/editor-handle';
 
-/** The maximum number of places marked in the text. The list beside it has all of them. */
+/** The maximum number of missing pieces that are marked in the text. The list beside the text has all of them. */
 const MOST = 40;
 
 /**
- * Returns the places of missing pieces in a translation. Excludes links, because their position within the text isn't
- * known.
+ * Returns the positions at which pieces of the original are missing in a translation. Excludes links, because their
+ * position within the text isn't known.
  */
 export function findMissingPlaces(
   t: T,
@@ -34,7 +34,7 @@ export function findMissingPlaces(
     });
 }
 
-/** Names of pieces without text. */
+/** The names of pieces without text, such as images. */
 const KINDS = {
   heading: m.translations_headings,
   list: m.translations_lists,

@@ -21,7 +21,7 @@ const KINDS = {
   table: m.translations_tables,
 } as const satisfies Record<PieceKind, unknown>;
 
-/** The number of listed places of each kind. */
+/** The number of pieces that are listed at first per kind. */
 const MOST = 6;
 
 interface StructureListProps {
@@ -30,7 +30,7 @@ interface StructureListProps {
   readonly locale: string;
   readonly original: { readonly description: string | null; readonly locale: string };
   readonly isLocked: boolean;
-  /** Called when a place of the text is opened. */
+  /** Called when the line of a piece is opened in the text. */
   readonly onLeave: () => void;
 }
 
@@ -113,7 +113,8 @@ function Kind({ comparison, isLocked, onAdd, onGoTo }: KindProps) {
       <Places
         places={missing.map((piece) => {
           const name = piece.label || t(KINDS[kind]);
-          // A link belongs within a text, and a piece without its own source can't be copied.
+          // Offers no insertion for links, which belong within a text, and for pieces without their own source, which
+          // can't be copied.
           const canAdd = kind !== 'link' && piece.source !== null && !isLocked;
           const common = { key: piece.line + piece.form, name };
           return canAdd
@@ -162,13 +163,13 @@ function Untranslated({ places, onGoTo }: UntranslatedProps) {
 interface Place {
   readonly key: string;
   readonly name: string;
-  /** The text of the button, and its accessible label with the name of the place. */
+  /** The text of the button, and its accessible label with the name of the piece. */
   readonly act: string;
   readonly label: string;
   readonly run: () => void;
 }
 
-/** The first places, each with an action, and the number of further ones. */
+/** Lists the first pieces, each with an action, and the number of further ones. */
 function Places({ places }: { readonly places: readonly Place[] }) {
   const t = useT();
   return (

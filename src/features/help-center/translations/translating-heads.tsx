@@ -11,7 +11,7 @@ interface SideTabsProps {
   readonly originalLocale: string;
 }
 
-/** Switches between both texts on narrow screens. Each keeps its scroll position. */
+/** Switches between the original and the translation on narrow screens. Each keeps its scroll position. */
 export function TranslationSideTabs({ translating, locale, originalLocale }: SideTabsProps) {
   const t = useT();
   const language = useFormatLocale();

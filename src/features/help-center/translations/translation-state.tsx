@@ -24,12 +24,12 @@ interface TranslationStateProps {
   readonly original: Article;
 }
 
-/** The original of a translation, whether it still matches, and actions if it doesn't. */
+/** Shows the original of a translation, whether the translation still matches it, and actions if it doesn't. */
 export function TranslationState({ article, original }: TranslationStateProps) {
   const t = useT();
   const scope = useScope();
   const found = useTranslationState(article, original);
-  // Until then, the state by date reserves the space.
+  // Until the comparison is loaded, the state derived from dates reserves the space.
   const state = found?.standing ?? getTranslationState(article, original, new Map());
   const [isShown, setShown] = useState(false);
   const params = { workspace: scope.slug, portalSlug: article.portal_slug, articleId: String(original.id) };

@@ -1,15 +1,15 @@
-/** Filters of the matrix. `gaps`: missing, behind or a draft. */
+/** The filters of the table of translations. `gaps`: missing, behind or a draft. */
 export const MATRIX_FILTERS = ['all', 'behind', 'missing', 'gaps'] as const;
 export type MatrixFilter = (typeof MATRIX_FILTERS)[number];
 
-/** The query string of the matrix. */
+/** The query string of the page with the table of translations. */
 export interface TranslationsSearch {
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
   readonly search?: string | undefined;
   readonly show?: string | undefined;
   readonly gaps?: true | undefined;
-  /** The root category of the articles. */
+  /** The ID of the articles' root category. */
   readonly category_id?: number | undefined;
 }
 

@@ -19,7 +19,7 @@ export function useAlignedHeadings(
   anchors: readonly Anchor[] | null,
   editor: RefObject<MarkdownEditorHandle | null>,
   beside: RefObject<MarkdownPreviewHandle | null>,
-  /** The text has changed since the anchors were computed. */
+  /** True if the text has changed since the anchors were computed. */
   isStale: RefObject<boolean>,
 ) {
   const put = useRef({ own: NONE, original: NONE });
@@ -53,11 +53,11 @@ export function useAlignedHeadings(
     };
     if (!sameSpaces(next.own, put.current.own)) own.putSpaces(next.own);
     if (original && !sameSpaces(next.original, put.current.original)) original.putSpaces(next.original);
-    // A newly rendered preview has no spaces.
+    // A newly rendered preview has no inserted spaces yet.
     put.current = original ? next : { own: NONE, original: NONE };
   });
   const levelSoon = () => {
-    // Nothing is aligned or has to be, so no frame is requested on each keystroke.
+    // Requests no frame on each keystroke if nothing is aligned and nothing has to be.
     if (!anchors && !isLevel.current) return;
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => level());

@@ -6,7 +6,8 @@ import type { KnownArticles } from '~/drafts/translation-state';
 import { useScope } from '~/session/scope-context';
 
 /**
- * Returns this browser's knowledge about the articles of a portal, and follows its changes. Undefined while loading.
+ * Returns the article versions and translation checks of a portal that are stored in this browser, and follows its
+ * changes. Undefined while loading.
  */
 export function useKnownArticles(portalSlug: string): KnownArticles | undefined {
   const scope = useScope();

@@ -7,8 +7,8 @@ import { useScope } from '~/session/scope-context';
 import type { Family } from './families';
 
 /**
- * Loads the originals of the given families that were changed elsewhere, one by one. Only their text shows whether
- * translations are behind. Returns true once done or failed.
+ * Loads the originals of the given translation families that were changed elsewhere, one by one, because only their
+ * text shows whether translations are outdated. Returns true once done or failed.
  */
 export function useLoadOriginals(
   portalSlug: string,
@@ -31,7 +31,7 @@ export function useLoadOriginals(
         await notes.read(await queryClient.fetchQuery(articleQuery(scope, portalSlug, Number(id))));
       }
     };
-    // Without its text, an original is compared by date.
+    // An original whose text can't be loaded is compared by date.
     void read()
       .catch(() => undefined)
       .then(() => {

@@ -57,7 +57,7 @@ export function useTranslating(
   useEffect(() => {
     if (!original) return;
     const leaving = new AbortController();
-    // Without a comparison, nothing is shown.
+    // Shows no annotations without a comparison.
     compare(original, text, known.current, leaving.signal).then((next) => {
       isStale.current = false;
       known.current = { original, own: text, sure: next.sure };
@@ -91,14 +91,14 @@ export function useTranslating(
   return {
     /** The section of the original that corresponds to the cursor position, as a range of lines. */
     here: section?.original ?? null,
-    /** The line of the cursor. */
+    /** The line of the cursor, from 1. */
     cursorLine: cursor,
     onCursorLine: setCursor,
     structure: original ? structure : null,
     isTogether,
     setTogether,
     levelSoon,
-    /** Both panes have the same scroll offset. */
+    /** True if both panes have the same heights, so that their scroll offsets are equal. */
     isLevel,
     side: original ? side : undefined,
     setSide,

@@ -26,7 +26,7 @@ interface TranslationColumns {
 
 const OPENED = { openedFrom: 'translations' } as const;
 
-/** The columns of the matrix: an article, and its state in each language. */
+/** The columns of the table of translations: an article, and its state in each language. */
 export function useTranslationColumns(given: TranslationColumns): Column<Family>[] {
   const { portalSlug, locales, families, categories, known } = given;
   const t = useT();

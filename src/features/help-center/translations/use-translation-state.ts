@@ -25,7 +25,7 @@ export function useTranslationState(article: Article, original: Article) {
   }, [isStale, queryClient, scope, portal_slug, original]);
   const isOutrun = (known?.get(original.id)?.version ?? '') > original.updated_at;
   useEffect(() => {
-    // Another tab has saved the original, so the version shown beside the translation has to be refreshed.
+    // Refreshes the version shown beside the translation, because another tab has saved the original.
     if (isOutrun) void refetchQueries(queryClient, articleQuery(scope, portal_slug, original.id).queryKey);
   }, [isOutrun, queryClient, scope, portal_slug, original.id]);
   if (known === undefined) return null;
@@ -35,7 +35,7 @@ export function useTranslationState(article: Article, original: Article) {
     isBehind: isBehind(state),
     /** The version of the original that the translation matched, if this browser knows it. */
     former: findFollowedText(article, original, known),
-    /** The confirmation couldn't be stored in this browser. */
+    /** True if the author's confirmation that the translation matches couldn't be stored in this browser. */
     isInVain,
     check: async () =>
       setInVain(!(await checkNotes(queryClient, scope, portal_slug).checked(article, original))),

@@ -9,7 +9,7 @@ interface ConflictChoiceProps {
   readonly mine: string;
   readonly theirs: string;
   readonly decision: Decision | undefined;
-  /** Offers to keep both versions, one after the other. */
+  /** True to offer keeping both versions, one after the other. */
   readonly isText?: boolean;
   readonly onDecide: (decision: Decision) => void;
 }

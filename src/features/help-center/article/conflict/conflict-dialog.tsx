@@ -19,7 +19,7 @@ interface ConflictDialogProps {
   readonly categoryName: (id: number | null) => string;
 }
 
-/** Decisions by field. Conflicts in the text are keyed by their index. */
+/** The decisions by field. Conflicts in the text are keyed by their index. */
 type Decisions = Partial<Record<'title' | 'description' | 'category_id' | number, Decision>>;
 
 function decided<V>(merge: FieldMerge<V>, decision: Decision | undefined): V | undefined {
@@ -120,7 +120,7 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
   );
 }
 
-/** The merge of a single value. It is a conflict if both sides changed it differently. */
+/** Merges a single value. The result is a conflict if both sides changed it differently. */
 type FieldMerge<V> =
   | { readonly kind: 'settled'; readonly value: V }
   | { readonly kind: 'conflict'; readonly mine: V; readonly theirs: V };
@@ -137,7 +137,9 @@ function mergeField<V>(mine: V, base: V, theirs: V): FieldMerge<V> {
   return theirs === base ? { kind: 'settled', value: mine } : { kind: 'conflict', mine, theirs };
 }
 
-/** Merges two versions with a common base. Places that both sides changed remain conflicts. */
+/**
+ * Merges two versions with a common base version (three-way merge). Passages that both sides changed remain conflicts.
+ */
 const mergeArticle = (mine: ArticleText, base: ArticleBase, theirs: ArticleBase): ArticleMerge => ({
   title: mergeField(mine.title, base.title, theirs.title),
   description: mergeField(mine.description, base.description, theirs.description),

@@ -62,7 +62,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const links = useUnpublishedLinks(article, facts);
   const untranslated = useUntranslated(original, article.locale, mine.content);
   const open = problems ? countOpenRecommendations(problems, links, untranslated) : 0;
-  /** Updates the dialog after the editor's text was changed. Returns `isChanged`. */
+  /** Updates the dialog after a fix changed the editor's text. Returns `isChanged`. */
   const flushed = (isChanged: boolean | undefined): boolean => {
     if (isChanged) editing.flush();
     return isChanged ?? false;
@@ -94,7 +94,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         onKeyDown={(event) => scrollToEndOnKey(event, findScrollContainer(event.currentTarget) ?? undefined)}
       >
         <div>
-          {/* Omitted while a save is unconfirmed, and if readers already see this version. */}
+          {/* Undefined while a save is unconfirmed, and if readers already see this version. */}
           {editing.state.step !== 'unknown' && !isUnchanged && (
             <Text size="sm" c="dimmed" mb="xs">
               {t(reviewText(isPublic, isPortalArchived))}

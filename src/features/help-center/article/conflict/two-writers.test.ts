@@ -46,7 +46,7 @@ const opened = getArticleValues(article());
 const RUNS = getPropertyRuns(500);
 
 describe('concurrent edits by two authors', () => {
-  /** A simulated author who adds lines and saves. Conflicts are merged and decided. */
+  /** Simulates an author who adds lines and saves. Conflicts are merged and decided. */
   const writer = (name: string) => ({ name, base: opened, text: opened.content, lines: [] as string[] });
   type Writer = ReturnType<typeof writer>;
 
@@ -77,7 +77,7 @@ describe('concurrent edits by two authors', () => {
     who.base = theirs;
   }
 
-  it(`concurrent edits never lose a line without showing it, in ${RUNS} random interleavings`, async () => {
+  it(`no line is lost without a conflict being shown, in ${RUNS} random interleavings of saves`, async () => {
     const step = fc.record({
       who: fc.constantFrom(0, 1),
       act: fc.constantFrom('add', 'add', 'save'),
@@ -101,7 +101,7 @@ describe('concurrent edits by two authors', () => {
           who.text = lines.join('\n');
           added.add(line);
         }
-        // A merge still has to be saved. After two rounds, both authors have saved everything.
+        // A merged text still has to be saved. After two rounds, both authors have saved everything.
         for (const who of [...writers, ...writers]) {
           await save(access, who, shown);
           await save(access, who, shown);

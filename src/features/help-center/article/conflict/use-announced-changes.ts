@@ -8,7 +8,10 @@ import { useScope } from '~/session/scope-context';
 import { useCategoryName } from '../editing/use-category-name';
 import { showCategory, showStatus } from '../layout/show-status';
 
-/** Announces a new status or category of an article, and counts how often such a change was undone. */
+/**
+ * Announces the new status or category of a saved article with a toast, and counts how often such a change was undone
+ * from the toast.
+ */
 export function useAnnouncedChanges(portalSlug: string, isPortalArchived: boolean) {
   const t = useT();
   const scope = useScope();
@@ -17,7 +20,7 @@ export function useAnnouncedChanges(portalSlug: string, isPortalArchived: boolea
   const takeBack = () => setUndone((times) => times + 1);
   return {
     undone,
-    /** `asked` is the requested status. */
+    /** Announces the change if there was one. `asked` is the requested status. */
     tell(stored: Article, former: ArticleBase, asked: string | undefined): void {
       if (asked !== undefined && stored.status === asked)
         showStatus(t, scope, stored, isPortalArchived, takeBack);
@@ -29,7 +32,7 @@ export function useAnnouncedChanges(portalSlug: string, isPortalArchived: boolea
 
 export type AnnouncedChanges = ReturnType<typeof useAnnouncedChanges>;
 
-/** Rebases the page on the stored article whenever an announced change is undone. */
+/** Makes the stored article the new base version of the page whenever an announced change is undone. */
 export function useRebaseAfterUndo(
   portalSlug: string,
   articleId: number,

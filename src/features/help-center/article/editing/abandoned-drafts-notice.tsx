@@ -21,7 +21,7 @@ const ArticleDifference = lazy(async () => ({
 
 interface AbandonedDraftsNoticeProps {
   readonly portalSlug: string;
-  /** Null for an article that isn't created yet. */
+  /** The article's ID. Null for an article that isn't created yet. */
   readonly articleId: number | null;
   readonly writing: Pick<ArticleEditing, 'fields' | 'draft' | 'takeDraft'> & {
     readonly state: WriteState<unknown>;

@@ -35,7 +35,7 @@ interface ArticleEditorProps {
     readonly imagePassing?: UploadHandover;
   };
   readonly view: ArticleView;
-  /** The stored article has a title. */
+  /** True if the stored article has a title. */
   readonly isTitled?: boolean;
   readonly isNew?: boolean;
   /** The language of the text. */
@@ -43,9 +43,9 @@ interface ArticleEditorProps {
   readonly isLocked: boolean;
   /** The public address of a published article. */
   readonly publicUrl?: string | null;
-  /** The original of a translation. It can be shown beside the text. */
+  /** The original of a translation, which can be shown beside the text. */
   readonly original: Article | undefined;
-  /** Read-only facts, at the end of the panel. */
+  /** Read-only information, at the end of the panel. */
   readonly facts?: ReactNode;
   /** The editable fields, at the start of the panel. */
   readonly children: ReactNode;

@@ -23,9 +23,9 @@ interface ArticleFieldsProps {
   readonly languageField?: ReactNode;
   /** Explains why the article needs a category. Undefined if it doesn't. */
   readonly categoryNeeded?: string | undefined;
-  /** No category exists for this language. A notice below the field explains it. */
+  /** True if no category exists for this language. A notice below the field explains it. */
   readonly isCategoryMissing?: boolean | undefined;
-  /** The article is being created. Input is locked, because it would be lost. */
+  /** True while the article is being created. The fields are locked, because input would be lost. */
   readonly readOnly?: boolean;
   readonly children: ReactNode;
 }

@@ -16,7 +16,7 @@ interface ArticleSaveNoticeProps {
   readonly onCreateAnew?: () => void;
 }
 
-/** The outcome of the last save, if the save line doesn't already show it. */
+/** The outcome of the last save, if the save state next to the title doesn't already show it. */
 export function ArticleSaveNotice({ editing, isPage, onCreateAnew }: ArticleSaveNoticeProps) {
   const t = useT();
   const { state, fields } = editing;

@@ -27,7 +27,9 @@ import { useArticleEditing } from './use-article-editing';
 
 interface EditArticleProps {
   readonly portalSlug: string;
-  /** A snapshot from when the page was opened. Later versions are compared with it and never replace it. */
+  /**
+   * The stored version from when the page was opened. Later stored versions are compared with it but never replace it.
+   */
   readonly article: Article;
   readonly original: Article | undefined;
   /** Opens the page of a new article with the same text. */
@@ -48,13 +50,13 @@ export function EditArticle(props: EditArticleProps) {
   const told = useAnnouncedChanges(portalSlug, isPortalArchived);
   const editing = useArticleEditing(portalSlug, article, editor, close, told);
   const { base, state, draft, isDirty, fields, change, onText, session, imagePassing } = editing;
-  // Excludes the draft: its state changes during typing and would re-render the editor.
+  // Must not depend on the draft, because the draft's state changes during typing, which would re-render the editor.
   const writing = { fields, change, onText, session, imagePassing, state };
   const original = useOriginal(portalSlug, base.associated_article_id, props.original);
   const view = useArticleView(original !== undefined, editor);
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
   const open = (next: ArticleDialog) => {
-    // A dialog shows only the outcome of its own save, so an earlier outcome is cleared.
+    // Clears the outcome of an earlier save, because a dialog shows only the outcome of its own save.
     if (['refused', 'not-sent', 'not-applied'].includes(state.step)) editing.reset();
     setDialog(next);
   };
@@ -65,7 +67,7 @@ export function EditArticle(props: EditArticleProps) {
   const submit = () => {
     if (isPending(state)) return;
     if (base.status === 'published') {
-      // Without changes there is nothing to review. Flushes first, because the last keystrokes may not be rendered yet.
+      // Opens no review without changes. Flushes the editor first, because the last keystrokes may not be rendered yet.
       if (!hasSameValues(base, editing.flush())) review();
     } else if (base.title !== '' && fields.title.trim() === '') view.askTitle();
     else void editing.save({ fields: true });

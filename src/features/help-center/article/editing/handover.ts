@@ -1,4 +1,5 @@
-// Hands the editing state of a new article over to its own page once it is created, so that the author can keep typing.
+// Hands over the editing state from the page of a new article to the page of the created article, so that the author
+// can keep typing.
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ArticleText } from '~/drafts/article-drafts';
 import type { EditorSession } from '~/markdown-editor/editor-core';
@@ -22,7 +23,7 @@ export function startHandover(place: string, words: HandedOver['words']): void {
   handed = { place, words, editor: null, images: [], field: null };
 }
 
-/** Stores the editor session and the focused field before the editor unmounts. */
+/** Adds the editor session and the focused field to the handover before the editor unmounts. */
 export function addSessionToHandover(place: string | null, session: () => EditorSession): void {
   if (!handed || handed.place !== place) return;
   handed.editor = session();
@@ -31,16 +32,16 @@ export function addSessionToHandover(place: string | null, session: () => Editor
     handed.field = { name: activeElement.name, at: activeElement.selectionStart };
 }
 
-/** Stores the unfinished uploads, which stop when the editor unmounts. */
+/** Adds the unfinished uploads to the handover. They stop when the editor unmounts, and the next page restarts them. */
 export function addImagesToHandover(place: string | null, images: readonly InterruptedUpload[]): void {
   if (handed?.place === place) handed.images = images;
 }
 
-/** Returns the state that was handed over to this page. It can be taken once. */
+/** Returns the state that was handed over to this page, or null. It can be taken only once. */
 export const useHandover = (place: string): HandedOver | null =>
   useState(() => (handed?.place === place ? handed : null))[0];
 
-/** Continues on the new page: restores the latest input, the focus and the cursor. */
+/** Continues editing on the new page: restores the latest input, the focus and the cursor. */
 export function useContinueEditing(mine: HandedOver | null, onWords: (words: ArticleText) => void): void {
   const goOn = useEffectEvent(() => {
     const words = mine?.words();

@@ -11,7 +11,9 @@ interface Part {
   readonly added: string;
 }
 
-/** Splits a line into its changes, each with the unchanged text before it. The last part is the unchanged rest. */
+/**
+ * Splits a line into parts: each changed word with the unchanged text before it. The last part is the unchanged rest.
+ */
 function splitParts(before: string, after: string): readonly Part[] {
   const { changes } = diffWords(before, after);
   const ends = [0, ...changes.map(({ added }) => added[1])];

@@ -35,7 +35,7 @@ import { useNewArticle } from './use-new-article';
 interface NewArticleProps {
   readonly portalSlug: string;
   readonly categoryId: number | null;
-  /** The language in the page's address. Used while no category is selected. */
+  /** The language in the page's URL. It applies while no category is selected. */
   readonly language: string | null;
   /** The article that this one will translate. */
   readonly original: Article | undefined;
@@ -64,11 +64,12 @@ export function NewArticle(props: NewArticleProps) {
   const allowedLocales = portal?.allowed_locales ?? [];
   const starting = useNewStatus(fields, article.isAhead, original, locale);
   const isSending = isPending(state);
-  // After creation, the text typed meanwhile is handed over to the article's page. Changes to fields would go
-  // unnoticed, so they are locked.
+  // Text that is typed during the creation is handed over to the article's page. Changes of fields would get lost, so
+  // the fields are locked.
   const isLocked = isSending || state.step === 'unknown';
   const isBlocked = categoryNeeded !== undefined || starting.isBlocked;
-  // The panel explains what is missing. While it is closed, the button stays enabled and opens it.
+  // While the panel is closed, the button stays enabled and opens it, because the panel explains which fields are
+  // missing.
   const isHeld = state.step === 'unknown' || (isBlocked && view.isPanelOpen);
   const create = () => {
     if (isLocked) return;
@@ -119,7 +120,7 @@ export function NewArticle(props: NewArticleProps) {
               />
             }
             categoryNeeded={categoryNeeded}
-            // The missing category has a notice below.
+            // Shows no error for a missing category, which has a notice below.
             isCategoryMissing={
               portal && isCategoryMissing(locale, categories, fields.category_id, original?.category_id)
             }

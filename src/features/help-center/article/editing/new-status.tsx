@@ -14,10 +14,12 @@ import { useUntranslated } from './use-untranslated';
 
 type Status = (typeof ARTICLE_STATUSES)[number];
 
-/** Empty text for the checks, because the article won't be public. */
+/** The checks get an empty text, because the article won't be public. */
 const NOTHING = { title: '', description: '', text: '' };
 
-/** Manages the initial status of a new article or translation. `isBlocked` if the text isn't fit for publishing. */
+/**
+ * Manages the initial status of a new article or translation. `isBlocked` is true if the text isn't fit for publishing.
+ */
 export function useNewStatus(
   { title, description, content }: ArticleText,
   isAhead: boolean,
@@ -31,7 +33,7 @@ export function useNewStatus(
     useImageHosts(),
   );
   const untranslated = useUntranslated(isPublic ? original : undefined, locale, content);
-  // The latest input isn't checked yet.
+  // True while the latest input isn't checked yet.
   const isBlocked = isPublic && (isAhead || !isCurrent || (problems?.some(isBlocking) ?? true));
   return { status, choose, problems: isPublic ? problems : undefined, untranslated, isBlocked };
 }

@@ -8,16 +8,16 @@ import type { CopyState } from './use-article-draft';
 
 interface SaveLineProps {
   readonly isSaving: boolean;
-  /** A save was sent, but its outcome isn't known. */
+  /** True if a save was sent and its outcome is unconfirmed. */
   readonly isUnconfirmed: boolean;
-  /** The time of the last save in this visit, or null. */
+  /** The time of the last save since the page was opened, or null. */
   readonly savedAt: number | null;
   readonly isPublic: boolean;
   readonly isDirty: boolean;
   readonly copy: CopyState;
 }
 
-/** The save state of the changes: saved, in flight, or only in this browser. */
+/** Shows whether the changes are saved, are being saved, or are only stored in this browser. */
 export function SaveStateLine({ isSaving, isUnconfirmed, savedAt, isPublic, isDirty, copy }: SaveLineProps) {
   const t = useT();
   const language = useFormatLocale();

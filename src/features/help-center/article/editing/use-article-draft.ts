@@ -11,17 +11,17 @@ import {
 import { announceOpenArticle } from '~/drafts/article-presence';
 import { hasSameValues } from '~/records/values';
 
-/** The state of the copy in this browser. `failed`: its storage is full or unavailable. */
+/** The state of the draft copy in this browser. `failed` means that the browser storage is full or unavailable. */
 export type CopyState = 'none' | 'kept' | 'failed';
 
-/** The minimum time between two remembered versions, in milliseconds. */
+/** The minimum time between two versions that are stored for the history, in milliseconds. */
 const VERSION_EVERY = 60_000;
-/** The time that other tabs have to respond, in milliseconds. */
+/** The time within which other tabs must respond that they use a draft, in milliseconds. */
 const RESPONSE_TIME = 300;
 
 /**
- * Keeps this tab's text in the browser, and finds drafts of other tabs and earlier visits under the same key. Drops a
- * draft that equals `stored`: the page may have closed while its save was in flight.
+ * Stores this tab's text as a draft in this browser, and finds drafts of other tabs and earlier visits under the same
+ * key. Discards a draft that equals `stored`, because the page may have closed while its save was in flight.
  */
 export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   const [tab] = useState(() => crypto.randomUUID());
@@ -31,7 +31,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const [opened] = useState(() => Date.now());
   const lastVersion = useRef<number>(null);
-  /** The text that the edits apply to, with its number on this page. */
+  /** The text that the edits apply to, numbered consecutively on this page. */
   const origin = useRef<{ base: ArticleBase | null; text: string; number: number }>(null);
 
   const look = useEffectEvent(async () => {
@@ -83,21 +83,24 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   return {
     draftKey,
     copy,
-    /** The article is also open in another tab of this browser. */
+    /** True if the article is also open in another tab of this browser. */
     isElsewhere: others.size > 0,
-    /** Drafts that no open tab holds. */
+    /** Drafts that no open tab is editing. */
     abandonedDrafts: abandonedDrafts.filter((draft) => !others.has(draft.tab)),
     keep,
     drop,
     rememberTyped,
-    /** Remembers typed text before it is replaced, because no other copy exists. */
+    /** Stores typed text in the history before it is replaced, because no other copy exists. */
     rememberReplaced: (mine: ArticleText, former: ArticleText) =>
       hasSameValues(former, mine) ? undefined : rememberNow(mine),
-    /** Runs when typing pauses. Text that equals the base needs no draft. */
+    /** Runs when typing pauses. Discards the draft if its text equals the base version. */
     async settle(base: ArticleBase, mine: ArticleText, words: StoredArticleText): Promise<void> {
       await (hasSameValues(base, mine) ? drop() : Promise.all([keep(base, words), rememberTyped(mine)]));
     },
-    /** Remembers the saved version and `former`, which may come from elsewhere. The platform keeps no versions. */
+    /**
+     * Stores the saved version and the previous one (`former`) in the history. The previous one may come from another
+     * device. The platform keeps no versions.
+     */
     async rememberSaved(former: ArticleText, mine: ArticleText): Promise<void> {
       const at = Date.now();
       const kept = await listArticleVersions(draftKey);
@@ -106,7 +109,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
         await storeArticleVersion({ place: draftKey, at: at - 1, kind: 'former', mine: former });
       await storeArticleVersion({ place: draftKey, at, kind: 'saved', mine });
     },
-    /** Takes over an abandoned draft. Deletes the original only after this tab has stored its own copy. */
+    /** Takes over an abandoned draft. Deletes the abandoned copy only after this tab has stored its own. */
     async takeOver(draft: ArticleDraft, base: ArticleBase | null, words: StoredArticleText): Promise<void> {
       hide(draft.tab);
       if (await keep(base, words)) await articleDrafts.drop(draft.place, draft.tab);

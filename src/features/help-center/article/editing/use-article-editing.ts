@@ -31,13 +31,14 @@ interface WhatToSave {
   readonly status?: string;
   /** The root article of the translation family to join, or null to leave the family. */
   readonly associated_article_id?: number | null;
-  /** The original that the author confirmed this translation to match. */
+  /** The version of the original that the author confirmed this translation to match. */
   readonly matches?: Article | undefined;
 }
 
 /**
- * Manages an article being edited: its input, the base version for the next save, and the last save's outcome.
- * Background refreshes never change the first two. `onSettled` runs if no dialog needs to report the outcome.
+ * Manages an article being edited: its input, the base version for the next save, and the outcome of the last save. A
+ * background refetch never changes the input or the base version. `onSettled` runs after a save whose outcome no dialog
+ * needs to show.
  */
 export function useArticleEditing(
   portalSlug: string,
@@ -62,7 +63,7 @@ export function useArticleEditing(
   };
   const saved = ({ stored, differing }: Saved<Article>): void => {
     const now = toArticleBase(stored);
-    // The stored version differs from the input, so the author has to see it first.
+    // The stored version conflicts with the input, so the author has to review it first.
     if (differing.length > 0) {
       compareWith(now);
       return;
@@ -94,7 +95,7 @@ export function useArticleEditing(
     const typed = { ...opened, ...(hasFields && mine), ...others };
     const isWaiting = isImagePending(opened, typed);
     setImageWaiting(isWaiting);
-    // Stored before the request is sent, because the page may close while it is in flight.
+    // Stores the draft before the request is sent, because may close while it is in flight.
     await draft.settle(base, mine, kept());
     await (isWaiting ? saving.reset() : saving.save(typed));
   };
@@ -127,7 +128,7 @@ export function useArticleEditing(
     theirs,
     compareWith,
     decideLater: () => setTheirs(null),
-    /** Applies the decisions of a conflict. The result still has to be saved. */
+    /** Applies the author's decisions about a conflict. The result still has to be saved. */
     takeMerged(next: ArticleText): void {
       if (theirs) take(next, theirs);
       setTheirs(null);
@@ -142,7 +143,7 @@ export function useArticleEditing(
   };
 }
 
-/** Manages the input of an article and its draft. Starts with the state handed over to the page, if any. */
+/** Manages the input of an article and its draft. Starts with the state that was handed over to this page, if any. */
 function useEditedWords(place: string, base: ArticleBase) {
   const draft = useArticleDraft(place, pickTypedFields(base));
   const handed = useHandover(place);

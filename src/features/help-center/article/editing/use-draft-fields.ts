@@ -4,7 +4,7 @@ import type { ArticleText, StoredArticleText } from '~/drafts/article-drafts';
 import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
 import type { TextReader } from '~/markdown-editor/editor-surface';
 
-/** Typing counts as paused after this time, in milliseconds. */
+/** The time without a keystroke after which typing counts as paused, in milliseconds. */
 const SETTLE = 300;
 
 const editedLength = ({ content }: StoredArticleText): number =>
@@ -13,24 +13,24 @@ const editedLength = ({ content }: StoredArticleText): number =>
 interface DraftFieldsOptions {
   /** Called during typing to store the edits. Must be cheap. */
   readonly onTyping: (words: StoredArticleText) => void;
-  /** Called when typing pauses, or the page is hidden or left. */
+  /** Called when typing pauses, and when the page is hidden or left. */
   readonly onSettle: (fields: ArticleText) => void;
 }
 
 /**
- * Manages the fields of an article. The editor owns the text: during typing only its edits are requested, which is
- * cheap. The full text is read, and the page re-rendered, when typing pauses, because both would delay keystrokes.
+ * Manages the fields of an article. The editor owns the text. During typing only the text's edits are requested from
+ * it, which is cheap. The full text is requested, and the page re-rendered, when typing pauses, because both would
+ * delay keystrokes.
  */
 export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: DraftFieldsOptions) {
   const [fields, setFields] = useState(initial);
   const [isAhead, setAhead] = useState(false);
   const current = useRef(initial);
-  /** Null until something is typed. */
+  /** The pending timer. Null until something is typed. */
   const editor = useRef<TextReader | null>(null);
   const isTaken = useRef(true);
   const isTouched = useRef(false);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
-  /** Both are refs, so that `touch` keeps its identity. */
   const ticks = useRef<() => void>(undefined);
   const writes = useRef<PacedWrites>(undefined);
 
@@ -72,7 +72,8 @@ export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: Dra
     if (timer.current === undefined) timer.current = setInterval(() => ticks.current?.(), SETTLE);
   };
 
-  // Defined outside the returned object, which is new on each render: the editor would re-render with its callbacks.
+  // Defined outside the returned object, because that is new on each render, and the editor re-renders when its
+  // callbacks change.
   const onText = (text: TextReader): void => {
     editor.current = text;
     isTaken.current = false;
@@ -95,9 +96,9 @@ export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: Dra
   useEffect(() => () => leave(), []);
 
   return {
-    /** The rendered fields. Their text follows the editor when typing pauses. */
+    /** The rendered fields. Their text is updated from the editor when typing pauses. */
     fields,
-    /** The editor has newer text than `fields`. */
+    /** True if the editor has newer text than `fields`. */
     isAhead,
     /** Returns the fields including the last keystroke. The caller stores or discards them. */
     flush,

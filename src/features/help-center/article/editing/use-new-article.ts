@@ -37,8 +37,8 @@ interface NewArticleOptions {
 }
 
 /**
- * Manages an article that doesn't exist yet. It is created only on request, so that its slug is made from a complete
- * title.
+ * Manages an article that doesn't exist yet. The article is created only on request, so that its slug is made from a
+ * complete title.
  */
 export function useNewArticle(options: NewArticleOptions) {
   const { portalSlug, categoryId, original, copied, editor, onCreated } = options;
@@ -48,7 +48,7 @@ export function useNewArticle(options: NewArticleOptions) {
   const draft = useArticleDraft(getArticleDraftKey(scope, portalSlug, null), null);
   const [isImageWaiting, setImageWaiting] = useState(false);
   const isCreated = useRef(false);
-  /** The fields that were sent. Later input continues on the article's page. */
+  /** The fields that were sent to create the article. Later input is continued on the article's page. */
   const sent = useRef<ArticleText>(null);
   const place = useRef<string>(null);
   const start = copied
@@ -57,7 +57,7 @@ export function useNewArticle(options: NewArticleOptions) {
         title: t(m.help_center_copy_of, { title: copied.title }),
       }
     : { title: '', description: '', content: '', category_id: categoryId };
-  /** Reports whether there is nothing to lose. A copy always counts as content. */
+  /** Reports whether the fields are empty, so that no input would be lost. A copy always counts as content. */
   const isAsBegun = ({ title, description, content }: ArticleText) =>
     !copied && title === start.title && description === start.description && content === start.content;
   const { fields, isAhead, flush, kept, onText, change } = useDraftFields(start, {

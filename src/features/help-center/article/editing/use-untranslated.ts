@@ -4,7 +4,10 @@ import type { UntranslatedPlace } from '~/lib/markdown/structure-places';
 import { askTexts } from '~/texts/ask';
 import { isSameLanguage } from '../../locale-name';
 
-/** Finds passages that still have the original's text. Null while searching, undefined if it can't be determined. */
+/**
+ * Finds passages of a translation that still have the original's text. Null while searching, undefined if the search
+ * isn't possible.
+ */
 export function useUntranslated(
   original: Article | undefined,
   locale: string,

@@ -18,9 +18,9 @@ interface ArticleActionDialogProps {
 }
 
 const TITLES = { archive: m.help_center_archive_title, unpublish: m.help_center_unpublish_title };
-/** Consequences for an article with unsaved changes. */
+/** The consequences shown for an article with unsaved changes. */
 const TEXTS = { archive: m.help_center_archive_text, unpublish: m.help_center_unpublish_text };
-/** Consequences for an article without unsaved changes. */
+/** The consequences shown for an article without unsaved changes. */
 const TEXTS_ALONE = {
   archive: m.help_center_archive_text_alone,
   unpublish: m.help_center_unpublish_text_alone,

@@ -15,7 +15,7 @@ import { BackToArticles } from './back-to-articles';
 import type { ArticleView } from './use-article-view';
 import { ToolButton, ViewTools } from './view-tools';
 
-/** Defers the parts of the header to a second render, so that the text appears first. */
+/** Defers the components of the header to a second render, so that the text appears first. */
 const useIsDrawn = () => useDeferredValue(true, false);
 
 interface ArticleParentProps {
@@ -23,7 +23,7 @@ interface ArticleParentProps {
   readonly view: ArticleView;
 }
 
-/** Links back to the list, or from the preview to the text. */
+/** The link back to the list, or from the preview back to the text. */
 export function ArticleParent({ portalSlug, view }: ArticleParentProps) {
   const t = useT();
   if (!view.isPreview) return <BackToArticles portalSlug={portalSlug} />;
@@ -62,7 +62,7 @@ export function ArticleSaveStatus({ view, status, line }: ArticleSaveStatusProps
 
 interface ArticleToolsProps {
   readonly view: ArticleView;
-  /** Buttons before the view buttons. The menu has the same actions. */
+  /** The buttons before the view buttons. The menu has the same actions. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }

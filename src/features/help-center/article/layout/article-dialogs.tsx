@@ -35,7 +35,7 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
   const { dialog, portalSlug, article, original, isPortalArchived, editing, editor, onClose } = props;
   const categoryName = useCategoryName(portalSlug);
   const closeSaving = () => {
-    // An unconfirmed outcome stays visible on the page.
+    // Closes no dialog for an unconfirmed outcome, which the page shows.
     if (editing.state.step === 'not-sent' || editing.state.step === 'not-applied') editing.reset();
     onClose();
   };

@@ -13,9 +13,9 @@ interface ArticleHeadingProps extends Pick<ArticleText, 'title' | 'description'>
   readonly change: ArticleEditing['change'];
   readonly state: WriteState<Article>;
   readonly readOnly: boolean;
-  /** The stored article has a title, so an empty one is an error at once. */
+  /** True if the stored article has a title. An empty title is then an error at once. */
   readonly isTitled: boolean;
-  /** The article is new, so its title gets the focus. */
+  /** True if the article is new. Its title then gets the focus. */
   readonly isNew: boolean;
   /** The number of requests to focus the title. Each increment focuses it. */
   readonly titleAsked: number;
@@ -30,8 +30,8 @@ interface ArticleHeadingProps extends Pick<ArticleText, 'title' | 'description'>
 const isMeasured = !globalThis.CSS?.supports('field-sizing', 'content');
 
 /**
- * The title and description above the text. Gets only its own props, not the text, because each render may measure the
- * page.
+ * The fields for title and description above the text. Gets only its own props, not the text, because each render may
+ * measure the page.
  */
 export function ArticleHeading(props: ArticleHeadingProps) {
   const {
@@ -51,7 +51,7 @@ export function ArticleHeading(props: ArticleHeadingProps) {
   const [wasLeft, setLeft] = useState(isTitled);
   const isBlank = (wasLeft || titleAsked > 0) && title.trim() === '';
   const field = useRef<HTMLTextAreaElement>(null);
-  // Leaving a title that the page itself focused isn't an error yet.
+  // Leaving the title isn't an error yet if the page itself had focused it.
   const isGiven = useRef(false);
   const begin = useEffectEvent(() => {
     isGiven.current = isNew;
@@ -110,7 +110,9 @@ export function ArticleHeading(props: ArticleHeadingProps) {
   );
 }
 
-/** Moves on with Enter. Shift+Enter adds a line break, and Enter during IME composition accepts the word. */
+/**
+ * Moves to the next field with Enter. Shift+Enter adds a line break, and Enter during IME composition accepts the word.
+ */
 function onEnter(event: KeyboardEvent, goOn: () => void): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -22,7 +22,7 @@ interface ArticleMenuProps {
 
 const PAGE = '/$workspace/help-center/$portalSlug/articles/$articleId';
 
-/** The menu of an article. None of its actions touches unsaved changes. */
+/** The menu of an article. None of its actions changes or saves unsaved changes. */
 export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: ArticleMenuProps) {
   const t = useT();
   const { articleId } = useParams({ from: PAGE });

@@ -20,9 +20,9 @@ import { findAddressChanges } from '../publish/public-address';
 interface ArticleNoticesProps {
   readonly portalSlug: string;
   readonly editing: ArticleEditing;
-  /** A dialog is open, which shows the outcome of its save. */
+  /** True while a dialog is open, which shows the outcome of its save. */
   readonly isInDialog: boolean;
-  /** The article when the page was opened. */
+  /** The stored article from when the page was opened. */
   readonly opened: Article;
   /** The most recently fetched version of the article. */
   readonly latest: Article;
@@ -36,7 +36,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
   const t = useT();
   const scope = useScope();
   const { fields, base, state, draft, isDirty } = editing;
-  // A cached response from before the last save isn't newer.
+  // Ignores a cached response from before the last save.
   const isNewer =
     latest.updated_at > base.updated_at &&
     findChangedFields<object>(base, getArticleValues(latest)).length > 0 &&

@@ -9,14 +9,18 @@ import { runWhenIdle } from '~/ui/run-when-idle';
 import type { Translating } from '../../translations/use-translating';
 
 /**
- * Above this length, in characters, the outline is read only on request because it takes too long between keystrokes.
+ * Above this length, in characters, the outline is computed only on request, because it takes too long between
+ * keystrokes.
  */
 const LONG = 200_000;
 
-/** Below this length the outline is read before the first paint, so that the parts below it don't move. */
+/**
+ * Below this length, in characters, the outline is computed before the first paint, so that the content below it
+ * doesn't move.
+ */
 const SHORT = 20_000;
 
-/** The maximum delay while the outline is visible, in milliseconds. */
+/** The maximum delay of an update while the outline is visible, in milliseconds. */
 const LATEST_MS = 200;
 
 interface ArticleOutlineProps {
@@ -32,7 +36,7 @@ interface ArticleOutlineProps {
 export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOutlineProps) {
   const t = useT();
   const [chosen, choose] = useState<boolean>();
-  // Translators use the translation structure below instead.
+  // Starts collapsed for translations, because translators use the translation structure below instead.
   const isOpen = chosen ?? (text.length < LONG && translating.side === undefined);
   const [headings, setHeadings] = useState<readonly Heading[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text has other headings
@@ -57,7 +61,8 @@ export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOu
           current={findHeadingAt(headings, translating.cursorLine)}
           onPick={(line) => {
             onLeave();
-            // Lines may have been inserted above since the outline was read.
+            // Finds the heading's current line, because lines may have been inserted above since the outline was
+            // computed.
             editor.current?.goToLine(findCurrentLine(headings, editor.current.outline(), line));
           }}
           empty={t(m.editor_outline_empty)}

@@ -13,7 +13,7 @@ interface ArticlePanelProps {
   readonly children: ReactNode;
 }
 
-/** The panel beside the text. It is a drawer on narrow screens. */
+/** The panel with the article's fields beside the text. It is a drawer on narrow screens. */
 export function ArticlePanel({ view, children }: ArticlePanelProps) {
   const t = useT();
   const title = t(m.common_record_details);

@@ -6,7 +6,7 @@ import classes from '../article.module.css';
 import heading from './article-heading.module.css';
 import { BackToArticles } from './back-to-articles';
 
-/** The heights of a title, a description and a first paragraph, in pixels. */
+/** The heights of the placeholders of a title, a description and a first paragraph, in pixels. */
 const HEIGHTS = [38, 22, 22, 22, 22];
 
 /** The placeholder of a loading article. It prevents layout shifts. */

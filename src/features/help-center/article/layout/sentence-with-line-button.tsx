@@ -10,7 +10,7 @@ interface PlaceInTextProps {
   readonly children: ReactNode;
 }
 
-/** A sentence with a button that goes to the line it is about. */
+/** A sentence with a button that scrolls the text to the line that the sentence is about. */
 export function SentenceWithLineButton({ line, onGoToLine, children }: PlaceInTextProps) {
   const t = useT();
   return (

@@ -21,7 +21,7 @@ export function showStatus(
     void showUndoToast(t, scope, t(words, { title }), { kind: 'article', record: id }, onUndone);
     return;
   }
-  // An archived portal serves no articles.
+  // The status has no effect in an archived portal, which shows no articles to visitors.
   if (getArticleVisibility(status, isPortalArchived) !== 'served') return;
   const link = t(m.help_center_copy_link);
   reportSuccess(scope, {

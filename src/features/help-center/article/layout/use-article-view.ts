@@ -4,7 +4,7 @@ import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { isTyping } from '~/ui/form/is-typing';
 import { wasCoveredEscape } from '~/ui/overlay/covering';
 
-/** The preview beside the text, or alone at desktop or phone width. */
+/** The kind of preview: beside the text, or alone at desktop or phone width. */
 export type Preview = 'both' | 'desktop' | 'phone';
 export type View = 'write' | 'original' | Preview;
 
@@ -34,10 +34,10 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
     setPreview(false);
     setFocusMode(!isFocusMode);
   };
-  // Registered here, because the buttons with these shortcuts render later than the text.
+  // Shortcuts are registered here, because the buttons with the same shortcuts shortcuts render later than the text.
   useHotkeys(
     [
-      // Uses the physical key, because Option types another character on a Mac.
+      // Compares the physical key, because Option types another character on a Mac.
       ['mod+alt+P', togglePreview, { usePhysicalKeys: true }],
       ['mod+shift+F', toggleFocusMode],
       ['mod+.', togglePanel],
@@ -58,7 +58,7 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
     isPanelBeside: isPanelOpen && !isOver,
     isPanelOpen,
     togglePanel,
-    /** Opens the panel to show a missing field. */
+    /** Opens the panel to show a field that has to be filled in. */
     showPanel: () => {
       setOpen(true);
       setPreview(false);
@@ -80,7 +80,10 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
 
 export type ArticleView = ReturnType<typeof useArticleView>;
 
-/** Hides everything but the text while this page is open. The frame reads the attribute from the document. */
+/**
+ * Turns focus mode on, which hides everything but the text, while this page is open. The frame reads the attribute from
+ * the document.
+ */
 function useFocusMode() {
   const [isFocusMode, setFocusMode] = useState(false);
   useLeaveByEscape(isFocusMode, () => setFocusMode(false));

@@ -5,8 +5,8 @@ import type { TranslationSide } from '../../translations/use-translating';
 import type { View } from './use-article-view';
 
 /**
- * Synchronizes the scroll position of the text and the pane beside it by line. Remembers it while one of them is
- * hidden.
+ * Synchronizes the scroll positions of the text and of the pane beside it by line. Stores the position of a hidden pane
+ * until it is shown again.
  */
 export function useScrollSync(
   view: View,
@@ -14,11 +14,11 @@ export function useScrollSync(
   beside: RefObject<MarkdownPreviewHandle | null>,
   /** Maps a line to the corresponding line of another text. Null if they aren't synchronized. */
   across: (line: number, from: TranslationSide) => number | null,
-  /** Both panes have the same scroll offset. */
+  /** True if both panes have the same heights, so that their scroll offsets are equal. */
   isLevel: RefObject<boolean>,
 ) {
   const line = useRef(1);
-  // Continues writing at the line that was at the top of the preview.
+  // Scrolls the editor to the line that was at the top of the preview.
   useEffect(() => {
     if (view !== 'desktop' && view !== 'phone') editor.current?.scrollToLine(line.current);
   }, [view, editor]);

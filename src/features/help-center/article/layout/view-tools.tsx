@@ -19,7 +19,7 @@ import type { ArticleView, Preview } from './use-article-view';
 const PREVIEW_KEY = 'Mod-Alt-p';
 export const FOCUS_KEY = 'Mod-Shift-f';
 
-/** Selects the view: preview, original, focus mode and panel. */
+/** The buttons for the view: preview, original, focus mode and panel. */
 export function ViewTools({ view }: { readonly view: ArticleView }) {
   const t = useT();
   if (view.isPreview) return <PreviewChoice view={view} />;
@@ -71,7 +71,7 @@ interface ToolProps {
   /** A shortcut in CodeMirror's notation. */
   readonly shortcut?: string;
   readonly isPressed?: boolean;
-  /** Hidden on phones, where the menu has it. */
+  /** True to hide the button on phones, where the menu has the action. */
   readonly isWide?: boolean;
 }
 

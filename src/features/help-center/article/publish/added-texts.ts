@@ -2,14 +2,14 @@ import type { LinkableHeading } from '~/lib/markdown/linkable-names';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 
-/** Edits that fix a problem from the list of checks. Each reports whether it was made. */
+/** Functions that fix a problem from the list of checks by editing the text. Each reports whether it made the edit. */
 export interface ProblemFixes {
   readonly portalSlug: string;
   readonly locale: string;
-  /** The headings that links within the text can lead to. */
+  /** The headings of the text, as possible targets of links within it. */
   readonly headings: readonly LinkableHeading[];
   readonly onDescription: (description: string) => boolean;
-  /** Returns the index of the image within its line. */
+  /** Sets an image's alternative text. Returns the index of the image within its line. */
   readonly onDescribeImage: MarkdownEditorHandle['describeImage'];
   readonly onRelink: (line: number, address: string, next: string | null) => boolean;
   readonly onReplaceImages: (address: string, next: string) => boolean;
@@ -23,7 +23,8 @@ export interface AddedText {
   /** The index of the image within its line, from 0. */
   readonly image: number;
   /**
-   * The problems that were known at that time, and the index among those of the line. Both hold until the next check.
+   * The problems at the time of the fix, and the index of the fixed problem among those of its line. Both are valid
+   * until the next check.
    */
   readonly known: readonly PublishProblem[];
   readonly at: number;
@@ -39,7 +40,9 @@ export interface ListedText {
   readonly at: number;
 }
 
-/** Returns the missing texts together with those added meanwhile, each in its original position. */
+/**
+ * Returns the missing texts together with the texts that were added during the review, each in its original position.
+ */
 export function listMissingAndAddedTexts(
   problems: readonly PublishProblem[],
   code: PublishProblem['code'],

@@ -21,8 +21,8 @@ interface MendLinkProps {
 }
 
 /**
- * Fixes a link that readers can't follow: select another article or remove the link. An unpublished target can also be
- * opened and published.
+ * Fixes a link that readers can't follow. The person selects another article or removes the link, or opens and
+ * publishes an unpublished target.
  */
 export function FixArticleLink({
   link: { line, address, isBare, target },

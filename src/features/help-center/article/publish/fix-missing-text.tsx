@@ -6,9 +6,12 @@ import classes from '../conflict/review.module.css';
 
 interface MendTextProps {
   readonly label: string;
-  /** Inserts the text. `former` is the text that was inserted here before. Returns false if that failed. */
+  /**
+   * Inserts the text into the article. `former` is the text that was inserted here before. Returns false if that
+   * failed.
+   */
   readonly onAdd: (text: string, former: string) => boolean;
-  /** Describes the missing text. */
+  /** The label, which describes the missing text. */
   readonly children: ReactNode;
 }
 

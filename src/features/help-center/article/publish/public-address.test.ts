@@ -25,26 +25,29 @@ describe('visibility of an article', () => {
     ['published', true, 'portal-archived'],
     ['draft', false, 'unpublished'],
     ['archived', true, 'unpublished'],
-  ] as const)('reports status %s in a portal with archived %s as %s', (status, isPortalArchived, serving) => {
-    expect(getArticleVisibility(status, isPortalArchived)).toBe(serving);
-  });
+  ] as const)(
+    'reports the visibility of an article by status and portal: status %s, portal archived %s: %s',
+    (status, isPortalArchived, serving) => {
+      expect(getArticleVisibility(status, isPortalArchived)).toBe(serving);
+    },
+  );
 });
 
 describe('public address', () => {
-  it('links a public address if the article is served and a browser can open it', () => {
+  it('returns a public link only if the article is visible and a browser can open its address', () => {
     expect(getPublicLink(PUBLISHED, 'published', false)).toBe('https://help.test/refunds');
     expect(getPublicLink(PUBLISHED, 'published', true)).toBeNull();
     expect(getPublicLink(PUBLISHED, 'draft', false)).toBeNull();
     expect(getPublicLink({ ...PUBLISHED, public_url: 'javascript:alert(1)' }, 'published', false)).toBeNull();
   });
 
-  it('expects a new public address only with the title of a published article', () => {
+  it('warns about a new public address only when the title of a published article changes', () => {
     expect(canAddressChange(PUBLISHED, { title: 'Returns' })).toBe(true);
     expect(canAddressChange(PUBLISHED, { title: 'Refunds' })).toBe(false);
     expect(canAddressChange({ ...PUBLISHED, status: 'draft' }, { title: 'Returns' })).toBe(false);
   });
 
-  it('reports changes of the public address, slug and language after a save', () => {
+  it('reports how a save changed the public address, slug and language', () => {
     const moved = { ...PUBLISHED, slug: 'returns', public_url: 'https://help.test/returns', locale: 'es' };
     expect(findAddressChanges(PUBLISHED, moved)).toEqual([
       { field: 'slug', before: 'refunds', after: 'returns' },
@@ -54,7 +57,7 @@ describe('public address', () => {
     expect(findAddressChanges(PUBLISHED, { ...PUBLISHED, title: 'Returns' })).toEqual([]);
   });
 
-  it('reports a changed language of a draft, but not its changed address', () => {
+  it('reports the changed language of a draft, but not its changed address, which was never public', () => {
     const draft = { ...PUBLISHED, status: 'draft' };
     expect(findAddressChanges(draft, { ...draft, slug: 'returns', locale: 'es' })).toEqual([
       { field: 'locale', before: 'en', after: 'es' },

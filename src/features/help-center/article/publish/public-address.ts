@@ -2,7 +2,7 @@
 import type { Article } from '~/api/articles';
 import type { ArticleText } from '~/drafts/article-drafts';
 
-/** The visibility of an article. An archived portal serves no articles (contract: public-address). */
+/** The visibility of an article to readers. An archived portal shows no articles (contract: public-address). */
 export type ArticleVisibility = 'served' | 'unpublished' | 'portal-archived';
 
 export function getArticleVisibility(status: string, isPortalArchived: boolean): ArticleVisibility {
@@ -10,7 +10,9 @@ export function getArticleVisibility(status: string, isPortalArchived: boolean):
   return isPortalArchived ? 'portal-archived' : 'served';
 }
 
-/** Returns the address if a browser can open it now. Null if the article isn't served or the address isn't HTTP. */
+/**
+ * Returns the public address if a browser can open it now. Null if the article isn't visible or the address isn't HTTP.
+ */
 export function getPublicLink(article: Article, status: string, isPortalArchived: boolean): string | null {
   const isLink = /^https?:\/\//.test(article.public_url);
   return isLink && getArticleVisibility(status, isPortalArchived) === 'served' ? article.public_url : null;

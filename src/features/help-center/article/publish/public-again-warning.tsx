@@ -12,10 +12,12 @@ import { isBlocking } from '../../publish-blocks';
 import { PublishChecks } from './publish-checks';
 import { usePublishProblems } from './use-publish-problems';
 
-/** Empty text for the checks, because the article won't be public. */
+/** The checks get an empty text, because the article won't be public. */
 const NOTHING = { title: '', description: '', text: '' };
 
-/** Warns that an undo makes an article public, and lists the problems of that version. */
+/**
+ * Warns that undoing a change makes an article public again, and lists the problems of the version that becomes public.
+ */
 export function PublicAgainWarning(props: PublishCheckProps<Article, ArticleValues>) {
   const { entry, values, present, children } = props;
   const t = useT();

@@ -18,7 +18,7 @@ import { FixImage } from './fix-image';
 import { FixMissingText } from './fix-missing-text';
 import type { UnpublishedLink } from './use-unpublished-links';
 
-/** Recommendations, in a fixed order that doesn't depend on their state. */
+/** The recommendations, in a fixed order that doesn't depend on their state. */
 const ADVICE = [
   ['description_missing', m.help_center_check_description],
   ['alternative_text_missing', m.help_center_check_alternatives],
@@ -27,10 +27,10 @@ const ADVICE = [
 ] as const;
 type AdviceCode = (typeof ADVICE)[number][0];
 
-/** The number of places that are listed at first. */
+/** The number of passages that are listed at first per problem. */
 const MOST_PLACES = 6;
 
-/** Null while loading, undefined if unavailable. */
+/** The unpublished links. Null while loading, undefined if unavailable. */
 type Links = readonly UnpublishedLink[] | null | undefined;
 
 /** Reports whether a recommendation is met. Null if the text couldn't be checked. */
@@ -40,7 +40,7 @@ function isAdviceDone(problems: readonly PublishProblem[], code: AdviceCode): bo
   return code !== 'description_missing' && has('text_unchecked') ? null : true;
 }
 
-/** Null while searching, undefined if unavailable or not applicable. */
+/** The untranslated passages. Null while searching, undefined if unavailable or not applicable. */
 type Untranslated = ReturnType<typeof useUntranslated>;
 
 export const countOpenRecommendations = (
@@ -65,7 +65,7 @@ interface PublishChecksProps {
   readonly problems: readonly PublishProblem[] | null;
   readonly links?: Links;
   readonly untranslated?: Untranslated;
-  /** Omitted if the text isn't visible. */
+  /** Scrolls to a line. Undefined if the text isn't visible. */
   readonly onGoToLine?: (line: number) => void;
   readonly mending?: ProblemFixes;
 }
@@ -84,7 +84,8 @@ export function PublishChecks(props: PublishChecksProps) {
       : [];
   const section = useRef<HTMLElement>(null);
   const blockId = useId();
-  // A fix removes its focused button. Without the focus in the dialog, Escape would leave the page.
+  // Returns the focus to the dialog, because a fix removes its focused button, and without the focus in the dialog,
+  // Escape would leave the page.
   useEffect(() => {
     if (mending && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   });

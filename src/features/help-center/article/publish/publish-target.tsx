@@ -34,7 +34,7 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
   const isEnded = useEndedProblem(state.error);
   const publish = async () => {
     await start([target]);
-    // Another person may have changed the article, so the list is refreshed.
+    // Refreshes the list, because another person may have changed the article.
     await refetch();
   };
   const told = useRef<HTMLDivElement>(null);

@@ -3,9 +3,9 @@ import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-prob
 import { findCheckedProblems } from '../../checked-problems';
 
 interface Checked {
-  /** The latest result. Null until the first check is done. */
+  /** The problems of the latest check. Null until the first check is done. */
   readonly problems: readonly PublishProblem[] | null;
-  /** The result belongs to the current text, not to an earlier one. */
+  /** True if the result belongs to the current text, not to an earlier one. */
   readonly isCurrent: boolean;
 }
 

@@ -7,7 +7,7 @@ import { createLinkResolver } from '../../health/link-targets';
 
 /** A link to an article that isn't public. */
 export interface UnpublishedLink extends FoundLink {
-  /** Undefined if the article was deleted. */
+  /** The target article. Undefined if it was deleted. */
   readonly target: ArticleSummary | undefined;
 }
 
