@@ -22,7 +22,8 @@ export default defineConfig({
   expect: {
     timeout: 10_000,
     // An outline must match completely, so that additions have to be reviewed too.
-    toHaveScreenshot: { pathTemplate: '{testDir}/pictures/{arg}{ext}', animations: 'disabled' },
+    // The threshold allows for the reduced palette of the reference pictures.
+    toHaveScreenshot: { pathTemplate: '{testDir}/pictures/{arg}{ext}', threshold: 0.1 },
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/outlines/{arg}{ext}', children: 'deep-equal' },
   },
   reporter: [['line'], ['./closing-line-reporter.ts']],

@@ -13,11 +13,10 @@ function attempt(
   channel: 'template' | 'website' | 'email',
   text: string,
   state: State,
-  ago: number,
+  sentAt: number,
 ) {
   const person = 'admin@acme.test';
   const isTemplate = channel === 'template';
-  const sentAt = Date.now() - ago * HOUR;
   const states = {
     sent: { name: 'sent', id: 100_001, reachableCount: 1201 },
     scheduled: { name: 'sent', id: 100_002, reachableCount: 1201 },
@@ -44,7 +43,7 @@ function attempt(
       audience: [201],
       message: isTemplate ? 'holiday_hours' : text,
       templateParams: isTemplate ? { language: 'en', processed_params: {} } : null,
-      scheduledAt: state === 'scheduled' ? new Date(Date.now() + 48 * HOUR).toISOString() : null,
+      scheduledAt: state === 'scheduled' ? new Date(sentAt + 51 * HOUR).toISOString() : null,
     },
     fingerprint: id,
     confirmedRecipients: 1201,
@@ -61,26 +60,32 @@ function attempt(
   };
 }
 
-const ATTEMPTS = [
-  attempt('sent', 'email', 'Your machine turns one: 20% off parts', 'sent', 2),
-  attempt('scheduled', 'template', 'Our desk is closed on 25 and 26 December.', 'scheduled', 3),
-  attempt('unknown', 'template', 'Hello {{contact.first_name}}, the winter beans are here', 'unknown', 4),
-  attempt('without-id', 'website', 'Try the new grind guide', 'without-id', 30),
-  attempt('found', 'website', 'Shipping is delayed in Porto and Lisbon', 'found', 60),
+const createAttempts = (now: number) => [
+  attempt('sent', 'email', 'Your machine turns one: 20% off parts', 'sent', now - 2 * HOUR),
+  attempt('scheduled', 'template', 'Our desk is closed on 25 and 26 December.', 'scheduled', now - 3 * HOUR),
+  attempt(
+    'unknown',
+    'template',
+    'Hello {{contact.first_name}}, the winter beans are here',
+    'unknown',
+    now - 4 * HOUR,
+  ),
+  attempt('without-id', 'website', 'Try the new grind guide', 'without-id', now - 30 * HOUR),
+  attempt('found', 'website', 'Shipping is delayed in Porto and Lisbon', 'found', now - 60 * HOUR),
   attempt(
     'refused',
     'email',
     'Wholesale price list for the winter, with everything that changes',
     'refused',
-    90,
+    now - 90 * HOUR,
   ),
-  attempt('given-up', 'email', 'October roast notes', 'given-up', 900),
+  attempt('given-up', 'email', 'October roast notes', 'given-up', now - 900 * HOUR),
 ];
 
-const draft = (text: string, channel: string | null, name: string) => ({
+const draft = (text: string, channel: string | null, name: string, at: number) => ({
   edition: name,
   name,
-  at: Date.now() - HOUR,
+  at,
   draft: {
     channel,
     from: null,
@@ -97,11 +102,11 @@ const draft = (text: string, channel: string | null, name: string) => ({
   },
 });
 
-const DRAFTS = {
-  '1/1/admin@acme.test': draft('Spring sale begins', 'email', ''),
-  '1/1/admin@acme.test|two': draft('', 'website', 'Winter beans, second try'),
-  '1/1/admin@acme.test|three': draft('', null, ''),
-};
+const createDrafts = (at: number) => ({
+  '1/1/admin@acme.test': draft('Spring sale begins', 'email', '', at),
+  '1/1/admin@acme.test|two': draft('', 'website', 'Winter beans, second try', at),
+  '1/1/admin@acme.test|three': draft('', null, '', at),
+});
 
 /** Runs inside the page, where the console has opened both databases. */
 async function put([name, store, records]: readonly [string, string, Readonly<Record<string, unknown>>]) {
@@ -124,9 +129,11 @@ const kept = (name: string, path: string, open?: (page: Page) => Promise<void>):
   path: 'campaigns',
   open: async (page) => {
     await expect(page.getByText('No campaigns yet')).toBeVisible();
-    const attempts = Object.fromEntries(ATTEMPTS.map((one) => [one.id, one]));
+    // The clock of the page may be fixed.
+    const now = await page.evaluate(() => Date.now());
+    const attempts = Object.fromEntries(createAttempts(now).map((one) => [one.id, one]));
     await page.evaluate(put, ['campaign-ledger', 'attempts', attempts] as const);
-    await page.evaluate(put, ['campaign-drafts', 'drafts', DRAFTS] as const);
+    await page.evaluate(put, ['campaign-drafts', 'drafts', createDrafts(now - HOUR)] as const);
     for (const to of ['macros', path]) {
       await page.evaluate((address) => history.pushState(null, '', address), `/acme/${to}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toHaveCount(

@@ -3,6 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { PASSWORD, SignInPage } from '../pages/sign-in-page';
 import type { Sandbox } from '../sandbox-hooks';
 
+/**
+ * The time of the page and the sandbox in pictures, so that those of two days are equal. It is shortly after the latest
+ * time in the demo data.
+ */
+export const PICTURE_TIME = Date.parse('2026-11-02T10:30:00Z');
+
 export interface Screen {
   readonly name: string;
   /** The path below the workspace, or from the root if it starts with a slash. */

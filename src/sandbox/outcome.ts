@@ -79,8 +79,13 @@ const halfJson = (status: number, text: string, headers: Record<string, string>)
   new Response(text, { status, headers: { ...headers, 'content-type': 'application/json' } });
 
 /** Applies the changes that a fault makes to the platform before the request is carried out. */
-export function applyFaultToPlatform(platform: Platform, received: ReceivedRequest, { kind }: Fault): void {
-  if (kind === 'concurrent_edit') editConcurrently(platform, received, Date.now());
+export function applyFaultToPlatform(
+  platform: Platform,
+  received: ReceivedRequest,
+  { kind }: Fault,
+  now: number,
+): void {
+  if (kind === 'concurrent_edit') editConcurrently(platform, received, now);
   if (kind !== 'expire_token') return;
   const bearer = getBearerToken(received.headers);
   if (bearer !== null) revokeToken(platform, bearer);

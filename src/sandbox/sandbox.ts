@@ -39,6 +39,8 @@ export interface SandboxOptions {
   /** The demo data that a reset restores. */
   readonly demo: () => SandboxState;
   readonly rateLimit?: RateLimitOptions;
+  /** Returns the time in milliseconds since the epoch. Defaults to the clock of the machine. */
+  readonly now?: (() => number) | undefined;
   /**
    * Called with one sentence for each request without an operation or rule. The sentence includes the method and path.
    */
@@ -56,14 +58,16 @@ export class Sandbox {
   readonly #store: PlatformStore;
   readonly #demo: () => SandboxState;
   readonly #report: (problem: string) => void;
+  readonly #now: () => number;
   #latency = 0;
   /** The variants that a reset restores. */
   #firstVariants: readonly Variant[] = [];
 
-  constructor({ store, demo, rateLimit, report }: SandboxOptions) {
+  constructor({ store, demo, rateLimit, now = Date.now, report }: SandboxOptions) {
     this.#store = store;
     this.#demo = demo;
     this.#report = report;
+    this.#now = now;
     this.rateLimit = new RateLimit(rateLimit);
   }
 
@@ -174,9 +178,9 @@ export class Sandbox {
 
   /** Applies variants of headers and the latency, which affect every response. */
   async #underway(outcome: SandboxOutcome): Promise<SandboxOutcome> {
-    outcome.response.headers.set('date', new Date().toUTCString());
+    outcome.response.headers.set('date', new Date(this.#now()).toUTCString());
     for (const { headers } of filterVariants(await this.variants()))
-      headers?.(outcome.response.headers, Date.now());
+      headers?.(outcome.response.headers, this.#now());
     this.#changed();
     if (this.#latency > 0) await sleep(this.#latency);
     return outcome;
@@ -189,8 +193,9 @@ export class Sandbox {
     const instead = fault && createFaultResponse(received.operation, fault, headers);
     if (instead) return instead;
     const carryOut = (platform: Platform) => {
-      if (fault) applyFaultToPlatform(platform, received, fault);
-      return handleWithVariants(filterVariants(platform.variants), platform, received, Date.now());
+      const now = this.#now();
+      if (fault) applyFaultToPlatform(platform, received, fault, now);
+      return handleWithVariants(filterVariants(platform.variants), platform, received, now);
     };
     const onlyReads = isRead(received.operation) && !fault;
     const response = await (onlyReads ? this.#store.read(carryOut) : this.#store.change(carryOut));
@@ -205,13 +210,13 @@ export class Sandbox {
       path: pathname,
       query: search.slice(1),
       socket,
-      at: new Date().toISOString(),
+      at: new Date(this.#now()).toISOString(),
     });
   }
 
   /** Counts a request with a valid token against its person, any other against its source. */
   async #budget(headers: Headers, { source }: Connection): Promise<RequestLimitStatus> {
-    const now = Date.now();
+    const now = this.#now();
     const bearer = getBearerToken(headers);
     const holder =
       bearer === null

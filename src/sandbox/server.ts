@@ -28,6 +28,8 @@ export interface SandboxServerOptions {
   readonly rateLimit?: RateLimitOptions;
   /** Names of the initial variants, which a reset restores. */
   readonly variants?: readonly string[];
+  /** Returns the time in milliseconds since the epoch. Defaults to the clock of the machine. */
+  readonly now?: () => number;
   /** Called for each request without a handler. Logs it by default. */
   readonly report?: (problem: string) => void;
 }
@@ -193,10 +195,11 @@ const listening = (server: Server, port: number) =>
 
 /** Starts the sandbox on a loopback port; resolves once it accepts requests. */
 export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
-  const { port = 0, dist, configuration, demo = createDemoState, rateLimit, variants = [] } = options;
+  const { port = 0, dist, configuration, demo = createDemoState, rateLimit, variants = [], now } = options;
   const sandbox = new Sandbox({
     store: createMemoryStore(demo()),
     demo,
+    now,
     report: options.report ?? console.error,
     ...(rateLimit && { rateLimit }),
   });

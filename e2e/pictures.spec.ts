@@ -1,0 +1,118 @@
+// Screenshots of 40 screens and states, compared pixel by pixel with the reviewed ones in `pictures/`. They depend on
+// nothing outside the project but the browser: the clocks of the page and the sandbox are fixed, and the only installed
+// fonts are the console's own. `npm run pictures` renews them; review the result.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startSandboxServer } from '../src/sandbox/server';
+import { connectToSandbox, expect, test } from './fixtures';
+import { goToState, PICTURE_TIME } from './gallery/screen';
+import { SCREEN_STATES, SCREENS } from './gallery/screens';
+
+/** The browser that took the pictures. Other versions draw text differently. */
+const BROWSER = '156.0.8078.108';
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+const LIGHT = [
+  'sign-in-refused',
+  'home',
+  'palette-found',
+  'workspaces',
+  'workspace-suspended',
+  'conversations',
+  'inbox',
+  'canned-response-folder',
+  'canned-response-import-preview',
+  'macros',
+  'macro-likely-mistakes',
+  'automation-rule',
+  'macro-uses',
+  'label',
+  'availability-reasons',
+  'team-members-chosen',
+  'person',
+  'health',
+  'activity-entries',
+  'compare-result',
+  'apply-plan',
+  'portals',
+  'list-selection',
+  'categories',
+  'portal-health',
+  'article',
+  'article-review',
+  'campaign-audience',
+  'campaign-review',
+  'assistant-review',
+];
+
+const DARK = ['conversation', 'macro-add-action', 'article-table', 'campaign-schedule', 'translations'];
+
+const ON_PHONE = [
+  'navigation-drawer',
+  'browser-storage',
+  'team',
+  'article-more-tools',
+  'campaign-content-mail',
+];
+
+/**
+ * Makes Inter the only font of the system, because other machines have other fonts for text outside the console's own
+ * ones. Returns the path of the configuration. Chromium can't use a system font in the WOFF2 format of the console.
+ */
+function writeFontConfiguration(folder: string): string {
+  const file = join(folder, 'fonts.conf');
+  const fonts = resolve(import.meta.dirname, 'fixtures/fonts');
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${folder}</cachedir></fontconfig>`,
+  );
+  return file;
+}
+
+test.use({
+  freshPage: true,
+  launchOptions: async ({ launchOptions }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'console-fonts-'));
+    await use({ ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: writeFontConfiguration(folder) } });
+    rmSync(folder, { recursive: true });
+  },
+  workerSandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern.
+    async ({}, use) => {
+      const server = await startSandboxServer({
+        dist: process.env.DIST ?? 'dist',
+        now: () => PICTURE_TIME,
+        // The fixed clock never starts another window.
+        rateLimit: { limit: 1_000_000, windowSeconds: 60 },
+      });
+      await use(connectToSandbox(server.url));
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+function defineTest(name: string, viewport: typeof WIDE, colorScheme: 'light' | 'dark'): void {
+  const screen = [...SCREENS, ...SCREEN_STATES].find((screen) => screen.name === name);
+  if (!screen) throw new Error(`No screen of the gallery is named ${name}.`);
+  test(`the picture matches: ${name}`, { tag: '@deep' }, async ({ page, sandbox, browser }) => {
+    test.skip(browser.version() !== BROWSER, `The pictures need Chromium ${BROWSER}.`);
+    await page.clock.setFixedTime(PICTURE_TIME);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await goToState(page, sandbox, screen);
+    // Moves the pointer away from all elements.
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('main').getByLabel('Loading').or(page.getByRole('progressbar'))).toHaveCount(
+      0,
+    );
+    await expect(page).toHaveScreenshot(`${name}.png`);
+  });
+}
+
+for (const name of LIGHT) defineTest(name, WIDE, 'light');
+for (const name of DARK) defineTest(name, WIDE, 'dark');
+for (const name of ON_PHONE) defineTest(name, PHONE, 'light');
