@@ -8,7 +8,7 @@ test('the list of teams is searched, and its address reproduces the search', asy
   await signIn(page, undefined, '/acme/teams?search=plat');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(2);
-  await expect(rows.nth(1)).toContainText('Managed by the platform');
+  await expect(rows.nth(1)).toContainText('Built-in');
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody');
   await expect(page.getByText('No results for “nobody”')).toBeVisible();
   await expect(page).toHaveURL(/search=nobody/);

@@ -22,7 +22,6 @@ import { Page } from '~/ui/page/page';
 import { RecordSummary } from '~/ui/page/record-summary';
 import { ViewOnly } from '~/ui/page/view-only';
 import { Columns } from '~/ui/table/columns';
-import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
 import { DeleteTeam } from './delete-team';
 import { EditTeam } from './edit-team';
@@ -57,7 +56,7 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
   return (
     <Page
       title={present.name}
-      badge={isLocked && <Tag>{t(m.teams_system_managed)}</Tag>}
+      badge={isLocked && <span className="dimmed">{t(m.teams_system_managed)}</span>}
       actions={
         <>
           {isLocked && <ViewOnly reason={t(m.teams_system_managed_text)} />}

@@ -1,4 +1,4 @@
-import { IconUsersGroup } from '@tabler/icons-react';
+import { IconLock, IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,7 +19,6 @@ import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { OpenByKey } from '~/ui/table/open-by-key';
 import row from '~/ui/table/row.module.css';
 import { Tick } from '~/ui/table/tick';
-import { Tag } from '~/ui/text/tag';
 
 const NewTeam = lazyRouteComponent(() => import('./new-team'), 'NewTeam');
 
@@ -51,7 +50,12 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
           >
             {name}
           </Link>
-          {system_managed && <Tag>{t(m.teams_system_managed)}</Tag>}
+          {system_managed && (
+            <span className={`${row.line} dimmed`} title={t(m.teams_system_managed_text)}>
+              <IconLock size={14} aria-hidden />
+              {t(m.teams_system_managed)}
+            </span>
+          )}
         </div>
       ),
     },

@@ -53,7 +53,7 @@ const ACME: readonly TeamSeed[] = [
   {
     id: 307,
     name: 'Platform',
-    description: 'Provisioned by the platform',
+    description: 'Watches the integrations',
     system_managed: true,
     timezone: 'Etc/UTC',
     memberIds: [1, 6],
