@@ -54,12 +54,12 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
       </div>
       <div className={hasMore ? `${classes.loaded} ${classes.partly}` : classes.loaded}>
         {isLoading ? (
-          <Button variant="transparent" size="compact-xs" px={0} onClick={onStop}>
+          <Button variant="default" size="compact-xs" onClick={onStop}>
             {t(m.conversations_stop_loading)}
           </Button>
         ) : (
           hasMore && (
-            <Button variant="transparent" size="compact-xs" px={0} onClick={onLoadAll}>
+            <Button variant="default" size="compact-xs" onClick={onLoadAll}>
               {t(m.conversations_load_all)}
             </Button>
           )
