@@ -45,7 +45,7 @@ it('rejects sandbox mode in a build without the sandbox', async () => {
 });
 
 describe('the configuration file', () => {
-  it('accepts the example from the documentation', async () =>
+  it('accepts the example configuration from the documentation', async () =>
     expect(
       await problemsOf({
         ...LIVE,
@@ -138,7 +138,7 @@ describe('the configuration file', () => {
       expect((await problemsOf(moved(path, 'inboxes.get')))[0]?.expected).toContain('{accountId}'),
   );
 
-  it('validates the path of an operation joined to the path of its service', async () => {
+  it('validates an operation’s path together with the platform URL that it is appended to', async () => {
     const platformUrl = '/v1/accounts/{accountId}';
     expect(await problemsOf({ ...moved('/campaigns'), platformUrl })).toHaveLength(1);
     expect(await problemsOf({ ...moved('/v2/campaigns/preview'), platformUrl: '/api/' })).toEqual([]);
@@ -159,7 +159,7 @@ describe('the configuration file', () => {
     ]);
   });
 
-  it('accepts dashboard paths of exactly those records that have a page in the dashboard', async () => {
+  it('accepts dashboard paths only for kinds of records that have a page in the dashboard', async () => {
     const withPaths = (dashboardPaths: object) =>
       problemsOf({ ...LIVE, workspaces: [{ ...ACME, dashboardPaths }] });
     expect(await withPaths(DASHBOARD_PATHS)).toEqual([]);
@@ -168,14 +168,14 @@ describe('the configuration file', () => {
     ]);
   });
 
-  it('documents every configuration key in order in docs/configuration.md', () => {
+  it('docs/configuration.md documents every configuration key, in the order of the schema', () => {
     const page = readFileSync('docs/configuration.md', 'utf8');
     const documented = [...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, key]) => key);
     const shape = JSON.stringify(z.toJSONSchema(configurationSchema, { io: 'input' }));
     expect(documented).toEqual(keysOf(JSON.parse(shape) as Shape));
   });
 
-  it('ASSUMED_OPERATIONS lists exactly the operations that are assumed', () =>
+  it('ASSUMED_OPERATIONS lists exactly the operations whose origin is "assumed"', () =>
     expect([...ASSUMED_OPERATIONS].sort()).toEqual(
       OPERATIONS.filter(({ origin }) => origin === 'assumed')
         .map(({ id }) => id)

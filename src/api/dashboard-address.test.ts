@@ -55,7 +55,7 @@ describe('readDashboardAddress', () => {
     expect(readDashboardAddress(text, ACME)).toBeNull();
   });
 
-  it('parses URLs by the paths in the configuration', () => {
+  it('parses dashboard URLs by the paths in the configuration', () => {
     const dashboard = {
       accountId: 1,
       dashboardUrl: 'https://acme.test/desk',

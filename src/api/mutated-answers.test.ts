@@ -75,7 +75,7 @@ const read = (operation: OperationSpec, text: string): unknown =>
 
 describe('a malformed response', () => {
   it.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
-    'of %s is accepted or rejected as unexpected, whatever it contains',
+    'a malformed response of %s is either accepted or rejected as unexpected',
     (_, operation) => {
       const whole = sampleOf(operation);
       expect(() => read(operation, JSON.stringify(whole))).not.toThrow();

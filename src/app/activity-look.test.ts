@@ -24,8 +24,8 @@ const edit: Meanwhile = ({ scope }, macroId) =>
   call(updateMacro, { scope, params: { macroId }, body: { macro: { actions: OTHER_ACTIONS } } });
 
 /**
- * Sets up a platform that already has a macro with the same name. `meanwhile` changes the new macro before anyone loads
- * it.
+ * Creates a macro, whose response is lost, on a platform that already has another macro of this name. `meanwhile`
+ * changes the new macro before the console loads it.
  */
 async function lostCreation(meanwhile: Meanwhile) {
   const entries = replaceActivityStore();
@@ -52,15 +52,15 @@ async function lookAfter(meanwhile: Meanwhile) {
   return entry && checkEntry(queryClient, scope, entry);
 }
 
-it('confirms a creation without a response when its record is found later', async () => {
+it('a later check confirms a creation without a response if it finds the new record', async () => {
   expect(await lookAfter(async () => {})).toMatchObject({ state: 'saved', name: MACRO.name });
 });
 
-it('doesn’t report a creation without a response as rejected when its record is absent, because the request may still arrive', async () => {
+it('a later check doesn’t report a creation without a response as rejected if it finds no new record', async () => {
   expect(await lookAfter(remove)).toBe('not-applied');
 });
 
-it('doesn’t report a creation without a response as failed when someone edited the record since', async () => {
+it('a later check doesn’t report a creation without a response as rejected if someone edited the new record', async () => {
   expect(await lookAfter(edit)).toBe('changed');
 });
 

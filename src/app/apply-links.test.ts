@@ -57,7 +57,7 @@ describe('applying articles that link to each other', () => {
     ],
   };
 
-  it('a migration updates links between articles, also in translations, before it publishes the articles', async () => {
+  it('a migration updates the links between articles, including translations, before it publishes them', async () => {
     const staging = await openStaging();
     const plan = await staging.planned(source);
     expect(plan.publishes).toBe(4);
@@ -82,7 +82,7 @@ describe('applying articles that link to each other', () => {
     expect(again.records.filter(({ leftovers }) => leftovers.includes('slug'))).toHaveLength(4);
   });
 
-  it('a migration creates articles as drafts unless publishing was chosen, and doesn’t publish them later when only missing records are added', async () => {
+  it('a migration without publishing creates drafts, and a later one that only adds records doesn’t publish them', async () => {
     const staging = await openStaging();
     const plan = await staging.planned(source, { publish: false });
     expect(plan.publishes).toBe(0);
@@ -104,7 +104,7 @@ describe('applying articles that link to each other', () => {
     ]);
   });
 
-  it('after an interrupted migration, the next one updates the links between articles, even when it adds only missing records', async () => {
+  it('after an interruption, a migration that only adds missing records still updates links between articles', async () => {
     const staging = await openStaging();
     const plan = await staging.planned(source, { onlyAdd: true });
     const first = plan.rows.findIndex(({ act }) => act === 'link');

@@ -46,7 +46,7 @@ function withLabelsAndPeople(state: SandboxState): void {
 }
 
 describe('migrating the demo account Acme to an empty account', () => {
-  it('creates all records of the account except those that a person must create', async () => {
+  it('a migration creates all records of the account except those that a person must create manually', async () => {
     const staging = await openStaging();
     const source = await staging.acme();
     const plan = await staging.planned(source);
@@ -71,7 +71,7 @@ describe('migrating the demo account Acme to an empty account', () => {
   });
 
   it.runIf(isDeep)(
-    'creates an identical account apart from drafts when its labels and people exist',
+    'a migration creates an identical account if labels and people exist, except that articles are drafts',
     async () => {
       const staging = await openStaging(withLabelsAndPeople);
       const source = await staging.acme();
@@ -87,7 +87,7 @@ describe('migrating the demo account Acme to an empty account', () => {
     },
   );
 
-  it('sends no request for the contents of a portal that the platform rejects', async () => {
+  it('a migration sends no requests for categories and articles when the platform rejects their portal', async () => {
     const staging = await openStaging();
     const plan = await staging.planned(await staging.acme(), {
       kinds: ['portals', 'categories', 'articles'],
@@ -107,7 +107,7 @@ describe('migrating the demo account Acme to an empty account', () => {
     expect(asked.filter((path) => path.includes('/portals/'))).toEqual([]);
   });
 
-  it('reports only problems that already exist in the source account', async () => {
+  it('the plan of a migration reports only problems that already exist in the source account', async () => {
     const staging = await openStaging(withLabelsAndPeople);
     const source = await staging.acme();
     expect(countChecks(await staging.planned(source, { publish: false }))).toEqual({
@@ -135,7 +135,7 @@ const KINDS = BUNDLE_KINDS.filter((kind) => kind !== 'canned-responses');
 
 describe('interrupted apply', () => {
   it.each(Array.from({ length: PLACES }, (_, index) => index))(
-    'continues with the remaining records: place %i',
+    'after an interruption, another migration creates the remaining records: place %i',
     async (place) => {
       const staging = await openStaging();
       const source = await staging.acme();
@@ -152,7 +152,7 @@ describe('interrupted apply', () => {
     },
   );
 
-  it('reports writes without a response as unconfirmed, and creates nothing twice', async () => {
+  it('a migration confirms writes whose responses were lost, and creates no record twice', async () => {
     const staging = await openStaging();
     const source = await staging.acme();
     const plan = await staging.planned(source, { kinds: KINDS });
@@ -174,7 +174,7 @@ describe('interrupted apply', () => {
 });
 
 describe('applying only missing records', () => {
-  it('after an interruption, completes a team without adding members who were removed since', async () => {
+  it('after an interruption, a migration completes a team without adding back a member whom someone removed', async () => {
     const noted = replaceActivityStore();
     const staging = await openStaging(withLabelsAndPeople);
     const source = await staging.acme();
@@ -220,7 +220,7 @@ function aFew(source: Bundle): Bundle {
 }
 
 describe('changes by someone else during an apply', () => {
-  it('a migration never overwrites changes that someone else makes meanwhile, and the next plan includes them', async () => {
+  it('a migration doesn’t overwrite records that someone changed after planning, and the next plan includes them', async () => {
     const staging = await openStaging();
     const kinds = ['macros', 'canned-responses', 'portals', 'categories', 'articles'] as const;
     const source = aFew(await staging.acme());
@@ -279,7 +279,7 @@ describe('changes by someone else during an apply', () => {
   });
 
   it.each([true, false])(
-    'a migration reports a duplicate that someone else creates at the same time (identical: %s)',
+    'a migration reports a duplicate of a record that someone else creates while it runs (identical: %s)',
     async (areSame) => {
       const staging = await openStaging();
       const plan = await staging.planned(await staging.acme(), { kinds: ['availability-reasons'] });

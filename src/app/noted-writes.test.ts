@@ -278,12 +278,12 @@ const lastOf = (entries: ReadonlyMap<string, ActivityEntry>) =>
   });
 
 describe('writes to the platform', () => {
-  it('every write operation is listed here as logged or not logged in the activity', () => {
+  it('each write operation of the API has a test of its activity entry, or a reason why it isn’t logged', () => {
     const ids = writes.map(({ id }): string => id).sort();
     expect([...Object.keys(WRITES), ...Object.keys(NOT_NOTED)].sort()).toEqual(ids);
   });
 
-  it.each(Object.entries(WRITES))('logs the write operation %s', async (operation, carryOut) => {
+  it.each(Object.entries(WRITES))('the activity logs the write operation %s', async (operation, carryOut) => {
     const entries = replaceActivityStore();
     const client = await createSandboxClient();
     await carryOut(client);

@@ -37,7 +37,7 @@ describe('summarizeState', () => {
   it.each(
     STATES.flatMap((state) => TIMES.flatMap((at) => STATUSES.map((status) => ({ state, at, status })))),
   )(
-    'agrees with the list of campaigns on $state.name at $at with status $status',
+    'returns the state that the campaign list shows for $state.name, scheduled at $at, with status $status',
     ({ state, at, status }) => {
       const content = { ...CONTENT, scheduledAt: at === null ? null : new Date(at).toISOString() };
       const read = status === undefined ? undefined : { status, at: NOW };
@@ -75,7 +75,7 @@ describe('readSentCampaigns', () => {
     expect(unreadable).toBe(0);
   });
 
-  it('counts unreadable campaign records, before and after they are quarantined, until a person releases them', async () => {
+  it('counts an unreadable campaign record, even in quarantine, until a user releases it', async () => {
     const db = await ledgerDatabase();
     await db.put('attempts', { workspace: '1/1' }, 'broken');
     await db.put('attempts', { workspace: '1/2' }, 'of another workspace');

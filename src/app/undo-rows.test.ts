@@ -37,11 +37,9 @@ const place = (
 
 interface Case {
   readonly find: (client: SandboxClient) => Promise<Place>;
-  /**
-   * The fields to write, and (in `meanwhile`) the values that someone else writes before the undo. Absent if no one
-   * else can change the record.
-   */
+  /** The fields that the update to undo writes. */
   readonly written: object;
+  /** The fields that someone else writes before the undo. Absent if no one else can change the record. */
   readonly meanwhile?: object;
   /** The values of a new record. Absent if the kind can't be created. Omitted fields get their defaults. */
   readonly created?: object;

@@ -22,7 +22,7 @@ const page = (current_page: number, total_pages: number, ...ids: number[]) => ({
   meta: { total_count: 4, current_page, per_page: 2, total_pages },
 });
 
-it('readAllPages loads every page and returns an item once that moved between pages', async () => {
+it('readAllPages loads every page and returns an item only once if two pages contain it', async () => {
   respondWith(200, page(2, 2, 2, 3));
   fetchMock.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
   const all = await readAllPages(SCOPE, listCannedResponses);
@@ -42,13 +42,13 @@ it.each([5, 1_000_000_000])(
   },
 );
 
-it('readSinglePage fails when further pages can’t be loaded', async () => {
+it('readSinglePage fails when the list has a second page that can’t be loaded', async () => {
   respondWith(200, page(1, 2, 1, 2));
   const { problem } = await failure(readSinglePage(SCOPE, listCannedResponses, {}));
   expect(problem).toEqual(UNLIKE);
 });
 
-it('read doesn’t report a record as missing when its list ignores the page parameter', async () => {
+it('read doesn’t report a record as missing when the platform ignores the page parameter of its list', async () => {
   const macro = { id: 1, name: 'One', visibility: 'global', actions: [], created_at: '', updated_at: '' };
   fetchMock.mockImplementation(async (input) =>
     String(input).includes('/macros/')
@@ -59,7 +59,7 @@ it('read doesn’t report a record as missing when its list ignores the page par
   expect(problem).toEqual(UNLIKE);
 });
 
-it('readAllPages ends when the list shrinks meanwhile and a later page repeats the last one', async () => {
+it('readAllPages stops when the list shrinks during loading and a later page repeats the last one', async () => {
   respondWith(200, page(1, 1, 1, 2));
   fetchMock.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
   expect(await readAllPages(SCOPE, listCannedResponses)).toHaveLength(2);
@@ -120,7 +120,7 @@ async function held<Result>(start: () => Promise<Result>) {
 const idsOf = async (all: Promise<readonly { readonly id: number }[]>) => (await all).map(({ id }) => id);
 
 describe('concurrent requests of readAllPages', () => {
-  it('loads four pages at a time after the first and returns them in order', async () => {
+  it('readAllPages loads four pages at a time after the first and returns all pages in order', async () => {
     const progress = vi.fn();
     const { all, pagesOnTheirWay, settle } = await held(() =>
       readAllPages(SCOPE, listCannedResponses, {}, { onProgress: progress }),
@@ -139,7 +139,7 @@ describe('concurrent requests of readAllPages', () => {
     expect(fetchMock).toHaveBeenCalledTimes(7);
   });
 
-  it('loads the added pages of a list that grows, and stops when the list shrinks', async () => {
+  it('readAllPages loads pages that are added while it runs, and stops when the list shrinks', async () => {
     const grows = await held(() => readAllPages(SCOPE, listCannedResponses));
     await grows.settle(1, page(1, 2, 1));
     await grows.settle(2, page(2, 3, 2));
@@ -155,7 +155,7 @@ describe('concurrent requests of readAllPages', () => {
     expect(fetchMock).toHaveBeenCalledTimes(3 + 5);
   });
 
-  it('aborts the requests in flight when one request fails', async () => {
+  it('readAllPages aborts the requests in flight when one request fails', async () => {
     const { all, pagesOnTheirWay, settle } = await held(() => readAllPages(SCOPE, listCannedResponses));
     await settle(1, page(1, 50, 1));
     await settle(3, { error: { code: 'internal_error', message: '' } }, { status: 500 });
@@ -164,7 +164,7 @@ describe('concurrent requests of readAllPages', () => {
     expect(fetchMock).toHaveBeenCalledTimes(5);
   });
 
-  it('rejects immediately when its pace is stopped or its signal is aborted', async () => {
+  it('readAllPages rejects immediately when its signal is aborted', async () => {
     const stopping = new AbortController();
     const { signal } = stopping;
     const { all, pagesOnTheirWay, settle } = await held(() =>
@@ -225,9 +225,9 @@ describe('request limit of readAllPages', () => {
   }
 
   it.each([
-    ['leaves the reserve of every window unused', () => false, 0],
+    ['readAllPages leaves the reserved requests of every rate-limit window unused', () => false, 0],
     [
-      'continues after several requests were answered by 429',
+      'readAllPages continues after several requests were rejected with 429',
       (request: number) => request >= 6 && request <= 9,
       4,
     ],

@@ -30,7 +30,7 @@ const override = (operations: object): void =>
   );
 
 describe('call: the request', () => {
-  it('sends the account in the path and the instance in the header, both from the same scope', async () => {
+  it('sends a request with the account in the path and the instance in a header, both from one scope', async () => {
     respondWith(200, CONVERSATION);
     await getOne();
     const [url, init] = fetchMock.mock.calls[0] ?? [];
@@ -41,7 +41,7 @@ describe('call: the request', () => {
     expect(init).toMatchObject({ redirect: 'error', cache: 'no-store', credentials: 'same-origin' });
   });
 
-  it('sends sign-in without token and instance, and returns only the id_token of its response', async () => {
+  it('sends a sign-in request without a token or instance, and returns only the id_token of the response', async () => {
     respondWith(200, { id_token: 'a.b.c', access_token: 'secret', expires_in: 3600, token_type: 'Bearer' });
     const got = await call(signIn, { body: { email: 'a@b.test', password: ' pass ' } });
     const headers = new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
@@ -51,7 +51,7 @@ describe('call: the request', () => {
     expect(fetchMock.mock.calls[0]?.[1]?.body).toBe('{"email":"a@b.test","password":" pass "}');
   });
 
-  it('sends a new password and a code exactly as typed', async () => {
+  it('sends a new password and a sign-in code exactly as the user typed them', async () => {
     const step = { session: 's', email: 'a@b.test' };
     for (const more of [
       { challenge: 'NEW_PASSWORD_REQUIRED', new_password: ' e\u0301 \t' },
@@ -63,7 +63,7 @@ describe('call: the request', () => {
     }
   });
 
-  it('removes body fields that a client may not write according to the contract', async () => {
+  it('removes request body fields that the contract doesn’t allow clients to write', async () => {
     respondWith(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
     const body = { canned_response: { short_code: 'hi', content: 'Hello', account_id: 9 }, account_id: 9 };
     await call(createCannedResponse, { scope: SCOPE, body });
@@ -72,20 +72,20 @@ describe('call: the request', () => {
     );
   });
 
-  it("omits credentials for a campaign, so that it doesn't share a connection with other calls", async () => {
+  it('sends a campaign without credentials, so that it doesn’t share a connection with other requests', async () => {
     respondWith(201, { id: 1 });
     const body = { inbox_id: 1, message: 'Hello', audience: [], confirm_recipients: 1 };
     await call(createCampaign, { scope: SCOPE, body });
     expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', redirect: 'error' });
   });
 
-  it('sends no referrer', async () => {
+  it('sends requests without a referrer', async () => {
     respondWith(200, CONVERSATION);
     await getOne();
     expect(fetchMock.mock.calls[0]?.[1]?.referrerPolicy).toBe('no-referrer');
   });
 
-  it('sends If-Match exactly as received', async () => {
+  it('sends the If-Match header exactly as the caller passes it', async () => {
     respondWith(200, { id: 'x', updated_at: 'now', config: {} });
     await call(confirmEdits, {
       scope: SCOPE,
@@ -114,7 +114,7 @@ describe('call: the request', () => {
     },
   );
 
-  it('omits empty query values from the URL', () => {
+  it('omits empty query parameters from the URL of a request', () => {
     const address = buildAddress(listCannedResponses, {
       scope: SCOPE,
       query: { search: '', page: 2, sort: undefined },
@@ -124,7 +124,7 @@ describe('call: the request', () => {
 });
 
 describe('call: a successful response', () => {
-  it('returns unknown fields and unknown values unchanged', async () => {
+  it('returns unknown fields and unknown values of a response unchanged', async () => {
     respondWith(200, { ...CONVERSATION, status: 'parked', mood: 'blue' });
     expect(await getOne()).toMatchObject({ status: 'parked', mood: 'blue' });
   });
@@ -145,7 +145,7 @@ describe('call: a successful response', () => {
     ['truncated JSON', '{"id": 10'],
     ['an empty body', ''],
     ['an HTML page', '<html>'],
-  ])('throws unexpected-answer for %s', async (_name, body) => {
+  ])('throws an unexpected-answer error for a response with %s', async (_name, body) => {
     respondWith(200, body);
     expect((await failure(getOne())).kind).toBe('unexpected-answer');
   });
@@ -158,7 +158,7 @@ describe('call: requests that are never sent', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('sends nothing but sign-in while a 429 requires waiting', async () => {
+  it('sends only sign-in requests during the wait that a 429 response requires', async () => {
     respondWith(429, { message: 'Slow down.' }, { 'Retry-After': '9' });
     await failure(call(signIn, { body: { email: 'a', password: 'b' } }));
     expect((await failure(getOne())).problem).toEqual({ kind: 'rate-limited', waitSeconds: 9, sent: true });
@@ -170,7 +170,7 @@ describe('call: requests that are never sent', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('sends no request if a path value turns a moved operation into one that creates a campaign', async () => {
+  it('sends no request if a path value turns a reconfigured path into the path for creating campaigns', async () => {
     override({ 'campaigns.preview': { method: 'POST', path: '/v1/accounts/{accountId}/{tenant}' } });
     const scope = { ...SCOPE, tenant: 'Campaigns' };
     const body = { inbox_id: 1, message: 'Hello', audience: [] };
@@ -178,7 +178,7 @@ describe('call: requests that are never sent', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('ignores an override of an operation that the contract specifies', async () => {
+  it('ignores a configured path for an operation whose path the contract specifies', async () => {
     override({ 'cannedResponses.create': { method: 'PATCH', path: '/v1/elsewhere' } });
     respondWith(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
     await createOne();
@@ -194,7 +194,7 @@ describe('call: requests that are never sent', () => {
 });
 
 describe('call: availability of assumed operations', () => {
-  it('stores after a 405 that an assumed operation is missing, but not one that the contract specifies', async () => {
+  it('a 405 response marks an operation as missing only if the contract doesn’t specify the operation', async () => {
     respondWith(405, '');
     const { kind } = await failure(call(listConversations, { scope: SCOPE, query: {} }));
     expect(kind).toBe('switched-off');
@@ -205,12 +205,12 @@ describe('call: availability of assumed operations', () => {
 });
 
 describe('call: no response', () => {
-  it('throws unreachable when the connection fails', async () => {
+  it('throws an unreachable error when the connection fails', async () => {
     fetchMock.mockRejectedValue(new TypeError('failed'));
     expect((await failure(getOne())).kind).toBe('unreachable');
   });
 
-  it('aborts a read, but never a write, when the signal is aborted', async () => {
+  it('aborting the signal cancels a read request, but never a write request', async () => {
     const controller = new AbortController();
     controller.abort();
     fetchMock.mockImplementation((_url, init) =>

@@ -12,6 +12,6 @@ it.each([
   ['the window has ended', 80, { ...limit, remaining: 0, resetAt: NOW - 1 }, 4],
   ['the platform requires waiting', 80, { ...limit, blockedUntil: NOW + 20_000 }, 24],
   ['the request limit is unknown', 100, { limit: null, remaining: null, resetAt: null, blockedUntil: 0 }, 55],
-])('estimateSeconds returns the duration when %s', (_name, requests, known, seconds) => {
+])('estimateSeconds returns how long the requests take when %s', (_name, requests, known, seconds) => {
   expect(estimateSeconds(requests, known, NOW)).toBeCloseTo(seconds);
 });

@@ -32,18 +32,18 @@ const read = (address: string, signal = new AbortController().signal) =>
   fetchPublicFile(address, MOST, signal);
 
 describe('fetchPublicFile', () => {
-  it('returns a file of exactly the size limit', async () => {
+  it('fetchPublicFile returns a file whose size is exactly the limit', async () => {
     const bytes = await read(await serve((response) => response.end(Buffer.alloc(MOST, 7))));
     expect(bytes).toEqual(new Uint8Array(MOST).fill(7));
   });
 
-  it('returns no bytes for a response without a body', async () =>
+  it('fetchPublicFile returns an empty file for a response without a body', async () =>
     expect(await read(await serve((response) => response.end()))).toEqual(new Uint8Array()));
 
-  it('returns too-large one byte above the limit', async () =>
+  it('fetchPublicFile returns too-large for a file that is one byte above the limit', async () =>
     expect(await read(await serve((response) => response.end(Buffer.alloc(MOST + 1))))).toBe('too-large'));
 
-  it('stops reading once a body without a content length exceeds the limit', async () => {
+  it('fetchPublicFile stops reading a body without a content length when it exceeds the limit', async () => {
     const closed = vi.fn();
     const address = await serve((response) => {
       response.on('close', closed);
@@ -53,7 +53,7 @@ describe('fetchPublicFile', () => {
     await vi.waitFor(() => expect(closed).toHaveBeenCalled());
   });
 
-  it('returns unreachable when the body stalls', async () => {
+  it('fetchPublicFile returns unreachable when the server stops sending the body and the time limit ends', async () => {
     const limit = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const address = await serve((response) => {
@@ -63,7 +63,7 @@ describe('fetchPublicFile', () => {
     expect(await read(address)).toBe('unreachable');
   });
 
-  it('throws when the caller aborts the signal', async () => {
+  it('fetchPublicFile throws when the caller aborts the signal', async () => {
     const leaving = new AbortController();
     const address = await serve((response) => {
       response.write('x');
@@ -72,10 +72,10 @@ describe('fetchPublicFile', () => {
     await expect(read(address, leaving.signal)).rejects.toThrow('aborted');
   });
 
-  it('returns unreachable for a missing file', async () =>
+  it('fetchPublicFile returns unreachable for a missing file', async () =>
     expect(await read(await serve((response) => response.writeHead(404).end()))).toBe('unreachable'));
 
-  it('returns unreachable for a redirect', async () => {
+  it('fetchPublicFile returns unreachable for a redirect', async () => {
     const asked: (string | undefined)[] = [];
     const address = await serve((response, path) => {
       asked.push(path);
@@ -86,7 +86,7 @@ describe('fetchPublicFile', () => {
     expect(asked).toEqual(['/a.png']);
   });
 
-  it('sends no headers that identify the person', async () => {
+  it('fetchPublicFile sends no headers that identify the user', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     await read(await serve((response) => response.end('x')));
     const init = fetched.mock.calls[0]?.[1];

@@ -1,5 +1,5 @@
-// Tests that five tabs share one request limit: all of them wait as long as the platform requires, whatever header
-// states the time.
+// Tests that five tabs share one request limit. All of them wait as long as the platform requires, regardless of the
+// header that contains the time.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const NOW = Date.parse('2026-05-04T10:00:00Z');
@@ -63,7 +63,7 @@ it.each([
   expect(blocked()).toEqual(tabs.map(() => 0));
 });
 
-it('a longer wait that another tab receives later applies to all tabs', async () => {
+it('a longer rate-limit wait that a second tab receives later applies to all tabs', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.updateRateLimit(new Headers(), Date.now(), 10);
   second.updateRateLimit(new Headers(), Date.now(), 60);
@@ -71,14 +71,14 @@ it('a longer wait that another tab receives later applies to all tabs', async ()
   expect([first, second].map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()))).toEqual([60, 60]);
 });
 
-it('signing in another person in one tab doesn’t end the wait in other tabs', async () => {
+it('signing in as another user in one tab doesn’t end the rate-limit wait in other tabs', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.updateRateLimit(new Headers(), Date.now(), 60);
   first.rateLimit.reset('ben@acme.test');
   expect([first, second].map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()))).toEqual([0, 60]);
 });
 
-it('a wait blocks only tabs in which the same person is signed in', async () => {
+it('a rate-limit wait blocks only tabs of the user whose request caused it', async () => {
   const tabs = [await openTab(), await openTab('ben@acme.test'), await openTab(null), await openTab()];
   const [first, other, nobody] = tabs;
   const told = { 'ratelimit-limit': '10', 'ratelimit-remaining': '0', 'retry-after': '60' };

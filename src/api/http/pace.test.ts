@@ -50,7 +50,7 @@ function limitedOnce(wait: number) {
   return { request, sent: () => sent };
 }
 
-it('createPace retries after a 429 only when its wait is over, even if that exceeds the longest timer', async () => {
+it('createPace retries a request after the wait of its 429, even if no timer can last that long', async () => {
   vi.useFakeTimers();
   const month = 31 * 24 * 3600;
   const { request, sent } = limitedOnce(month);
@@ -68,7 +68,7 @@ it('createPace retries after a 429 only when its wait is over, even if that exce
   expect(waits).toEqual([expect.any(Number), null]);
 });
 
-it('createPace stops immediately during a wait and sends no further request', async () => {
+it('createPace rejects pending and new requests when it is stopped during a wait', async () => {
   vi.useFakeTimers();
   const { request, sent } = limitedOnce(600);
   const stopping = new AbortController();
@@ -81,7 +81,7 @@ it('createPace stops immediately during a wait and sends no further request', as
   expect(sent()).toBe(1);
 });
 
-it('createPace continues when the wait ends earlier than announced', async () => {
+it('createPace retries a request when the wait ends earlier than announced', async () => {
   vi.useFakeTimers();
   const { request } = limitedOnce(600);
   const response = createPace({ signal: new AbortController().signal })(request);

@@ -30,7 +30,7 @@ function withSlowList() {
 }
 
 describe('writeOptions', () => {
-  it('updates the cached list with the response of a write before the list is refetched', async () => {
+  it('a write updates the cached list with its response before the list is refetched', async () => {
     const { client, stop, shown, reads } = withSlowList();
     respondWith(200, { ...B, content: 'new', created_at: '', updated_at: '' });
     const update = new MutationObserver(client, cannedResponseUpdate(SCOPE));
@@ -47,7 +47,7 @@ describe('writeOptions', () => {
 });
 
 describe('refetchOnceAfter', () => {
-  it('refetches a visible list once, after the last of many writes', async () => {
+  it('refetchOnceAfter refetches a visible list once, after the last of many writes', async () => {
     const { client, stop, shown, reads } = withSlowList();
     const update = async (id: number) => {
       respondWith(200, { id, short_code: 'b', content: 'new', created_at: '', updated_at: '' });
@@ -66,7 +66,7 @@ describe('refetchOnceAfter', () => {
     stop();
   });
 
-  it('refetches the list after a failed write too', async () => {
+  it('refetchOnceAfter refetches a visible list even if the write failed', async () => {
     const { client, stop, shown } = withSlowList();
     respondWith(500, {});
     const params = { cannedResponseId: 2 };

@@ -57,7 +57,7 @@ it.each([1, HOUR, 30 * 24 * HOUR])(
   },
 );
 
-it('a wait ends by the wall clock after the machine slept', () => {
+it('the time during which the machine sleeps counts toward a rate-limit wait', () => {
   wait(HOUR);
   vi.setSystemTime(NOW + 2 * HOUR * 1000);
   expect(blocked()).toBe(0);
@@ -65,7 +65,7 @@ it('a wait ends by the wall clock after the machine slept', () => {
   expect(rateLimit.get().blockedUntil).toBe(0);
 });
 
-it("setting the clock back doesn't extend a wait", () => {
+it('setting the clock back doesn’t extend a rate-limit wait', () => {
   wait(60);
   vi.setSystemTime(NOW - 24 * HOUR * 1000);
   expect(blocked()).toBe(60);
@@ -73,13 +73,13 @@ it("setting the clock back doesn't extend a wait", () => {
   expect(blocked()).toBe(0);
 });
 
-it('a shorter second wait doesn’t shorten the first', () => {
+it('a second, shorter rate-limit wait doesn’t shorten the first one', () => {
   wait(60);
   wait(2);
   expect(blocked()).toBe(60);
 });
 
-it('rateLimit keeps the lowest remaining count when responses arrive out of order', () => {
+it('rateLimit keeps the lowest number of remaining requests when responses arrive out of order', () => {
   const tell = (remaining: number, reset: number) =>
     updateRateLimit(
       new Headers({
@@ -101,7 +101,7 @@ it('rateLimit keeps the lowest remaining count when responses arrive out of orde
   expect(rateLimit.get().remaining).toBe(97);
 });
 
-it('rateLimit accepts a state from another tab only if the same person is signed in there', async () => {
+it('rateLimit ignores invalid messages and messages from tabs in which another user is signed in', async () => {
   const person = 'ana@acme.test';
   rateLimit.reset(person);
   const other = new BroadcastChannel('console-rate-limit');

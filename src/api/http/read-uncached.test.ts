@@ -45,7 +45,7 @@ async function leftPage() {
   };
 }
 
-it('saveRecord keeps languages that another person allowed, although the user leaves the page meanwhile', async () => {
+it('saveRecord keeps another user’s language changes if the page is left while the portal is loading', async () => {
   const { scope, queryClient, shown, leaveDuring } = await leftPage();
   const seen = (await shown()).portal.allowed_locales;
   const theirs = { portal: { allowed_locales: [...seen, 'fr', 'de'] } };
@@ -56,7 +56,7 @@ it('saveRecord keeps languages that another person allowed, although the user le
   expect(allowed_locales).toEqual([...seen, 'fr', 'de', 'it']);
 });
 
-it("saveRecord reports a conflict with another person's change although the user leaves the page meanwhile", async () => {
+it('saveRecord reports a conflict with another user’s change if the page is left while the team is loading', async () => {
   const { scope, queryClient, shown, leaveDuring } = await leftPage();
   const access = teamAccess(queryClient, scope, teamId);
   const opened = access.valuesOf((await shown()).team);
@@ -66,7 +66,7 @@ it("saveRecord reports a conflict with another person's change although the user
   expect((await call(getTeam, { scope, params: { teamId } })).description).toBe('Theirs');
 });
 
-it('removeRecord confirms a deletion whose response was lost although the user leaves the page meanwhile', async () => {
+it('removeRecord confirms a deletion whose response was lost, even if the user leaves the page during the check', async () => {
   const { sandbox, scope, queryClient, shown, leaveDuring } = await leftPage();
   const removal = teamRemoval(queryClient, scope, (await shown()).team, null);
   sandbox.faults.arm({ operation: 'teams.delete', kind: 'drop_after_write' });
@@ -74,7 +74,7 @@ it('removeRecord confirms a deletion whose response was lost although the user l
   expect(step).toBe('saved');
 });
 
-it("read of a record's access updates the cache only for visible records", async () => {
+it('reading a team before a write updates the cache only if a page shows the team', async () => {
   const { scope, queryClient, shown } = await leftPage();
   await call(updateTeam, { scope, params: { teamId }, body: { team: { description: 'Theirs' } } });
   await teamAccess(queryClient, scope, teamId).read();

@@ -51,7 +51,7 @@ const RECORDS: readonly [operation: `${string}.get`, list: string, Run, Run][] =
 const STATUSES = [404, 405] as const;
 
 describe.each(STATUSES)('read when the operation answers %i', (status) => {
-  it.each(RECORDS)('falls back from %s to the row in the list', async (operation, _, present) => {
+  it.each(RECORDS)('read loads the record from its list if %s is missing', async (operation, _, present) => {
     const plain = await present(await createSandboxClient());
     const client = await createSandboxClient();
     await client.sandbox.vary([`absent-${status}:${operation}`]);
@@ -59,14 +59,14 @@ describe.each(STATUSES)('read when the operation answers %i', (status) => {
     expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
-  it.each(RECORDS)('reports not-found for %s if no row matches', async (operation, _, __, missing) => {
+  it.each(RECORDS)('reports not-found if %s and the row are missing', async (operation, _, __, missing) => {
     const client = await createSandboxClient();
     await client.sandbox.vary([`absent-${status}:${operation}`]);
     await expect(missing(client)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });
 
-it.each(RECORDS)('read keeps %s available if a record is missing', async (operation, list, _, missing) => {
+it.each(RECORDS)('a missing record doesn’t make %s unavailable', async (operation, list, _, missing) => {
   const client = await createSandboxClient();
   await expect(missing(client)).rejects.toMatchObject({ kind: 'not-found' });
   expect(getOperationAvailability({ id: operation, origin: 'assumed' })).toBe('on');
@@ -138,7 +138,7 @@ describe('a 404 response of an operation whose record exists', () => {
     expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
-  it('reports not-found if the record doesn’t exist', async () => {
+  it('reports not-found if an operation answers 404 and its record doesn’t exist', async () => {
     const { queryClient, scope } = await createSandboxClient();
     await expect(queryClient.fetchQuery(articlesQuery(scope, 'none', {}))).rejects.toMatchObject({
       kind: 'not-found',
@@ -148,7 +148,7 @@ describe('a 404 response of an operation whose record exists', () => {
     ).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('read throws the error of the list if that fails too', async () => {
+  it('read throws the list’s error when neither the record nor its list can be loaded', async () => {
     const { queryClient, scope, sandbox } = await createSandboxClient();
     await sandbox.vary(['absent-405:teams.get']);
     sandbox.faults.arm({ operation: 'teams.list', kind: 'server_error' });
@@ -156,7 +156,7 @@ describe('a 404 response of an operation whose record exists', () => {
   });
 });
 
-it('read doesn’t disable the assistants of one tenant when another tenant is missing', async () => {
+it('a 404 for the assistants of one tenant doesn’t disable those of another tenant', async () => {
   const { queryClient, scope } = await createSandboxClient();
   const elsewhere = { ...scope, tenant: 'other' };
   await expect(queryClient.fetchQuery(assistantsQuery(elsewhere))).rejects.toMatchObject({
@@ -165,14 +165,14 @@ it('read doesn’t disable the assistants of one tenant when another tenant is m
   expect((await queryClient.fetchQuery(assistantsQuery(scope))).data).not.toEqual([]);
 });
 
-it('read detects a missing list when loading it as a fallback for a record', async () => {
+it('read marks a list as missing when it answers 404 as the fallback for a record', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   await sandbox.vary(['absent-404:teams.get', 'absent-404:teams.list']);
   await expect(queryClient.fetchQuery(teamQuery(scope, 301))).rejects.toMatchObject({ kind: 'not-found' });
   expect(getOperationAvailability(listTeams)).toBe('absent');
 });
 
-it('read doesn’t consider a list missing when a page beyond its end answers 404', async () => {
+it('read doesn’t mark a list as missing when a page beyond its end answers 404', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   sandbox.faults.arm({ operation: 'conversations.list', kind: 'status', status: 404 });
   await expect(queryClient.fetchQuery(conversationsQuery(scope, { page: 99 }))).rejects.toMatchObject({
@@ -181,7 +181,7 @@ it('read doesn’t consider a list missing when a page beyond its end answers 40
   expect(getOperationAvailability({ id: 'conversations.list', origin: 'assumed' })).toBe('on');
 });
 
-it('readAllPages checks the account once when several of its lists are missing', async () => {
+it('readAllPages checks only once whether the account exists when several of its lists answer 404', async () => {
   const { scope, sandbox } = await createSandboxClient();
   await sandbox.vary(['absent-404:teams.list', 'absent-404:labels.list']);
   await Promise.allSettled([readAllPages(scope, listTeams), readAllPages(scope, listLabels)]);
@@ -189,7 +189,7 @@ it('readAllPages checks the account once when several of its lists are missing',
   expect(getOperationAvailability(listLabels)).toBe('absent');
 });
 
-it('read requests a missing portal once for the portal and its lists', async () => {
+it('queries for a missing portal, its articles and its categories request the portal only once', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   const outcomes = await Promise.allSettled([
     queryClient.fetchQuery(portalQuery(scope, 'none')),
@@ -204,7 +204,7 @@ it('read requests a missing portal once for the portal and its lists', async () 
   ]);
 });
 
-it('write checks whether the record exists when it answers 404 right after the record was loaded', async () => {
+it('write checks whether a record still exists when its deletion answers 404, even if the record is cached', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   await queryClient.fetchQuery(macroQuery(scope, 3001));
   await write(queryClient, macroDeletion(scope), { params: { macroId: 3001 } });
@@ -276,7 +276,7 @@ const IGNORED: readonly [list: `${string}.${string}`, parameter: string, Run][] 
   ],
 ];
 
-it.each(IGNORED)('read detects from the rows of %s an ignored %s', async (list, parameter, run) => {
+it.each(IGNORED)('rows of %s show that the platform ignores %s', async (list, parameter, run) => {
   const client = await createSandboxClient();
   await run(client);
   expect([...availability.absent()], 'no parameter is ignored').toEqual([]);
@@ -286,7 +286,7 @@ it.each(IGNORED)('read detects from the rows of %s an ignored %s', async (list, 
   expect([...availability.absent()]).toEqual([`${list}?${parameter}`]);
 });
 
-it('readAllPages removes rows that an ignored filter should have excluded', async () => {
+it('readAllPages removes rows that don’t match a filter when the platform ignores the filter', async () => {
   const read = async (names: readonly string[]) => {
     const { sandbox, scope } = await createSandboxClient();
     await sandbox.vary(names);

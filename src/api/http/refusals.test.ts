@@ -152,7 +152,7 @@ describe('the error of a rejected call', () => {
     },
   );
 
-  it('throws an error with the invalid fields of a 422 or the draft of a DRAFT_REQUIRED', async () => {
+  it('the error contains the invalid fields of a 422 response or the draft ID of a DRAFT_REQUIRED response', async () => {
     respondWith(422, ENVELOPE('validation_failed', [DETAIL, 'odd']));
     expect((await failure(createOne())).problem).toMatchObject({ kind: 'invalid' });
     respondWith(422, ENVELOPE('validation_failed', [DETAIL]));
@@ -165,7 +165,7 @@ describe('the error of a rejected call', () => {
     }
   });
 
-  it('reports a 401 to the session, so that the session recognizes an invalid token', async () => {
+  it('call reports a 401 response to the session, so that the session recognizes an invalid token', async () => {
     respondWith(401, { error: 'Invalid token.' });
     await failure(getOne());
     expect(onResponseMock).toHaveBeenCalledWith('token', SCOPE, 401);

@@ -24,13 +24,13 @@ const recordOf = (id: string) => {
 const ofOne = () => recordOf('conversations.get');
 
 describe('readLastResponses', () => {
-  it('records the status of a response and that its shape is as expected', async () => {
+  it('records the status of a valid response and that it matches the schema', async () => {
     respondWith(200, CONVERSATION);
     await getOne();
     expect(ofOne()).toMatchObject({ status: 200, shape: 'expected', differsAt: null, unknown: [] });
   });
 
-  it('records the first field that violates the schema', async () => {
+  it('records the first field of a response that violates the schema', async () => {
     respondWith(200, { ...CONVERSATION, contact: { id: 'Ana' } });
     await failure(getOne());
     expect(ofOne()).toMatchObject({ status: 200, shape: 'unexpected', differsAt: 'contact.id' });
@@ -55,13 +55,13 @@ describe('readLastResponses', () => {
     expect(ofOne()).toMatchObject({ status, shape });
   });
 
-  it('records that no response arrived', async () => {
+  it('records that a request received no response', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await failure(getOne());
     expect(ofOne()).toMatchObject({ status: null, shape: 'none' });
   });
 
-  it('lists unknown fields and values of all responses once each', async () => {
+  it('lists each unknown field and value once, even if several responses contain it', async () => {
     const list = (conversation: object) => ({
       data: [conversation, conversation],
       meta: { current_page: 1, per_page: 25, total_count: 2, total_pages: 1 },
@@ -78,7 +78,7 @@ describe('readLastResponses', () => {
     ]);
   });
 
-  it('records no text that a person wrote', async () => {
+  it('records no field names or values of a response that a person may have written', async () => {
     const status = 'Please call Ana at 555 0100';
     respondWith(200, { ...CONVERSATION, status, custom_attributes: { 'ana@home.test': 1 }, [status]: 1 });
     await getOne();
@@ -86,14 +86,14 @@ describe('readLastResponses', () => {
     expect(JSON.stringify([...responseRecords.get()])).not.toMatch(/Ana|ana/);
   });
 
-  it('records only the status of a sign-in and never its token', async () => {
+  it('records only the status of a sign-in response, and never its token', async () => {
     respondWith(200, { id_token: 'a.b.c', expires_in: 3600 });
     await call(signIn, { body: { email: 'a@b.test', password: 'p' } });
     expect(JSON.stringify([...lastResponses.get()])).not.toContain('a.b.c');
     expect(recordOf('auth.signIn')).toMatchObject({ status: 200, shape: null });
   });
 
-  it('removes a response after recording it', async () => {
+  it('readLastResponses removes each response after recording it', async () => {
     respondWith(200, CONVERSATION);
     await getOne();
     expect(lastResponses.get().size).toBe(1);

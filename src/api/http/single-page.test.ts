@@ -30,13 +30,13 @@ it.each(READS)('readSinglePage reads all pages of the %s when there are several'
   ).toEqual(['', 'page=2']);
 });
 
-it('readSinglePage sends one request when there is one page', async () => {
+it('readSinglePage sends only one request when the list has one page', async () => {
   const { sandbox, scope, queryClient } = await createSandboxClient();
   expect((await queryClient.fetchQuery(emailSendersQuery(scope))).data).toHaveLength(2);
   expect(sandbox.log.list().filter(({ operation }) => operation === 'emailSenders.list')).toHaveLength(1);
 });
 
-it('readSinglePage reads a complete list without totals', async () => {
+it('readAllPages loads all pages of a list whose responses contain no totals', async () => {
   const { sandbox, scope } = await createSandboxClient();
   await sandbox.vary(['large-account', 'per-page-25', 'no-totals']);
   const totals: unknown[] = [];

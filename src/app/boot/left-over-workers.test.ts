@@ -12,7 +12,7 @@ it('unregisters all service workers and requests a reload if one controls the pa
   expect(unregister).toHaveBeenCalledTimes(2);
 });
 
-it('unregisters service workers of other tabs without a reload', async () => {
+it('requests no reload if the unregistered service workers don’t control the page', async () => {
   const unregister = vi.fn(async () => true);
   expect(await removeLeftOverWorkers(workers(null, unregister))).toBe(false);
   await vi.waitFor(() => expect(unregister).toHaveBeenCalled());

@@ -4,7 +4,7 @@ import { loadConfiguration } from './load-configuration';
 const response = (status = 200) => new Response('{"mode":"live"}', { status });
 
 describe('loadConfiguration', () => {
-  it('uses the response to the configuration request that the page sent earlier', async () => {
+  it('loadConfiguration uses the response to the request that the page has already sent', async () => {
     vi.stubGlobal('fetch', vi.fn());
     vi.stubGlobal('configurationAnswer', Promise.resolve(response(503)));
     expect(await loadConfiguration()).toEqual({
@@ -14,7 +14,7 @@ describe('loadConfiguration', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('reports why the configuration can’t be loaded', async () => {
+  it('loadConfiguration reports why the configuration can’t be loaded', async () => {
     vi.stubGlobal('configurationAnswer', Promise.reject(new TypeError('Failed to fetch')));
     expect(await loadConfiguration()).toEqual({
       ok: false,
@@ -22,7 +22,7 @@ describe('loadConfiguration', () => {
     });
   });
 
-  it('returns a valid configuration along with the paths of its unknown keys', async () => {
+  it('loadConfiguration returns a valid configuration and the paths of its unknown keys', async () => {
     const file = {
       mode: 'live',
       platformUrl: '',
@@ -57,7 +57,7 @@ describe('loadConfiguration', () => {
     });
   });
 
-  it('requests the configuration without a cache if the page hasn’t requested it yet', async () => {
+  it('loadConfiguration requests the file without using caches if the page hasn’t requested it yet', async () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response(404)));
     expect(await loadConfiguration()).toEqual({
       ok: false,

@@ -9,7 +9,7 @@ const answering = (body: string, status = 200) => vi.fn(async () => new Response
 afterEach(() => isNewVersionAvailable.set(false));
 
 describe('checkForNewVersion', () => {
-  it('reports a new version when the served page starts with another script', async () => {
+  it('checkForNewVersion reports a new version when the page on the server has another entry script', async () => {
     await checkForNewVersion(OWN, answering(page('/assets/index-def.js')));
     expect(isNewVersionAvailable.get()).toBe(true);
   });
@@ -21,16 +21,17 @@ describe('checkForNewVersion', () => {
     ['a page with scripts from another site', OWN, answering(page('https://elsewhere.test/a.js'))],
     ['no answer', OWN, () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a running page without an entry script', null, answering(page('/assets/index-def.js'))],
-  ])('reports nothing for %s', async (_, own, send) => {
+  ])('checkForNewVersion reports no new version for %s', async (_, own, send) => {
     await checkForNewVersion(own, send);
     expect(isNewVersionAvailable.get()).toBe(false);
   });
 
-  it('asks for a new version without sending credentials to other origins, and revalidates caches', async () => {
+  it('checkForNewVersion requests the page with same-origin credentials and revalidates caches', async () => {
     const send = answering(page(OWN));
     await checkForNewVersion(OWN, send);
     expect(send).toHaveBeenCalledExactlyOnceWith('/', { cache: 'no-cache', credentials: 'same-origin' });
   });
 
-  it('finds the entry script of a console page', () => expect(findEntryScript(page(OWN))).toBe(OWN));
+  it('findEntryScript returns the entry script of a console page', () =>
+    expect(findEntryScript(page(OWN))).toBe(OWN));
 });

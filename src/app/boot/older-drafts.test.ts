@@ -18,7 +18,7 @@ interface DraftKind {
   /** A text field of the draft, and a function that reads the restored fields. */
   readonly text: string;
   readonly getFields: (values: object) => unknown;
-  /** The default values of missing fields. */
+  /** The values that the form uses for fields that the stored draft lacks. */
   readonly start: Readonly<Record<string, unknown>>;
 }
 
@@ -82,7 +82,7 @@ describe.each(Object.entries(KINDS))('draft of %s', (_, kind) => {
     return { values: values && getFields(values), offered: describeUnfitFields(unfit) };
   };
 
-  it('restores a draft completely when the current build stored it', () =>
+  it('restores a draft completely if the current build stored it', () =>
     expect(readFields(fields)).toEqual({ values: fields, offered: null }));
 
   it.each(Object.keys(fields))('gives a draft default values for its missing field %s', (lost) => {
@@ -94,20 +94,20 @@ describe.each(Object.entries(KINDS))('draft of %s', (_, kind) => {
     if (lost !== 'base') expect(offered).toBeNull();
   });
 
-  it('offers the text of a draft’s renamed field for copying', () => {
+  it('if a field was renamed after a draft was stored, its text is offered for copying', () => {
     const { values, offered } = readFields({ ...without(fields, text), former_name: 'Typed before' });
     expect(values).toMatchObject(without(fields, text));
     expect(offered).toBe('Typed before');
   });
 
-  it('offers the text of a draft’s field that changed its type for copying', () => {
+  it('if the type of a field changed after a draft was stored, its text is offered for copying', () => {
     const { values, offered } = readFields({ ...fields, [text]: ['Typed before'] });
     expect(values).toMatchObject({ ...fields, [text]: start[text] });
     expect(offered).toContain('Typed before');
   });
 
   it.each(['Typed before', ['Typed before'], { former_name: 'Typed before' }])(
-    'offers the whole text of a draft for copying when no field matches: %j',
+    'if none of a draft’s fields exist anymore, its whole text is offered for copying: %j',
     (kept) => {
       const { values, offered } = readFields(kept);
       expect(values).toBeNull();
@@ -123,14 +123,14 @@ it('restoring a draft never turns a scheduled campaign into an immediate one', (
       expect(readCampaign(kept).values, time).toMatchObject({ when: 'later', date: '', time: '' });
 });
 
-it('offers an assistant’s edits as text when the version that they are based on doesn’t match', () => {
+it('an assistant’s edits are offered as text if the version that they are based on is invalid', () => {
   const kept = { ...NO_EDITS, base: 'former', edited: { ...CONTENT, name: 'Ada' }, typed: { tone: '{' } };
   const { values, unfit } = readEdits(kept);
   expect(values).toMatchObject({ base: null, edited: null, typed: { tone: '{' } });
   expect(describeUnfitFields(unfit)).toContain('Ada');
 });
 
-it('restores valid find-and-replace plans, and offers the search of invalid ones as text', () => {
+it('valid find-and-replace plans are restored, and the search of an invalid plan is offered as text', () => {
   const sought = {
     find: 'tank',
     replacement: 'vat',

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('refetches active queries after the rate limit ends, however long the wait was', async () => {
+it('refetches the rate-limited queries on screen when the wait ends, even after an hour', async () => {
   const read = vi.fn().mockRejectedValueOnce(limited()).mockResolvedValue('read');
   const offScreen = vi.fn().mockRejectedValue(limited());
   const refused = vi.fn().mockRejectedValue(failed({ kind: 'forbidden' }));
@@ -43,7 +43,7 @@ it('refetches active queries after the rate limit ends, however long the wait wa
   for (const stop of stops) stop();
 });
 
-it('refetches only the failed page of an infinite query after the rate limit ends', async () => {
+it('refetches only the rate-limited page of an infinite query when the wait ends', async () => {
   const pages: number[] = [];
   let isLimited = false;
   const observer = new InfiniteQueryObserver(queryClient, {
@@ -82,7 +82,7 @@ it.each([
   ['switched-off', 405],
   ['refused', 400],
 ] as const)(
-  'doesn’t repeat a request rejected with %s (%i) on the same screen, but on the next visit or a manual retry',
+  'doesn’t repeat a request rejected with %s (%i) until the user retries or opens the screen again',
   async (kind, status) => {
     startVisit();
     const read = vi.fn().mockRejectedValue(failed({ kind }, status));
@@ -100,7 +100,7 @@ it.each([
   },
 );
 
-it('repeats a request that failed with a server error for a component that mounts later', async () => {
+it('after a server error, a request is repeated when another component that needs its data mounts', async () => {
   const read = vi
     .fn()
     .mockRejectedValueOnce(failed({ kind: 'server' }, 500))
@@ -130,7 +130,7 @@ describe('a request whose screen is replaced', () => {
     return { signals, options, leave };
   };
 
-  it('doesn’t cancel a request when the next screen shows the same record', async () => {
+  it('leaving a screen doesn’t cancel a request whose record the next screen shows', async () => {
     const { signals, options, leave } = await openStaleScreen();
     leave();
     const stop = new QueryObserver(queryClient, options).subscribe(() => {});
@@ -139,7 +139,7 @@ describe('a request whose screen is replaced', () => {
     stop();
   });
 
-  it('cancels a request when no other screen needs its record', async () => {
+  it('leaving a screen cancels a request whose record no other screen shows', async () => {
     const { signals, leave } = await openStaleScreen();
     leave();
     await vi.advanceTimersByTimeAsync(1);

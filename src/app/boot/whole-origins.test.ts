@@ -50,8 +50,10 @@ beforeEach(() => {
 });
 
 describe.each(Object.entries(DECISIONS))('decision about %s', (_, passes) => {
-  it('accepts the exact web origin', () => expect(passes(ORIGIN)).toBe(true));
-  it.each(LOOKALIKES)('rejects the similar web origin %s', (origin) => expect(passes(origin)).toBe(false));
+  it('the check accepts the configured web origin', () => expect(passes(ORIGIN)).toBe(true));
+  it.each(LOOKALIKES)('the check rejects the similar web origin %s', (origin) =>
+    expect(passes(origin)).toBe(false),
+  );
 });
 
 it.each(['@evil.test/labels', '.evil.test/labels', ':444/labels', 'evil/labels'])(

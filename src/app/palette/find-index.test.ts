@@ -78,7 +78,7 @@ const labels = (index: FindIndex, text: string) =>
       searchLists([list.index], parseSearch(text), { limit: 9 }).items.map((find) => find.label),
     );
 
-it('the palette loads each list once, the longest last, and finds its records', async () => {
+it('the command palette loads each list only once, the longest last, and finds records in the lists', async () => {
   platformWith();
   const index = createFindIndex(new QueryClient(), SCOPE);
   await fill(index);
@@ -89,7 +89,7 @@ it('the palette loads each list once, the longest last, and finds its records', 
   expect(asked).toEqual(ALL);
 });
 
-it('the palette requests no list that a screen has already loaded or that the role isn’t allowed to load', async () => {
+it('the command palette requests no list that is already loaded or that the user’s role can’t load', async () => {
   platformWith();
   const client = new QueryClient();
   client.setQueryData(allPagesOptions(SCOPE, listMacros).queryKey, [{ ...macro, visibility: 'global' }]);
@@ -99,7 +99,7 @@ it('the palette requests no list that a screen has already loaded or that the ro
   expect(labels(index, 'full')).toEqual(['Refund in full']);
 });
 
-it('the palette leaves a reserve of the request limit, names the list it waits for, and continues after the wait', async () => {
+it('the command palette stops loading lists near the request limit and continues after the limit resets', async () => {
   vi.useFakeTimers();
   platformWith({ remaining: 7 });
   const index = createFindIndex(new QueryClient(), SCOPE);
@@ -115,7 +115,7 @@ it('the palette leaves a reserve of the request limit, names the list it waits f
   expect(index.get().reading).toBeNull();
 });
 
-it('the palette reports lists that couldn’t be loaded, and retries only those', async () => {
+it('the command palette reports lists that couldn’t be loaded, and retries only those', async () => {
   platformWith({ statuses: { macros: 500, labels: 403, agents: 404 } });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const index = createFindIndex(client, SCOPE);
@@ -129,7 +129,7 @@ it('the palette reports lists that couldn’t be loaded, and retries only those'
   expect(index.get().failed).toEqual(['campaign']);
 });
 
-it('the palette sends no request after its signal is aborted', async () => {
+it('the command palette sends no request after its signal is aborted', async () => {
   platformWith();
   const leaving = new AbortController();
   const index = createFindIndex(new QueryClient(), SCOPE);

@@ -99,7 +99,7 @@ it.each(OTHERS)('doesn’t announce to %s that a user has an article open', asyn
   for (const each of leave) each();
 });
 
-it('removes all data of a user and nothing of other users', async () => {
+it('removing a user’s stored data removes all of it and nothing of other users', async () => {
   const [[, other]] = OTHERS;
   for (const { keep } of Object.values(STORES)) {
     await keep(SCOPE);
@@ -114,11 +114,11 @@ it('removes all data of a user and nothing of other users', async () => {
 
 describe('after "Remove and sign out"', () => {
   const removedScope = (name: string): Scope => ({ ...SCOPE, person: `${name}@removed.test` });
-  /** Simulates a handler that runs late. It continues whether storing throws or returns false. */
+  /** Simulates a handler of a late response, which tries to store data and ignores errors. */
   const keepLate = ({ keep }: Store, scope: Scope) => keep(scope).catch(() => undefined);
 
   it.each(Object.entries(STORES))(
-    'doesn’t store %s again when a late response is handled after the removal',
+    'doesn’t store %s again if a late response arrives after the user’s data was removed',
     async (name, store) => {
       const scope = removedScope(name);
       await store.keep(scope);
@@ -131,7 +131,7 @@ describe('after "Remove and sign out"', () => {
   );
 
   it.each(Object.entries(STORES))(
-    'doesn’t store %s again when another tab handles a late response after the removal',
+    'doesn’t store %s again if another tab receives a late response after the user’s data was removed',
     async (name, store) => {
       const scope = removedScope(`${name} elsewhere`);
       const tab = new BroadcastChannel('console-removed');
@@ -179,7 +179,7 @@ describe('after "Remove and sign out"', () => {
     }
   });
 
-  it('stores data again after the user has signed in again', async () => {
+  it('a user’s data is stored again when they sign in after "Remove and sign out"', async () => {
     const scope = removedScope('again');
     blockStoring(scope.person);
     signIn(scope.person, 'token');
