@@ -77,7 +77,7 @@ describe('groupConditions', () => {
     expect(write(conditions)).toBe(text);
   });
 
-  it('groups a chain so that reading the groups gives the same result as evaluating it from left to right', () => {
+  it('groups conditions so that the result equals their evaluation from left to right', () => {
     const rows = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('and', 'or')), {
       minLength: 1,
       maxLength: 7,
@@ -94,7 +94,7 @@ describe('groupConditions', () => {
 });
 
 describe('readCondition', () => {
-  it('parses a condition about a change from one value to another', () => {
+  it('readCondition parses a condition about a change from one value to another', () => {
     expect(readCondition({ ...when('team_id'), values: { from: [1], to: [4] } })).toMatchObject({
       kind: 'known',
       from: [1],
@@ -115,13 +115,13 @@ describe('readCondition', () => {
     expect(readCondition(value)).toMatchObject({ kind: 'unknown', value });
   });
 
-  it('returns unknown keys of a condition unchanged', () => {
+  it('readCondition returns unknown keys of a condition unchanged', () => {
     expect(readCondition({ ...when('a'), custom_attribute_type: 'x' })).toMatchObject({
       more: { custom_attribute_type: 'x' },
     });
   });
 
-  it('accepts any JSON without throwing', () => {
+  it('readCondition accepts any JSON without throwing', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void readCondition(value)));
   });
 });

@@ -4,7 +4,7 @@ import { getTargetLabel } from './describe-actions';
 
 const t = getTranslator('en');
 
-it('describeActions calls a missing agent not listed, and a missing team or label not found', () => {
+it('getTargetLabel describes a missing agent as “not listed”, and a missing team or label as “not found”', () => {
   expect(getTargetLabel(t, 'agent', 77, null)).toMatch(/^#77 \(not listed\)$/);
   expect(getTargetLabel(t, 'team', 6, null)).toMatch(/^#6 \(not found\)$/);
   expect(getTargetLabel(t, 'label', 'vip', null)).toMatch(/vip.* \(not found\)/);

@@ -22,7 +22,7 @@ it('listImageHosts includes the origins of the platform, the configuration and u
   expect(listImageHosts(uploadedHosts.get())).toContain('https://files.example.test');
 });
 
-it('noteImageHost stores the newest origins of uploads for the next visit', async () => {
+it('noteImageHost stores the 20 newest upload origins for the next visit', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -47,7 +47,7 @@ it('noteImageHost stores the newest origins of uploads for the next visit', asyn
   vi.unstubAllGlobals();
 });
 
-it('listImageHosts includes the console’s own origin only if configured or if the platform is embedded', () => {
+it('listImageHosts includes the console’s own origin only if it is configured or in sandbox mode', () => {
   setConfiguration(configurationSchema.parse({ ...LIVE, platformUrl: '/platform' }));
   expect(listImageHosts(['https://console.example.test'])).toEqual([]);
   expect(getBlockedImageHost()).toBe('console.example.test');

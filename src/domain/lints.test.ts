@@ -117,19 +117,19 @@ describe('checkActions', () => {
     expect(codes(actions)).toEqual(expected);
   });
 
-  it('reports no missing label, team or agent if the list isn’t loaded', () => {
+  it('checkActions reports no missing label, team or agent if their lists aren’t loaded', () => {
     expect(
       codes([action('assign_team', 9), action('assign_agent', 9), action('add_label', 'x')], UNKNOWN),
     ).toEqual([]);
   });
 
-  it('accepts any JSON without throwing', () => {
+  it('checkActions accepts any JSON without throwing', () => {
     fc.assert(fc.property(fc.array(fc.jsonValue()), (actions) => void checkActions(actions, TARGETS)));
   });
 });
 
 describe('checkText', () => {
-  it('suggests the full name instead of a first name without a default', () => {
+  it('checkText suggests the full name instead of a first-name variable without a default', () => {
     const lints = checkText('Hi {{ contact.first_name }}');
     expect(lints).toEqual([{ code: 'first-name', subject: '' }]);
     expect(lints.every(isSuggestion)).toBe(true);
@@ -163,7 +163,7 @@ describe('checkRule', () => {
     expect(checkRule({ conditions, actions }, TARGETS).map((lint) => lint.code)).toEqual([code]);
   });
 
-  it('accepts actions of automation rules that macros don’t have', () => {
+  it('checkRule accepts actions that only automation rules can have', () => {
     expect(checkRule({ conditions: [], actions: [action('send_webhook_event', 'x')] }, TARGETS)).toEqual([]);
   });
 });

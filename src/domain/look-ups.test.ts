@@ -30,7 +30,7 @@ function platformWith(remaining: number): void {
   });
 }
 
-it('createAgentLookUp loads the first page immediately and the others within the request limit', async () => {
+it('createAgentLookUp loads one page of agents when few requests are left, and the others after the limit resets', async () => {
   vi.useFakeTimers();
   platformWith(3);
   const read = new QueryClient().fetchQuery(createAgentLookUp(SCOPE));
@@ -49,7 +49,7 @@ it('createAgentLookUp loads all pages immediately if the request limit allows it
   expect(await read).toHaveLength(PAGES);
 });
 
-it('readTeamsById loads teams one by one and omits those that can’t be loaded', async () => {
+it('readTeamsById loads each team by its ID and omits teams that can’t be loaded', async () => {
   const at = '2026-01-01T00:00:00.000Z';
   fetchMock.mockImplementation(async (input) => {
     const [, id] = /\/teams\/(\d+)$/.exec(new URL(String(input)).pathname) ?? [];
@@ -69,7 +69,7 @@ it('readTeamsById loads teams one by one and omits those that can’t be loaded'
   expect(await named([301, 302, 304, 305])).toEqual(['Team 302', 'Team 304']);
 });
 
-it('readTeamsById stops after the first two teams can’t be loaded', async () => {
+it('readTeamsById stops if the first two teams can’t be loaded', async () => {
   respondWith(404, { error: { code: 'not_found' } });
   const queryClient = new QueryClient();
   await queryClient.fetchQuery(readTeamsById(queryClient, SCOPE, [301, 302, 303, 304, 305]));

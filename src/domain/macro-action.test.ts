@@ -41,13 +41,13 @@ describe('readAction', () => {
     expect(readAction(value).kind).toBe('unknown');
   });
 
-  it('accepts any JSON without throwing', () => {
+  it('readAction accepts any JSON without throwing', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void readAction(value)));
   });
 });
 
 describe('withParams', () => {
-  it('keeps the order of all other keys, including __proto__', () => {
+  it('withParams keeps the other keys of an action in their order, including __proto__', () => {
     const came: unknown = JSON.parse(
       '{"z":1,"action_params":[1],"__proto__":{"a":1},"action_name":"assign_team"}',
     );

@@ -19,7 +19,7 @@ const team = (id: number): Team => ({
   updated_at: '2026-01-01T00:00:00.000Z',
 });
 
-it('readMemberships loads each team once through the given pace and keeps the order of the teams', async () => {
+it('readMemberships loads the members of each team once and returns the teams in the given order', async () => {
   fetchMock.mockImplementation(async (input) => {
     const id = Number(/teams\/(\d+)\//.exec(String(input))?.[1]);
     return Response.json({ data: [{ id: id * 10, name: 'Somebody' }] });

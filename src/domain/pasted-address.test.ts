@@ -51,7 +51,7 @@ describe('parsePastedAddress', () => {
     expect(read(` https://console.test${path} `)).toEqual(address);
   });
 
-  it('parses a dashboard’s URL if the console has the same origin', () => {
+  it('parses URLs of the dashboard and of the console if both have the same origin', () => {
     vi.stubGlobal('location', { origin: 'https://one.test' });
     expect(read('https://one.test/app/accounts/1/conversations/1042')).toEqual({
       kind: 'conversation',
@@ -60,7 +60,7 @@ describe('parsePastedAddress', () => {
     expect(read('https://one.test/acme/conversations/987')).toEqual({ kind: 'conversation', number: '987' });
   });
 
-  it('returns null for a dashboard’s URL if no dashboard is configured', () => {
+  it('returns null for the URL of a dashboard if no dashboard is configured', () => {
     const bare = workspace('acme', 1, 1);
     const address = 'https://one.test/app/accounts/1/conversations/1042';
     expect(parsePastedAddress(address, { ...bare, person: 'a' }, [bare])).toBeNull();

@@ -85,7 +85,7 @@ describe('references in values of unknown shape', () => {
         ),
       );
 
-  it('finds the target at any depth', () => {
+  it('finds a reference at any depth of an unknown action or condition', () => {
     fc.assert(
       fc.property(wrapped('vip'), wrapped(302), (label, id) => {
         expect(findMention(findReferencesInAction(['x', label]), VIP)).toBe('may-name');
@@ -95,7 +95,7 @@ describe('references in values of unknown shape', () => {
     );
   });
 
-  it('accepts any JSON without throwing', () => {
+  it('findReferencesInAction and findReferencesInCondition accept any JSON without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         findMention(findReferencesInAction(value), VIP);
@@ -122,19 +122,19 @@ it.each([
 });
 
 describe('findReferencesInCampaign', () => {
-  it('returns the labels, the inbox and the template language of a campaign', () => {
+  it('findReferencesInCampaign returns the labels, the inbox and the template language of a campaign', () => {
     const references = findReferencesInCampaign(CAMPAIGN);
     expect(findMention(references, { kind: 'inbox', id: 2, names: [] })).toBe('names');
     expect(findMention(references, SPANISH)).toBe('names');
     expect(findMention(references, BILLING)).toBe(null);
   });
 
-  it('returns nothing for a campaign that wasn’t created', () => {
+  it('findReferencesInCampaign returns nothing for a campaign that the platform rejected', () => {
     expect(findReferencesInCampaign({ ...CAMPAIGN, standing: 'refused' })).toEqual([]);
   });
 });
 
-it('counts the same records as a search for each label', () => {
+it('countLabelUses counts the records that a search for each label finds', () => {
   const items = [
     { id: 1, name: 'One', actions: [action('add_label', 'VIP', 'bug'), action('remove_label', 'vip')] },
     { id: 2, name: 'Two', actions: [action('tag', { label_ids: [201] }), action('assign_team', 201)] },

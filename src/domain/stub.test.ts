@@ -22,8 +22,12 @@ const TEXTS: readonly unknown[] = [
 ];
 
 describe('looksLikeStub', () => {
-  it.each(STUBS)('recognizes %j as a stub', (stub) => expect(looksLikeStub(stub)).toBe(true));
-  it.each(TEXTS.map((text) => [text]))('accepts %j', (text) => expect(looksLikeStub(text)).toBe(false));
+  it.each(STUBS)('recognizes %j as a placeholder for an omitted text', (stub) =>
+    expect(looksLikeStub(stub)).toBe(true),
+  );
+  it.each(TEXTS.map((text) => [text]))('accepts %j as a text that isn’t a placeholder', (text) =>
+    expect(looksLikeStub(text)).toBe(false),
+  );
 });
 
 const stub = fc.oneof(
@@ -32,7 +36,7 @@ const stub = fc.oneof(
 );
 
 describe('guardStubs', () => {
-  it('rejects a request that contains a stub anywhere', () => {
+  it('guardStubs rejects a request that contains a placeholder for an omitted text in any field', () => {
     fc.assert(
       fc.property(stub, fc.string(), (value, other) => {
         const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -50,7 +54,7 @@ describe('guardStubs', () => {
     );
   });
 
-  it('rejects a request with a stub of unusual wording if its exact text is known', () => {
+  it('findSentStubs finds a placeholder of any wording in a request if its exact text is known', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3 }), fc.string(), (strange, around) => {
         fc.pre(strange.trim() !== '');
@@ -65,7 +69,7 @@ describe('guardStubs', () => {
     );
   });
 
-  it('accepts a sentence about characters and texts in an edit, unless the edit replaces a long passage', () => {
+  it('accepts an edit that looks like a placeholder, unless it is a known one or replaces a long passage', () => {
     const edit = { path: 'config.system_prompt', old_string: 'Be brief.' };
     const sentence = { ...edit, new_string: 'Keep each text under 300 characters.' };
     expect(findSentStubs({ edits: [sentence] }, [String(STUBS[0])])).toEqual([]);
@@ -76,13 +80,13 @@ describe('guardStubs', () => {
     expect(findSentStubs({ edits: [passage] }, [String(STUBS[0])])).toHaveLength(1);
   });
 
-  it('accepts a request without stubs and returns it unchanged', () => {
+  it('guardStubs returns a request without placeholders unchanged', () => {
     const request = { config: { temperature: 0.2, tools: ['a'] }, name: 'Support', description: null };
     expect(guardStubs(request, [String(STUBS[0])])).toEqual({ kind: 'clear', request });
   });
 });
 
-it('collectStubs returns all stubs of a config, including nested ones', () => {
+it('collectStubs returns all placeholders in the config of an assistant, including nested ones', () => {
   const config = { model: 'x', system_prompt: STUBS[0], prompts: { closing: STUBS[1], short: 'Bye' } };
   expect(collectStubs(config)).toEqual([
     { path: 'config.system_prompt', text: STUBS[0] },

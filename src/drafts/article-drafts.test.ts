@@ -19,18 +19,18 @@ const edited = {
   mine: { ...fields, edits: [{ from: 3, to: 4, insert: '!\nor ' }] },
 };
 
-test('applies a draft’s edits to its base text and changes no other byte', () => {
+test('restoring a draft applies its stored edits to its base text and changes no other byte', () => {
   const kept = { place: 'here', tab: 'a origin', at: 1, base, text: null };
   const mine = { ...fields, content: 'One!\r\nor two\r\n' };
   expect(toDrafts([edited, kept])).toEqual([{ place: 'here', tab: 'a', at: 2, base, mine }]);
 });
 
-test('applies a draft’s edits to its base text when that text differs from the base article', () => {
+test('restoring a draft applies its edits to its stored base text if that differs from the article’s text', () => {
   const kept = { place: 'here', tab: 'a origin', at: 1, base: null, text: 'abcd' };
   expect(toDrafts([edited, kept])[0]?.mine.content).toBe('abc!\nor ');
 });
 
-test('doesn’t treat edits without the base text of their page as a draft', () => {
+test('restores no draft from stored edits whose base text is missing', () => {
   const kept = { place: 'here', tab: 'b origin', at: 1, base, text: null };
   expect(toDrafts([edited, kept])).toEqual([]);
 });
@@ -39,7 +39,7 @@ const origin = (number: number, over: typeof base | null, text: string | null = 
   splitBaseRecords({ place: 'here', tab: getBaseName('a', number), at: 1, base: over, text });
 const typed = { ...edited, origin: 1 };
 
-test('doesn’t apply a draft’s edits to another base text of the same page', () => {
+test('doesn’t apply a draft’s edits to a base text that the page stored later', () => {
   const saved = origin(2, { ...base, content: 'Nought.\r\nOne\r\ntwo\r\n' });
   expect(toDrafts([typed, ...saved])).toEqual([]);
   expect(toDrafts([typed, ...origin(1, base), ...saved])).toEqual([
@@ -47,12 +47,12 @@ test('doesn’t apply a draft’s edits to another base text of the same page', 
   ]);
 });
 
-test('restores a draft stored with its full text by a former build unchanged', () => {
+test('restores a draft unchanged that an older build stored with its full text', () => {
   const whole = { place: 'here', tab: 'old', at: 1, base, mine: { ...fields, content: 'All of it' } };
   expect(toDrafts([whole])).toEqual([whole]);
 });
 
-test('restores a draft whose page has a single base text without a number, as stored by a former build', () => {
+test('restores a draft that an older build stored with an unnumbered base text', () => {
   const kept = splitBaseRecords({ place: 'here', tab: getBaseName('a', undefined), at: 1, base, text: null });
   expect(toDrafts([edited, ...kept])[0]?.mine.content).toBe('One!\r\nor two\r\n');
 });
@@ -76,7 +76,7 @@ test.each([
   ]);
 });
 
-test('restores a draft of a new article, which has no base article, from several records', () => {
+test('restores a draft of a new article whose base text is stored in several records', () => {
   const records = origin(1, null, LONG);
   expect(records.length).toBeGreaterThan(2);
   expect(toDrafts([typed, ...records])[0]).toMatchObject({ base: null, mine: { title: 'Descale' } });
@@ -88,7 +88,7 @@ test('restores no draft when a record of its base text is missing', () => {
     expect(toDrafts([typed, ...records.filter((one) => one !== missing)])).toEqual([]);
 });
 
-test('keeps every record of a base text below 64 KiB, so that writing it doesn’t delay a keystroke', () => {
+test('splits a base text into records below 64 KiB, so that storing one doesn’t delay a keystroke', () => {
   const records = origin(1, { ...base, content: LONG });
   for (const record of records) expect(JSON.stringify(record).length).toBeLessThan(64 * 1024);
 });

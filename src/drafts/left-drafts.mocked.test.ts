@@ -54,7 +54,7 @@ it('lists only the newest draft of a form that was edited in several tabs', asyn
   expect((await listUnsavedDrafts(SCOPE)).map(({ label }) => label)).toEqual(['Newer']);
 });
 
-it('omits drafts of other people, and stored texts that belong to no form field', async () => {
+it('doesn’t list drafts of other users or stored texts without a draft', async () => {
   await keepForm('macro 12', { form: { name: 'Theirs' } }, 10, 'a', OTHER);
   await storeUnrestored(getFormDraftKey(SCOPE, 'macro 12'), { tab: 'a', at: 5 }, [
     { field: 'note', value: 'x' },
@@ -63,7 +63,7 @@ it('omits drafts of other people, and stored texts that belong to no form field'
   expect(await listUnsavedDrafts(SCOPE)).toEqual([]);
 });
 
-it('names a campaign’s draft by its text, and reports whether exactly this draft was sent', async () => {
+it('lists a campaign’s draft by its name or first line, and as sent if it hasn’t changed since it was sent', async () => {
   const draft = { channel: 'website', text: '\n Winter hours \nWe close.', template: null };
   await storeCampaignDraft(SCOPE, { id: 'c', draft, known: null });
   await storeCampaignSend(SCOPE, 'c', 'attempt');

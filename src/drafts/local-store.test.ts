@@ -20,7 +20,7 @@ it.each([
   expect(isOwnedBy('a@acme.test', key)).toBe(isOwn),
 );
 
-it('removes records that haven’t changed for 30 days, together with the other records of their group', () => {
+it('findExpiredKeys returns the records of groups that haven’t changed for 30 days', () => {
   const now = 100 * DAY;
   const records = [
     { key: 'old', group: 'a', at: now - 31 * DAY },

@@ -34,7 +34,7 @@ it('stores a long draft after the keystroke is painted, then at most every 300 m
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-it('stores a draft on every keystroke again once it is short', async () => {
+it('stores a draft on every keystroke again when its text has become short', async () => {
   const write = vi.fn(() => 10);
   const { request } = paceWrites(write, LONG);
   request();
@@ -44,7 +44,7 @@ it('stores a draft on every keystroke again once it is short', async () => {
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-it('flush stores a pending draft at once and does nothing otherwise', async () => {
+it('flush immediately stores a draft that is waiting to be stored, and otherwise does nothing', async () => {
   const write = vi.fn(() => LONG);
   const { request, flush } = paceWrites(write, LONG);
   flush();
@@ -56,7 +56,7 @@ it('flush stores a pending draft at once and does nothing otherwise', async () =
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-it('stores nothing after cancel', async () => {
+it('cancel discards a draft that is waiting to be stored', async () => {
   for (const cost of [10, LONG]) {
     const write = vi.fn(() => cost);
     const { request, cancel } = paceWrites(write, cost);

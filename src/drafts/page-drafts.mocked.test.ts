@@ -31,7 +31,7 @@ describe('the drafts that a page can restore', () => {
 describe('a campaign draft', () => {
   const keep = (known: string | null, draft: string) => storeCampaignDraft(SCOPE, { id: 'a', draft, known });
 
-  it('a campaign draft isn’t overwritten by a tab that doesn’t know its latest revision', async () => {
+  it('a tab can’t overwrite a campaign draft whose latest revision it hasn’t loaded', async () => {
     const first = await keep(null, 'first');
     if (!first.kept) return expect.fail('the first draft was not kept');
     expect(await keep(first.edition, 'second')).toMatchObject({ kept: true });

@@ -14,7 +14,7 @@ import {
 const macro = (id: number, label = `Macro ${id}`): RecentRecord => ({ kind: 'macro', id: String(id), label });
 
 describe('addRecentRecord', () => {
-  it('puts the opened record first, once and with its current name, and keeps eight records', () => {
+  it('addRecentRecord moves the opened record to the top, updates its name, and keeps eight records', () => {
     const eight = Array.from({ length: 8 }, (_, index) => macro(index + 1));
     expect(
       addRecentRecord(eight, macro(3, 'Renamed'))
@@ -32,7 +32,7 @@ describe('addRecentRecord', () => {
       '7',
     ]);
   });
-  it('distinguishes recent records with the same ID by kind and portal', () => {
+  it('removeRecent distinguishes recent records with the same ID by kind and portal', () => {
     const article = { kind: 'article', id: '1', portal: 'help', label: 'Article' };
     const other = { ...article, portal: 'shop' };
     expect(removeRecent([macro(1), article, other], article)).toEqual([macro(1), other]);
@@ -41,21 +41,21 @@ describe('addRecentRecord', () => {
 
 describe('keepPlaces', () => {
   const ids = (...records: Parameters<typeof storePlaces>) => storePlaces(...records).map(({ id }) => id);
-  it('keeps the position of a recent record and updates its name', () => {
+  it('storePlaces keeps the position of a recent record and updates its name', () => {
     const newest = [macro(3), macro(2, 'Renamed'), macro(1)];
     expect(storePlaces([macro(1), macro(2)], newest)).toEqual([macro(1), macro(2, 'Renamed'), macro(3)]);
   });
-  it('puts a new record in the position of the oldest one', () => {
+  it('storePlaces puts a new recent record in the position of the oldest one', () => {
     expect(ids([macro(1), macro(2), macro(3)], [macro(4), macro(3), macro(1)])).toEqual(['1', '4', '3']);
   });
-  it('starts with the newest record, and closes the gap of a removed one', () => {
+  it('storePlaces sorts recent records by date at first, and closes the gap of a removed record', () => {
     expect(ids([], [macro(2), macro(1)])).toEqual(['2', '1']);
     expect(ids([macro(2), macro(1)], [macro(1)])).toEqual(['1']);
   });
 });
 
 describe('without storage', () => {
-  it('keeps recent records per person and workspace until the page closes when there is no storage', async () => {
+  it('without browser storage, recent records are kept per user and workspace until the page closes', async () => {
     const other = { ...SCOPE, accountId: 43 };
     await loadRecentRecords(SCOPE);
     await storeRecentRecord(SCOPE, macro(1));

@@ -141,7 +141,7 @@ describe.each(STATES)('a translation that is %s', (state) => {
 describe('random events', () => {
   const events = fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 });
 
-  it('random sequences of events lead to the expected states of a translation', () => {
+  it('each event in a random sequence changes the state of a translation as expected', () => {
     fc.assert(
       fc.property(fc.constantFrom('assumed-current', 'assumed-behind'), events, (start, sequence) => {
         const scenario = new Scenario(start);
@@ -156,7 +156,7 @@ describe('random events', () => {
     );
   });
 
-  it('random events leave a translation up to date only if the text it was checked against is still the original’s', () => {
+  it('after random events, a translation is up to date only if it was compared with the original’s current text', () => {
     fc.assert(
       fc.property(events, (sequence) => {
         const scenario = createScenario('current');
@@ -171,13 +171,13 @@ describe('random events', () => {
 });
 
 describe('the knowledge of a browser', () => {
-  it('a comparison with one original doesn’t apply to another, for which the dates decide again', () => {
+  it('after a translation gets another original, the dates decide whether the translation is up to date', () => {
     const scenario = createScenario('current');
     const other = article(3, 1000);
     expect(getTranslationState(scenario.translation, other, scenario.known)).toBe('assumed-behind');
     expect(getTranslationState(scenario.translation, article(3, 0), scenario.known)).toBe('assumed-current');
   });
-  it('loading the original updates the state of a translation, even without storing the result', () => {
+  it('a translation is up to date again after loading shows that the original’s text is unchanged', () => {
     const scenario = createScenario('current');
     scenario.original = { ...scenario.original, updated_at: at(99), status: 'published' };
     expect(scenario.state).toBe('behind');
@@ -185,7 +185,7 @@ describe('the knowledge of a browser', () => {
     const all = updateKnownAfterReading(scenario.known, read);
     expect(getTranslationState(scenario.translation, scenario.original, all)).toBe('current');
   });
-  it('compares a translation with the original that was shown, even if a newer version is known', () => {
+  it('a confirmed comparison applies to the original’s version on screen, not to a version that was saved later', () => {
     const scenario = createScenario('assumed-current');
     const read = scenario.original;
     scenario.apply('original text changed in this browser');
@@ -200,19 +200,19 @@ describe('the knowledge of a browser', () => {
     expect(getTranslationState(scenario.translation, scenario.original, all)).toBe('behind');
     expect(findFollowedText(scenario.translation, scenario.original, all)?.content).toBe(read.content);
   });
-  it('reports that an original saved elsewhere must be loaded to determine the translation’s state', () => {
+  it('reports an original as changed elsewhere when another browser saved it', () => {
     const scenario = createScenario('current');
     expect(isOriginalChangedElsewhere(scenario.original, scenario.known.get(1))).toBe(false);
     scenario.apply('original text changed elsewhere');
     expect(isOriginalChangedElsewhere(scenario.original, scenario.known.get(1))).toBe(true);
     expect(isOriginalChangedElsewhere(scenario.original, undefined)).toBe(false);
   });
-  it('returns the former text of the original that a translation follows, if known', () => {
+  it('returns the older text of the original that an outdated translation corresponds to, if it is stored', () => {
     const scenario = createScenario('behind');
     expect(findFollowedText(scenario.translation, scenario.original, scenario.known)?.content).toBe('Text');
     expect(findFollowedText(article(2, 0), scenario.original, new Map())).toBeUndefined();
   });
-  it('merges the knowledge of two browsers about a translation', () => {
+  it('a translation is up to date after merging the data of two browsers if one of them confirmed it', () => {
     const mine = createScenario('current');
     const other = createScenario('assumed-current');
     for (const scenario of [mine, other]) scenario.apply('original text changed in this browser');
@@ -228,7 +228,7 @@ describe('the knowledge of a browser', () => {
     expect(both[0]?.[1].texts).toEqual(other.known.get(1)?.texts);
     expect(both.map(([, known]) => mergeKnownArticle(known, known))).toEqual(both.map(([, known]) => known));
   });
-  it('stores at most ten texts of an article', () => {
+  it('at most ten earlier texts of an original article are stored', () => {
     const scenario = createScenario('current');
     for (let count = 0; count < 20; count += 1) scenario.apply('original text changed in this browser');
     expect(scenario.known.get(1)?.texts).toHaveLength(10);

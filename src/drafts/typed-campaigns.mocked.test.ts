@@ -30,19 +30,19 @@ const leaveTyped = (draft: string, known: string | null, tab: string) =>
     ...{ tab, at: Date.now(), form: { draft, known } },
   });
 
-it('restores the first input of a campaign whose draft was never written', async () => {
+it('restores the text of a new campaign if the page was closed before its draft was stored', async () => {
   await storeCampaignInput(SCOPE, id, 'typed', null);
   await writeInputToDraft(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'typed' });
 });
 
-it('restores a campaign’s input that is based on the stored revision of its draft', async () => {
+it('restores a campaign’s unsaved text if the stored draft hasn’t changed since the user typed the text', async () => {
   await leaveTyped('typed', await write('stored', null), 'ended');
   await writeInputToDraft(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'typed' });
 });
 
-it('restores the last input of a page that has already written earlier input to the draft', async () => {
+it('restores a campaign’s last typed text if the page had already stored earlier text in the draft', async () => {
   const first = await write('a', null);
   await storeCampaignInput(SCOPE, id, 'abc', first);
   await write('ab', first);
@@ -50,7 +50,7 @@ it('restores the last input of a page that has already written earlier input to 
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'abc' });
 });
 
-it('keeps a campaign’s input as text if another page has replaced the draft', async () => {
+it('offers a campaign’s unsaved text separately if another page has replaced the draft', async () => {
   await leaveTyped('typed', 'another edition', 'ended');
   await write('theirs', null);
   await writeInputToDraft(SCOPE, id);
@@ -59,7 +59,7 @@ it('keeps a campaign’s input as text if another page has replaced the draft', 
   expect(texts.map(({ text }) => text)).toEqual(['typed']);
 });
 
-it('restores no input of a sent or discarded campaign draft, even when tried twice', async () => {
+it('restores no unsaved text of a campaign draft that was sent or discarded', async () => {
   await leaveTyped('typed', await write('stored', null), 'ended');
   await dropCampaignDraft(SCOPE, id);
   for (const _ of [1, 2]) await writeInputToDraft(SCOPE, id);

@@ -13,7 +13,7 @@ beforeEach(() => vi.stubGlobal('navigator', { locks: createFakeLocks() }));
 const texts = async (draftKey: string) => (await readUnrestored(draftKey)).map(({ text }) => text);
 const note = (value: unknown) => [{ field: 'note', value }];
 
-it('stores the unrestored fields of a draft once, however often the draft is loaded, until they are discarded', async () => {
+it('if a draft is loaded several times, its fields that can’t be restored are stored only once', async () => {
   for (const tab of ['a', 'a', 'b']) await storeUnrestored('macro 1', { tab, at: 5 }, note(`from ${tab}`));
   expect(await texts('macro 1')).toEqual(['from a', 'from b']);
   expect(await texts('macro 2')).toEqual([]);
@@ -22,12 +22,15 @@ it('stores the unrestored fields of a draft once, however often the draft is loa
   expect(await texts('macro 1')).toEqual(['from b']);
 });
 
-it.each(['', '  ', null, [], { a: '' }])('stores no text for the unrestored value %j', async (value) => {
-  expect(await storeUnrestored('blank', { tab: 'a', at: 5 }, note(value))).toBe(true);
-  expect(await texts('blank')).toEqual([]);
-});
+it.each(['', '  ', null, [], { a: '' }])(
+  'stores no text for a field that can’t be restored and has the value %j',
+  async (value) => {
+    expect(await storeUnrestored('blank', { tab: 'a', at: 5 }, note(value))).toBe(true);
+    expect(await texts('blank')).toEqual([]);
+  },
+);
 
-it('moves the fields of an assistant’s draft that no longer exist to the unrestored texts', async () => {
+it('loading an assistant’s draft keeps the values of removed fields as separate texts', async () => {
   const place = getAssistantDraftKey(SCOPE, '1');
   const typed = { tone: '{' };
   await assistantDrafts.keep({ place, tab: 'a', at: 5, edits: { ...NO_EDITS, typed, note: 'Typed' } });
@@ -38,7 +41,7 @@ it('moves the fields of an assistant’s draft that no longer exist to the unres
   }
 });
 
-it('moves the fields of an article’s draft that no longer exist to the unrestored texts, unless its tab is still open', async () => {
+it('loading an article’s draft keeps the values of removed fields as separate texts if its tab is closed', async () => {
   const place = getArticleDraftKey(SCOPE, 'help', 1);
   const [fields, edits] = [{ title: 'Typed', category_id: 3 }, [{ from: 0, to: 0, insert: '!' }]];
   const base = {
@@ -65,14 +68,14 @@ it('moves the fields of an article’s draft that no longer exist to the unresto
   }
 });
 
-it('moves the fields of a campaign’s draft that no longer exist to the unrestored texts, and keeps a draft of which nothing can be restored', async () => {
+it('loading a campaign’s draft keeps the values of removed fields, even if nothing else can be restored', async () => {
   const place = getCampaignDraftKey(SCOPE, 'a');
   await storeCampaignDraft(SCOPE, { id: 'a', draft: { text: 'Hello', note: 'Typed' }, known: null });
   const { kept, draft, unreadable } = await openDraft(SCOPE, 'a');
   expect([draft?.text, unreadable, await texts(place)]).toEqual(['Hello', null, ['Typed']]);
   const [told] = await readUnrestored(place);
   await dropUnrestored(place, told?.id ?? '');
-  // Opening the draft a second time reports nothing more, and the wizard knows the revision that it may overwrite.
+  // Opening the draft again stores no further text and returns the revision that the wizard may overwrite.
   expect(await openDraft(SCOPE, 'a')).toMatchObject({ kept: { edition: kept?.edition }, draft });
   expect(await texts(place)).toEqual([]);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getRegionalTag, negotiateLocale } from './locale';
 
 describe('locale', () => {
-  test('negotiateLocale returns the first supported language that the user prefers, whatever its region', () => {
+  test('negotiateLocale returns the user’s first preferred language that is supported, in any region', () => {
     expect(negotiateLocale(['fr', 'es-MX', 'en'])).toBe('es');
     expect(negotiateLocale(['pt-PT'])).toBe('pt-BR');
     expect(negotiateLocale(['fr'])).toBe('en');

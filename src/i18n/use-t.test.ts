@@ -21,11 +21,11 @@ it.each([
   expect(getTranslator(language)(m.common_ignored, { names: ['a', 'b', 'c'] })).toContain(list);
 });
 
-it("doesn't group the digits of a record's number", () => {
+it('formats the number of a record without grouping its digits', () => {
   expect(getTranslator('en')(m.conversations_title, { number: 1042 })).toBe('Conversation #1042');
 });
 
-it('replaces hidden characters with visible signs in every text and list within a message', () => {
+it('replaces hidden characters with visible signs in texts and lists that are inserted into a message', () => {
   const before = textMarker.get();
   textMarker.set(markQuoted);
   expect(getTranslator('en')(m.common_ignored, { names: ['in\u202evoice', 'a\u200bb'] })).toContain(

@@ -30,7 +30,7 @@ test('readHeadings returns headings with their line numbers and skips code block
   expect(readHeadings('a\r\n# b\r\n')).toEqual([{ level: 1, text: 'b', line: 2 }]);
 });
 
-test('findHeadingAt returns the heading of the section of a line in a parsed text', () => {
+test('findHeadingAt returns the heading of the section that contains a line', () => {
   const headings = readHeadings(text);
   expect(findHeadingAt(headings, 3)?.text).toBe('Bean');
   expect(findHeadingAt(headings, 8)?.text).toBe('Always');

@@ -38,7 +38,7 @@ test('computeMarkings marks the words that differ', () => {
   expect(marked('Click the red button.\n', 'Click the green button.\n')).toEqual(['red', 'green']);
 });
 
-test('computeMarkings marks the changed words of a line although a line was inserted above it', () => {
+test('computeMarkings marks the changed words of a line even if a line was inserted above it', () => {
   expect(marked('Click the red button.\n', 'Quite new.\n\nClick the green button.\n')).toEqual([
     'red',
     'green',
@@ -56,7 +56,7 @@ test('buildDisplayItems collapses unchanged lines that are far from a change', (
   ]);
 });
 
-test('diffLines compares two long unrelated texts quickly, as all removed and all added', () => {
+test('diffLines quickly returns all lines of two long unrelated texts as removed and added', () => {
   const text = (name: string) => Array.from({ length: 20_000 }, (_, index) => `${name} ${index}\n`).join('');
   expect(diffLines(text('old'), text('new'))).toHaveLength(40_000);
 }, 20_000);

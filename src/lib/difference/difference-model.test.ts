@@ -34,16 +34,16 @@ function prose(length: number, seed: number): string {
 }
 
 describe('markings of a difference', () => {
-  it('contain the changed words of a line', () => {
+  it('the changed words of a line are marked', () => {
     expect(marked(`${head}@@ -1 +1 @@\n-say yes to all\n+say no to all\n`)).toEqual(['yes', 'no']);
     expect(marked(`${head}@@ -1 +1 @@\n-say yes\n+say yes please\n`)).toEqual([' please']);
   });
 
-  it('are empty for two lines that have little in common', () => {
+  it('no words are marked if the old and new lines have little in common', () => {
     expect(marked(`${head}@@ -1 +1 @@\n-one thing\n+quite another sentence altogether\n`)).toEqual([]);
   });
 
-  it('contain three changed words in a line of 60 KB', () => {
+  it('three changed words are marked in a line of 60 KB', () => {
     const line = prose(60_000, 7);
     const edited = [10_000, 30_000, 50_000].reduce(
       (text, at) => `${text.slice(0, at)} #new# ${text.slice(at)}`,
@@ -53,7 +53,7 @@ describe('markings of a difference', () => {
     expect(marked(`${head}@@ -1 +1 @@\n-${line}\n+${edited}\n`).join('')).toContain('#new#');
   });
 
-  it('report the lines that count as completely changed', () => {
+  it('long lines that have little in common are reported as completely changed', () => {
     const model = createDifferenceModel(
       `${head}@@ -1 +1 @@\n-${prose(60_000, 1)}\n+${prose(60_000, 2).toUpperCase()}\n`,
     );
@@ -61,7 +61,7 @@ describe('markings of a difference', () => {
     expect(model.lines.filter((_, index) => marking(index).whole)).toHaveLength(2);
   });
 
-  it('compare each removed line with the added line at the same position', () => {
+  it('each removed line is compared with the added line at its position within the change', () => {
     expect(marked(`${head}@@ -1,2 +1,3 @@\n-one cat\n-two dogs\n+one hat\n+two frogs\n+three\n`)).toEqual([
       'cat',
       'dogs',
@@ -71,7 +71,7 @@ describe('markings of a difference', () => {
   });
 });
 
-it('differenceModel returns every parsed line with its line numbers', () => {
+it('createDifferenceModel returns every parsed line with its line numbers', () => {
   const part = fc.constantFrom(
     '-a',
     '+b',
@@ -97,14 +97,14 @@ describe('buildDisplayItems', () => {
   const context = Array.from({ length: 20 }, (_, index) => ` line ${index}\n`).join('');
   const model = createDifferenceModel(`${head}@@ -1,22 +1,22 @@\n-a\n+b\n+c\n${context}-d\n+e\n`);
 
-  it('collapses unchanged lines except for those next to a change', () => {
+  it('buildDisplayItems collapses unchanged lines except for those next to a change', () => {
     expect(findCollapsibleRanges(model)).toEqual([[9, 23]]);
     const folded = [...buildDisplayItems(model, 'unified', new Set(), false)];
     expect(folded.filter(({ kind }) => kind === 'fold')).toEqual([{ kind: 'fold', from: 9, to: 23 }]);
     expect(buildDisplayItems(model, 'unified', new Set([9]), false)).toHaveLength(model.length);
   });
 
-  it('pairs removed and added lines of a change in the split layout', () => {
+  it('buildDisplayItems pairs removed and added lines of a change in the split layout', () => {
     const items = [...buildDisplayItems(model, 'split', new Set(), false)];
     expect(items.slice(3, 5)).toEqual([
       { kind: 'pair', left: 3, right: 4 },
@@ -112,7 +112,7 @@ describe('buildDisplayItems', () => {
     ]);
   });
 
-  it('handles a change of 300,000 lines without exceeding the maximum number of arguments', () => {
+  it('buildDisplayItems accepts a change of 300,000 lines, although a function can’t take so many arguments', () => {
     const lines = 300_000;
     const long = createDifferenceModel(
       `${head}@@ -1,${lines} +1,${lines} @@\n${'-a\n'.repeat(lines)}${'+b\n'.repeat(lines)}`,
@@ -120,7 +120,7 @@ describe('buildDisplayItems', () => {
     expect(buildDisplayItems(long, 'split', new Set(), false)).toHaveLength(lines + 3);
   });
 
-  it('includes every line in either layout', () => {
+  it('buildDisplayItems includes every line in the unified and the split layout', () => {
     for (const layout of ['unified', 'split'] as const) {
       const shown = new Set<number | null>();
       for (const item of buildDisplayItems(model, layout, new Set(), true)) {

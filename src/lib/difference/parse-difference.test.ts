@@ -217,13 +217,13 @@ const AWKWARD: readonly (readonly [string, string, ReturnType<typeof read>])[] =
 describe('parseDifference', () => {
   it.each(AWKWARD)('parses %s', (_name, text, expected) => expect(read(text)).toEqual(expected));
 
-  it('counts adjacent removed and added lines as one change', () => {
+  it('parseDifference counts adjacent removed and added lines as one change', () => {
     const parsed = parseDifference(`${head}@@ -1,5 +1,5 @@\n-a\n+b\n c\n-d\n-e\n+f\n`);
     expect(parsed.kind === 'difference' && parsed.changes).toBe(2);
     expect(parsed.rows.map(({ change }) => change)).toEqual([null, null, null, 0, 0, null, 1, 1, 1]);
   });
 
-  it('returns every line of any input', () => {
+  it('parseDifference returns every line of its input, even if the input isn’t a valid diff', () => {
     const line = fc.constantFrom(
       '--- a',
       '+++ b',
@@ -250,7 +250,7 @@ describe('parseDifference', () => {
     );
   });
 
-  it('returns lines from which both original texts can be restored', () => {
+  it('both original texts can be restored from the lines that parseDifference returns', () => {
     const text = fc
       .array(fc.constantFrom('a\n', 'b\n', '-- c\n', '++ d\n', '\n', '@@ -1 +1 @@\n', '\\ x\n'))
       .map((lines) => lines.join(''));

@@ -5,7 +5,7 @@ import { writeArticleFile } from './front-matter';
 import { parseArticleFile } from './read-article-file';
 
 describe('parseArticleFile', () => {
-  it('restores the front matter and the text that writeArticleFile wrote', () => {
+  it('parseArticleFile returns the front matter and the text that writeArticleFile wrote', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ unit: 'grapheme' })),
@@ -20,7 +20,7 @@ describe('parseArticleFile', () => {
     );
   });
 
-  it('treats a file without front matter as text, even if it contains horizontal rules', () => {
+  it('parseArticleFile treats a file without front matter as text, even if it contains horizontal rules', () => {
     expect(parseArticleFile('# Title\n\n---\n\nEnd')).toEqual({ facts: {}, text: '# Title\n\n---\n\nEnd' });
     const rules = '---\n\n## A heading\n\n[A link](https://x.test) is: here\n\n---\n\nEnd';
     expect(parseArticleFile(rules)).toEqual({ facts: {}, text: rules });
@@ -49,7 +49,7 @@ describe('parseArticleFile', () => {
   });
 });
 
-it('restores every sample article, with and without front matter', () => {
+it('parseArticleFile returns the text of every sample article, with and without front matter', () => {
   for (const text of SAMPLE_ARTICLES) {
     expect(parseArticleFile(text)).toEqual({ facts: {}, text });
     const facts = {

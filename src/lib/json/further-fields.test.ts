@@ -9,7 +9,7 @@ it('pickFurtherFields returns the fields outside of the schema, including names 
   ]);
 });
 
-it('looseObject schemas return further fields unchanged', () => {
+it('looseObject schemas return fields outside of the schema unchanged', () => {
   const read = portalSchema.parse({
     id: 1,
     slug: 'help',

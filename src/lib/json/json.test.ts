@@ -15,13 +15,13 @@ const BOMBS = [
 const DEEP = 100_000;
 
 describe.each(BOMBS)('nested %s', (_, nested) => {
-  it('are parsed up to the maximum depth only', () => {
+  it('parseJson returns undefined for JSON that is nested beyond the maximum depth', () => {
     expect(parseJson(nested(MOST_LEVELS))).toBeDefined();
     expect(parseJson(nested(MOST_LEVELS + 1))).toBeUndefined();
     expect(parseJson(nested(DEEP))).toBeUndefined();
   });
 
-  it('are processed without a stack overflow up to the maximum depth', () => {
+  it('JSON of the maximum depth is formatted, compared and patched without a stack overflow', () => {
     const value = parseJson(nested(MOST_LEVELS)) as Json;
     expect(toCanonicalJson(value)).toBe(nested(MOST_LEVELS));
     expect(formatJson(value, () => false)).toContain('\n');
@@ -30,7 +30,7 @@ describe.each(BOMBS)('nested %s', (_, nested) => {
     expect(applyMergePatch({ a: 1 }, patch)).toEqual({ a: value });
   });
 
-  it('are rejected beyond the maximum depth, with the position of the first level that is too deep', () => {
+  it('findJsonFault returns the position of the first nesting level beyond the maximum depth', () => {
     const column = nested(MOST_LEVELS + 1).indexOf(nested(1)) + 1;
     for (const levels of [MOST_LEVELS + 1, DEEP]) {
       expect(parseJsonValue(nested(levels))).toBeUndefined();
@@ -38,7 +38,7 @@ describe.each(BOMBS)('nested %s', (_, nested) => {
     }
   });
 
-  it('are rejected in imported files', async () => {
+  it('imported files with JSON beyond the maximum depth are rejected', async () => {
     expect(readImport(nested(DEEP))).toMatchObject({ ok: false });
     const content = JSON.stringify(CONTENT).replace('"body"', `"x":${nested(DEEP)},"body"`);
     const plan = `{"format":"campaign-plan","version":1,"author":"a","sealedAt":5,"names":${JSON.stringify(NAMES)},"reachable":3,"content":${content}}`;

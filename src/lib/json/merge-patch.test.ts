@@ -46,7 +46,7 @@ describe('applyMergePatch', () => {
     expect(applyMergePatch(original, patch)).toEqual(result);
   });
 
-  it('returns the same results as an independent implementation', () => {
+  it('applyMergePatch returns the results of an independent implementation', () => {
     fc.assert(
       fc.property(json, json, (target, patch) => {
         const [one, other] = [plain(target), plain(patch)];
@@ -56,7 +56,7 @@ describe('applyMergePatch', () => {
     );
   });
 
-  it('treats __proto__ like any other key', () => {
+  it('applyMergePatch treats __proto__ like any other key', () => {
     const patch = JSON.parse('{"__proto__": {"polluted": true}}') as Json;
     expect(Object.keys(applyMergePatch({}, patch) as object)).toEqual(['__proto__']);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -64,7 +64,7 @@ describe('applyMergePatch', () => {
 });
 
 describe('deriveMergePatch', () => {
-  it('returns a patch that produces the new value, unless the value contains a null that no patch can write', () => {
+  it('deriveMergePatch returns a patch that produces the new value, except for nulls that no patch can write', () => {
     fc.assert(
       fc.property(object, object, (one, other) => {
         const [before, after] = [plain(one), plain(other)];
@@ -79,14 +79,14 @@ describe('deriveMergePatch', () => {
     );
   });
 
-  it('omits unchanged keys, clears keys with null and contains complete arrays', () => {
+  it('deriveMergePatch omits unchanged keys, removes keys with null and replaces complete arrays', () => {
     expect(deriveMergePatch({ a: 1, b: 2, list: [1, 2] }, { a: 1, list: [1, 3] })).toEqual({
       patch: { b: null, list: [1, 3] },
       impossible: [],
     });
   });
 
-  it('reports a null that no patch can write, unless the null was already there', () => {
+  it('deriveMergePatch reports a new null that no patch can write, but no null that is unchanged', () => {
     expect(deriveMergePatch({ a: { b: 1 } }, { a: { b: null } })).toEqual({
       patch: undefined,
       impossible: ['a.b'],
@@ -98,7 +98,7 @@ describe('deriveMergePatch', () => {
     });
   });
 
-  it('writes an empty object in place of another value', () => {
+  it('deriveMergePatch can replace a value with an empty object', () => {
     expect(deriveMergePatch({ a: 1 }, { a: {} }).patch).toEqual({ a: {} });
     expect(deriveMergePatch({}, { a: {} }).patch).toEqual({ a: {} });
     expect(deriveMergePatch({ a: {} }, { a: {} }).patch).toBeUndefined();

@@ -17,7 +17,7 @@ it.each([
   expect(findJsonFault(text)).toEqual({ line, column }),
 );
 
-it('findJsonFault returns an error exactly for invalid JSON', () => {
+it('findJsonFault returns a position for invalid JSON and null for valid JSON', () => {
   expect(findJsonFault('["Infinity", "-Infinity"]')).toBeNull();
   fc.assert(fc.property(fc.json(), (text) => void expect(findJsonFault(text)).toBeNull()));
   const broken = fc.tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', ']', 'x', '0'));

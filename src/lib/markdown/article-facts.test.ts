@@ -12,7 +12,7 @@ test.each([
   expect(links.map((link) => link.isBare)).toEqual([isBare]);
 });
 
-test('collectArticleFacts returns headings and anchors with the names that links use', () => {
+test('collectArticleFacts returns headings and anchors with the names by which links refer to them', () => {
   const text = '# The *tray*\n\n## Part\n\n> ## Part\n\n<a id="place"></a>';
   const { headings, names } = collectArticleFacts({ title: 'Title', description: 'About it', text }, []);
   expect(headings).toEqual([

@@ -36,11 +36,14 @@ const reference = (html: string) =>
   normal(sanitize(fromHtml(html.trim(), { fragment: true }), articleSchema));
 
 describe('buildArticleTree', () => {
-  test.each([...COMMONMARK_EXAMPLES, ...GFM_EXAMPLES])('matches the reference HTML: $markdown', (example) => {
-    expect(normal(buildArticleTree(example.markdown))).toBe(reference(example.html));
-  });
+  test.each([...COMMONMARK_EXAMPLES, ...GFM_EXAMPLES])(
+    'buildArticleTree matches the HTML of the CommonMark and GFM specifications: $markdown',
+    (example) => {
+      expect(normal(buildArticleTree(example.markdown))).toBe(reference(example.html));
+    },
+  );
 
-  test('returns the blocks of the sample articles in the order of their lines', () => {
+  test('createBlockSplitter returns the blocks of the sample articles in the order of their lines', () => {
     for (const text of SAMPLE_ARTICLES) {
       const { keys, lines, newLooks } = createBlockSplitter()(text);
       expect(keys.length).toBeGreaterThan(0);
@@ -50,7 +53,7 @@ describe('buildArticleTree', () => {
     }
   });
 
-  test('removes everything outside of the schema from script payloads', () => {
+  test('buildArticleTree removes everything that the schema doesn’t allow from script payloads', () => {
     for (const payload of SCRIPT_PAYLOADS) {
       for (const text of [
         payload,
@@ -92,7 +95,7 @@ function outsideSchema(root: Root): string[] {
 const treeOf = (look: string): Element => JSON.parse(look);
 
 describe('createBlockSplitter', () => {
-  test('keeps the key of a block that looks the same, and returns trees for new blocks only', () => {
+  test('createBlockSplitter keeps the keys of unchanged blocks, and returns trees only for new blocks', () => {
     const make = createBlockSplitter();
     const first = make('# One\n\nsame\n\nold\n');
     expect([[...first.lines], [...first.endLines]]).toEqual([
@@ -106,7 +109,7 @@ describe('createBlockSplitter', () => {
     expect(newLooks.map(treeOf).map(getText)).toEqual(['put before', 'new', 'same']);
   });
 
-  test('gives headings unique IDs with a prefix', () => {
+  test('createBlockSplitter gives headings unique IDs with a prefix', () => {
     const { newLooks } = createBlockSplitter()(
       '# Ünïcode & more!\n\n# Same\n\n# Same\n\n<h2 id="own">Own</h2>\n',
     );
@@ -118,7 +121,7 @@ describe('createBlockSplitter', () => {
     ]);
   });
 
-  test('returns raw HTML that encloses Markdown as one block', () => {
+  test('createBlockSplitter returns raw HTML that encloses Markdown as one block', () => {
     const { lines, newLooks } = createBlockSplitter()(
       '<details>\n<summary>More</summary>\n\n*inside*\n\n</details>\n\nafter\n',
     );
@@ -154,7 +157,7 @@ test('checkContainers rejects a list marker after a very long indent', () => {
   expect(() => checkContainers(`${' '.repeat(200_000)}- x`)).toThrow(TooDeepError);
 });
 
-test('buildArticleTree accepts the maximum nesting depth and rejects anything deeper', () => {
+test('texts of the maximum nesting depth are accepted, and deeper texts are rejected', () => {
   expect(() => checkContainers(`${'> '.repeat(100)}x`)).not.toThrow();
   expect(() => checkContainers(`${'> '.repeat(101)}x`)).toThrow(TooDeepError);
   const nested = (levels: number): Element => ({

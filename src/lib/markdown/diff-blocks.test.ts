@@ -81,12 +81,12 @@ describe('diffBlocks', () => {
     expect(drawn(before, after)).toEqual(blocks);
   });
 
-  test('ignores change markers in the article’s own HTML', () => {
+  test('diffBlocks ignores change markers in the article’s own HTML', () => {
     const tree = diffBlocks('a', '<p><ins data-change="ins">b</ins></p>')?.at(-1)?.tree;
     expect(JSON.stringify(tree)).not.toContain('dataChange');
   });
 
-  test('returns null for a text that is nested too deeply', () => {
+  test('diffBlocks returns null for a text that is nested too deeply', () => {
     expect(diffBlocks('', '> '.repeat(10_000))).toBeNull();
   });
 });

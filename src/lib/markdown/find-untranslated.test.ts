@@ -29,7 +29,7 @@ const found = (own: string) =>
     words,
   ]);
 
-it('findUntranslated finds every heading, paragraph, list item and table with the original text', () => {
+it('findUntranslated finds each heading, paragraph, list item and table that still has the original text', () => {
   expect(found(ORIGINAL)).toEqual([
     [1, 'Remove the film of lime'],
     [3, 'Hard water leaves a film.'],

@@ -12,7 +12,7 @@ test('findPublishProblems finds no problem in a complete article', () => {
   expect(problems('# Part\n\n[there](#part) ![Alt](https://files.example.test/a.png)\n')).toEqual([]);
 });
 
-test('findPublishProblems requires a title and a description', () => {
+test('findPublishProblems reports a missing title and a missing description', () => {
   expect(problems('text', { title: ' ', description: '' })).toEqual([
     ['title_missing', null],
     ['description_missing', null],
@@ -30,7 +30,7 @@ test.each([
   ['![x](relative.png)', 'image_foreign'],
   ['[x](#gone)', 'heading_link_dead'],
   ['<a href="#gone">x</a>', 'heading_link_dead'],
-])('findPublishProblems reports for %s the problem %s with its line', (text, code) => {
+])('findPublishProblems reports for the Markdown %s the problem %s with its line', (text, code) => {
   expect(problems(`first\n\n${text}\n`)).toEqual([[code, 3]]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['ordered lists in quotes', `${'> 1. '.repeat(DEEP)}x`],
   ['emphasis', `${'*a '.repeat(300)}${' a*'.repeat(300)}`],
 ])(
-  'reports deeply nested %s as too deep and still finds an unfinished upload',
+  'findPublishProblems reports deeply nested %s as too deep and still finds an unfinished upload',
   (_, text) => {
     const codes = problems(`${text}\n\n![](upload:3f3bec61)\n`).map(([code]) => code);
     expect(codes).toEqual(['upload_unfinished', 'text_too_deep']);

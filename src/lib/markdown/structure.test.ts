@@ -47,7 +47,7 @@ const missingHeadings = ({ kinds }: StructureComparison) =>
   kinds.flatMap(({ kind, missing }) => (kind === 'heading' ? missing.map(({ label }) => label) : []));
 
 describe('extractPieces', () => {
-  it('returns headings, lists, images, links and tables with their Markdown', () => {
+  it('extractPieces returns headings, lists, images, links and tables with their Markdown', () => {
     expect(
       extractPieces(ORIGINAL).map(({ kind, form, line, section }) => [kind, form, line, section]),
     ).toEqual([
@@ -64,12 +64,12 @@ describe('extractPieces', () => {
       '![A kettle](https://files.test/kettle.png)',
     );
   });
-  it('returns nothing for a text that is nested too deeply', () =>
+  it('extractPieces returns nothing for a text that is nested too deeply', () =>
     expect(extractPieces('> '.repeat(500))).toEqual([]));
 });
 
 describe('compareStructure', () => {
-  it('reports the missing pieces of an incomplete translation', () => {
+  it('compareStructure reports the headings, lists, images, links and tables that a translation lacks', () => {
     const own = 'El agua dura.\n\n## Qué necesita\n\n- 20 g de ácido\n- Un paño';
     expect(found(ORIGINAL, own)).toEqual({
       heading: [1, 3, ['Descale it', 'How often'], 0],
@@ -103,7 +103,7 @@ describe('compareStructure', () => {
     expect(found(original, own)[kind]).toEqual(expected),
   );
 
-  it('pairs headings with the same text, and keeps the pairs when the headings are translated', () => {
+  it('compareStructure pairs a heading with its untranslated copy, and keeps the pair when the copy is translated', () => {
     const own = (words: string) => `${words}\n\nUna vez al mes.`;
     const added = compareStructure(ORIGINAL, own('## How often'));
     expect(missingHeadings(added)).toEqual(['What you need', 'Descale it']);
@@ -120,7 +120,7 @@ describe('compareStructure', () => {
     ]);
   });
 
-  it('reports where a missing piece belongs, so that insertPiece inserts it there and changes nothing else', () => {
+  it('insertPiece inserts a missing element where compareStructure reports it, and changes nothing else', () => {
     const own = 'El agua dura.\r\n\r\n## Qué necesita\r\n\r\n- 20 g\r\n\r\n## Cada cuánto';
     const [, lists, images, , tables] = compareStructure(ORIGINAL, own).kinds;
     expect(insertPiece(own, images?.missing[0] ?? { source: null, after: 0 })).toBe(
@@ -139,7 +139,7 @@ describe('updateAnchors', () => {
   const texts = (before: string, now: string) => [before.replaceAll(' ', '\n'), now.replaceAll(' ', '\n')];
   it.each<[string, string, string, number[][]]>([
     [
-      'keep their lines in an unchanged text',
+      'anchors keep their lines in an unchanged text',
       'a b c',
       'a b c',
       [
@@ -148,7 +148,7 @@ describe('updateAnchors', () => {
       ],
     ],
     [
-      'keep the line of a heading that was rewritten',
+      'anchors keep the line of a heading that was rewritten',
       'a b c',
       'a b d',
       [
@@ -157,7 +157,7 @@ describe('updateAnchors', () => {
       ],
     ],
     [
-      'move with lines inserted above',
+      'anchors move down when lines are inserted above them',
       'a b c',
       'a x y b c',
       [
@@ -166,7 +166,7 @@ describe('updateAnchors', () => {
       ],
     ],
     [
-      'move with lines removed above',
+      'anchors move up when lines above them are removed',
       'a b c',
       'a c',
       [
@@ -174,7 +174,7 @@ describe('updateAnchors', () => {
         [2, 30],
       ],
     ],
-    ['are dropped when several lines around them were rewritten', 'a b c', 'a d e f', [[1, 10]]],
+    ['anchors are dropped when several lines around them were rewritten', 'a b c', 'a d e f', [[1, 10]]],
   ])('%s', (_, before, now, expected) => {
     const [own = '', text = ''] = texts(before, now);
     expect(updateAnchors({ own, sure: at(1, 3) }, text).map((one) => [one.own, one.original])).toEqual(
@@ -203,16 +203,16 @@ describe('findSectionAt', () => {
     [1, { own: { from: 1, to: 3 }, original: { from: 1, to: 3 } }],
     [4, { own: { from: 3, to: 5 }, original: { from: 3, to: 7 } }],
     [7, { own: { from: 5, to: 8 }, original: { from: 7, to: 8 } }],
-  ])('returns the section of line %d', (line, section) =>
+  ])('findSectionAt returns the section of line %d in the translation and in the original', (line, section) =>
     expect(findSectionAt(texts, line)).toEqual(section),
   );
 
-  it('ends a section of the original at a heading that isn’t translated yet', () => {
+  it('findSectionAt ends a section of the original at the next heading, even if that isn’t translated yet', () => {
     const texts = compareStructure('## B\n\nb\n\n## C\n\n### D', '## B\n\nb');
     expect(findSectionAt(texts, 1)).toEqual({ own: { from: 1, to: 4 }, original: { from: 1, to: 5 } });
   });
 
-  it('returns null if there is only one section', () => {
+  it('findSectionAt returns null if the texts have only one section', () => {
     expect(findSectionAt(compareStructure('a', 'b'), 1)).toBeNull();
   });
 });
@@ -232,7 +232,7 @@ describe('compareStructure with random texts', () => {
   );
   const text = fc.array(block, { maxLength: 12 }).map((blocks) => blocks.join('\n\n'));
 
-  it('finds no difference between a text and itself, and otherwise explains every difference by missing and surplus pieces', () => {
+  it('compareStructure explains every difference in the number of elements by missing and surplus elements', () => {
     fc.assert(
       fc.property(text, text, (original, own) => {
         for (const { missing, surplus } of compareStructure(original, original).kinds)
@@ -245,7 +245,7 @@ describe('compareStructure with random texts', () => {
       { numRuns: getPropertyRuns(200) },
     );
   });
-  it('reports missing pieces that insertPiece inserts without changing another byte', () => {
+  it('inserting a missing element of a random text changes no other character of the text', () => {
     fc.assert(
       fc.property(text, text, fc.constantFrom('\n', '\r\n'), (original, own, end) => {
         const before = own.replaceAll('\n', end);
@@ -260,8 +260,11 @@ describe('compareStructure with random texts', () => {
       { numRuns: getPropertyRuns(200) },
     );
   });
-  it.each(SAMPLE_ARTICLES)('finds no difference between a sample article and itself: %j', (article) => {
-    for (const { missing, surplus } of compareStructure(article, article).kinds)
-      expect([missing, surplus]).toEqual([[], 0]);
-  });
+  it.each(SAMPLE_ARTICLES)(
+    'compareStructure finds no difference between a sample article and itself: %j',
+    (article) => {
+      for (const { missing, surplus } of compareStructure(article, article).kinds)
+        expect([missing, surplus]).toEqual([[], 0]);
+    },
+  );
 });

@@ -14,12 +14,12 @@ describe('truncateTree', () => {
   it.each([
     ['an ordinary block', '| a | b |\n|---|---|\n| one | **two** |\n'],
     ['a long block', 'word '.repeat(MOST_CHARACTERS / 5 - 1)],
-  ])('returns %s unchanged', (_, text) => {
+  ])('truncateTree returns %s unchanged', (_, text) => {
     const tree = block(text);
     expect(truncateTree(tree)).toBe(tree);
   });
 
-  it('truncates a block with too many elements and marks it as truncated', () => {
+  it('truncateTree truncates a block with too many elements and marks it as truncated', () => {
     const row = `${'|a'.repeat(MOST_ELEMENTS)}|\n`;
     const cut = truncateTree(block(`${row}${'|-'.repeat(MOST_ELEMENTS)}|\n${row}`));
     expect(cut.properties.dataCut).toBe(true);
@@ -27,7 +27,7 @@ describe('truncateTree', () => {
     expect(getText(cut).replaceAll(/\s/g, '')).toMatch(/^a{1000,}$/);
   });
 
-  it('truncates a block in the middle of a text that is too long', () => {
+  it('truncateTree truncates a block after the maximum number of characters', () => {
     const cut = truncateTree(block(`**Begin** ${'a'.repeat(2 * MOST_CHARACTERS)} end`));
     expect(cut.properties.dataCut).toBe(true);
     expect(getText(cut)).toHaveLength(MOST_CHARACTERS);

@@ -39,11 +39,11 @@ describe('searchArticle and replaceHits', () => {
     ['in descriptions', { within: 'descriptions' }, 1],
     ['in any capitalization', { within: 'text', matchesCase: false }, 6],
     ['in the addresses of links only', { within: 'links', matchesCase: false }, 1],
-  ])('finds matches %s', (_, more, count) => {
+  ])('searchArticle finds matches %s', (_, more, count) => {
     expect(searchArticle(PARTS, sought('Kestrel', 'Falcon', more))).toHaveLength(count);
   });
 
-  it('replaceHits replaces every URL of a link and no text that only looks like one', () => {
+  it('replaceHits replaces URLs in links and images, and no URLs in code or titles of links', () => {
     const { content } = done('https://old.test', 'https://new.test', { within: 'links' });
     expect(content).toBe(PARTS.content.replaceAll('https://old.test', 'https://new.test'));
     const bare = {
@@ -71,7 +71,7 @@ describe('searchArticle and replaceHits', () => {
     expect(hits.at(-1)).toMatchObject({ line: (MOST_HITS / 2) * 3, before: '', after: '' });
   });
 
-  it('searchArticle returns each hit with the text around it in its line', () => {
+  it('searchArticle returns each hit with the text before and after it in its line', () => {
     expect(searchArticle(PARTS, sought('a.k.a.', 'also'))[0]).toMatchObject({
       field: 'content',
       line: 1,
@@ -103,7 +103,7 @@ describe('searchArticle and replaceHits', () => {
     ['de la', 'de la, de las', 'X, de las'],
     ['cafe', 'cafe\u0301 cafe', 'cafe\u0301 X'],
     ['art', 'https://art.test/art-of', 'https://X.test/X-of'],
-  ])('finds %s as whole words', (find, content, expected) => {
+  ])('searchArticle finds %s as whole words', (find, content, expected) => {
     const parts = { title: '', description: '', content };
     expect(done(find, 'X', { isWhole: true }, parts).content).toBe(expected);
     expect(
@@ -135,7 +135,7 @@ describe('searchArticle and replaceHits', () => {
     );
   });
 
-  it('replaceHits leaves hits unchanged that aren’t selected', () => {
+  it('replaceHits replaces only the selected hits', () => {
     const hits = searchArticle(PARTS, sought('Kestrel', 'Falcon'));
     expect(replaceHits(PARTS, hits.slice(0, 1))).toEqual({ ...PARTS, title: 'The Falcon' });
     expect(replaceHits(PARTS, [])).toEqual(PARTS);

@@ -9,7 +9,7 @@ const labelsFor = (text: string, index: ReturnType<typeof indexOf>, limit = 10) 
   searchLists([index], parseSearch(text), { limit }).items.map(({ label }) => label);
 
 describe('searchLists', () => {
-  it('ranks the exact name first, then a prefix, a word prefix, a substring and separate words', () => {
+  it('searchLists ranks the exact name first, then a prefix, a word prefix, a substring and separate words', () => {
     const index = named('Gift card refund', 'Prerefund', 'Partial refund', 'Refund policy', 'REFUND', 'Fund');
     expect(labelsFor(' refund ', index)).toEqual([
       'REFUND',
@@ -20,23 +20,23 @@ describe('searchLists', () => {
     ]);
     expect(labelsFor('refund gift', index)).toEqual(['Gift card refund']);
   });
-  it('ignores case and accents and treats any sign as a word boundary', () => {
+  it('searchLists ignores case and accents and treats punctuation as a word boundary', () => {
     expect(labelsFor('CAFE', named('El Café', 'billing/café-hours'))).toEqual([
       'El Café',
       'billing/café-hours',
     ]);
     expect(labelsFor('hours', named('unhours', 'billing/café-hours'))[0]).toBe('billing/café-hours');
   });
-  it('finds a record by its complete number, with or without a number sign', () => {
+  it('searchLists finds a record by its complete number, with or without a number sign', () => {
     const index = indexOf({ label: 'Twelve', number: '12' }, { label: 'Other', number: '123' });
     expect(labelsFor('#12', index)).toEqual(['Twelve']);
     expect(labelsFor('12', index)).toEqual(['Twelve']);
   });
-  it('ranks matches in additional texts last', () => {
+  it('searchLists ranks matches in texts other than the name last', () => {
     const index = indexOf({ label: 'code', further: 'A REFUND is due' }, { label: 'refund' });
     expect(labelsFor('refund', index)).toEqual(['refund', 'code']);
   });
-  it('puts preferred items first among equal ranks and respects the limit', () => {
+  it('searchLists puts preferred items first among equal ranks and returns no more than the limit', () => {
     const found = searchLists([named('Team 1', 'Team 2'), named('Team 3')], parseSearch('team'), {
       limit: 2,
       goesFirst: ({ label }) => label === 'Team 3',
@@ -44,7 +44,7 @@ describe('searchLists', () => {
     expect(found.items.map(({ label }) => label)).toEqual(['Team 3', 'Team 1']);
     expect(found.total).toBe(3);
   });
-  it('finds exactly the records that a substring filter finds', () => {
+  it('searchLists finds the records that a substring search finds', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'B', 'é', ' ', '/', '1'), maxLength: 6 });
     fc.assert(
       fc.property(fc.array(text), text, (labels, typed) => {
@@ -78,7 +78,7 @@ describe('splitMatches', () => {
   ])('splits %j with the search %j into %j', (text, typed, expected) => {
     expect(marked(text, typed)).toBe(expected);
   });
-  it('returns pieces that add up to the original text', () => {
+  it('splitMatches returns pieces that add up to the original text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
         expect(

@@ -11,7 +11,7 @@ it.each([
   expect(includesText(text, search)).toBe(true);
 });
 
-it('includesText accepts an empty search and rejects other text', () => {
+it('includesText returns true for a missing search and false for a text without the search', () => {
   expect(includesText('Bergström')).toBe(true);
   expect(includesText('Bergström', 'Bergman')).toBe(false);
 });

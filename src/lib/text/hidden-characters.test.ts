@@ -13,7 +13,7 @@ describe('markHidden', () => {
     ['Hindi with a joiner', 'क्\u200dष'],
     ['line breaks of any system, and tabs', 'a\r\nb\nc\td'],
     ['an ideograph with a selector', '\u8fbb\u{e0101}'],
-  ])('leaves %s unchanged', (_, text) => {
+  ])('markHidden leaves %s unchanged', (_, text) => {
     expect(markHidden(text)).toBe(text);
   });
   it.each([
@@ -26,16 +26,16 @@ describe('markHidden', () => {
     ['tags', 'a\u{e0061}\u{e0062}', 'a\u2426\u2426'],
     ['repeated selectors', '\u2764\ufe0f\ufe01\ufe02', '\u2764\ufe0f\u2426'],
     ['a control character', 'a\u0007b\rc', 'a\u2407b\u240dc'],
-  ])('replaces %s with a visible sign', (_, text, shown) => {
+  ])('markHidden replaces %s with a visible sign', (_, text, shown) => {
     expect(markHidden(text)).toBe(shown);
   });
 });
 
 describe('markQuoted', () => {
-  it('leaves isolates unchanged that the console added, and marks hidden characters inside and outside of them', () => {
+  it('markQuoted marks hidden characters, but not the isolate characters with which the console encloses names', () => {
     expect(markQuoted('a\u200bb \u2068שלום\u202e\u2069 c')).toBe('a\u2426b \u2068שלום\u2426\u2069 c');
   });
-  it('marks a hidden isolate character that isn’t closed', () => {
+  it('markQuoted marks an isolate character that isn’t closed', () => {
     expect(markQuoted('a\u2068b')).toBe('a\u2426b');
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
 import { findUsualBreak, restoreLineBreaks, withLineFeeds } from './line-ends';
 
-it('restoreLineBreaks keeps the line breaks of text that wasn’t edited', () => {
+it('restoreLineBreaks keeps the line breaks of lines that weren’t edited', () => {
   expect(restoreLineBreaks('a\r\nb\nc\r\n', 'a\nB\nc\n')).toBe('a\r\nB\nc\r\n');
   expect(restoreLineBreaks('a\r\nb', 'a\nnew\nb')).toBe('a\r\nnew\r\nb');
 });
@@ -14,7 +14,7 @@ it('restoreLineBreaks ends new lines with the most frequent line break', () => {
   expect(restoreLineBreaks('a\nb\nc\r\nd', 'a\nb\nnew\nc\nd')).toBe('a\nb\nnew\nc\r\nd');
 });
 
-it('restoreLineBreaks restores the original text without edits, and otherwise preserves the typed text', () => {
+it('restoreLineBreaks returns the original if nothing was edited, and never changes anything but line breaks', () => {
   const text = fc.array(fc.constantFrom('a', 'bc ', '\r\n', '\n', '\r', '.')).map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, text, (original, other) => {

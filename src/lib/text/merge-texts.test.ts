@@ -41,7 +41,7 @@ const linesShown = (regions: readonly MergeRegion[]) =>
     .map((one) => one.trim());
 
 describe('splitLines', () => {
-  it('keeps line endings, so that joining the lines restores the text exactly', () => {
+  it('splitLines keeps line endings, so that joining the lines restores the text exactly', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', '\r', '\n', '\u2028') }),
@@ -52,7 +52,7 @@ describe('splitLines', () => {
 });
 
 describe('mergeTexts by lines', () => {
-  it('keeps the changes of a single side', () => {
+  it('merging by lines returns the changed text if only one side changed', () => {
     fc.assert(
       fc.property(text, text, (base, changed) => {
         expect(merged(base, changed, base)).toBe(changed);
@@ -62,7 +62,7 @@ describe('mergeTexts by lines', () => {
     );
   });
 
-  it('keeps identical changes of both sides', () => {
+  it('merging by lines applies a change only once if both sides made it', () => {
     fc.assert(
       fc.property(text, text, (base, changed) => {
         expect(merged(base, changed, changed)).toBe(changed);
@@ -71,7 +71,7 @@ describe('mergeTexts by lines', () => {
     );
   });
 
-  it('returns every new line of either side, merged or in a conflict', () => {
+  it('merging by lines keeps every new line of both sides, either merged or in a conflict', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
         const known = new Set(splitLines(base));
@@ -84,7 +84,7 @@ describe('mergeTexts by lines', () => {
     );
   });
 
-  it('returns every line that neither side changed', () => {
+  it('merging by lines keeps every line that neither side changed', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
         const kept = splitLines(base).filter(
@@ -104,28 +104,28 @@ describe('mergeTexts by lines', () => {
     );
   });
 
-  it("merges changes that don't touch each other", () => {
+  it('merging by lines applies changes of both sides that don’t touch each other', () => {
     expect(merged('a\nb\nc\n', 'A\nb\nc\n', 'a\nb\nC\n')).toBe('A\nb\nC\n');
   });
 
-  it('keeps the spaces, indents and endings of merged lines', () => {
+  it('merging by lines keeps the spaces, indents and line endings', () => {
     const base = '1.  one\r\n\r\n    indented\r\nlast';
     expect(merged(base, base.replace('one', 'ONE'), base.replace('last', 'LAST'))).toBe(
       '1.  ONE\r\n\r\n    indented\r\nLAST',
     );
   });
 
-  it('reports a conflict when the changes of both sides touch each other', () => {
+  it('merging by lines reports a conflict when the changes of both sides touch each other', () => {
     expect(byLines('a\nb\n', 'A\nb\n', 'a\nB\n')).toEqual([
       { kind: 'conflict', mine: 'A\nb\n', base: 'a\nb\n', theirs: 'a\nB\n' },
     ]);
   });
 
-  it('reports a conflict when one side removed a line that the other changed', () => {
+  it('merging by lines reports a conflict when one side removed a line that the other changed', () => {
     expect(merged('a\nb\nc\n', 'a\nc\n', 'a\nB\nc\n')).toBeNull();
   });
 
-  it('reports a conflict when both sides insert at the same position', () => {
+  it('merging by lines reports a conflict when both sides insert at the same position', () => {
     expect(merged('a\n', 'a\nmine\n', 'a\ntheirs\n')).toBeNull();
   });
 });
@@ -140,18 +140,18 @@ const byWords = (base: string, mine: string, theirs: string) => {
 };
 
 describe('mergeTexts by words', () => {
-  it('keeps changes of both sides in different places', () =>
+  it('merging by words keeps changes that both sides made in different places', () =>
     expect(
       byWords('Be brief. Be polite. End.', 'Be brief. Be kind. End.', 'Be exact. Be polite. End. Bye.'),
     ).toEqual({ text: 'Be exact. Be kind. End. Bye.', both: false }));
 
-  it('reports a conflict when both sides change the same words, and merges the rest', () =>
+  it('merging by words reports a conflict when both sides change the same words, and merges the rest', () =>
     expect(byWords('Be brief. Be polite.', 'Be brief. Be kind.', 'Be exact. Be silent.')).toEqual({
       text: 'Be exact. Be kind.',
       both: true,
     }));
 
-  it('applies an identical change of both sides once and joins adjacent changes', () => {
+  it('merging by words applies an identical change of both sides once and joins adjacent changes', () => {
     expect(byWords('Be polite.', 'Be very polite.', 'Be very polite.')).toEqual({
       text: 'Be very polite.',
       both: false,
@@ -162,7 +162,7 @@ describe('mergeTexts by words', () => {
     });
   });
 
-  it('returns the changed side if the other is unchanged, and keeps all text that the user inserted', () => {
+  it('merging by words returns the changed side if the other is unchanged, and keeps text that the user added', () => {
     const text = fc
       .array(fc.constantFrom('Be brief. ', 'Be polite. ', 'a', '\n', '😀'))
       .map((parts) => parts.join(''));

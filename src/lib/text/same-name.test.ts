@@ -11,11 +11,11 @@ it.each([
   expect(isSameName(before, after)).toBe(isSame);
 });
 
-it('normalizeName composes characters and trims the name', () => {
+it('normalizeName joins letters with combining accents and trims the name', () => {
   expect(normalizeName(' Cafe\u0301\t')).toBe('Caf\u00e9');
 });
 
-it('createNameIndex prefers the exact name and returns undefined for an ambiguous one', () => {
+it('createNameIndex prefers an exact name, and finds no record if several trimmed names match', () => {
   const find = createNameIndex([' pad', 'pad', ' a', 'a '], (name) => name);
   expect([' pad', 'pad', 'pad ', ' a', 'a'].map(find)).toEqual([' pad', 'pad', 'pad', ' a', undefined]);
 });

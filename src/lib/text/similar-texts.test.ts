@@ -44,12 +44,12 @@ describe('findSimilarTexts', () => {
     expect(pairs(before, after)).toHaveLength(isPair ? 1 : 0);
   });
 
-  it('skips pairs that mayBe excludes because they are similar on purpose', () => {
+  it('findSimilarTexts skips pairs that the caller excludes because they are similar on purpose', () => {
     const texts = [LATE, LATE.replace('tomorrow', 'today')];
     expect(findSimilarTexts(texts, extractWords, () => false)).toEqual([]);
   });
 
-  it('finds every pair that a comparison of all texts finds', () => {
+  it('findSimilarTexts finds every pair that a comparison of all texts with each other finds', () => {
     const text = fc
       .array(fc.constantFrom(...'abcdefghij'), { minLength: 3, maxLength: 14 })
       .map((words) => words.join(' '));

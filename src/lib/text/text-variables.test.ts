@@ -16,7 +16,7 @@ it('splitByVariables separates variables and their filters from plain text', () 
 });
 
 it.each(['', 'Hi', '{{}} {{ }} {{|x}}', '{{{a}}}', '{{a}}{{b}}', '{% if a %}{{a', 'a {{b}} c {{ }} d'])(
-  'splitByVariables returns all of the text of %j',
+  'splitByVariables returns pieces that add up to %j',
   (text) =>
     expect(
       splitByVariables(text)

@@ -12,7 +12,7 @@ import {
 const NOVEMBER = new Date(2026, 10, 1);
 
 describe('listWeeks', () => {
-  it('starts the first week of a month on the first weekday', () => {
+  it('listWeeks starts on the first day of November 2026 when weeks start on Sunday', () => {
     const weeks = listWeeks(NOVEMBER, 0);
     expect(weeks).toHaveLength(5);
     expect(weeks[0]?.[0]?.key).toBe('2026-11-01');
@@ -20,7 +20,7 @@ describe('listWeeks', () => {
     expect(weeks[4]?.map(({ isOther }) => isOther)).toEqual([false, false, true, true, true, true, true]);
   });
 
-  it('starts with days of the previous month when weeks start on Monday', () => {
+  it('listWeeks starts with days of October for November 2026 when weeks start on Monday', () => {
     const weeks = listWeeks(NOVEMBER, 1);
     expect(weeks).toHaveLength(6);
     expect(weeks[0]?.map(({ key }) => key.slice(5))).toEqual([
@@ -34,7 +34,7 @@ describe('listWeeks', () => {
     ]);
   });
 
-  it('shows February 2026 in four weeks', () => {
+  it('listWeeks returns four weeks for February 2026', () => {
     expect(listWeeks(new Date(2026, 1, 1), 0)).toHaveLength(4);
   });
 });
@@ -51,7 +51,7 @@ describe('getMonthText and parseMonth', () => {
     expect(parseMonth(getMonthText(NOVEMBER))).toEqual(NOVEMBER);
   });
 
-  it('addMonths continues in the next year after December', () => {
+  it('addMonths continues in the next year after December and in the previous year before January', () => {
     expect(getMonthText(addMonths(NOVEMBER, 2))).toBe('2027-01');
     expect(getMonthText(addMonths(NOVEMBER, -11))).toBe('2025-12');
   });

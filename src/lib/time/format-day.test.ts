@@ -14,7 +14,7 @@ describe('formatDay', () => {
     expect(formatDay(moment, NOW, language)).toBe(word);
   });
 
-  it('isSameDay returns true for times on the same calendar day', () => {
+  it('isSameDay returns true only for times on one calendar day', () => {
     const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
     expect(isSameDay(at(21, 0), at(21, 23))).toBe(true);
     expect(isSameDay(at(21, 23), at(22, 0))).toBe(false);

@@ -34,7 +34,7 @@ it.each([
   },
 );
 
-it('listZones returns UTC once and uses the current names of zones', () => {
+it('listZones returns UTC only once and uses current names instead of old ones such as Asia/Calcutta', () => {
   const zones = listZones();
   expect(zones.filter((zone) => zone === 'Etc/UTC')).toHaveLength(1);
   expect(zones).toContain('Asia/Kolkata');
@@ -63,14 +63,14 @@ it.each([
   expect(find(search)[0]).toBe(zone);
 });
 
-it('findZones returns all zones of a country', () => {
+it('findZones finds the zones of a country by its name in English or in its own language', () => {
   expect(find('Brasil')).toEqual(find('Brazil'));
   expect(find('Brasil')).toContain('America/Sao_Paulo');
   expect(find('Brasil')).not.toContain('America/Santiago');
 });
 
 it.each(['UTC+2', 'GMT+2', '+2', 'utc+02:00', '+0200', 'UTC +2'])(
-  'findZones returns zones by their current offset “%s”',
+  'findZones finds zones by the offset “%s” that they have now',
   (search) => {
     const zones = find(search);
     expect(zones).toContain('Europe/Berlin');
@@ -80,7 +80,7 @@ it.each(['UTC+2', 'GMT+2', '+2', 'utc+02:00', '+0200', 'UTC +2'])(
   },
 );
 
-it('findZones accepts either minus sign in an offset', () => {
+it('findZones accepts a hyphen or a minus sign in an offset', () => {
   expect(find('UTC-3')).toContain('America/Sao_Paulo');
   expect(find('UTC−3')).toEqual(find('UTC-3'));
 });

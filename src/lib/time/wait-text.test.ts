@@ -13,6 +13,6 @@ test.each([
   expect(['en', 'es', 'pt-BR'].map((language) => waitText(seconds, language))).toEqual([en, es, pt]);
 });
 
-test('waitText supports a narrow format', () => {
+test('waitText formats 30 seconds as "30s" in the narrow format', () => {
   expect(waitText(30, 'en', 'narrow')).toBe('30s');
 });
