@@ -194,7 +194,7 @@ describe('createRecord', () => {
     },
   );
 
-  it('finds the record of a creation without a response when the outcome is checked again', async () => {
+  it('another check confirms a creation without a response when it finds the record', async () => {
     const { access } = platform([[record(5)]], LOST);
     expect(await checkCreation(access, TYPED, new Set(), LOST)).toMatchObject({
       step: 'saved',
@@ -203,7 +203,7 @@ describe('createRecord', () => {
   });
 });
 
-it('reports an unknown outcome when a unique key is taken and the server’s clock is unknown', async () => {
+it('the outcome of a creation is unknown when its unique key is taken and the server’s time is unknown', async () => {
   serverOffset.set(null);
   const taken = { ...record(5), id: 50 };
   const one = platform([[taken]], TAKEN, true);
@@ -213,7 +213,7 @@ it('reports an unknown outcome when a unique key is taken and the server’s clo
   });
 });
 
-it('rejects a creation whose unique key is taken by a record that this page created a moment ago', async () => {
+it('a creation is rejected if its unique key belongs to a record that the page has just created', async () => {
   updateServerOffset(new Headers({ date: new Date(0).toUTCString() }), Date.now());
   const first = platform([], record(8), true);
   expect((await createRecord(first.access, TYPED, undefined)).outcome).toMatchObject({ step: 'saved' });
@@ -229,7 +229,7 @@ it.each([
   ['just before the click, within the clock error', -1000, 'saved'],
   ['after the click', 1000, 'saved'],
 ])(
-  'decides by its age who created the record that has the unique key: created %s',
+  'the age of the record with the unique key shows whether this creation succeeded: created %s',
   async (_what, after, step) => {
     updateServerOffset(new Headers({ date: new Date().toUTCString() }), Date.now());
     const created_at = new Date((getServerTime() ?? 0) + after).toISOString();
@@ -269,7 +269,7 @@ describe('records stored in a normalized form', () => {
     },
   );
 
-  it('finds a duplicate stored in a normalized form when the browser sent the request twice', async () => {
+  it('finds a duplicate that the platform stored with normalized values when the browser sent a request twice', async () => {
     const { access } = platform([[record(5), record(6, 'ONE')]], record(5));
     const created = { ...access, matches };
     expect(await findDuplicates(created, TYPED, record(5), new Set())).toEqual([record(6, 'ONE')]);
@@ -277,7 +277,7 @@ describe('records stored in a normalized form', () => {
 });
 
 describe('findDuplicates', () => {
-  it('reports new records with the same values as duplicates', async () => {
+  it('findDuplicates returns other new records with the values of the created record', async () => {
     const { access } = platform([[record(1), record(5), record(6)]], record(5));
     expect(await findDuplicates(access, TYPED, record(5), new Set([1]))).toEqual([record(6)]);
   });
@@ -285,7 +285,7 @@ describe('findDuplicates', () => {
   it.each([
     ['unreadable', [LOST], new Set<number>()],
     ['unknown before the creation', [[record(6)]], null],
-  ] as const)('reports no duplicates when the list of similar records is %s', async (_name, looks, known) => {
+  ] as const)('finds no duplicates when the list of similar records is %s', async (_name, looks, known) => {
     const { access } = platform(looks, record(5));
     expect(await findDuplicates(access, TYPED, record(5), known)).toEqual([]);
   });
@@ -293,7 +293,7 @@ describe('findDuplicates', () => {
   it.each([
     ['a new record with its name may have been edited since', record(5, 'two'), 'unknown'],
     ['no new record has its name', record(1, 'two'), 'not-applied'],
-  ])('returns the outcome of a later check of a creation when %s', async (_name, there, step) => {
+  ])('returns the outcome of another check of a creation when %s', async (_name, there, step) => {
     const { access } = platform([[there]], LOST);
     expect(await checkCreation(access, TYPED, new Set([1]), LOST)).toMatchObject({ step });
   });

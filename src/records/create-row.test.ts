@@ -13,8 +13,8 @@ interface Note {
 }
 
 /**
- * Simulates a platform that creates `copies` records per request. The pace throws `Stopped` before the request with the
- * given number.
+ * Simulates a platform that creates `copies` records per request. The pace throws a `PaceStoppedError` before the request
+ * with the number `stopBefore`.
  */
 function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
   const notes: Note[] = [{ id: 1, created_at: '', text: 'same' }];
@@ -43,14 +43,14 @@ function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
 }
 
 describe('createRow', () => {
-  it('reports the duplicates that the platform created along with a row’s record', async () => {
+  it('reports duplicates if the platform created several records for one row of a bulk operation', async () => {
     const { attempt } = setUp(2);
     const { state, duplicates } = await attempt(WAITING_ROW);
     expect(state).toMatchObject({ step: 'saved', stored: { id: 2 } });
     expect(duplicates.map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it('doesn’t send a creation again when the run stopped between the request and the check of its outcome', async () => {
+  it('a resumed bulk operation sends no second request for a row whose check was interrupted', async () => {
     const { attempt, posts } = setUp(1, 3);
     await expect(attempt(WAITING_ROW)).rejects.toThrow(PaceStoppedError);
     const { state } = await attempt({ step: 'unknown', error: null });
@@ -58,7 +58,7 @@ describe('createRow', () => {
     expect(posts()).toBe(1);
   });
 
-  it('doesn’t send a creation again when a 429 answered the resent copy of a successful request', async () => {
+  it('sends no second creation request after a 429 if the first request has created the record', async () => {
     const limited = apiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
     const { access, known, posts } = setUp(1);
     const pace: Pace = async (request) => {
@@ -82,7 +82,7 @@ describe('createRow', () => {
     expect(posts()).toBe(1);
   });
 
-  it('reports a row as saved when the run stops before the check for duplicates', async () => {
+  it('reports a row as saved when the bulk operation is stopped before the check for duplicates', async () => {
     const { attempt } = setUp(2, 4);
     expect(await attempt(WAITING_ROW)).toMatchObject({ state: { step: 'saved' }, duplicates: [] });
   });

@@ -18,8 +18,8 @@ const refused = (error: typeof LOST): WriteOutcome<unknown> => ({ step: 'refused
 type Step = readonly [values: typeof A, outcome: WriteOutcome<unknown>];
 
 /**
- * Simulates creations. An attempt reuses the candidates of an earlier attempt with the same values, otherwise gets its
- * own number.
+ * Simulates attempts to create a record. An attempt with the values of an earlier one gets the candidate IDs of that
+ * attempt; any other attempt gets its own number as the only ID.
  */
 const attemptsAfter = (steps: readonly Step[]): CreationAttempts<typeof A> =>
   steps.reduce<CreationAttempts<typeof A>>((attempts, [values, outcome], turn) => {
@@ -83,12 +83,12 @@ describe('next attempt to create a record', () => {
       ],
       undefined,
     ],
-  ])('selects the known candidates when it %s', (_name, steps, turn) => {
+  ])('findAttempt returns the expected earlier attempt for an attempt that %s', (_name, steps, turn) => {
     const known = findAttempt(attemptsAfter(steps), A)?.known;
     expect(known).toEqual(turn === undefined ? undefined : new Set([turn]));
   });
 
-  it('checks the outcome of the last unconfirmed attempt even if a later one was rejected', () => {
+  it('an unconfirmed attempt stays the one to check, even if a later attempt was rejected', () => {
     const attempts = attemptsAfter([
       [A, UNKNOWN],
       [B, refused(LIMITED)],

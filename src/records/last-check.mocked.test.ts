@@ -49,17 +49,17 @@ describe('addCheck', () => {
     expect(first).toEqual({ ...checks(4), at: NOON - 2 * DAY, before: null });
   });
 
-  it('compares a check result with the one of an earlier day', () => {
+  it('a check result is compared with the result of an earlier day', () => {
     const { before } = addCheck(first, checks(5), NOON);
     expect(before).toEqual({ at: NOON - 2 * DAY, count: 4, parts: { broken: 4 } });
   });
 
-  it('compares with the same earlier check result after a reload on the same day', () => {
+  it('a second check on one day is compared with the result of the earlier day, not with the first check', () => {
     const second = addCheck(first, checks(5), NOON);
     expect(addCheck(second, checks(5), NOON + HOUR).before?.count).toBe(4);
   });
 
-  it('compares the second check result of the first day with the first', () => {
+  it('without a result of an earlier day, the second check is compared with the first', () => {
     expect(addCheck(first, checks(1), NOON - 2 * DAY + HOUR).before?.count).toBe(4);
   });
 });
@@ -77,7 +77,7 @@ describe('stored check results', () => {
     expect(countProblems(readings)).toBe(17);
   });
 
-  it('shows all stored check results when one is stored while the others are being loaded', async () => {
+  it('shows all stored check results even if one is stored while the others are being loaded', async () => {
     await storeLastCheck(SCOPE, checks(4));
     await storeLastCheck(SCOPE, checks(5, HELP));
     const showing = showLastChecks(SCOPE);
@@ -95,7 +95,7 @@ describe('stored check results', () => {
     expect(lastChecks.get(SCOPE)).toBeNull();
   });
 
-  it('removes a user’s check results 90 days after the last one', async () => {
+  it('removes a user’s check results when the last one is more than 90 days old', async () => {
     await storeLastCheck(SCOPE, checks(4));
     await storeLastCheck(OTHER_PERSON, checks(4));
     expect(await countOwnRecords(lastCheckStore, SCOPE.person)).toBe(1);
@@ -117,7 +117,7 @@ describe('stored check results', () => {
 });
 
 describe('check results without storage', () => {
-  it('keeps check results until the page closes when the browser has no storage', async () => {
+  it('without browser storage, check results are kept until the page closes', async () => {
     const open = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new Error('no storage');
     });
@@ -131,7 +131,7 @@ describe('check results without storage', () => {
 });
 
 describe('countProblems', () => {
-  it('returns null until a check has run in this browser', async () => {
+  it('countProblems returns null until a check has been run in this browser', async () => {
     await showLastChecks(SCOPE);
     await storeLastCheck(SCOPE, translations);
     expect(countProblems(lastChecks.get(SCOPE))).toBeNull();

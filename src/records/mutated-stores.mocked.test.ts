@@ -135,7 +135,7 @@ const isNothing = (found: unknown): boolean => found === null || (Array.isArray(
 describe('stored data', () => {
   beforeEach(() => vi.stubGlobal('navigator', {}));
   it.each(STORES)(
-    'stored data loads as a valid value or as nothing after any mutation: %s',
+    'damaged stored data is loaded as a valid value or as nothing: %s',
     async (_, whole, read) => {
       expect(isNothing(await read(whole))).toBe(false);
       for (const value of mutateValue(whole, 200)) expect(impossibleMoments(await read(value))).toEqual([]);

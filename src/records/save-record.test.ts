@@ -182,7 +182,7 @@ describe('saveRecord', () => {
     expect(one.sent).toEqual(sent);
   });
 
-  it('saving sends nothing when the platform returned a different record', async () => {
+  it('saving sends no request when the platform returns a record with another ID', async () => {
     const { access, sent } = platform([OPENED], 'stored', 2);
     expect(await saveRecord(access, TYPED, OPENED)).toMatchObject({
       step: 'not-sent',
@@ -213,13 +213,16 @@ describe('saveRecord', () => {
   it.each([
     ['no body', [OPENED, TYPED]],
     [LOST, [OPENED, OPENED]],
-  ] as const)('saving reports that it checks the outcome after %s', async (write, reads) => {
-    const seen: string[] = [];
-    await saveRecord(platform(reads, write).access, TYPED, OPENED, (step) => void seen.push(step));
-    expect(seen).toEqual(['checking', 'sending', 'checking-outcome']);
-  });
+  ] as const)(
+    'saving reports to the progress listener that it checks the outcome after %s',
+    async (write, reads) => {
+      const seen: string[] = [];
+      await saveRecord(platform(reads, write).access, TYPED, OPENED, (step) => void seen.push(step));
+      expect(seen).toEqual(['checking', 'sending', 'checking-outcome']);
+    },
+  );
 
-  it('saving reports a conflict when only one of the sent fields is stored', async () => {
+  it('saving reports a conflict when only one of two fields is stored after a lost response', async () => {
     const { access } = platform([OPENED, TYPED], LOST);
     const half = await saveRecord(access, { name: 'b', text: 'two' }, OPENED);
     expect(half).toEqual({ step: 'conflict', present: stored(TYPED), wasSent: true });
@@ -231,14 +234,14 @@ describe('saveRecord', () => {
     await expect(saveRecord(broken, TYPED, OPENED)).rejects.toThrow('a mistake');
   });
 
-  it('finds the outcome on a second check', async () => {
+  it('another check confirms a save whose response was lost', async () => {
     const { access } = platform([TYPED]);
     expect(await checkSave(access, TYPED, OPENED, LOST)).toMatchObject({ step: 'saved', wasLost: true });
   });
 });
 
 describe('mergeValues', () => {
-  it("keeps the current value of unedited fields and the user's value of edited ones", () => {
+  it('mergeValues keeps the current value of unedited fields and the user’s value of edited fields', () => {
     const value = fc.constantFrom('x', 'y', 'z');
     const values = fc.record({ name: value, text: value });
     fc.assert(
@@ -271,13 +274,13 @@ describe('removeRecord', () => {
     expect(await removeRecord(removal(remove, read))).toEqual(outcome);
   });
 
-  it('finds the outcome on a second check', async () => {
+  it('another check confirms a deletion whose response was lost', async () => {
     expect(await checkRemoval(removal(null, GONE), LOST)).toEqual({ step: 'saved', wasLost: true });
   });
 });
 
 describe('getScreenState', () => {
-  it('maps each step of a write to one of five states', () => {
+  it('getScreenState returns whether a write was sent and confirmed', () => {
     expect(getScreenState({ step: 'idle' })).toBeNull();
     expect(isPending({ step: 'checking-outcome' })).toBe(true);
     expect(getScreenState({ step: 'conflict', present: null, wasSent: false })).toBe('not-sent');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { restoreUneditedFields } from './values';
 
-it('sends a field that wasn’t edited as stored instead of normalized', () => {
+it('saving sends the stored value of an unedited field instead of the value that the form normalized', () => {
   const opened = { short_code: ' pad', content: 'A' };
   const keep = (typed: typeof opened, submitted: typeof opened) =>
     restoreUneditedFields(opened, typed, submitted);

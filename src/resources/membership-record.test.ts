@@ -98,7 +98,7 @@ describe('membership change', () => {
   });
 });
 
-it('returns the agents who aren’t members of a team, sorted by name', () => {
+it('getNonMembers returns the agents who aren’t members of a team, sorted by name', () => {
   const agent = (id: number, name: string) => ({ id, name });
   const [zoe, ana, bob] = [agent(1, 'Zoe'), agent(2, 'Ana'), agent(3, 'Bob')];
   expect(getNonMembers([zoe, ana, bob], [bob]).map(({ name }) => name)).toEqual(['Ana', 'Zoe']);

@@ -26,14 +26,14 @@ testRecordWrites('a portal’s language', {
 });
 
 describe('newPortalAccess', () => {
-  it('finds a newly created portal by its slug', async () => {
+  it('newPortalAccess finds a new portal by its slug', async () => {
     const { queryClient, scope } = await createSandboxClient();
     const access = newPortalAccess(queryClient, scope);
     expect(await access.candidates({ name: '', slug: portalSlug, default_locale: 'en' })).toHaveLength(1);
   });
 });
 
-it('keeps languages that someone else added to a portal while it was being edited', async () => {
+it('allowing a language in a portal keeps a language that was added after the form was opened', async () => {
   const { queryClient, scope } = await createSandboxClient();
   const access = (locale: string) => portalLanguageAccess(queryClient, scope, portalSlug, locale);
   const before = { isAllowed: false };

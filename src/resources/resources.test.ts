@@ -23,19 +23,22 @@ describe.each(RESOURCES)(
       expect(existsSync(`src/sandbox/rules/${file}.ts`), `src/sandbox/rules/${file}.ts`).toBe(true);
     });
 
-    it.runIf(access)('has a test of reading and writing against the sandbox', () => {
-      const record = kind.replace(/-language$/, '');
-      expect(existsSync(`src/resources/${record}-record.test.ts`), `${record}-record.test.ts`).toBe(true);
-    });
+    it.runIf(access)(
+      'each resource that can be saved has a test of its reads and writes in the sandbox',
+      () => {
+        const record = kind.replace(/-language$/, '');
+        expect(existsSync(`src/resources/${record}-record.test.ts`), `${record}-record.test.ts`).toBe(true);
+      },
+    );
 
-    it('each resource that creates records has empty values, and each one that deletes records has a confirmation', () => {
+    it('resources that create records define empty values, and those that delete records a confirmation', () => {
       expect(creation === undefined).toBe(emptyValues === undefined);
       expect(removal === undefined).toBe(deleteQuestion === undefined);
     });
   },
 );
 
-it('every navigation section has a resource', () => {
+it('every section of the navigation belongs to a resource', () => {
   const kinds: string[] = RESOURCES.map(({ kind }) => kind);
   expect(Object.keys(SECTIONS).filter((kind) => !kinds.includes(kind))).toEqual([]);
 });
@@ -43,7 +46,7 @@ it('every navigation section has a resource', () => {
 /** Prefixes of operations that belong to no kind of record: sign-in, uploads, email senders and the platform. */
 const WITHOUT_RECORD = ['auth', 'uploads', 'emailSenders', 'platform'];
 
-it('every API operation belongs to a resource', () => {
+it('every API operation that concerns records belongs to a resource', () => {
   const known = [...RESOURCES.map(({ operations }) => operations), ...WITHOUT_RECORD];
   const others = OPERATIONS.map(({ id }) => id).filter(
     (id) => !known.some((prefix) => id.startsWith(`${prefix}.`)),

@@ -3,18 +3,18 @@ import { getResource } from './resources';
 import { getReferencedTransfer, LISTED_TRANSFERS, TRANSFERS } from './transfers';
 
 describe('transfers', () => {
-  it('every transfer has a resource of its kind', () => {
+  it('every kind of record that can be transferred to another account has a resource', () => {
     expect(LISTED_TRANSFERS.filter(({ kind }) => !getResource(kind)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('transfers depend only on lists that exist', () => {
+  it('the transfer of a kind of record depends only on lists of other transfers', () => {
     const names: readonly string[] = LISTED_TRANSFERS.map(({ name }) => name);
     expect(
       LISTED_TRANSFERS.flatMap(({ needs = [] }) => needs).filter((name) => !names.includes(name)),
     ).toEqual([]);
   });
 
-  it('each transfer follows the transfers of the kinds it refers to', () => {
+  it('a kind of record is transferred after the kinds that its records refer to', () => {
     const early = TRANSFERS.flatMap(({ references = {}, part }, index) =>
       [...Object.values(references), ...(part ? [part.reference] : [])].filter((word) => {
         const other = getReferencedTransfer(word)?.name;
@@ -24,7 +24,7 @@ describe('transfers', () => {
     expect(early).toEqual([]);
   });
 
-  it('transfers write only kinds whose resource creates and saves records', () => {
+  it('every kind of record that a transfer writes has a resource that creates and saves records', () => {
     const broken = TRANSFERS.filter(({ kind, writing }) => {
       const resource = getResource(kind);
       return writing && !(resource?.access && resource.creation && resource.emptyValues);
@@ -32,7 +32,7 @@ describe('transfers', () => {
     expect(broken.map(({ name }) => name)).toEqual([]);
   });
 
-  it('transfers require only fields that a creation writes', () => {
+  it('every field that a transfer requires is written when the record is created', () => {
     const missing = TRANSFERS.flatMap(({ writing }) =>
       (writing?.requiredFields ?? []).filter(
         (field) => ![...(writing?.fields ?? []), ...(writing?.createFields ?? [])].includes(field),

@@ -71,7 +71,7 @@ const TABLE: readonly [title: string, steps: readonly Step[], expected: boolean 
 ];
 
 it.each(TABLE)(
-  'isAdministrator uses the roles in responses if the token contains none: %s',
+  'isAdministrator infers the role from responses if the token contains no role: %s',
   async (_, steps, expected) => {
     const globex = open('globex');
     await take(globex, steps);
@@ -79,19 +79,19 @@ it.each(TABLE)(
   },
 );
 
-it('isAdministrator prefers roles in responses to the role in the token', async () => {
+it('isAdministrator prefers the role inferred from responses to the role in the token', async () => {
   const acme = createScope('acme');
   expect(isAdministrator(acme)).toBe(true);
   await take(acme, [MEMBER, REFUSED]);
   expect(isAdministrator(acme)).toBe(false);
 });
 
-it('isAdministrator distinguishes the roles of different workspaces', async () => {
+it('a role inferred in one workspace doesn’t affect isAdministrator in another', async () => {
   await take(open('globex'), [MEMBER, REFUSED]);
   expect(isAdministrator(createScope('acme'))).toBe(true);
 });
 
-it('isAdministrator forgets the roles in responses at the next sign-in of the same person', async () => {
+it('isAdministrator forgets inferred roles when the user signs in again', async () => {
   const globex = open('globex');
   await take(globex, [MEMBER, REFUSED]);
   const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);

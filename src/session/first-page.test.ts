@@ -16,6 +16,7 @@ it.each([
   ['/', false],
   ['/acme/conversations', false],
   ['/acme?id=1', false],
-])('isWorkspacePath distinguishes the path of a workspace from those of its pages: %s', (path, isWorkspace) =>
-  expect(isWorkspacePath(path)).toBe(isWorkspace),
+])(
+  'isWorkspacePath returns true for the path of a workspace and false for other paths: %s',
+  (path, isWorkspace) => expect(isWorkspacePath(path)).toBe(isWorkspace),
 );

@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('lockWhenIdle locks after the configured minutes without activity, and not before', () => {
+it('lockWhenIdle locks the session after the configured minutes without user activity', () => {
   const lock = vi.fn();
   const stop = lockWhenIdle(10, lock);
   vi.advanceTimersByTime(9 * 60_000);
@@ -20,7 +20,7 @@ it('lockWhenIdle locks after the configured minutes without activity, and not be
   stop();
 });
 
-it('lockWhenIdle locks at the first activity after the machine slept', () => {
+it('lockWhenIdle locks the session at the first user activity after the machine slept', () => {
   const lock = vi.fn();
   const stop = lockWhenIdle(10, lock);
   vi.setSystemTime(Date.now() + 3_600_000);
@@ -29,7 +29,7 @@ it('lockWhenIdle locks at the first activity after the machine slept', () => {
   stop();
 });
 
-it('lockWhenIdle never locks if no minutes are configured', () => {
+it('lockWhenIdle never locks the session if no minutes are configured', () => {
   const lock = vi.fn();
   lockWhenIdle(null, lock);
   vi.advanceTimersByTime(24 * 3_600_000);

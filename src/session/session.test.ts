@@ -18,7 +18,7 @@ import { credentials, getCoverage, listWorkspaces, session } from './session';
 beforeEach(resetSession);
 
 describe('token', () => {
-  it('is never sent in a request of an earlier session, whoever signs in next', async () => {
+  it('a token is never sent in a request of an earlier session, even if the user signs in again', async () => {
     signIn('author@acme.test', 'author');
     const scope = createScope('acme');
     expect(await write(scope)).toBe('author');
@@ -32,7 +32,7 @@ describe('token', () => {
     expect(await write(scope)).toBe(NOTHING_SENT);
   });
 
-  it('is replaced by the renewed token of the same person, before and after expiry', async () => {
+  it('a user who signs in again replaces their token, before and after it expires', async () => {
     signIn('author@acme.test', 'first');
     const scope = createScope('acme');
     signIn('Author@Acme.test ', 'second');
@@ -46,7 +46,7 @@ describe('token', () => {
     expect(createScope('acme')).toBe(scope);
   });
 
-  it('isn’t sent during the wait after a 429, even if the same person renews it, but is sent for the next person', async () => {
+  it('a user can’t end a rate-limit wait by signing in again, but another user who signs in needn’t wait', async () => {
     signIn('author@acme.test', 'first');
     updateRateLimit(new Headers(), Date.now(), 60);
     signIn('author@acme.test', 'second');
@@ -57,7 +57,7 @@ describe('token', () => {
     expect(await write(createScope('acme'))).toBe('third');
   });
 
-  it('isn’t sent during the wait after a 429 in another tab of the same person', async () => {
+  it('a rate-limit wait in one tab applies to other tabs of its user, but not to other users', async () => {
     const channel = new BroadcastChannel('console-rate-limit');
     const tell = (person: string, seconds: number) =>
       channel.postMessage({
@@ -77,7 +77,7 @@ describe('token', () => {
   });
 
   it.each(['wall', 'monotonic'])(
-    'isn’t sent once it has expired by the %s clock, whatever the other clock shows',
+    'a token isn’t sent after it has expired by the %s clock, even if it hasn’t by the other clock',
     async (clock) => {
       signIn('author@acme.test', 'author');
       const scope = createScope('acme');
@@ -92,7 +92,7 @@ describe('token', () => {
     },
   );
 
-  it('stays valid when a 401 for the previous token arrives late', async () => {
+  it('a renewed token stays valid when a 401 for the previous token arrives late', async () => {
     signIn('author@acme.test', 'first');
     const scope = createScope('acme');
     let refuse = (_late: Response) => {};
@@ -116,30 +116,27 @@ describe('token', () => {
     ['a success', 200],
     ['a failure', 500],
     ['no answer', null],
-  ])(
-    'has no effect after its session: %s that arrives late doesn’t affect the next person',
-    async (_, status) => {
-      signIn('author@acme.test', 'author');
-      let end = (_late: Response | Promise<never>) => {};
-      fetched.mockImplementationOnce(
-        () =>
-          new Promise((resolve) => {
-            end = resolve;
-          }),
-      );
-      const reading = call(listCannedResponses, { scope: createScope('acme'), query: {} }).catch(() => null);
-      session.signOut();
-      signIn('admin@acme.test', 'admin');
-      const headers = { 'retry-after': '3600', 'ratelimit-limit': '10', 'ratelimit-remaining': '0' };
-      end(status === null ? Promise.reject(new Error()) : new Response('{"data":[]}', { status, headers }));
-      await reading;
-      expect(getBlockedSeconds(Date.now())).toBe(0);
-      expect(rateLimit.get().limit).toBeNull();
-      expect(lastResponses.get().size).toBe(0);
-    },
-  );
+  ])('a response to an earlier user’s request doesn’t affect the next user: %s', async (_, status) => {
+    signIn('author@acme.test', 'author');
+    let end = (_late: Response | Promise<never>) => {};
+    fetched.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          end = resolve;
+        }),
+    );
+    const reading = call(listCannedResponses, { scope: createScope('acme'), query: {} }).catch(() => null);
+    session.signOut();
+    signIn('admin@acme.test', 'admin');
+    const headers = { 'retry-after': '3600', 'ratelimit-limit': '10', 'ratelimit-remaining': '0' };
+    end(status === null ? Promise.reject(new Error()) : new Response('{"data":[]}', { status, headers }));
+    await reading;
+    expect(getBlockedSeconds(Date.now())).toBe(0);
+    expect(rateLimit.get().limit).toBeNull();
+    expect(lastResponses.get().size).toBe(0);
+  });
 
-  it('replaces that of another person only after all subscribers were notified of the sign-out', async () => {
+  it('subscribers are notified of a sign-out before another user’s token replaces the current one', async () => {
     signIn('author@acme.test', 'author');
     await write(createScope('acme'));
     const steps: string[] = [];
@@ -152,7 +149,7 @@ describe('token', () => {
     expect(lastResponses.get().size).toBe(0);
   });
 
-  it('is never sent to an account that it doesn’t name', async () => {
+  it('a token that names accounts is never sent to another account', async () => {
     signIn('author@acme.test', 'author', { chat_instance: 1, accounts: [{ id: 7, role: 'administrator' }] });
     expect(await write(createScope('acme'))).toBe(NOTHING_SENT);
     expect(isAdministrator(createScope('acme'))).toBeNull();
@@ -161,19 +158,19 @@ describe('token', () => {
     ).toEqual([]);
   });
 
-  it('is sent when it names neither an instance nor accounts', async () => {
+  it('a token that names neither an instance nor accounts is sent', async () => {
     signIn('author@acme.test', 'author', {});
     expect(await write(createScope('acme'))).toBe('author');
   });
 
-  it.each([1, '1'])('covers only the instance that it names: %j', async (chat_instance) => {
+  it.each([1, '1'])('a token is valid only for the instance that it names: %j', async (chat_instance) => {
     signIn('author@acme.test', 'author', { chat_instance });
     expect(getCoverage(createScope('acme'))).toBe('covered');
     expect(getCoverage(createScope('globex'))).toBe('unasked');
   });
 
   it.each(['', ' ', [], {}, true, 'one', -1, 1.5])(
-    'covers every instance when the instance claim is invalid: %j',
+    'a token with an invalid instance claim is valid for every instance: %j',
     async (chat_instance) => {
       signIn('author@acme.test', 'author', { chat_instance });
       expect(getCoverage(createScope('acme'))).toBe('covered');
@@ -187,7 +184,7 @@ describe('token', () => {
     ['another account under the same slug', { accountId: 2 }],
     ['another tenant under the same slug', { tenant: 'globex' }],
     ['another person under the same slug', { person: 'admin@acme.test' }],
-  ])("is only sent for the session's own scope, not for %s", async (_, changes) => {
+  ])('the token is sent only for a scope that the session created, not for %s', async (_, changes) => {
     signIn('author@acme.test', 'author');
     const scope = createScope('acme');
     expect(credentials.bearer({ ...scope, ...changes })).toBeNull();
@@ -196,12 +193,12 @@ describe('token', () => {
     expect(await write(scope)).toBe('author');
   });
 
-  it('is only available to frozen scopes', () => {
+  it('the scopes that the session creates are frozen objects', () => {
     signIn('author@acme.test', 'author');
     expect(Object.isFrozen(createScope('acme'))).toBe(true);
   });
 
-  it('ends the session and names the workspace that rejected it, although that accepted the previous token', async () => {
+  it('the session ends when a workspace rejects a renewed token, even if it accepted the previous one', async () => {
     signIn('author@acme.test', 'first');
     const scope = createScope('acme');
     await write(scope);
@@ -213,7 +210,7 @@ describe('token', () => {
 });
 
 describe('session in several tabs', () => {
-  it('notifies other tabs of a sign-out', async () => {
+  it('a sign-out is announced to other tabs', async () => {
     signIn('author@acme.test', 'author');
     const heard: unknown[] = [];
     const tab = new BroadcastChannel('console-session');
@@ -223,7 +220,7 @@ describe('session in several tabs', () => {
     tab.close();
   });
 
-  it('ends when another tab signs out', async () => {
+  it('the session ends when the user signs out in another tab', async () => {
     signIn('author@acme.test', 'author');
     const scope = createScope('acme');
     const tab = new BroadcastChannel('console-session');

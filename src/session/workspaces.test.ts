@@ -18,7 +18,7 @@ import { findWorkspace, getCoverage, listWorkspaces, listWorkspacesElsewhere, se
 beforeEach(resetSession);
 
 describe('workspace on a different instance than the token names', () => {
-  it('opens for this session after the user confirmed, and gets no role from the token’s claims', async () => {
+  it('a workspace on another instance opens after confirmation, and gets no role from the token’s claims', async () => {
     signIn('both@acme.test', 'both');
     const globex = createScope('globex');
     expect(getCoverage(globex)).toBe('unasked');
@@ -35,7 +35,7 @@ describe('workspace on a different instance than the token names', () => {
     expect(getCoverage(createScope('globex'))).toBe('unasked');
   });
 
-  it('is refused after a 401, without ending the session', async () => {
+  it('a 401 closes a workspace on another instance without ending the session', async () => {
     signIn('admin@acme.test', 'admin');
     const globex = createScope('globex');
     session.open(globex);
@@ -53,7 +53,7 @@ describe('workspace on a different instance than the token names', () => {
   });
 
   it.each([429, 500, 502])(
-    'is refused after a %i and then a 401, as neither shows that it accepted the token',
+    'a 401 after a %i closes a workspace on another instance without ending the session',
     async (status) => {
       signIn('admin@acme.test', 'admin');
       const globex = createScope('globex');
@@ -68,7 +68,7 @@ describe('workspace on a different instance than the token names', () => {
     },
   );
 
-  it('ends the session after a 401 if it had accepted the token before', async () => {
+  it('a 401 from a workspace on another instance ends the session if the workspace had accepted the token', async () => {
     signIn('both@acme.test', 'both');
     const globex = createScope('globex');
     session.open(globex);
@@ -78,7 +78,7 @@ describe('workspace on a different instance than the token names', () => {
     expect(session.get().step).toBe('lapsed');
   });
 
-  it('is listed separately from workspaces that the token covers', () => {
+  it('workspaces on another instance are listed separately from workspaces of the token’s instance', () => {
     signIn('both@acme.test', 'both');
     const state = session.get();
     if (state.step === 'signed-out') throw new Error('nobody is signed in');
@@ -86,7 +86,7 @@ describe('workspace on a different instance than the token names', () => {
     expect(listWorkspacesElsewhere(state.person).map(({ slug }) => slug)).toEqual(['globex']);
   });
 
-  it('stays refused after rejecting the token, while a covered workspace is never refused', async () => {
+  it('a workspace on another instance can’t be opened again after a 401 until the token is renewed', async () => {
     signIn('admin@acme.test', 'admin');
     const [acme, globex] = [createScope('acme'), createScope('globex')];
     session.open(globex);
@@ -99,7 +99,7 @@ describe('workspace on a different instance than the token names', () => {
     expect(session.get()).toMatchObject({ step: 'lapsed', refused: acme });
   });
 
-  it('never opens if the user entered its numbers', async () => {
+  it('a workspace on another instance never opens if it isn’t configured and the user enters its IDs', async () => {
     setConfiguration(
       configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }),
     );
@@ -119,13 +119,13 @@ describe('findWorkspace without configured workspaces', () => {
     );
   });
 
-  it('returns the tenant of the token if it names one', () => {
+  it('findWorkspace returns the tenant of the token if the token names only one', () => {
     signIn('admin@acme.test', 'one', { ...CLAIMS, tenants: ['acme'] });
     expect(tenantOf('1-1')).toBe('acme');
     expect(createScope('1-1').tenant).toBe('acme');
   });
 
-  it('returns the tenant in the slug if the token names several', () => {
+  it('findWorkspace returns the tenant in the slug if the token names several tenants', () => {
     signIn('admin@acme.test', 'two', { ...CLAIMS, tenants: ['acme', 'acme-labs'] });
     expect(tenantOf('1-1')).toBeNull();
     expect(findWorkspace('1-1-acme-labs')).toMatchObject({
@@ -137,19 +137,19 @@ describe('findWorkspace without configured workspaces', () => {
   });
 
   it.each(['x1-1', '1-1x', '1-', '-1', '1-1234567890', '1234567890-1', '1-1-'])(
-    'returns null for the invalid slug %s',
+    'findWorkspace returns null for the invalid slug %s',
     (slug) => {
       signIn('admin@acme.test', 'one');
       expect(findWorkspace(slug)).toBeNull();
     },
   );
 
-  it('accepts instances and accounts of several digits', () => {
+  it('findWorkspace accepts instance and account IDs of several digits', () => {
     signIn('admin@acme.test', 'one');
     expect(findWorkspace('12-345')).toMatchObject({ instance: 12, accountId: 345 });
   });
 
-  it('returns no tenant if the token names none', () => {
+  it('findWorkspace returns no tenant if the token names none', () => {
     signIn('admin@acme.test', 'none');
     expect(tenantOf('1-1')).toBeNull();
   });

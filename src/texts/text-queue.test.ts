@@ -77,7 +77,7 @@ test('TextQueue terminates a worker whose task takes too long and starts a new o
   expect(await next).toEqual({ words: 2, minutes: 1 });
 });
 
-test('TextQueue accepts a longer time limit', async () => {
+test('TextQueue waits longer for a task with a longer time limit', async () => {
   const { started, queue } = workers();
   const slow = queue.ask('amount', one, undefined, LONG_LIMIT_MS);
   await vi.advanceTimersByTimeAsync(LONG_LIMIT_MS - 1);
@@ -106,7 +106,7 @@ test('TextQueue never starts a canceled task, and terminates a running one after
 });
 
 test.each(['breaks', 'is none'])(
-  'TextQueue runs tasks in the page without a working worker (worker %s)',
+  'TextQueue runs tasks in the page if there is no working worker (worker %s)',
   async (how) => {
     const { started, queue } = workers();
     const without = new TextQueue(() => null);
@@ -124,7 +124,7 @@ test('TextQueue rejects only the task that failed and runs the next one', async 
   expect(await queue.ask('rich-text', { html: '<b>x</b>' })).toMatchObject({ lostImages: 0 });
 });
 
-test('TextQueue returns only the new blocks of a recent preview, and all blocks of any other', async () => {
+test('TextQueue returns only new blocks for a recently rendered preview, and all blocks for other previews', async () => {
   const queue = new TextQueue(() => null);
   const ask = (preview: string, text: string) => queue.ask('blocks', { preview, text });
   expect((await ask('a', 'one\n\ntwo'))?.newLooks.length).toBe(2);

@@ -95,7 +95,7 @@ describe.each(SCHEMES)('the %s color scheme', (scheme) => {
   it.each(SEEN)('controls and other shapes have enough contrast: %s on %s', (edge, background) =>
     expect(contrast(edge, background, scheme)).toBeGreaterThanOrEqual(3),
   );
-  it('hovered rows have another color than selected ones', () => {
+  it('hovered rows, selected rows and the surface have different colors', () => {
     const [hover, selected, surface] = ['--hover', '--selected', '--surface'].map((token) =>
       resolved(token, scheme),
     );
@@ -103,7 +103,7 @@ describe.each(SCHEMES)('the %s color scheme', (scheme) => {
   });
 });
 
-it('the test computes contrast as defined by WCAG', () => {
+it('this test computes the contrast of colors as WCAG defines it', () => {
   expect(contrast('#000', '#fff', 'light')).toBe(21);
   expect(contrast('#767676', '#ffffff', 'light')).toBeCloseTo(4.54, 2);
 });

@@ -33,7 +33,7 @@ describe('findUndoMethod', () => {
     ['assistant', 'apply', 'assistant-applied'],
     ['assistant', 'create', 'assistant-created'],
   ] as const)(
-    'a write of kind %s and action %s can be undone by, or can’t be undone because: %s',
+    'findUndoMethod returns for kind %s and action %s the undo method or the reason why there is none: %s',
     (kind, act, expected) => {
       const way = findUndoMethod(makeEntry({ kind, act }));
       expect(way.way === 'none' ? way.why : way.way).toBe(expected);
@@ -41,7 +41,7 @@ describe('findUndoMethod', () => {
   );
 
   it.each(ACTIVITY_KINDS.flatMap((kind) => ACTIVITY_ACTIONS.map((act) => [kind, act] as const)))(
-    'offers no undo for a write that never happened (kind %s, action %s)',
+    'offers no undo for a write that was rejected or never sent (kind %s, action %s)',
     (kind, act) => {
       for (const state of ['refused', 'not-sent'] as const)
         expect(findUndoMethod(makeEntry({ kind, act, state }))).toEqual({
@@ -66,7 +66,7 @@ describe('findUndoMethod', () => {
     expect(findUndoMethod(makeEntry(parts))).toEqual({ way: 'none', why });
   });
 
-  it('offers to create the record again after a deletion that the platform answered with not found', () => {
+  it('offers to create the record again if its deletion was answered with not-found', () => {
     const problem = { kind: 'not-found', code: null, message: null };
     const deletion = makeEntry({ act: 'delete', state: 'not-confirmed', problem });
     expect(findUndoMethod(deletion)).toEqual({ way: 'create-again' });
@@ -76,7 +76,7 @@ describe('findUndoMethod', () => {
     });
   });
 
-  it('offers no second undo for a write that was already undone', () => {
+  it('offers no undo for a write that has already been undone', () => {
     expect(findUndoMethod(makeEntry({}), makeEntry({ undoes: makeEntry({}).id }))).toEqual({
       way: 'none',
       why: 'undone',
@@ -86,16 +86,16 @@ describe('findUndoMethod', () => {
 
 describe('mapUndoneEntries', () => {
   const undoing = makeEntry({ id: '2', at: 2, undoes: makeEntry({}).id });
-  it('maps an undone entry to the entry that undid it', () => {
+  it('mapUndoneEntries maps an undone activity entry to the entry of its undo', () => {
     expect(mapUndoneEntries([makeEntry({}), undoing])).toEqual(new Map([[makeEntry({}).id, undoing]]));
   });
   it.each(['refused', 'not-sent', 'not-confirmed'] as const)(
-    'doesn’t count an entry as undone when its undo is %s',
+    'an activity entry doesn’t count as undone when its undo is %s',
     (state) => {
       expect(mapUndoneEntries([makeEntry({}), { ...undoing, state }]).size).toBe(0);
     },
   );
-  it('doesn’t count an entry as undone when its undo was itself undone', () => {
+  it('an activity entry doesn’t count as undone when its undo has been undone', () => {
     const again = makeEntry({ id: '3', at: 3, undoes: '2' });
     expect([...mapUndoneEntries([makeEntry({}), undoing, again]).keys()]).toEqual(['2']);
   });
@@ -129,7 +129,7 @@ describe('compareFieldsToRestore', () => {
 });
 
 describe('values that an undo writes', () => {
-  it('an undo writes the former values of the chosen fields and no others', () => {
+  it('an undo restores the earlier values of the selected fields and keeps the other fields', () => {
     const given = { before: { name: 'a', text: 'former' } };
     expect(withFormerValues(given, { name: 'b', text: 'now', other: 1 }, new Set(['name']))).toEqual({
       name: 'a',
@@ -145,12 +145,12 @@ describe('values that an undo writes', () => {
 
 describe('isRecreation', () => {
   const deletion = findUndoMethod(makeEntry({ act: 'delete' }));
-  it('treats an undo of deletions as a recreation, even next to a deletion that never happened', () =>
+  it('undoing only deletions counts as creating records again, even if one of the deletions was rejected', () =>
     expect(isRecreation([deletion, findUndoMethod(makeEntry({ act: 'delete', state: 'refused' }))])).toBe(
       true,
     ));
-  it('doesn’t treat an undo as a recreation when it also restores a changed record', () =>
+  it('an undo that also restores a changed record doesn’t count as creating records again', () =>
     expect(isRecreation([deletion, findUndoMethod(makeEntry({}))])).toBe(false));
-  it('doesn’t treat an undo as a recreation when there is nothing to create', () =>
+  it('an undo with nothing to create doesn’t count as creating records again', () =>
     expect(isRecreation([findUndoMethod(makeEntry({ state: 'refused' }))])).toBe(false));
 });

@@ -6,11 +6,11 @@ const ENTRY = makeEntry({ id: 'lost', kind: 'article', act: 'create', record: nu
 const LOST = { ...ENTRY, shown: 'not-confirmed' } as const;
 const NEW_ARTICLE = { kind: 'article', id: null, parent: 'help' } as const;
 
-it('finds an unconfirmed creation in the portal that the form creates records in', () => {
+it('finds the unconfirmed creation of an article for the form of a new article in its portal', () => {
   expect(findInterruptedWrite([LOST], NEW_ARTICLE)).toBe(LOST);
 });
 
-it('finds an unconfirmed save of a team membership, whose parent ID is a number', () => {
+it('finds the unconfirmed save of a team membership by the ID of its team', () => {
   const save = { ...LOST, kind: 'membership', act: 'update', record: '9', parent: '302' } as const;
   expect(findInterruptedWrite([save], { kind: 'membership', id: 9, parent: 302 })).toBe(save);
 });
@@ -20,6 +20,6 @@ it.each([
   ['another kind', { ...LOST, kind: 'category' } as const],
   ['an update', { ...LOST, act: 'update' } as const],
   ['a confirmed creation', { ...LOST, shown: 'saved' } as const],
-])('ignores %s when it looks for an interrupted creation of an article', (_case, entry) => {
+])('finds no interrupted creation of an article when the activity contains only %s', (_case, entry) => {
   expect(findInterruptedWrite([entry], NEW_ARTICLE)).toBeUndefined();
 });

@@ -51,7 +51,7 @@ const access = (write: () => Promise<Stored | undefined>, reads: readonly unknow
 const all = (entries: ReadonlyMap<string, ActivityEntry>) => [...entries.values()];
 
 describe('saveRecord', () => {
-  it('logs a save as not confirmed before it is sent, and stores its outcome afterwards', async () => {
+  it('logs a save as not confirmed before the request, and as saved with the stored values afterwards', async () => {
     const entries = replaceActivityStore();
     let seen: readonly ActivityEntry[] = [];
     const write = async () => {
@@ -96,7 +96,7 @@ describe('saveRecord', () => {
     await vi.waitFor(() => expect(all(entries)).toMatchObject([entry]));
   });
 
-  it('logs a write as not sent when the run is stopped before its request', async () => {
+  it('logs a write as not sent when the bulk operation is stopped before the request', async () => {
     const entries = replaceActivityStore();
     const stopped = saveRecord(
       access(() => Promise.reject(new PaceStoppedError())),
@@ -112,17 +112,20 @@ describe('saveRecord', () => {
     // The request may still arrive.
     [OPENED, 'not-confirmed'],
     [{ name: 'c', text: 'one' }, 'not-confirmed'],
-  ])('after a save without a response, a later check that finds %j logs it as %s', async (now, state) => {
-    const entries = replaceActivityStore();
-    const lost = access(() => Promise.reject(LOST), [OPENED, OFFLINE, now]);
-    await saveRecord(lost, TYPED, OPENED);
-    await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-confirmed' }]));
-    await checkSave(lost, TYPED, OPENED, LOST);
-    await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }]));
-  });
+  ])(
+    'logs a save without a response, when a later check finds the stored values %j, as %s',
+    async (now, state) => {
+      const entries = replaceActivityStore();
+      const lost = access(() => Promise.reject(LOST), [OPENED, OFFLINE, now]);
+      await saveRecord(lost, TYPED, OPENED);
+      await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-confirmed' }]));
+      await checkSave(lost, TYPED, OPENED, LOST);
+      await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }]));
+    },
+  );
 });
 
-it('logs the values of a deleted record, and confirms the deletion when a later check no longer finds the record', async () => {
+it('logs a deletion with the record’s values, and confirms it when a later check finds no record', async () => {
   const entries = replaceActivityStore();
   const reads = [OFFLINE, apiError({ kind: 'not-found' })];
   const removal = {
@@ -139,7 +142,7 @@ it('logs the values of a deleted record, and confirms the deletion when a later 
   await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'saved', after: null }]));
 });
 
-it('logs the IDs that existed before a creation, and the new record’s ID afterwards', async () => {
+it('logs a creation with the IDs of similar existing records and the ID of the new record', async () => {
   const entries = replaceActivityStore();
   const creation = {
     isUnique: false,
@@ -156,7 +159,7 @@ it('logs the IDs that existed before a creation, and the new record’s ID after
   );
 });
 
-it('keeps a creation without a response unconfirmed when its record is absent, because the request may still arrive', async () => {
+it('a creation without a response stays unconfirmed when a later check finds no new record', async () => {
   const entries = replaceActivityStore();
   const creation = {
     isUnique: false,
@@ -176,7 +179,7 @@ it.each([
   // The first request may still arrive and overwrite the second.
   ['other values', { name: 'c', text: 'one' }, 'not-confirmed'],
 ])(
-  'after a save without a response, the next save of %s updates the first entry to %s',
+  'after a save without a response, the next save with %s changes the entry of the first to %s',
   async (_, again, state) => {
     const entries = replaceActivityStore();
     await saveRecord(
@@ -196,7 +199,7 @@ it.each([
 describe('activity store', () => {
   const saved = access(async () => stored(TYPED));
 
-  it('a failing activity store doesn’t block a write', async () => {
+  it('an error of the activity store doesn’t prevent a write', async () => {
     setActivityStore({
       put: () => Promise.reject(new Error('full')),
       change: () => Promise.reject(new Error()),
@@ -205,7 +208,7 @@ describe('activity store', () => {
     expect(await saveRecord(saved, TYPED, OPENED)).toMatchObject({ step: 'saved' });
   });
 
-  it('logs nothing when activity is turned off in the configuration', async () => {
+  it('a write isn’t logged when the activity is turned off in the configuration', async () => {
     setActivityDays(0);
     const entries = replaceActivityStore();
     await saveRecord(saved, TYPED, OPENED);
@@ -213,7 +216,7 @@ describe('activity store', () => {
   });
 
   // This test must be the last one: writes that wait for this store never finish.
-  it('delays only the first write, by at most 500 ms, when the activity store never responds', async () => {
+  it('an activity store that never responds delays only the first write, by at most 500 ms', async () => {
     vi.useFakeTimers();
     setActivityStore({ put: () => new Promise(() => {}), change: async () => {}, read: async () => [] });
     const first = saveRecord(saved, TYPED, OPENED);
@@ -228,7 +231,7 @@ it.each([
   ['before', { name: 'a', text: 'two' }],
   ['neither', { name: 'c', text: 'one' }],
 ])(
-  'compares only the written fields when it looks for the version that a record matches (%s)',
+  'findMatchingVersion compares only the written fields of a record with an activity entry (%s)',
   (version, values) => {
     expect(findMatchingVersion({ before: { name: 'a' }, after: { name: 'b' } }, values)).toBe(version);
   },

@@ -29,37 +29,50 @@ beforeEach(() =>
 describe('repeated deletion', () => {
   const NOT_FOUND = apiError({ kind: 'not-found' });
   it.each([
-    ['that succeeds is saved', null, 'saved', 'saved'],
-    ['that finds no record is not confirmed', NOT_FOUND, 'gone', 'not-confirmed'],
-    ['that is forbidden is not confirmed', apiError({ kind: 'forbidden' }), 'refused', 'not-confirmed'],
+    ['a successful one changes the entry to saved', null, 'saved', 'saved'],
+    ['one that finds no record leaves the entry not confirmed', NOT_FOUND, 'gone', 'not-confirmed'],
     [
-      'that is never sent is not confirmed',
+      'one that is forbidden leaves the entry not confirmed',
+      apiError({ kind: 'forbidden' }),
+      'refused',
+      'not-confirmed',
+    ],
+    [
+      'one that is never sent leaves the entry not confirmed',
       apiError({ kind: 'rate-limited', waitSeconds: 1, sent: false }),
       'refused',
       'not-confirmed',
     ],
-    ['that is invalid is rejected', apiError({ kind: 'invalid', fields: [] }), 'refused', 'refused'],
-  ])('logs a repeated deletion in the entry of the first attempt: one %s', async (_, second, step, state) => {
-    const entries = replaceActivityStore();
-    const responses = [LOST, second];
-    const removal = {
-      remove: async () => {
-        const response = responses.shift();
-        if (response) throw response;
-      },
-      read: () => Promise.reject(OFFLINE),
-      subject: TEST_SUBJECT.subject,
-      known: { name: 'a', values: VALUES },
-    };
-    await removeRecord(removal);
-    expect(await removeRecord(removal)).toMatchObject({ step });
-    await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }]));
-    // Confirms the deletion, so that later tests don't count as repeats of it.
-    await checkRemoval({ ...removal, read: () => Promise.reject(NOT_FOUND) }, LOST);
-  });
+    [
+      'one that is rejected as invalid changes the entry to rejected',
+      apiError({ kind: 'invalid', fields: [] }),
+      'refused',
+      'refused',
+    ],
+  ])(
+    'a repeated deletion is logged in the activity entry of the first attempt: %s',
+    async (_, second, step, state) => {
+      const entries = replaceActivityStore();
+      const responses = [LOST, second];
+      const removal = {
+        remove: async () => {
+          const response = responses.shift();
+          if (response) throw response;
+        },
+        read: () => Promise.reject(OFFLINE),
+        subject: TEST_SUBJECT.subject,
+        known: { name: 'a', values: VALUES },
+      };
+      await removeRecord(removal);
+      expect(await removeRecord(removal)).toMatchObject({ step });
+      await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }]));
+      // Confirms the deletion, so that later tests don't count as repeats of it.
+      await checkRemoval({ ...removal, read: () => Promise.reject(NOT_FOUND) }, LOST);
+    },
+  );
 });
 
-it('logs a deletion answered with not found as unconfirmed, because a resent copy of the request may have deleted the record', async () => {
+it('logs a deletion answered with not-found as unconfirmed, because the browser may have sent it twice', async () => {
   const entries = replaceActivityStore();
   await removeRecord({
     remove: () => Promise.reject(apiError({ kind: 'not-found' })),
@@ -92,7 +105,7 @@ describe('repeated creation', () => {
     };
   };
 
-  it('logs a repeated creation in the entry of the first attempt when that attempt already took the name', async () => {
+  it('the entry of a failed creation changes to saved when a retry shows that the first attempt took the name', async () => {
     const entries = replaceActivityStore();
     const access = creating('taken by its own', true, [LIMITED, TAKEN]);
     updateServerOffset(new Headers({ date: new Date().toUTCString() }), Date.now());
@@ -104,7 +117,7 @@ describe('repeated creation', () => {
     await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'saved', record: '1' }]));
   });
 
-  it('changes the entry of a creation rejected with a 429 to saved when its record is found later', async () => {
+  it('the entry of a creation rejected with a 429 changes to saved when a retry finds the record', async () => {
     const entries = replaceActivityStore();
     const access = creating('found by its name', false, [LIMITED]);
     const { outcome, known } = await createRecord(access, VALUES, undefined);

@@ -36,7 +36,7 @@ describe('nameEntries', () => {
     expect(nameEntries(getTranslator('en'), entries)).toBe(name),
   );
 
-  it('doesn’t count attempts that were never sent in the name of a run', () =>
+  it('the name of a bulk operation doesn’t count writes that were never sent', () =>
     expect(
       nameEntries(getTranslator('en'), [...both({}), entry('3', { record: null, state: 'not-sent' })]),
     ).toBe('Creation of 2 macros'));
@@ -44,7 +44,7 @@ describe('nameEntries', () => {
   it.each([
     ['es', 'Importación de 2 macros'],
     ['pt-BR', 'Importação de 2 macros'],
-  ] as const)('translates the name of a run (%s: %s)', (language, name) =>
+  ] as const)('the name of a bulk operation is translated (%s: %s)', (language, name) =>
     expect(nameEntries(getTranslator(language), both({ run: createRunId('import') }))).toBe(name),
   );
 });

@@ -19,13 +19,13 @@ it.each<[string, unknown, unknown]>([
   expect(readDraft(kept, START)).toEqual({ values: draft, unfit: [] }),
 );
 
-it('omits fields that no longer exist from a restored draft if the user hadn’t changed them', () => {
+it('of a draft’s fields that no longer exist, only those that the user changed are offered as text', () => {
   const former = { color: 'red', note: 'old' };
   const kept = { opened: { ...OPENED, ...former }, typed: { ...TYPED, color: 'red', note: 'typed' } };
   expect(readDraft(kept, START).unfit).toEqual([{ field: 'note', value: 'typed' }]);
 });
 
-it('restores nothing from a draft when none of its changed fields still exist', () => {
+it('restores no form values from a draft if none of the fields that the user changed exist anymore', () => {
   const kept = { opened: OPENED, typed: { ...OPENED, note: 'typed' } };
   expect(readDraft(kept, START)).toEqual({ values: null, unfit: [{ field: 'note', value: 'typed' }] });
 });

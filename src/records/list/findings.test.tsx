@@ -43,26 +43,26 @@ async function render({ areas = AREAS, selected, isStopped, before }: Given): Pr
   return text(prelude);
 }
 
-it('reports no problems if a complete check found none', async () => {
+it('shows "No problems found" if a complete check found none', async () => {
   expect(await render({ areas: [areaOf('alike', [])] })).toContain('No problems found');
 });
 
 it.each([
   ['a filter hides all findings', { selected: 'empty' }, 'No results for these filters'],
   ['the check was stopped', { areas: [areaOf('alike', [])], isStopped: true }, 'Check stopped'],
-] as const)('doesn’t report that there are no problems if %s', async (_case, given, title) => {
+] as const)('doesn’t show "No problems found" if %s', async (_case, given, title) => {
   const page = await render(given);
   expect(page).toContain(title);
   expect(page).not.toContain('No problems found');
 });
 
-it('shows how each count changed since an earlier check', async () => {
+it('shows how the number of problems changed since the earlier check', async () => {
   const before = { at: Date.UTC(2020, 10, 26, 12), count: 3, parts: { alike: 1, empty: 2 } };
   const page = await render({ before });
   expect(page).toContain('as on Nov 26, 2020');
   expect(page).toContain('−2 since Nov 26, 2020');
 });
 
-it('shows no change of the counts without an earlier check', async () => {
+it('shows no change of the number of problems if there was no earlier check', async () => {
   expect(await render({})).not.toContain('since');
 });

@@ -15,7 +15,7 @@ const columns: Column<Row>[] = [
   { key: 'at', title: 'Last updated', cell: () => <time>now</time>, text: ({ at }) => at },
 ];
 
-it('exports one line per row with the values of the columns', () => {
+it('exports a list as CSV with one line per row and the texts of the columns', () => {
   const rows = [
     { name: 'One, two', count: 0, at: '2026-11-02T08:00:00Z' },
     { name: '=1+1', count: 7, at: null },
@@ -25,6 +25,6 @@ it('exports one line per row with the values of the columns', () => {
   );
 });
 
-it('exports the header even without rows', () => {
+it('exports a list without rows as CSV with only the header', () => {
   expect(formatListAsCsv(columns.slice(1, 2), [])).toBe('\uFEFFName\r\n');
 });

@@ -148,7 +148,7 @@ describe('runRows', () => {
     ],
     ['had already ended', { ends: UNKNOWN }, { step: 'unchanged' }, 'unchanged', 'saved', 'done'],
   ])(
-    'the row and the run end with the expected state when a row %s',
+    'the rows and the bulk operation end with the expected state when a row %s',
     async (_, attempt, former, step, next, end) => {
       const { steps, ...reported } = await run(attempt, former);
       expect(steps).toEqual(['saved', step, next]);
@@ -163,28 +163,31 @@ describe('runRows', () => {
       { step: 'conflict', present: 1, wasSent: false },
       { step: 'conflict', present: 1, wasSent: true },
     ],
-  ])('counts a row as sent when its outcome was unknown and its record is now %s', async (_, ends, ended) => {
-    const states: RowState[] = [];
-    await runRows({
-      rows: ['a'],
-      states: [UNKNOWN],
-      carryOut: async () => ends,
-      signal: new AbortController().signal,
-      onRow: (_index, state) => void states.push(state),
-    });
-    expect(states.at(-1)).toEqual(ended);
-  });
+  ])(
+    'counts a row as sent if its outcome was unknown and a retry finds that its record is %s',
+    async (_, ends, ended) => {
+      const states: RowState[] = [];
+      await runRows({
+        rows: ['a'],
+        states: [UNKNOWN],
+        carryOut: async () => ends,
+        signal: new AbortController().signal,
+        onRow: (_index, state) => void states.push(state),
+      });
+      expect(states.at(-1)).toEqual(ended);
+    },
+  );
 
-  it('reports a row as not confirmed when the record to delete isn’t found', () => {
+  it('a deletion that finds no record counts as sent, so that the row is reported as not confirmed', () => {
     expect(toRemovedRowState({ step: 'gone', wasSent: true })).toEqual({ step: 'gone', wasSent: true });
   });
 
-  it('writes each row to the journal before it is sent and after it ends', async () => {
+  it('writes an entry to the journal before a row is sent and another after it ends', async () => {
     const { journal } = await run({ reaches: 'sending', ends: SAVED });
     expect(journal).toEqual(['end a', 'intend b', 'end b', 'end c']);
   });
 
-  it('doesn’t write a row to the journal as ended when the row goes back to waiting', async () => {
+  it('writes no end of a row to the journal when the row must wait because the user was signed out', async () => {
     const ended = { step: 'refused', error: SIGNED_OUT } as const;
     expect(await run({ reaches: 'sending', ends: ended })).toEqual({
       end: 'failed',
@@ -195,7 +198,7 @@ describe('runRows', () => {
     expect(journal).toEqual(['end a', 'intend b', 'end b']);
   });
 
-  it('starts no row after the run was stopped', async () => {
+  it('starts no further row after the bulk operation was stopped', async () => {
     expect(await run({ ends: SAVED }, WAITING_ROW, AbortSignal.abort())).toEqual({
       end: 'stopped',
       steps: ['waiting', 'waiting', 'waiting'],
@@ -204,7 +207,7 @@ describe('runRows', () => {
   });
 });
 
-it('counts rows not yet started as left, and sent rows without a response as not confirmed', () => {
+it('countRows counts waiting and unconfirmed rows as left, and deletions without a record as not confirmed', () => {
   const states: RowState[] = [
     SAVED,
     WAITING_ROW,

@@ -5,7 +5,7 @@ import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { article } from './article';
 import type { MissingRecords, Reader } from './define-transfer';
 
-it('reports all articles as not exportable if one is forbidden while another is deleted', async () => {
+it('the articles of a portal are reported as forbidden if one is forbidden and another was deleted', async () => {
   const unread: MissingRecords[] = [];
   const reader: Reader = {
     scope: SCOPE,

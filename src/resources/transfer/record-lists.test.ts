@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { forEachConcurrently } from './record-lists';
 
-it('processes every item of a list once, several at a time', async () => {
+it('forEachConcurrently processes every item of a list once', async () => {
   const seen: number[] = [];
   await forEachConcurrently([1, 2, 3, 4, 5, 6], async (item) => void seen.push(item));
   expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it('starts no further item of a list after one has failed', async () => {
+it('forEachConcurrently stops starting items after one has failed', async () => {
   const seen: number[] = [];
   const items = Array.from({ length: 50 }, (_, index) => index);
   const work = async (item: number) => {

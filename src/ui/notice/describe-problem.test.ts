@@ -18,19 +18,19 @@ const inPortal = { scope: SCOPE, params: { portalSlug: 'help', articleId: 1 } };
 const creation = { article: { title: 'a', content: 'b' } };
 
 describe('a 403 response', () => {
-  it('a 403 means a suspended account when every member may load the data', async () => {
+  it('a 403 for data that every member may load is described as a suspended account', async () => {
     respondWith(403, FORBIDDEN);
     const error = await failure(call(listInboxes, { scope: SCOPE, query: {} }));
     expect(describeProblem(t, error, 'read').title).toBe('This account is suspended');
   });
 
-  it('a 403 reveals nothing about the account when it isn’t from the platform', async () => {
+  it('a 403 from a proxy is described as a missing permission, not as a suspended account', async () => {
     respondWith(403, { error: 'blocked by a proxy' });
     const error = await failure(call(listInboxes, { scope: SCOPE, query: {} }));
     expect(describeProblem(t, error, 'read').title).toBe('You don’t have permission to do this');
   });
 
-  it('a 403 for a request within a portal mentions portal members and administrators', async () => {
+  it('the description of a 403 within a portal names administrators and members of the portal', async () => {
     respondWith(403, FORBIDDEN);
     const errors = [
       await failure(call(getArticle, inPortal)),
@@ -44,7 +44,7 @@ describe('a 403 response', () => {
     }
   });
 
-  it('a 403 for a write that requires an administrator mentions both possible causes', async () => {
+  it('the description of a 403 for an administrator’s write names the role and a suspension as causes', async () => {
     respondWith(403, FORBIDDEN);
     const portal = { name: 'a', slug: 'a', default_locale: 'en' };
     const error = await failure(call(createPortal, { scope: SCOPE, body: { portal } }));
@@ -55,7 +55,7 @@ describe('a 403 response', () => {
 });
 
 describe('a request without a response', () => {
-  it('a request without a response is unconfirmed if it may have changed data', () => {
+  it('a request without a response counts as unconfirmed if it may have changed data', () => {
     const lost = apiError({ kind: 'unreachable' });
     expect((['read', 'trial', 'write', 'upload'] as const).map((one) => isUnconfirmed(lost, one))).toEqual([
       false,
@@ -67,7 +67,7 @@ describe('a request without a response', () => {
 
   const HARMLESS = /You can try again\.$/;
   it.each(['server', 'unreachable'] as const)(
-    'describes a request without a response depending on its purpose: %s',
+    'describes a failed request without a known outcome depending on its purpose: %s',
     (kind) => {
       const text = (purpose: Purpose) => describeProblem(t, apiError({ kind }), purpose).text;
       expect(text('read')).toMatch(HARMLESS);
@@ -84,12 +84,14 @@ describe('a later write on a screen with earlier writes that may have succeeded'
     { kind: 'invalid', fields: [] },
     { kind: 'refused' },
     { kind: 'switched-off' },
-  ])('says only that this request changed nothing after the problem $kind', (problem) =>
-    expect(describeProblem(t, apiError(problem), 'later-write').text).toBe(
-      'This request changed nothing. Earlier ones may have.',
-    ),
+  ])(
+    'says after the problem $kind that this request changed nothing, but that earlier ones may have',
+    (problem) =>
+      expect(describeProblem(t, apiError(problem), 'later-write').text).toBe(
+        'This request changed nothing. Earlier ones may have.',
+      ),
   );
 
-  it('a later write on a screen is unconfirmed without a response, like any write', () =>
+  it('a write without a response counts as unconfirmed, even if it follows earlier writes', () =>
     expect(isUnconfirmed(apiError({ kind: 'unreachable' }), 'later-write')).toBe(true));
 });

@@ -16,7 +16,7 @@ const drawn = (isMeant: boolean) =>
     </MantineProvider>,
   );
 
-it('reports a server failure only once when `meaning` already explains what to do', () => {
+it('omits the general advice about a server error when `meaning` already explains what to do', () => {
   expect(drawn(true)).toContain('Something went wrong on the platform');
   expect(drawn(true)).not.toContain('This is usually temporary.');
   expect(drawn(false)).toContain('This is usually temporary.');
@@ -32,20 +32,23 @@ const renderNotice = (error: ApiError) =>
   );
 const fail = (problem: Problem) => createFailure('teams.update', problem);
 
-it.each([true, false])('removes “Sign in again” after the user has signed in (sent: %s)', (sent) => {
-  const error = fail({ kind: 'unauthenticated', sent });
-  expect(renderNotice(error)).toContain('Sign in again');
-  signedInAt.set(Date.now());
-  expect(renderNotice(error)).not.toContain('Sign in again');
-});
+it.each([true, false])(
+  'the notice about an ended session no longer offers “Sign in again” after a sign-in (sent: %s)',
+  (sent) => {
+    const error = fail({ kind: 'unauthenticated', sent });
+    expect(renderNotice(error)).toContain('Sign in again');
+    signedInAt.set(Date.now());
+    expect(renderNotice(error)).not.toContain('Sign in again');
+  },
+);
 
-it('keeps a notice about another problem after the user has signed in', () => {
+it('a notice about a missing permission stays after the user has signed in', () => {
   const error = fail({ kind: 'forbidden' });
   signedInAt.set(Date.now());
   expect(renderNotice(error)).toContain('You don’t have permission to do this');
 });
 
-it('removes the notice about the request limit after the wait is over', () => {
+it('the notice about the request limit changes to “You can try again now.” after the wait', () => {
   const limited = (waitSeconds: number) =>
     renderNotice(fail({ kind: 'rate-limited', waitSeconds, sent: true }));
   expect(limited(30)).toContain('Request limit reached');

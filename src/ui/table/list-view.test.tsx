@@ -22,7 +22,7 @@ const drawn = (rows: readonly string[], isPlaceholderData: boolean) =>
     </MantineProvider>,
   );
 
-it('a list shows its empty state only after the platform responded to the current query', () => {
+it('a list shows its empty state only after the platform has responded to the current query', () => {
   expect(drawn([], false)).toContain('Nothing found');
   expect(drawn([], true)).not.toContain('Nothing found');
   expect(drawn([], true)).toContain('role="status"');

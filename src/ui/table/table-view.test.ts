@@ -14,11 +14,11 @@ it.each([
 ])('parses stored table settings: %s', (_what, kept, choice) => expect(parseChoice(kept)).toEqual(choice));
 
 it.each([NOTHING, { isCompact: true, hidden: ['status', 'updated'] }])(
-  'parses the table settings that it stored itself: %j',
+  'table settings are the same after they are stored and parsed: %j',
   (choice) => expect(parseChoice(formatChoice(choice))).toEqual(choice),
 );
 
-it('offers to hide every titled column except the name', () => {
+it('a user can hide columns with a text title, except the name', () => {
   const cell = () => '';
   const columns = [
     { key: 'chosen', title: null, cell },

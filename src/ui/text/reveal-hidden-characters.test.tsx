@@ -4,7 +4,7 @@ import { revealHiddenCharacters } from './reveal-hidden-characters';
 
 const Drawn = ({ name }: { readonly name: string }) => <i>{name}</i>;
 
-it('reveals hidden characters in every text of a confirmation dialog and changes nothing else', () => {
+it('reveals hidden characters in the texts of plain elements, and changes no attributes', () => {
   const names = ['in\u202evoice', 'tax'];
   const shown = revealHiddenCharacters(
     <>

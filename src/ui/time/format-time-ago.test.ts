@@ -16,16 +16,16 @@ describe('formatTimeAgo', () => {
     [at(21, 11), 'yesterday'],
     [at(21, 0), 'yesterday'],
     [at(22, 14), 'in 2 hr'],
-  ])('formats %s as %s', (moment, words) => {
+  ])('formatTimeAgo formats %s as %s', (moment, words) => {
     expect(formatTimeAgo(EN, moment, NOW, 'en')).toBe(words);
   });
 
-  it('returns null instead of a relative time for dates before yesterday and from one day ahead', () => {
+  it('formatTimeAgo returns null for dates before yesterday and for dates a day or more ahead', () => {
     expect(formatTimeAgo(EN, at(20, 23, 59), NOW, 'en')).toBeNull();
     expect(formatTimeAgo(EN, at(23, 12), NOW, 'en')).toBeNull();
   });
 
-  it('formats a relative time in the given language', () => {
+  it('formatTimeAgo formats a relative time in the given language', () => {
     const es = getTranslator('es');
     expect(formatTimeAgo(es, at(22, 9), NOW, 'es')).toBe('hace 3 h');
     expect(formatTimeAgo(es, NOW, NOW, 'es')).toBe('hace un momento');
