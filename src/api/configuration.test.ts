@@ -90,7 +90,7 @@ describe('the configuration file', () => {
     ['imageHosts.1', { ...LIVE, imageHosts: ['https://a.test', 'https://b.test/files'] }, 'without a path'],
     ['inactivityLockMinutes', { ...LIVE, inactivityLockMinutes: 0 }, 'minutes from 1 to 1440'],
     ['claims.instance', { ...LIVE, claims: { instance: 1 } }, 'the name of a claim'],
-  ])('reports %s and its expected value (%#)', async (key, json, expected) => {
+  ])('reports the invalid key %s and its expected value (%#)', async (key, json, expected) => {
     const problems = await problemsOf(json);
     expect(problems.map((problem) => problem.key)).toEqual([key]);
     expect(problems[0]?.expected).toContain(expected);

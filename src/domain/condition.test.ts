@@ -73,7 +73,7 @@ describe('groupConditions', () => {
     ['(a or b) and c', [when('a', 'OR'), when('b', 'AND'), when('c')]],
     ['((a and b) or c) and d', [when('a', 'and'), when('b', 'or'), when('c', 'and'), when('d')]],
     ['? and a', [{ ...when('x', 'and'), values: 3 }, when('a')]],
-  ])('groups conditions as %s', (text, conditions) => {
+  ])('groupConditions groups conditions as %s', (text, conditions) => {
     expect(write(conditions)).toBe(text);
   });
 

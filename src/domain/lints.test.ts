@@ -113,7 +113,7 @@ describe('checkActions', () => {
       ],
       [],
     ],
-  ])('reports %s', (_, actions, expected) => {
+  ])('checkActions reports %s', (_, actions, expected) => {
     expect(codes(actions)).toEqual(expected);
   });
 
@@ -159,7 +159,7 @@ describe('checkRule', () => {
       'not-joined',
     ],
     ['a mistake that also occurs in macros', [], [action('assign_team', 9)], 'team-not-found'],
-  ])('finds %s', (_, conditions, actions, code) => {
+  ])('checkRule reports %s', (_, conditions, actions, code) => {
     expect(checkRule({ conditions, actions }, TARGETS).map((lint) => lint.code)).toEqual([code]);
   });
 

@@ -16,7 +16,7 @@ describe('readAction', () => {
     [action('change_status', ['open']), { kind: 'status', status: 'open' }],
     [action('change_priority', ['nil']), { kind: 'priority', priority: 'nil' }],
     [action('resolve_conversation', []), { kind: 'plain', name: 'resolve_conversation' }],
-  ])('parses %j', (value, reading) => {
+  ])('readAction parses %j', (value, reading) => {
     expect(readAction(value)).toMatchObject(reading);
   });
 
@@ -37,7 +37,7 @@ describe('readAction', () => {
     'notify',
     null,
     [],
-  ])('returns unknown for %j', (value) => {
+  ])('readAction returns unknown for %j', (value) => {
     expect(readAction(value).kind).toBe('unknown');
   });
 

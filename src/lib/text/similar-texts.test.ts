@@ -11,7 +11,7 @@ describe('extractWords', () => {
     ['Hi {{contact.name}}.', ['hi', '{{contact.name}}']],
     ['☕️', ['☕️']],
     ['مرحبًا بك', ['مرحبا', 'بك']],
-  ])('splits “%s” into words', (text, words) => {
+  ])('extractWords splits “%s” into words', (text, words) => {
     expect(extractWords(text)).toEqual(words);
   });
 });
