@@ -29,7 +29,7 @@ async function openEntry(page: Page, name: string) {
 
 const undoing = (page: Page) => page.getByRole('dialog', { name: /^Undo the change/ });
 
-test('an edit in the activity list is undone, and a deleted record is created again with a new ID', {
+test('the activity list can undo an edit, and create a deleted record again with a new ID', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
@@ -106,7 +106,7 @@ async function renamed(page: Page, sandbox: Sandbox, resource: RecordResource) {
 }
 
 for (const resource of RECORD_RESOURCES) {
-  test(`a change of ${resource.title} is undone, and overwrites a later change only after confirmation`, {
+  test(`undoing a change of ${resource.title} overwrites a later change only after confirmation`, {
     tag: '@deep',
   }, async ({ page, sandbox }) => {
     const { renameElsewhere, updates } = await renamed(page, sandbox, resource);
@@ -132,7 +132,7 @@ for (const resource of RECORD_RESOURCES) {
   });
 }
 
-test('a change by somebody else while the undo dialog is open is not overwritten by the undo', {
+test("Undo doesn't overwrite a change that somebody else makes while the undo dialog is open", {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
@@ -174,7 +174,7 @@ test('undoing an added team member removes the member again', { tag: '@deep' }, 
   expect(await sandbox.requests('teams.members.remove')).toHaveLength(1);
 });
 
-test('a bulk run is undone row by row, and records that somebody changed since are skipped', {
+test('undoing a bulk action skips records that somebody changed after it', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=published&per_page=25`);
@@ -204,7 +204,7 @@ test('a bulk run is undone row by row, and records that somebody changed since a
   await expect(dialog.getByText('Undone', { exact: true })).toHaveCount(2);
 });
 
-test('undoing an accidental archiving asks for a check before the article becomes public again', {
+test('undoing the archiving of an article runs the publishing checks before it becomes public again', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const other = await sandbox.elsewhere('author@acme.test');
@@ -242,7 +242,7 @@ test('undoing an accidental archiving asks for a check before the article become
   expect(await other('GET', `portals/acme-help/articles/${fit.id}`)).toMatchObject({ status: 'published' });
 });
 
-test('creating a deleted team again offers to restore its members', { tag: '@deep' }, async ({ page }) => {
+test('creating a deleted team again offers to add its former members', { tag: '@deep' }, async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(303);
   const name = await team.name.inputValue();

@@ -9,7 +9,7 @@ import { signIn } from './pages/sign-in-page';
 
 const PATH = '/acme/canned-responses';
 
-test('the activity list records a save and a creation whose response was lost, and later confirms the creation', async ({
+test('a creation whose response was lost is listed as unconfirmed until its outcome is checked', async ({
   page,
   sandbox,
 }) => {
@@ -53,7 +53,7 @@ test('the activity list records a save and a creation whose response was lost, a
   await expect(rows.filter({ hasText: 'For another' })).toContainText('aa-lost');
 });
 
-test("a deletion that the browser resent isn't reported as rejected, and the record can be created again", async ({
+test('a deletion that the browser sent twice is listed as unconfirmed, and the record can be created again', async ({
   page,
   sandbox,
 }) => {
@@ -82,7 +82,7 @@ test("a deletion that the browser resent isn't reported as rejected, and the rec
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(2);
 });
 
-test('the activity list is downloaded as a file with the reasons, and deleted permanently', {
+test('the activity list can be searched by reason, downloaded as a file, and deleted permanently', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', PATH);
@@ -130,7 +130,7 @@ test('the activity list is downloaded as a file with the reasons, and deleted pe
   await expect(page.getByText('No activity yet')).toBeVisible();
 });
 
-test('a new article whose request may still arrive is unconfirmed in the activity list and in the editor', {
+test('a new article whose request may still arrive is unconfirmed in the activity list and the editor', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/new');

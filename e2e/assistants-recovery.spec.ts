@@ -18,7 +18,7 @@ const BY_HAND = {
   operations: { 'assistants.list': null, 'assistants.get': null, 'assistants.text': null },
 };
 
-test("signing out hides an assistant's review, and discards the edits on request", {
+test("signing out hides the review of an assistant's edits, and discards the edits on request", {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
@@ -51,7 +51,7 @@ test("signing out hides an assistant's review, and discards the edits on request
   await expect(assistant.propose).toHaveCount(0);
 });
 
-test('edits of an assistant survive a reload, including those made during a confirmation', {
+test('unsaved edits of an assistant survive a reload, including edits made while others are being applied', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
@@ -121,7 +121,7 @@ test('edits of an assistant survive a reload, including those made during a conf
   await expect(assistant.changes.getByRole('listitem')).toHaveText([/Name: .* → Typed meanwhile/]);
 });
 
-test('a confirmation whose response is lost is shown as not confirmed, and confirming again resolves it', {
+test('edits whose confirmation got no response are shown as unconfirmed, and applying them again resolves it', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
@@ -148,7 +148,7 @@ test('a published assistant is read-only and links to its draft', { tag: '@deep'
   await expect(assistant.prompt).toHaveAttribute('aria-readonly', 'false');
 });
 
-test("IDs, values and excerpts of assistants can be typed when the platform can't list or fetch assistants", {
+test("an assistant's ID, values and excerpts can be typed if the platform can't list or fetch assistants", {
   tag: '@deep',
 }, async ({ context }) => {
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration: BY_HAND });
@@ -206,7 +206,7 @@ test("an assistant of a tenant that the person doesn't belong to is not accessib
   }
 });
 
-test('unsaved edits from two tabs are stored separately, and either can be restored', {
+test('unsaved edits of an assistant made in two tabs are stored separately, and either can be restored', {
   tag: '@deep',
 }, async ({ page, context, watch }) => {
   const first = new AssistantPage(page);
@@ -242,7 +242,9 @@ test('unsaved edits from two tabs are stored separately, and either can be resto
   await expect(first.description).toHaveValue('From the second tab');
 });
 
-test('discarded edits are restored together with edits made since', { tag: '@deep' }, async ({ page }) => {
+test('edits of an assistant can be restored after a discard, including edits made after the discard', {
+  tag: '@deep',
+}, async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.describe('Discarded');
@@ -256,7 +258,7 @@ test('discarded edits are restored together with edits made since', { tag: '@dee
   await expect(assistant.name).toHaveValue('Typed since');
 });
 
-test('fields of an assistant keep their input and the focus, whatever their key is called', {
+test("an assistant's fields keep their input and the focus even with a key such as “__proto__” or “a.b”", {
   tag: '@deep',
 }, async ({ page }) => {
   const assistant = new AssistantPage(page);

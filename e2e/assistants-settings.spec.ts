@@ -6,9 +6,9 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('values in an object are edited, cleared and validated in their own fields', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('each value of an object setting can be edited, cleared and validated in its own field', {
+  tag: '@deep',
+}, async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.show('Settings');
@@ -36,7 +36,7 @@ test('values in an object are edited, cleared and validated in their own fields'
   });
 });
 
-test('edits whose confirmation was interrupted by closing the page are compared with the assistant and confirmed', {
+test("after a reload, edits that weren't confirmed are marked as applied if the assistant has them", {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
@@ -63,7 +63,7 @@ test('edits whose confirmation was interrupted by closing the page are compared 
   await expect(applied).toHaveText([/Applied.*Description/]);
 });
 
-test('undo covers prompt edits made before switching tabs, until the edits are discarded', async ({
+test('after a tab switch Ctrl+Z reverts earlier prompt edits, but it never brings back discarded ones', async ({
   page,
 }) => {
   const assistant = new AssistantPage(page);
@@ -84,7 +84,7 @@ test('undo covers prompt edits made before switching tabs, until the edits are d
   await expect(assistant.propose).toHaveCount(0);
 });
 
-test("text typed into a list is part of the review even if “Add” wasn't pressed", async ({ page }) => {
+test('a list entry that was typed but not added with “Add” is part of the review', async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.show('Settings');
@@ -94,7 +94,7 @@ test("text typed into a list is part of the review even if “Add” wasn't pres
   await expect(assistant.propose).toHaveText(/2 changes/);
 });
 
-test("a failed creation whose check also fails doesn't claim that no draft was created", {
+test("the page doesn't claim that no draft was created if both the creation and the check for it fail", {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
@@ -115,9 +115,7 @@ test("a failed creation whose check also fails doesn't claim that no draft was c
   expect(await sandbox.requests('assistants.confirmCreate')).toHaveLength(1);
 });
 
-test('a number that would be stored as a different one is rejected, and the review contains no earlier value', async ({
-  page,
-}) => {
+test('an ambiguous or inexact number is rejected, and the review shows no change', async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.show('Settings');

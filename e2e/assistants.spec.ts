@@ -6,7 +6,9 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('the list of assistants distinguishes drafts from published ones and pairs them', async ({ page }) => {
+test('the list of assistants shows which are drafts and which are published, and filters them by role', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/assistants');
   const draft = page.getByRole('row').filter({ hasText: 'Support (draft)' }).filter({ hasText: 'Draft' });
   await expect(draft.first()).toBeVisible();
@@ -20,7 +22,7 @@ test('the list of assistants distinguishes drafts from published ones and pairs 
   await expect(page.getByRole('row').filter({ hasText: '(draft)' })).toHaveText([/^Support\s*Published/]);
 });
 
-test('editing, proposing, reviewing and confirming sends If-Match unchanged and no other body fields', async ({
+test('confirming edits sends the reviewed version as If-Match, and only the confirmation ID in the body', async ({
   page,
   sandbox,
 }) => {
@@ -59,7 +61,7 @@ test('editing, proposing, reviewing and confirming sends If-Match unchanged and 
   await expect(assistant.matches(1)).toBeVisible();
 });
 
-test('an expired proposal is reported, and the edits are kept', { tag: '@deep' }, async ({
+test('confirming an expired proposal applies nothing and keeps the edits', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -73,7 +75,7 @@ test('an expired proposal is reported, and the edits are kept', { tag: '@deep' }
   await expect(assistant.description).toHaveValue('Lapses');
 });
 
-test("edits are not applied after somebody else's change, and can be carried over to the new version", async ({
+test("edits aren't applied if somebody else changed the assistant, until the person resolves the conflicts", async ({
   page,
   sandbox,
 }) => {
@@ -94,7 +96,7 @@ test("edits are not applied after somebody else's change, and can be carried ove
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
 });
 
-test('a response lost after the write is never reported as a failure', { tag: '@deep' }, async ({
+test('a confirmation whose response was lost is never reported as a failure', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -110,7 +112,7 @@ test('a response lost after the write is never reported as a failure', { tag: '@
   await expect(applied.first()).toBeVisible();
 });
 
-test('a published assistant without a draft gets one by a separate proposal', async ({ page, sandbox }) => {
+test('the draft of a published assistant is created by a separate proposal', async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('sales-prod');
   await expect(page.getByText('This assistant is published and has no draft.')).toBeVisible();
@@ -148,7 +150,9 @@ test('invalid JSON disables the review and says how to correct it', { tag: '@dee
   expect(proposed.postDataJSON()).toEqual({ description: 'With tools', config: { tools: ['a'] } });
 });
 
-test('an excluded change remains an edit, and the others are applied', async ({ page }) => {
+test('a change excluded from the review stays an unsaved edit, and the other changes are applied', async ({
+  page,
+}) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.changePrompt();
@@ -171,7 +175,7 @@ test('an excluded change remains an edit, and the others are applied', async ({ 
   await expect(assistant.matches(1)).toBeVisible();
 });
 
-test('changing one sentence of a prompt takes at most 8 actions from the list to the draft', async ({
+test('changing one sentence of a prompt takes at most 8 actions from the list to the applied draft', async ({
   page,
 }) => {
   const assistant = new AssistantPage(page);
@@ -197,7 +201,7 @@ test('changing one sentence of a prompt takes at most 8 actions from the list to
   expect(acts.length, acts.join(', ')).toBeLessThanOrEqual(8);
 });
 
-test('after an unreadable success response, confirming again is described as safe and applies the edits once', {
+test('after an unreadable success response the page offers to apply again, and the edits are applied once', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
@@ -252,10 +256,9 @@ test('applied versions of an assistant are listed, compared, and restored as new
   await expect(entries).toHaveText([/^Change 2/, /^Change 1/]);
 });
 
-test('changes that the platform made beyond the edits are shown separately', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test("changes that the platform adds to a proposal are listed separately from the person's edits", {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await sandbox.vary(['filled-defaults']);
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');

@@ -37,7 +37,7 @@ test('rules are listed by event in execution order, with brackets around groups 
   await expect(page).toHaveURL(/search=vip/);
 });
 
-test('filtering rules by status and event keeps their execution numbers', async ({ page }) => {
+test('rules keep their execution numbers when the list is filtered by status and event', async ({ page }) => {
   await signIn(page, undefined, `${PATH}?state=off`);
   const rules = page.getByRole('main').getByRole('listitem');
   await expect(rules).toHaveCount(3);
@@ -48,7 +48,7 @@ test('filtering rules by status and event keeps their execution numbers', async 
   await expect(rules).toHaveCount(15);
 });
 
-test('a rule is shown from its event to its actions, with indented groups and its position in the execution order', async ({
+test("a rule's page shows its event, nested conditions, actions, and place in the execution order", async ({
   page,
 }) => {
   await signIn(page, undefined, PATH);
@@ -80,7 +80,10 @@ test('a rule is shown from its event to its actions, with indented groups and it
 });
 
 for (const path of [PATH, `${PATH}/801`]) {
-  test(`an agent sees why ${path} is unavailable, and no request is sent`, async ({ page, sandbox }) => {
+  test(`an agent sees that ${path} is for administrators only, and no request for rules is sent`, async ({
+    page,
+    sandbox,
+  }) => {
     await signIn(page, AGENT, path);
     await expect(page.getByRole('note')).toContainText('Administrators only');
     await expectAccessible(page);
@@ -90,7 +93,9 @@ for (const path of [PATH, `${PATH}/801`]) {
     expect(asked).toEqual([]);
   });
 
-  test(`a 403 response makes ${path} unavailable, whatever role the token states`, async ({ page }) => {
+  test(`a 403 response makes ${path} unavailable even if the token states the role administrator`, async ({
+    page,
+  }) => {
     await signIn(page, undefined, path.replace('acme', 'acme-suspended'));
     await expect(page.getByRole('note')).toContainText(
       'Only account administrators can see automation rules.',
@@ -98,12 +103,12 @@ for (const path of [PATH, `${PATH}/801`]) {
   });
 }
 
-test('a missing rule is reported as not found', async ({ page }) => {
+test("opening a rule that doesn't exist shows “Not found”", async ({ page }) => {
   await signIn(page, undefined, `${PATH}/99999`);
   await expect(page.getByRole('alert')).toContainText('Not found');
 });
 
-test('a rule can be opened by its ID if the platform has no list', async ({ page, sandbox }) => {
+test('a rule can be opened by its ID if the platform has no list of rules', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'automationRules.list', kind: 'status', status: 405, times: 9 });
   await signIn(page, undefined, PATH);
   await expect(page.getByRole('note')).toContainText('The rule list isn’t available');
@@ -113,9 +118,7 @@ test('a rule can be opened by its ID if the platform has no list', async ({ page
   await expect(page.getByRole('heading', { name: 'Then' })).toBeVisible();
 });
 
-test('labels, teams and agents link to the records that use them, including records of unknown shape', async ({
-  page,
-}) => {
+test('the page “Where it’s used” lists the macros and rules that use a label or team', async ({ page }) => {
   await signIn(page, undefined, '/acme/used-by?kind=team&target=304');
   const uses = page.getByRole('main');
   await expect(uses.getByRole('link', { name: 'Hand over to Workshop' })).toBeVisible();
@@ -134,7 +137,7 @@ test('labels, teams and agents link to the records that use them, including reco
   await expect(label).toBeFocused();
 });
 
-test('an agent finds macros by the records they use, and sees why rules are missing', {
+test('an agent sees which macros use a record, and why automation rules are missing from the list', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, AGENT, '/acme/used-by?kind=agent&target=16');

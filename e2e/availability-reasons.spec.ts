@@ -58,7 +58,7 @@ test('an empty reason and an invalid emoji are reported at their fields before a
   expect(await sandbox.requests('availabilityReasons.create')).toHaveLength(0);
 });
 
-test('input in an availability reason survives a crash, and is discarded when the person leaves the form', {
+test('unsaved input in an availability reason survives a crash, and is discarded on leaving the form', {
   tag: '@deep',
 }, async ({ page: first, context, watch }) => {
   const before = new AvailabilityReasonsPage(first);

@@ -48,22 +48,27 @@ const test = base.extend<{ readonly serve: (options?: SandboxServerOptions) => P
 test.use({ freshPage: true });
 
 const WRONG = [
-  { what: 'its mode', configuration: { mode: 'sandbox' }, key: 'mode', expected: 'no sandbox' },
-  { what: 'an address', configuration: { platformUrl: 7 }, key: 'platformUrl', expected: 'http(s) URL' },
+  { what: 'a wrong mode', configuration: { mode: 'sandbox' }, key: 'mode', expected: 'no sandbox' },
   {
-    what: 'a workspace',
+    what: 'a wrong platform address',
+    configuration: { platformUrl: 7 },
+    key: 'platformUrl',
+    expected: 'http(s) URL',
+  },
+  {
+    what: 'an incomplete workspace',
     configuration: { workspaces: [{ slug: 'acme', name: 'Acme', instance: 1 }] },
     key: 'workspaces.0.accountId',
     expected: 'a whole number',
   },
   {
-    what: 'an operation of the contract',
+    what: 'an override of an operation from the contract',
     configuration: { operations: { 'inboxes.list': null } },
     key: 'operations.inboxes.list',
     expected: 'assumed operation',
   },
   {
-    what: 'a preview that would send',
+    what: 'a preview path that would send the campaign',
     configuration: {
       operations: { 'campaigns.preview': { method: 'POST', path: '/v1/accounts/{accountId}/campaigns' } },
     },
@@ -75,7 +80,7 @@ const WRONG = [
 for (const [index, { what, configuration, key, expected }] of WRONG.entries()) {
   // Each configuration error is tested in `configuration.test.ts`; this test checks that the page shows its message.
   const tag = index === 0 ? [] : ['@deep'];
-  test(`a configuration error in ${what} is shown with its key`, { tag }, async ({ serve }) => {
+  test(`the console doesn't start with ${what}, and shows the wrong key`, { tag }, async ({ serve }) => {
     const { page, url, problems } = await serve({ configuration });
     await page.goto(`${url}/acme/inboxes`);
     await expect(page.getByRole('heading', { name: 'The console can’t start' })).toBeVisible();
@@ -123,7 +128,7 @@ test('a configuration without workspaces asks for the account IDs and uses them 
   expect(problems).toEqual([]);
 });
 
-test('a missing code file never causes an automatic reload', async ({ serve }) => {
+test('a page whose code is missing offers to reload and never reloads automatically', async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
   // The file is removed before idle-time prefetching requests it. A failed prefetch is ignored.
@@ -149,7 +154,7 @@ test('a missing code file never causes an automatic reload', async ({ serve }) =
   rmSync(dist, { recursive: true });
 });
 
-test('missing sign-in code is reported, and the input stays', async ({ serve }) => {
+test('if code for signing in is missing, the form reports it and keeps its input', async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
@@ -167,7 +172,7 @@ test('missing sign-in code is reported, and the input stays', async ({ serve }) 
   rmSync(dist, { recursive: true });
 });
 
-test('missing code of a dialog is reported next to the list, and the dialog opens once the code is available', {
+test('a dialog whose code is missing is reported next to the list, and opens once the code is available', {
   tag: '@deep',
 }, async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
@@ -187,7 +192,9 @@ test('missing code of a dialog is reported next to the list, and the dialog open
   rmSync(dist, { recursive: true });
 });
 
-test('a new build is offered without an automatic reload, and the input stays', async ({ serve }) => {
+test('a new build is offered without an automatic reload, and the form keeps its input', async ({
+  serve,
+}) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
   const { page, url, problems } = await serve({ dist });
@@ -237,7 +244,9 @@ test('a new build is offered without an automatic reload, and the input stays', 
   rmSync(dist, { recursive: true });
 });
 
-test('a foreign service worker at this address is removed before anything is sent', async ({ serve }) => {
+test("a foreign service worker at the console's address is removed before anything is sent", async ({
+  serve,
+}) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
   // The worker could read the input of the form.

@@ -74,7 +74,7 @@ async function signInSecond(page: Page): Promise<CampaignsPage> {
   return new CampaignsPage(page);
 }
 
-test('an approval file is sent by another administrator, who counts the recipients and confirms again', async ({
+test('another administrator can send an approval file after counting the recipients and confirming again', async ({
   browser,
   sandbox,
 }) => {
@@ -114,10 +114,9 @@ test('an approval file is sent by another administrator, who counts the recipien
   await close();
 });
 
-test('an approval file becomes invalid when the campaign changes', { tag: '@deep' }, async ({
-  browser,
-  sandbox,
-}) => {
+test('if an administrator changes a campaign from an approval file, only another administrator can send it', {
+  tag: '@deep',
+}, async ({ browser, sandbox }) => {
   test.setTimeout(60_000);
   const plan = await approvedByAuthor(browser, sandbox.url);
   const { page, close } = await open(browser, sandbox.url);
@@ -147,7 +146,10 @@ test('an approval file becomes invalid when the campaign changes', { tag: '@deep
   await close();
 });
 
-test('an approval file requires an unambiguous time of sending', async ({ browser, sandbox }) => {
+test('an approval file can be created only for an unambiguous time of sending', async ({
+  browser,
+  sandbox,
+}) => {
   const { page, close } = await open(browser, sandbox.url);
   await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
   const campaigns = new CampaignsPage(page);
@@ -180,7 +182,7 @@ test('an approval file requires an unambiguous time of sending', async ({ browse
   await close();
 });
 
-test('an approval file is sent to the labels with its IDs, whatever names it contains', async ({
+test('an approval file is sent to the label IDs that it contains, even if the labels have other names', async ({
   browser,
   sandbox,
 }) => {

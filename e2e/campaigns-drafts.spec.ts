@@ -16,7 +16,7 @@ function addressOf(page: Page): string {
   return pathname + search;
 }
 
-test('a second tab says that the draft is open in another tab, and edits it only on request', {
+test('a second tab says that a draft is open in another tab, and edits it only on request', {
   tag: '@deep',
 }, async ({ context, page, watch }) => {
   await signIn(page, 'admin@acme.test', NEW);
@@ -62,7 +62,7 @@ test('a second tab says that the draft is open in another tab, and edits it only
   await expect(text).toHaveValue('Written in the second tab');
 });
 
-test('opening the address of a draft from another browser starts a new draft and says so', {
+test('a link to a draft in another browser says that the draft is missing and starts a new one', {
   tag: '@deep',
 }, async ({ page }) => {
   const missing = page.getByText('This draft isn’t in this browser');
@@ -141,7 +141,7 @@ test('an unreadable draft is reported and not deleted', { tag: '@deep' }, async 
   expect(await drafts(null)).toBe(7);
 });
 
-test('a draft shows when it was saved, and saving is retried after a failure', { tag: '@deep' }, async ({
+test('a draft shows when it was saved, and saving is retried after it failed', { tag: '@deep' }, async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', NEW);
@@ -161,7 +161,9 @@ test('a draft shows when it was saved, and saving is retried after a failure', {
   await expect(page.getByText('The draft can’t be saved in this browser.')).toBeHidden();
 });
 
-test("starting over in the same tab isn't treated as another tab", { tag: '@deep' }, async ({ page }) => {
+test("starting a new draft after discarding one doesn't warn that the draft is open in another tab", {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await campaigns.chooseIntent('Website chat message', 'Acme website');
@@ -175,7 +177,10 @@ test("starting over in the same tab isn't treated as another tab", { tag: '@deep
   await expect(page.getByText('This draft is open in another tab')).toBeHidden();
 });
 
-test('sending an identical campaign again asks first', async ({ page, sandbox }) => {
+test('sending a campaign identical to an earlier one asks for confirmation first', async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
@@ -223,7 +228,7 @@ test('a campaign keeps the name that a person gives it', { tag: '@deep' }, async
   await expect(campaigns.heading('Beans')).toBeVisible();
 });
 
-test('a variable is inserted at the cursor, or at the end of a text that has never had the focus', {
+test('“Add variable” inserts at the cursor, or at the end of a text that has never had the focus', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
@@ -244,7 +249,7 @@ test('a variable is inserted at the cursor, or at the end of a text that has nev
   await expect(text).toHaveValue('{{contact.name}}{{contact.name}}Hello {{contact.name}}');
 });
 
-test("hidden characters in a campaign's text are shown", { tag: '@deep' }, async ({ page }) => {
+test("the editor of a campaign's text shows hidden characters", { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await campaigns.chooseIntent('Website chat message', 'Acme website');

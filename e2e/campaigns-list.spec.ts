@@ -14,7 +14,7 @@ const DRAFT = 'Our desk is closed on 25 and 26 December. We answer again on the 
 // The test data: one sent campaign, two with unknown outcomes, one draft.
 test.beforeEach(({ context }) => openOldTab(context));
 
-test('the list of campaigns has tabs with counts, opens rows by click, and creates drafts from campaigns', async ({
+test('the list of campaigns has tabs with counts, opens a campaign on click, and copies campaigns to drafts', async ({
   page,
   sandbox,
 }) => {
@@ -56,7 +56,7 @@ test('the list of campaigns has tabs with counts, opens rows by click, and creat
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
 });
 
-test('campaigns are shown by day in a calendar whose month is part of the address', async ({ page }) => {
+test('the calendar shows campaigns by day, and its month is part of the address', async ({ page }) => {
   await signIn(page, ME, `${LIST}?view=calendar&month=2026-10`);
   const month = (name: string) => page.getByRole('region', { name });
   await expect(month('October 2026').getByRole('link')).toHaveCount(0);
@@ -82,7 +82,9 @@ test('campaigns are shown by day in a calendar whose month is part of the addres
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('importing a list keeps an open campaign open and marks the imported ones', async ({ page }) => {
+test('importing a list of campaigns leaves an open campaign open and marks the imported ones', async ({
+  page,
+}) => {
   await signIn(page, ME, LIST);
   const campaigns = new CampaignsPage(page);
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention2');
@@ -107,7 +109,7 @@ test('importing a list keeps an open campaign open and marks the imported ones',
   await expect(page.getByText('Imported on')).toBeVisible();
 });
 
-test('campaigns show the names that people gave them, and discarding a draft asks first', {
+test('the list shows a renamed campaign under its new name, and discarding a draft asks first', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, ME, LIST);
@@ -141,9 +143,9 @@ test('campaigns show the names that people gave them, and discarding a draft ask
   await expect(campaigns.tab('Drafts')).toHaveText('Drafts1');
 });
 
-test('the address determines the search, filters and order of the campaigns', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('the address of the campaign list contains its search, filters and sort order', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, ME, `${LIST}?state=attention&sort=name`);
   const links = page.getByRole('table').getByRole('link');
   await expect(links).toHaveText([DRAFT, 'Our winter shop is open.']);
@@ -164,7 +166,7 @@ test('the address determines the search, filters and order of the campaigns', { 
   await expect(links).toHaveCount(2);
 });
 
-test('the statuses of all sent campaigns are fetched, and a missing campaign is distinguished from a failed request', {
+test("refreshing the statuses distinguishes a campaign that doesn't exist from a failed request", {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, ME, LIST);
@@ -180,7 +182,7 @@ test('the statuses of all sent campaigns are fetched, and a missing campaign is 
   await expect(page.getByRole('table')).toContainText('Our winter hours');
 });
 
-test('the outcome of a campaign is requested until the person enters it, and no missing number is recorded', async ({
+test('a campaign stays unconfirmed until the person enters its outcome, and a nonexistent number is rejected', async ({
   page,
 }) => {
   await signIn(page, ME, `${LIST}?state=attention`);
@@ -205,7 +207,7 @@ test('the outcome of a campaign is requested until the person enters it, and no 
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention1');
 });
 
-test('an unreadable record is reported on every tab, and can be removed in one of them', {
+test('an unreadable campaign record is reported on every tab of the list, and “Needs attention” can remove it', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/config.json');
@@ -235,7 +237,7 @@ test('an unreadable record is reported on every tab, and can be removed in one o
   await expect(page.getByText('Unblocked by admin@acme.test')).toBeVisible();
 });
 
-test("input about one campaign doesn't appear on the page of another", async ({ page }) => {
+test("input on the page of one campaign doesn't appear on the page of another", async ({ page }) => {
   await signIn(page, ME, `${LIST}?state=attention`);
   const campaigns = new CampaignsPage(page);
   const number = page.getByRole('textbox', { name: /^Campaign number/ });

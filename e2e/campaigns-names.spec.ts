@@ -49,7 +49,7 @@ async function openKept(page: Page, change: object, meanwhile?: () => Promise<vo
 const noticeOf = (campaigns: CampaignsPage): Locator =>
   campaigns.alert.filter({ hasText: 'Check the names before you send' });
 
-test('a draft is sent once, after its stored names are compared with the current ones and accepted', {
+test('a draft with outdated names is sent once, after the person accepts the current names', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const change = {
@@ -81,7 +81,10 @@ test('a draft is sent once, after its stored names are compared with the current
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
 });
 
-test('a deleted label must be replaced by another one', { tag: '@deep' }, async ({ page, sandbox }) => {
+test("a campaign to a deleted label can't be sent until another label is chosen", { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const campaigns = await openKept(page, { labels: [{ id: 299, title: 'retired' }] });
   await campaigns.count('No one can be reached');
   const notice = noticeOf(campaigns);

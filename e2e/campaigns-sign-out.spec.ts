@@ -6,10 +6,9 @@ import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 // Sends must use fresh connections; a reused page would have open ones.
 test.use({ freshPage: true });
 
-test("a send that finishes after a sign-out doesn't navigate the next person", { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test("a send that finishes after a sign-out doesn't change the page of the next person", {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
   const campaigns = new CampaignsPage(page);
   await campaigns.prepareTemplate();

@@ -12,7 +12,7 @@ test.use({ freshPage: true });
 const NEW = '/acme/campaigns/new';
 const creates = 'campaigns.create';
 
-test('sending a template with two placeholders to one label takes at most twelve actions', async ({
+test('sending a template campaign with two placeholders to one label takes at most twelve actions', async ({
   page,
   sandbox,
 }) => {
@@ -42,7 +42,7 @@ test.describe('a scheduled campaign', () => {
   // Differs from the inbox's time zone, which is Madrid.
   test.use({ timezoneId: 'America/Sao_Paulo' });
 
-  test('a time in a distant year asks for confirmation, is shown in both time zones, and is listed under Scheduled', async ({
+  test('a scheduled time is shown in both time zones, and one more than two years ahead needs confirmation', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -83,9 +83,9 @@ test.describe('a scheduled campaign', () => {
   });
 });
 
-test('the placeholders of a template are filled in by keyboard within its text', { tag: '@deep' }, async ({
-  page,
-}) => {
+test("the placeholders of a template can be filled in by keyboard within the template's text", {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await campaigns.chooseIntent('Template message', 'Acme messaging');
@@ -128,10 +128,9 @@ test('the placeholders of a template are filled in by keyboard within its text',
   await expect(blank).toBeFocused();
 });
 
-test('the confirmation dialog closes if the scheduled time is too close', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('the confirmation dialog of a campaign closes when its scheduled time gets too close', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const start = Math.ceil(Date.now() / 60_000) * 60_000;
   await page.clock.install({ time: start });
   await signIn(page, 'admin@acme.test', NEW);
@@ -180,7 +179,7 @@ function addressOf(page: Page): string {
   return pathname + search;
 }
 
-test('a browser profile copied at any step sends nothing without a new count and confirmation', {
+test('a copy of the browser profile at any step sends no campaign without a new count and confirmation', {
   tag: '@deep',
 }, async ({ browser, context, page, sandbox }) => {
   test.setTimeout(180_000);
@@ -225,7 +224,9 @@ test('a browser profile copied at any step sends nothing without a new count and
   expect(await sandbox.requests(creates)).toHaveLength(1);
 });
 
-test('every step of the wizard and its outcome pass axe', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('every step of the campaign wizard and its outcome page pass the accessibility checks of axe', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   test.slow();
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);

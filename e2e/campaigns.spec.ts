@@ -10,7 +10,7 @@ const NEW = '/acme/campaigns/new';
 const creates = 'campaigns.create';
 
 test.describe('campaigns on each channel', () => {
-  test('a template is sent in one language, with every placeholder filled', async ({ page, sandbox }) => {
+  test('a template is sent in one language, with every placeholder filled in', async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.chooseIntent('Template message', 'Acme messaging');
@@ -47,7 +47,7 @@ test.describe('campaigns on each channel', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test('a website campaign has a text and never a template', { tag: '@deep' }, async ({ page, sandbox }) => {
+  test("a website campaign can't send a template's name", { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.chooseIntent('Website chat message', 'Acme website');
@@ -69,7 +69,7 @@ test.describe('campaigns on each channel', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test('an email campaign is sent from a sender', { tag: '@deep' }, async ({ page }) => {
+  test('an email campaign is sent from the chosen sender', { tag: '@deep' }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareText('Email', 'Acme News <news@acme.test>', 'Hello {{contact.name}}');
@@ -81,7 +81,7 @@ test.describe('campaigns on each channel', () => {
 });
 
 test.describe('safeguards of the count and the two-step confirmation', () => {
-  test("an empty audience is distinguished from an uncounted one, and can't be sent to", {
+  test("the wizard distinguishes an empty audience from an uncounted one, and can't send to an empty one", {
     tag: '@deep',
   }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', NEW);
@@ -93,7 +93,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     await expect(campaigns.ask).toBeDisabled();
   });
 
-  test('the count expires when the audience changes or time passes, and can be renewed in the review', async ({
+  test('the recipient count expires when the audience changes or time passes, and can be renewed in the review', async ({
     page,
     sandbox,
   }) => {
@@ -151,7 +151,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     await expect(campaigns.ask).toBeDisabled();
   });
 
-  test("the draft survives a reload, but counts and confirmations don't", { tag: '@deep' }, async ({
+  test("a draft survives a reload, but its recipient count and confirmation don't", { tag: '@deep' }, async ({
     page,
     sandbox,
   }) => {
@@ -173,7 +173,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     expect(await sandbox.requests(creates)).toEqual([]);
   });
 
-  test('the confirmation names the account, and a double click and a held Enter send only once', async ({
+  test('the confirmation names the account, and a double click or a held Enter key sends only once', async ({
     page,
     sandbox,
   }) => {
@@ -191,7 +191,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test('the next send has to wait, and the page says why', { tag: '@deep' }, async ({ page, sandbox }) => {
+  test('a second send has to wait, and the page says why', { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate();
@@ -210,7 +210,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
 });
 
 test.describe('responses to a send', () => {
-  test('an audience above the cap is rejected at its step', { tag: '@deep' }, async ({ page, sandbox }) => {
+  test("an audience above the account's limit is rejected", { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate('everyone');
@@ -223,20 +223,20 @@ test.describe('responses to a send', () => {
 
   const UNCLEAR = 'The response was unclear.';
   for (const [name, fault, sentence, sent] of [
-    ['a failure of the service', { kind: 'server_error' }, UNCLEAR, false],
+    ['an error of the service', { kind: 'server_error' }, UNCLEAR, false],
     ['an HTML error page of a proxy', { kind: 'status', status: 502 }, UNCLEAR, false],
     ['a timeout of a proxy', { kind: 'status', status: 408 }, UNCLEAR, false],
     ['a dropped connection', { kind: 'drop_after_write' }, 'The connection dropped.', true],
     [
-      'an unreadable success',
+      'an unreadable success response',
       { kind: 'created_malformed' },
       'The platform accepted the campaign but returned no number.',
       true,
     ],
   ] as const) {
     // Resolves one unconfirmed outcome. faults/campaign-sockets.spec.ts checks the message of every response.
-    const tag = name === 'a failure of the service' ? [] : ['@deep'];
-    test(`the outcome after ${name} is shown and can be resolved`, { tag }, async ({ page, sandbox }) => {
+    const tag = name === 'an error of the service' ? [] : ['@deep'];
+    test(`after ${name}, the person can enter the outcome`, { tag }, async ({ page, sandbox }) => {
       await signIn(page, 'admin@acme.test', NEW);
       const campaigns = new CampaignsPage(page);
       await campaigns.prepareTemplate();
@@ -268,7 +268,7 @@ test.describe('responses to a send', () => {
     });
   }
 
-  test('a send interrupted by closing the page is shown as not confirmed and never sent again', {
+  test('a send interrupted by closing the page is shown as unconfirmed and never sent again', {
     tag: '@deep',
   }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);

@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 const PATH = '/acme/canned-responses';
 
-test('the list of canned responses is limited to the folder selected in the tree, and to a nested one', async ({
+test('selecting a folder or a nested folder in the tree limits the list of canned responses to it', async ({
   page,
   sandbox,
 }) => {
@@ -39,7 +39,7 @@ test('the list of canned responses is limited to the folder selected in the tree
   );
 });
 
-test('an edit in a folder updates the list without loading all responses again', async ({
+test('saving a canned response in a folder updates the list without loading all responses again', async ({
   page,
   sandbox,
 }) => {
@@ -58,7 +58,7 @@ test('an edit in a folder updates the list without loading all responses again',
   expect(reads.filter(({ query }) => query.includes('sort=oldest'))).toHaveLength(3);
 });
 
-test('canned responses are copied, edited and deleted from their row', async ({ page, context }) => {
+test('a canned response can be copied, edited and deleted from its row', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
@@ -83,7 +83,7 @@ test('canned responses are copied, edited and deleted from their row', async ({ 
   await expect(screen.shortCode).toHaveValue('a');
 });
 
-test('a folder is chosen in a menu on a screen too narrow for the tree', async ({ page }) => {
+test('on a screen too narrow for the tree, the folder is chosen in a menu', async ({ page }) => {
   await signIn(page, 'admin@acme.test', PATH);
   await page.setViewportSize({ width: 390, height: 844 });
   const screen = new CannedResponsesPage(page);

@@ -61,7 +61,10 @@ test('an import shows a preview before anything is written, then the outcome of 
   expect(csv).toContain("new/one,'=1+1");
 });
 
-test('an invalid row is corrected in place and never blocks the others', async ({ page, sandbox }) => {
+test("an invalid row of an import can be corrected in place and doesn't block the other rows", async ({
+  page,
+  sandbox,
+}) => {
   const screen = new CannedImportPage(page);
   await screen.open();
   await screen.choose(
@@ -103,7 +106,7 @@ test('an import file that can’t be read is reported with the reason', async ({
   await expectAccessible(page);
 });
 
-test('an import is stopped and continued, and no row is written twice', { tag: '@deep' }, async ({
+test('an import that was stopped can be continued, and no row is written twice', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -122,12 +125,9 @@ test('an import is stopped and continued, and no row is written twice', { tag: '
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(60);
 });
 
-test('an import interrupted by a crash continues with the same file', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-  context,
-  watch,
-}) => {
+test('an import interrupted by a crash continues when a file with the same content is chosen', {
+  tag: '@deep',
+}, async ({ page, sandbox, context, watch }) => {
   const screen = new CannedImportPage(page);
   await screen.open();
   await screen.choose('rows.csv', sheet(40));
@@ -148,7 +148,7 @@ test('an import interrupted by a crash continues with the same file', { tag: '@d
   expect(written).toHaveLength(40);
 });
 
-test('a row whose response was lost is found, and Stop ends the wait of a 429 at once', async ({
+test('an import finds a row whose response was lost, and Stop works while the import waits after a 429', async ({
   page,
   sandbox,
 }) => {
@@ -170,9 +170,7 @@ test('a row whose response was lost is found, and Stop ends the wait of a 429 at
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(2);
 });
 
-test('an import of 10,000 rows renders the first ones, and thousands after a few clicks', async ({
-  page,
-}) => {
+test('an import of 10,000 rows renders the first rows, and more on request', async ({ page }) => {
   const screen = new CannedImportPage(page);
   await screen.open();
   await screen.choose('many.csv', sheet(10_000));

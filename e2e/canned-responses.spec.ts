@@ -37,7 +37,9 @@ test('hidden characters are shown in the message, list and dialog of a canned re
   await expect(screen.dialog.getByRole('heading', { name: 'aa-in␦voice' })).toBeVisible();
 });
 
-test('the variables of a text are checked, previewed and inserted', async ({ page }) => {
+test('the form reports unknown variables in a text, previews the known ones, and inserts variables', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.openNew();
@@ -77,7 +79,10 @@ test('a success message stays visible while it has the focus', { tag: '@deep' },
   await expect(toast).toHaveCount(0);
 });
 
-test('missing fields are reported before anything is sent', async ({ page, sandbox }) => {
+test('missing fields of a canned response are reported before anything is sent', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.openNew();
@@ -107,7 +112,7 @@ test('a short code is trimmed before it is sent, and one with lookalike characte
   });
 });
 
-test('closing a form with unsaved input asks first', async ({ page }) => {
+test('closing the form of a canned response with unsaved input asks first', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.getByRole('link', { name: 'Canned responses' }).click();
   const screen = new CannedResponsesPage(page);
@@ -137,7 +142,7 @@ const lastQuery = async (sandbox: Sandbox) =>
   (await sandbox.requests('cannedResponses.list')).findLast(({ query }) => !query.includes('sort=oldest'))
     ?.query;
 
-test('search results are ordered by relevance, and a sort is sent only if chosen', async ({
+test('search results are sorted by relevance, and a sort order is sent only if the person chose one', async ({
   page,
   sandbox,
 }) => {
@@ -155,7 +160,7 @@ test('search results are ordered by relevance, and a sort is sent only if chosen
   await expect(page).not.toHaveURL(/sort=/);
 });
 
-test('page and page size are stored in the address', { tag: '@deep' }, async ({ page }) => {
+test('the page and page size of the list are stored in the address', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', `${PATH}?per_page=100&page=3`);
   const screen = new CannedResponsesPage(page);
   await expect(screen.rows).toHaveCount(41);
@@ -165,7 +170,10 @@ test('page and page size are stored in the address', { tag: '@deep' }, async ({ 
   await expectAccessible(page);
 });
 
-test('saving sends only changed fields, and sends nothing if none changed', async ({ page, sandbox }) => {
+test('saving a canned response sends only changed fields, and sends nothing if none changed', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.enter('aa-edit', 'Before');
@@ -196,10 +204,9 @@ test('deleting a canned response asks first', async ({ page }) => {
   await expect(screen.rows.filter({ hasText: 'aa-gone' })).toHaveCount(0);
 });
 
-test('the outcome of a creation whose response was lost is determined', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('if the response to a creation is lost, the form finds out whether the canned response was created', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
@@ -220,7 +227,7 @@ test('the outcome of a creation whose response was lost is determined', { tag: '
   await expect(screen.rows.getByRole('button', { name: 'aa-lost', exact: true })).toHaveCount(1);
 });
 
-test('a creation is recognized when the repeated request is rejected because the short code is in use', {
+test('a creation counts as successful if its retry is rejected because the short code is already in use', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', PATH);
@@ -241,7 +248,10 @@ test('a creation is recognized when the repeated request is rejected because the
   await expect(screen.notice('“aa-own” created')).toBeVisible();
 });
 
-test("editing isn't offered if the platform doesn't support it", async ({ page, sandbox }) => {
+test("a canned response can't be edited if the platform doesn't support editing", async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await sandbox.fault({ operation: 'cannedResponses.update', kind: 'status', status: 405 });

@@ -8,7 +8,7 @@ import { PASSWORD, SignInPage } from './pages/sign-in-page';
 
 const PERSON = 'leilani@acme.test';
 
-test('a difference can be opened and edited, and the input on the comparison stays', async ({ page }) => {
+test('a record can be opened and edited from a comparison, which keeps its input', async ({ page }) => {
   const apply = new ApplyPage(page);
   await apply.open();
   await apply.give(await createManualsFile(PERSON));
@@ -40,7 +40,7 @@ test('a difference can be opened and edited, and the input on the comparison sta
   await expect(done).toBeChecked();
 });
 
-test('applying changes continues while another tab of the page is open, and leaving the page asks first', async ({
+test('applying changes continues while another tab of the page is selected, and leaving the page asks first', async ({
   page,
   sandbox,
 }) => {
@@ -67,7 +67,7 @@ test('applying changes continues while another tab of the page is open, and leav
   await expect(page.getByRole('region', { name: '2 of 7 changes confirmed' })).toBeVisible();
 });
 
-test('a team left incomplete by an interrupted run is completed by the next run, which only adds members', async ({
+test('a team that an interrupted run created without all members is completed by the next run', async ({
   page,
   sandbox,
 }) => {
@@ -96,7 +96,10 @@ test('a team left incomplete by an interrupted run is completed by the next run,
   expect(await sandbox.requests('teams.create')).toHaveLength(1);
 });
 
-test('leaving during a run asks first, whichever way the person navigates', async ({ page, sandbox }) => {
+test('leaving the page while changes are being applied asks first, for every kind of navigation', async ({
+  page,
+  sandbox,
+}) => {
   const apply = new ApplyPage(page);
   await apply.open();
   // The history has a sign-in page ahead: the user signed out there, went back, and signed in again.

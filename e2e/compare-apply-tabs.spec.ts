@@ -7,7 +7,7 @@ import { ApplyPage } from './pages/apply-page';
 
 test.use({ freshPage: true });
 
-test("another tab can't start a run while one is in progress", { tag: '@deep' }, async ({
+test("a tab can't start applying changes while another tab applies changes", { tag: '@deep' }, async ({
   context,
   page,
   sandbox,
@@ -47,7 +47,7 @@ async function creating(page: Page, sandbox: Sandbox) {
   return { apply, ask };
 }
 
-test('a run that applies changes stops if somebody else creates a team of the same name', {
+test('applying changes stops if somebody else creates a team with the name of a planned team', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const { apply, ask } = await creating(page, sandbox);
@@ -59,7 +59,7 @@ test('a run that applies changes stops if somebody else creates a team of the sa
   await expect(apply.dialog).toContainText(/^[\s\S]*Stopped\. 6 items left\./);
 });
 
-test('a run that applies changes stops if somebody else creates an identical team', async ({
+test('applying changes stops if somebody else creates a team identical to a planned team', async ({
   page,
   sandbox,
 }) => {

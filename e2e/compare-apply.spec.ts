@@ -6,7 +6,7 @@ import { ApplyPage } from './pages/apply-page';
 import { ComparePage } from './pages/compare-page';
 import { HomePage } from './pages/home-page';
 
-test('another workspace is previewed and applied after decisions, and then equals this one', async ({
+test('applying another workspace after a preview and decisions makes both workspaces equal', async ({
   page,
 }) => {
   const apply = new ApplyPage(page);
@@ -39,7 +39,9 @@ test('another workspace is previewed and applied after decisions, and then equal
 test.describe('applying large workspaces', { tag: '@deep' }, () => {
   test.use({ freshPage: true });
 
-  test('an applied workspace equals its source in a comparison', async ({ page }) => {
+  test('after a large workspace is applied, a comparison with its source finds no difference', async ({
+    page,
+  }) => {
     // Hundreds of records are saved, and both accounts are loaded again: half a minute on an idle machine.
     test.setTimeout(150_000);
     const apply = new ApplyPage(page);
@@ -60,7 +62,7 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await expect(page.getByRole('heading', { name: /^Teams \d/ })).toBeVisible();
   });
 
-  test('a run interrupted by a reload gets a new preview based on the current records', async ({
+  test('after a reload interrupts applying, the new preview is based on the current records', async ({
     page,
     sandbox,
   }) => {
@@ -85,7 +87,7 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await expect(page.getByText('There’s nothing to save')).toBeVisible();
   });
 
-  test('applying a file publishes articles after their number is confirmed, lists manual and blocked steps, and can be undone', async ({
+  test('an applied file lists manual and blocked steps, publishes articles on confirmation, and can be undone', async ({
     page,
   }) => {
     const apply = new ApplyPage(page);

@@ -7,7 +7,7 @@ import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ComparePage } from './pages/compare-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
-test('an account equals its backup, except for later edits', async ({ page }) => {
+test('comparing an account with its backup shows only the edits made after the backup', async ({ page }) => {
   const compare = new ComparePage(page);
   await signIn(page, 'admin@acme.test', '/acme/compare');
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test('the counts of a comparison fit on a phone', { tag: '@deep' }, async ({ pag
   expect(await counts.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('a backup interrupted by a crash is continued', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a backup interrupted by a crash can be continued', { tag: '@deep' }, async ({ page, sandbox }) => {
   const compare = new ComparePage(page);
   await signIn(page, 'admin@acme.test', '/acme/compare?tab=export');
   await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
@@ -73,7 +73,7 @@ test('a backup interrupted by a crash is continued', { tag: '@deep' }, async ({ 
   expect(await whole()).toBe(before);
 });
 
-test('a stopped backup is discarded on request', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a backup that was stopped can be discarded', { tag: '@deep' }, async ({ page, sandbox }) => {
   const compare = new ComparePage(page);
   await signIn(page, 'admin@acme.test', '/acme/compare?tab=export');
   await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
@@ -90,7 +90,9 @@ test('a stopped backup is discarded on request', { tag: '@deep' }, async ({ page
   await expect(compare.backUp).toBeEnabled();
 });
 
-test('a failed count is retried', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('if counting the records of a backup or comparison fails, the count can be retried', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const compare = new ComparePage(page);
   for (const tab of ['export', 'compare']) {
     await sandbox.fault({ operation: 'macros.list', kind: 'server_error' });
@@ -116,7 +118,7 @@ test('an invalid backup file is reported, and an agent sees which kinds of recor
   await expectAccessible(page);
 });
 
-test('two workspaces of one person are compared', { tag: '@deep' }, async ({ page }) => {
+test('a person can compare two of their workspaces', { tag: '@deep' }, async ({ page }) => {
   const compare = new ComparePage(page);
   const signingIn = new SignInPage(page);
   await signingIn.openAt('/globex/compare?tab=compare');

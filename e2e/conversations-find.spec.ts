@@ -89,7 +89,7 @@ test('pasted lines are split into identifiers, and one that is too long is rejec
   await expect(page.getByText('Too long: up to 2,000 characters')).toBeVisible();
 });
 
-test('a pasted dashboard address opens its conversation, which links to the dashboard', {
+test('pasting a dashboard address opens its conversation, whose page links to the dashboard', {
   tag: '@deep',
 }, async ({ context }) => {
   const dashboardUrl = 'https://desk.example.test';
@@ -135,10 +135,9 @@ test('a pasted dashboard address opens its conversation, which links to the dash
   }
 });
 
-test('the list is limited to common ranges and to custom days', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('the list of conversations can be limited to common date ranges and to custom dates', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   const updated = page.getByLabel('Updated', { exact: true });
   // Days are in the browser's time zone.
@@ -176,7 +175,9 @@ test('the list is limited to common ranges and to custom days', { tag: '@deep' }
   await expect(page.getByLabel('Updated from')).toHaveCount(0);
 });
 
-test('the loaded messages of a conversation can be searched', async ({ page }) => {
+test('the loaded messages of a conversation can be searched, and more messages can be loaded', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await expect(page.getByText('50 messages loaded')).toBeVisible();
@@ -198,7 +199,9 @@ test('the loaded messages of a conversation can be searched', async ({ page }) =
   await expect(page.locator('mark')).toHaveCount(0);
 });
 
-test('a conversation can jump to a day and to either end', async ({ page }) => {
+test('the calendar jumps to a day, to the first message and to the newest message of a conversation', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await expect(screen.messages.last()).toBeInViewport();

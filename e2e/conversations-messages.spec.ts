@@ -22,7 +22,7 @@ async function watchShifts(page: Page) {
     });
 }
 
-test('a conversation opens at the newest message, and keeps its scroll position while earlier ones load', async ({
+test('a conversation opens at the newest message, and keeps its position while earlier messages load', async ({
   page,
   sandbox,
 }) => {
@@ -46,7 +46,7 @@ test('a conversation opens at the newest message, and keeps its scroll position 
   await expect(page.getByRole('button', { name: 'Load all' })).toHaveCount(0);
 });
 
-test("the customer's waiting time before each reply is shown", async ({ page }) => {
+test('a conversation shows how long the customer waited before each reply', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await expect(screen.messages.filter({ hasText: 'Is it better now?' })).toContainText(
@@ -97,7 +97,9 @@ test('private notes, activities and empty messages are labeled with text', async
   await expect(screen.messages.filter({ hasText: 'No text.' }).first()).toBeVisible();
 });
 
-test('messages continue to load after a page of them failed', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('the remaining messages can be loaded after a page of messages failed to load', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');
   const screen = new ConversationsPage(page);
   await expect(page.getByText('50 messages loaded')).toBeVisible();
@@ -108,7 +110,9 @@ test('messages continue to load after a page of them failed', { tag: '@deep' }, 
   await expect(page.getByText('100 messages loaded')).toBeVisible();
 });
 
-test('going back restores the position among the messages', { tag: '@deep' }, async ({ page }) => {
+test('going back to a conversation restores the scroll position among its messages', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');
   const screen = new ConversationsPage(page);
   await screen.readTo(50);
@@ -126,7 +130,7 @@ test('going back restores the position among the messages', { tag: '@deep' }, as
   await expect.poll(async () => (await screen.message(50).boundingBox())?.y).toBe(place?.y);
 });
 
-test('a message scrolled out of view keeps focus, and its details stay open', {
+test('a message that is scrolled out of view keeps the focus, and its details stay open', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');

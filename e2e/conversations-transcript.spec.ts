@@ -21,7 +21,7 @@ async function downloaded(page: Page) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('a transcript contains all messages, and names and private notes only if chosen', async ({
+test('a transcript contains all messages, but names and private notes only if the person chooses them', async ({
   page,
   sandbox,
 }) => {
@@ -48,7 +48,7 @@ test('a transcript contains all messages, and names and private notes only if ch
   expect(asked).toHaveLength(2);
 });
 
-test('a transcript says which messages are missing, and loads them on request', { tag: '@deep' }, async ({
+test('a transcript says which messages are missing, and can load them', { tag: '@deep' }, async ({
   page,
   sandbox,
   context,

@@ -18,7 +18,7 @@ test('searching a ticket ID finds its three conversations, newest first', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a pasted identifier is sent unchanged', async ({ page, sandbox }) => {
+test('searching for a pasted identifier sends it unchanged', async ({ page, sandbox }) => {
   await signIn(page);
   const screen = new ConversationsPage(page);
   for (const id of ['0042', '1e5', 'true', '12345678901234567890', '"HD-7781"', 'a b&c=d#e%2f']) {
@@ -30,7 +30,7 @@ test('a pasted identifier is sent unchanged', async ({ page, sandbox }) => {
   await expect(page.getByText('It doesn’t exist')).toHaveCount(0);
 });
 
-test('a link to a search contains the identifier unchanged', async ({ page, sandbox }) => {
+test('opening a link to a search sends the identifier in the link unchanged', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations?id=1042');
   const screen = new ConversationsPage(page);
   await expect(screen.identifier).toHaveValue('1042');
@@ -42,7 +42,9 @@ test('a link to a search contains the identifier unchanged', async ({ page, sand
   expect(queries).toEqual(['id=1042', 'id=0042']);
 });
 
-test('a single match from the palette opens at once, and going back skips the search', async ({ page }) => {
+test('the palette opens a single match directly, and going back returns to the page before the search', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('heading', { level: 1, name: 'Inboxes' })).toBeVisible();
   const screen = new ConversationsPage(page);
@@ -54,7 +56,7 @@ test('a single match from the palette opens at once, and going back skips the se
   await expect(screen.found.getByRole('row')).toHaveCount(4);
 });
 
-test('a conversation is found by its UUID', async ({ page }) => {
+test('the palette finds a conversation by its UUID', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await page.getByText('UUID, raw JSON').click();
@@ -64,14 +66,18 @@ test('a conversation is found by its UUID', async ({ page }) => {
   await expect(screen.heading('Marisol Quendri #1042')).toBeVisible();
 });
 
-test('an empty search result says what it means', async ({ page }) => {
+test("a search without results says that the conversation doesn't exist or isn't accessible", async ({
+  page,
+}) => {
   await signIn(page);
   await new ConversationsPage(page).find('HD-0000');
   await expect(page.getByText('No conversation has this ID, or you don’t have access to it.')).toBeVisible();
   await expectAccessible(page);
 });
 
-test("an agent sees that a conversation of another inbox isn't accessible", async ({ page }) => {
+test("an agent sees that a conversation of an inbox they don't belong to isn't accessible", async ({
+  page,
+}) => {
   await signIn(page, 'agent@acme.test', '/acme/conversations/1051');
   const screen = new ConversationsPage(page);
   await expect(page.getByText('It doesn’t exist, or you don’t have access.')).toBeVisible();
@@ -80,7 +86,10 @@ test("an agent sees that a conversation of another inbox isn't accessible", asyn
   await expect(page.getByText('No results for “1051”')).toBeVisible();
 });
 
-test('an invalid number causes no request', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('an address with an invalid conversation number causes no request', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   for (const path of ['0042', '1e3', 'abc', '99999999999999999999']) {
     await signIn(page, 'admin@acme.test', `/acme/conversations/${path}`);
     await expect(page.getByText('It doesn’t exist, or you don’t have access.')).toBeVisible();
@@ -88,7 +97,7 @@ test('an invalid number causes no request', { tag: '@deep' }, async ({ page, san
   expect(await sandbox.requests('conversations.get')).toEqual([]);
 });
 
-test('every field of a conversation is shown, with names', async ({ page }) => {
+test('the page of a conversation shows every field, with names instead of IDs', async ({ page }) => {
   test.slow();
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
@@ -104,7 +113,7 @@ test('every field of a conversation is shown, with names', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("IDs are shown if names aren't available", async ({ page, sandbox }) => {
+test("the page of a conversation shows IDs if names aren't available", async ({ page, sandbox }) => {
   for (const operation of ['inboxes.list', 'teams.list', 'agents.list'])
     await sandbox.fault({ operation, kind: 'server_error', times: 20 });
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
@@ -114,7 +123,7 @@ test("IDs are shown if names aren't available", async ({ page, sandbox }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test("a deleted team is shown by its ID, and fields that the console doesn't know are shown too", async ({
+test("a conversation shows a deleted team by its ID, and fields that the console doesn't know", async ({
   page,
   sandbox,
 }) => {
@@ -140,7 +149,10 @@ test('a conversation links to the previous and next ones in the list it was open
   expect(await sandbox.requests('conversations.list')).toHaveLength(1);
 });
 
-test('recent conversations are listed with filters and pages in the address', async ({ page, sandbox }) => {
+test('the address of the list of recent conversations contains its filters and page', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   const screen = new ConversationsPage(page);
   await expect(screen.recent.getByRole('row')).toHaveCount(26);
@@ -165,7 +177,7 @@ test('recent conversations are listed with filters and pages in the address', as
   await expect(screen.recent.getByText('Open', { exact: true })).toHaveCount(0);
 });
 
-test('a missing list of conversations is reported, and finding a conversation still works', async ({
+test('a platform without a list of conversations is reported, and finding a conversation still works', async ({
   page,
   sandbox,
 }) => {
@@ -176,7 +188,7 @@ test('a missing list of conversations is reported, and finding a conversation st
   await expect(new ConversationsPage(page).found.getByRole('row')).toHaveCount(4);
 });
 
-test('a conversation number opens its conversation if the platform has no find operation', async ({
+test("a conversation can be opened by its number if the platform can't search for conversations", async ({
   page,
   sandbox,
 }) => {

@@ -10,7 +10,7 @@ import { expectStoredInput, readFormDrafts } from './stored-form-drafts';
 
 test.use({ freshPage: true });
 
-test('signing out lists the data that stays in this browser, and removes it on request', {
+test('signing out lists the data that stays in this browser, and can remove it', {
   tag: '@deep',
 }, async ({ page }) => {
   const macro = new MacroPage(page);
@@ -54,7 +54,7 @@ async function readStores(): Promise<string[]> {
   return filled;
 }
 
-test('a response after “Remove and sign out” stores no data', async ({ page, sandbox }) => {
+test('a response that arrives after “Remove and sign out” stores no data', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/articles/10083`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Another title');
@@ -72,7 +72,7 @@ test('a response after “Remove and sign out” stores no data', async ({ page,
   expect(await page.evaluate(readStores)).toEqual([]);
 });
 
-test("signing out doesn't ask if only the activity list stays, which can still be removed", {
+test("signing out doesn't ask about stored data if only the activity list is stored", {
   tag: '@deep',
 }, async ({ page }) => {
   const macro = new MacroPage(page);
@@ -109,7 +109,7 @@ async function readPage(page: Page): Promise<string> {
   return `${shown}\n${await page.locator('body').ariaSnapshot()}`;
 }
 
-test('an unattended page is hidden until its person signs in again', async ({ context }) => {
+test('a page is hidden after a period of inactivity until the person signs in again', async ({ context }) => {
   const configuration = { inactivityLockMinutes: 10 };
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration });
   try {
@@ -145,7 +145,9 @@ test('an unattended page is hidden until its person signs in again', async ({ co
   }
 });
 
-test('a confirmation shows the hidden characters of a name', { tag: '@deep' }, async ({ page }) => {
+test('the dialog that confirms a deletion shows hidden characters in the name', { tag: '@deep' }, async ({
+  page,
+}) => {
   const responses = new CannedResponsesPage(page);
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   await responses.enter('aa-gr\u202eeting', 'Hello');

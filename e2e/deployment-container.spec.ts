@@ -13,7 +13,7 @@ const BUILDING = 900_000;
 
 // The test is defined only if it can run, because a skipped test fails the run when CI is set.
 if (isHere)
-  test('the container serves the console as an unprivileged user and writes nowhere else', async ({
+  test("the container serves the console as an unprivileged user, who can't change its files", async ({
     workerSandbox,
   }) => {
     test.setTimeout(BUILDING);

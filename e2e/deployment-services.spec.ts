@@ -19,7 +19,7 @@ test.use({ freshPage: true });
 test.skip(!command, 'skipped: nginx is not here');
 
 const CERTIFICATES = [
-  { what: 'a right certificate', name: '127.0.0.1', trusted: true, status: 200 },
+  { what: 'a valid certificate', name: '127.0.0.1', trusted: true, status: 200 },
   {
     what: 'a certificate of an unknown authority',
     name: '127.0.0.1',
@@ -27,9 +27,9 @@ const CERTIFICATES = [
     status: 502,
     tag: '@deep',
   },
-  { what: 'a certificate of another name', name: 'elsewhere.test', trusted: true, status: 502 },
+  { what: 'a certificate for another host name', name: 'elsewhere.test', trusted: true, status: 502 },
   {
-    what: 'a certificate whose days are over',
+    what: 'an expired certificate',
     name: '127.0.0.1',
     trusted: true,
     isExpired: true,
@@ -39,35 +39,39 @@ const CERTIFICATES = [
 ];
 
 for (const { what, name, trusted, isExpired = false, status, tag = [] } of CERTIFICATES) {
-  test(`services behind ${what}`, { tag }, async ({ browserName: _ }, testInfo) => {
-    const certificate = createCertificate(name, isExpired);
-    const other = createCertificate(name);
-    test.skip(!certificate || !other, 'skipped: openssl is not here to make a certificate');
-    if (!command || !certificate || !other) return;
-    const received: (string | undefined)[] = [];
-    const service = createServer(certificate, ({ url }, response) => {
-      received.push(url);
-      response.end('Said');
-    });
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-    const { port } = service.address() as AddressInfo;
-    const authorities = testInfo.outputPath('authorities.pem');
-    writeFileSync(authorities, (trusted ? certificate : other).cert);
-    const nginx = await startNginx(command, 'dist', `https://127.0.0.1:${port}`, { CA_FILE: authorities });
-    const paths = [
-      '/auth/v1/signin',
-      '/v1/tenants/acme/assistants',
-      '/v1/accounts/1/macros',
-      '/v1/accounts/1/campaigns',
-    ];
-    for (const path of paths) {
-      const headers = { authorization: 'Bearer token' };
-      expect((await fetch(nginx.url + path, { method: 'POST', headers })).status, path).toBe(status);
-    }
-    expect(received).toEqual(status === 200 ? paths : []);
-    await nginx.close();
-    service.close();
-  });
+  test(
+    `the proxy ${status === 200 ? 'accepts' : 'rejects'} a service with ${what}`,
+    { tag },
+    async ({ browserName: _ }, testInfo) => {
+      const certificate = createCertificate(name, isExpired);
+      const other = createCertificate(name);
+      test.skip(!certificate || !other, 'skipped: openssl is not here to make a certificate');
+      if (!command || !certificate || !other) return;
+      const received: (string | undefined)[] = [];
+      const service = createServer(certificate, ({ url }, response) => {
+        received.push(url);
+        response.end('Said');
+      });
+      await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+      const { port } = service.address() as AddressInfo;
+      const authorities = testInfo.outputPath('authorities.pem');
+      writeFileSync(authorities, (trusted ? certificate : other).cert);
+      const nginx = await startNginx(command, 'dist', `https://127.0.0.1:${port}`, { CA_FILE: authorities });
+      const paths = [
+        '/auth/v1/signin',
+        '/v1/tenants/acme/assistants',
+        '/v1/accounts/1/macros',
+        '/v1/accounts/1/campaigns',
+      ];
+      for (const path of paths) {
+        const headers = { authorization: 'Bearer token' };
+        expect((await fetch(nginx.url + path, { method: 'POST', headers })).status, path).toBe(status);
+      }
+      expect(received).toEqual(status === 200 ? paths : []);
+      await nginx.close();
+      service.close();
+    },
+  );
 }
 
 /**
@@ -110,7 +114,7 @@ const CLAIMED = [
   'true-client-ip',
 ];
 
-test('requests and responses are passed on whatever an ID ends in, without headers that control the proxy', async ({
+test('the proxy passes on paths with any ending, and removes headers that would control the proxy', async ({
   browserName: _,
 }) => {
   const service = await startHostileService();
@@ -146,7 +150,7 @@ test('requests and responses are passed on whatever an ID ends in, without heade
   service.close();
 });
 
-test('over TLS the page loads, and the plain address only redirects to it', async ({
+test('the console loads over TLS, and its plain HTTP address only redirects to it', async ({
   workerSandbox,
   browser,
 }) => {
@@ -169,7 +173,9 @@ test('over TLS the page loads, and the plain address only redirects to it', asyn
   await nginx.close();
 });
 
-test('the policy contains exactly the hosts of the configuration', async ({ workerSandbox }) => {
+test('the content security policy allows exactly the hosts in the configuration', async ({
+  workerSandbox,
+}) => {
   const elsewhere = {
     platformUrl: 'https://api.example.test',
     authUrl: '',

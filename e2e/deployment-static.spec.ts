@@ -21,7 +21,7 @@ test.use({ freshPage: true });
 
 for (const kind of ADDRESS_KINDS) {
   const { what } = kind;
-  test(`static headers of ${what}`, async ({ hosted, workerSandbox }) => {
+  test(`static hosting sends the required headers with ${what}`, async ({ hosted, workerSandbox }) => {
     await expectHeaders(hosted, kind, {
       connections: `'self' ${workerSandbox.url}`,
       images: `'self' data: blob: ${workerSandbox.url} https://uploads.example.test`,

@@ -23,7 +23,7 @@ const PROFILE = {
 };
 
 const REFUSAL = {
-  what: 'a refusal',
+  what: 'a rejected request',
   path: () => '/v1/accounts/1/inboxes',
   status: 400,
   type: 'application/json',
@@ -32,13 +32,13 @@ const REFUSAL = {
 
 for (const kind of [...ADDRESS_KINDS, REFUSAL]) {
   const { what } = kind;
-  test(`headers of ${what}`, async ({ deployed }) => {
+  test(`the proxy sends the required headers with ${what}`, async ({ deployed }) => {
     const response = await expectHeaders(deployed, kind, PROFILE);
     expect(response.headers.get('server')).toBe('nginx');
   });
 }
 
-test('each page has its own nonce, which its policy contains', async ({ deployed }) => {
+test('every response with the page has its own nonce, which its policy contains', async ({ deployed }) => {
   const nonces = [];
   for (const path of ['/', '/', '/acme/inboxes']) {
     const response = await fetch(deployed + path);
@@ -53,7 +53,7 @@ test('each page has its own nonce, which its policy contains', async ({ deployed
   expect(new Set(nonces).size).toBe(3);
 });
 
-test('over TLS the browser is required to keep using TLS', async ({ deployed }) => {
+test('over TLS the response headers require the browser to keep using TLS', async ({ deployed }) => {
   const response = await fetch(deployed, { headers: { 'x-forwarded-proto': 'https' } });
   expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
 });
@@ -76,15 +76,17 @@ const exchange = (
     outgoing.on('error', reject).end();
   });
 
-test('the deployment check finds no problem', async ({ deployed }) => {
+test('the deployment check finds no problem in the deployed console', async ({ deployed }) => {
   expect(await checkDeployment(deployed)).toEqual([]);
 });
 
-test('TRACE is rejected', async ({ deployed }) => {
+test('the proxy rejects TRACE requests', async ({ deployed }) => {
   expect((await exchange(deployed, 'TRACE')).status).toBe(405);
 });
 
-test('the proxy closes connections only for the address that sends campaigns', async ({ deployed }) => {
+test('the proxy closes the connection only after a request to the address that sends campaigns', async ({
+  deployed,
+}) => {
   expect((await exchange(`${deployed}/v1/accounts/1/campaigns`, 'POST')).connection).toBe('close');
   expect((await exchange(`${deployed}/v1/accounts/1/campaigns/preview`, 'POST')).connection).toBe(
     'keep-alive',
@@ -112,7 +114,7 @@ test('the console starts under the content security policy', async ({ deployed, 
   expect(problems).toEqual([]);
 });
 
-test('an open tab gets the files of its own build, and a new page those of the new build', async ({
+test('after a deployment an open page still gets the files of its build, and a new page gets the new build', async ({
   workerSandbox,
 }) => {
   const kept = mkdtempSync(join(tmpdir(), 'console-kept-'));

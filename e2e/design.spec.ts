@@ -26,7 +26,7 @@ const getStart = (box: { x: number; y: number } | null) => box && { x: box.x, y:
 
 const LISTS = ['macros', 'canned-responses', 'conversations', 'help-center/acme-help'];
 
-test('1 to 4: lists show the number of rows that the design requires', deep, async ({ page }) => {
+test('design rules 1 to 4: lists show the required number of rows', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   await signIn(page, undefined, '/acme/used-by');
   const rowsInSight = async () => {
@@ -49,7 +49,7 @@ test('1 to 4: lists show the number of rows that the design requires', deep, asy
 });
 
 test(
-  '5, 6, 9: a record is opened by one click, edited by two, saved by one key',
+  'design rules 5, 6 and 9: a record opens with one click, is edited with two, and is saved with one key',
   deep,
   async ({ page, sandbox }) => {
     await signIn(page, undefined, '/acme/macros');
@@ -68,36 +68,44 @@ test(
   },
 );
 
-test('7, 12: a conversation is found by three keys and its number', deep, async ({ page }) => {
-  await signIn(page, undefined, '/acme/macros');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search or go to…' })).toBeFocused();
-  await page.keyboard.type('1042');
-  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('1042');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/conversations\/1042$/);
-});
+test(
+  'design rules 7 and 12: a conversation is found with three keys plus its number',
+  deep,
+  async ({ page }) => {
+    await signIn(page, undefined, '/acme/macros');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search or go to…' })).toBeFocused();
+    await page.keyboard.type('1042');
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('1042');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/conversations\/1042$/);
+  },
+);
 
-test('8: the workspace is switched by two clicks', deep, async ({ page }) => {
+test('design rule 8: the workspace is switched with two clicks', deep, async ({ page }) => {
   await signIn(page, undefined, '/acme/macros');
   await page.getByRole('button', { name: 'Workspace: Acme' }).click();
   await page.getByRole('menuitem', { name: /suspended/ }).click();
   await expect(page).toHaveURL(/\/acme-suspended(?:\/|$)/);
 });
 
-test('10: the Tab key stops at the name of a row, then at its actions', deep, async ({ page }) => {
-  await signIn(page, undefined, '/acme/macros');
-  const rows = page.getByRole('region', { name: 'Macros' }).getByRole('row');
-  await rows.nth(1).getByRole('link').first().focus();
-  for (let left = await rows.nth(1).locator('a, button').count(); left > 0; left -= 1)
-    await page.keyboard.press('Tab');
-  await expect(rows.nth(2).getByRole('link').first()).toBeFocused();
-  expect(await rows.nth(1).locator('a, button').count()).toBeLessThanOrEqual(4);
-});
+test(
+  'design rule 10: Tab stops at the name of a row, then at its actions, then at the next row',
+  deep,
+  async ({ page }) => {
+    await signIn(page, undefined, '/acme/macros');
+    const rows = page.getByRole('region', { name: 'Macros' }).getByRole('row');
+    await rows.nth(1).getByRole('link').first().focus();
+    for (let left = await rows.nth(1).locator('a, button').count(); left > 0; left -= 1)
+      await page.keyboard.press('Tab');
+    await expect(rows.nth(2).getByRole('link').first()).toBeFocused();
+    expect(await rows.nth(1).locator('a, button').count()).toBeLessThanOrEqual(4);
+  },
+);
 
 // A filter is as wide as its selected option. The filters after it may move, but nothing else may.
-test('17: a search, a filter and a sort cause no layout shift', deep, async ({ page }) => {
+test('design rule 17: a search, a filter and a sort cause no layout shift', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   await signIn(page, undefined, '/acme/used-by');
   for (const [path, act] of [
@@ -128,63 +136,80 @@ test('17: a search, a filter and a sort cause no layout shift', deep, async ({ p
   }
 });
 
-test('18: unsaved changes and the notice of a save cause no layout shift', deep, async ({ page }) => {
-  await page.setViewportSize(WINDOW);
-  const macro = new MacroPage(page);
-  await macro.open(3001);
-  const parts = [page.getByRole('heading', { level: 1 }), macro.name, macro.action(1), macro.actions.last()];
-  const before = await places(...parts);
-  await macro.name.fill('Close as sorted');
-  await expect(macro.save).toBeVisible();
-  expect(await places(...parts)).toEqual(before);
-  await macro.save.click();
-  await expect(page.getByText('“Close as sorted” saved')).toBeVisible();
-  expect((await places(...parts)).slice(1)).toEqual(before.slice(1));
-});
+test(
+  'design rule 18: the notices of unsaved changes and of a save cause no layout shift',
+  deep,
+  async ({ page }) => {
+    await page.setViewportSize(WINDOW);
+    const macro = new MacroPage(page);
+    await macro.open(3001);
+    const parts = [
+      page.getByRole('heading', { level: 1 }),
+      macro.name,
+      macro.action(1),
+      macro.actions.last(),
+    ];
+    const before = await places(...parts);
+    await macro.name.fill('Close as sorted');
+    await expect(macro.save).toBeVisible();
+    expect(await places(...parts)).toEqual(before);
+    await macro.save.click();
+    await expect(page.getByText('“Close as sorted” saved')).toBeVisible();
+    expect((await places(...parts)).slice(1)).toEqual(before.slice(1));
+  },
+);
 
-test('20: a selection causes no layout shift, and its bar stays in view', deep, async ({ page }) => {
-  await page.setViewportSize(WINDOW);
-  await signIn(page, undefined, '/acme/help-center/acme-help');
-  const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
-  const parts = [page.getByRole('heading', { level: 1 }), rows.nth(1), rows.nth(5)];
-  await expect(rows.nth(5)).toBeVisible();
-  const before = await places(...parts);
-  await rows.nth(2).getByRole('checkbox').click();
-  await rows
-    .nth(5)
-    .getByRole('checkbox')
-    .click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('group', { name: '4 articles selected' })).toBeInViewport({ ratio: 1 });
-  expect(await places(...parts)).toEqual(before);
-});
+test(
+  'design rule 20: selecting rows causes no layout shift, and the selection bar stays in view',
+  deep,
+  async ({ page }) => {
+    await page.setViewportSize(WINDOW);
+    await signIn(page, undefined, '/acme/help-center/acme-help');
+    const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
+    const parts = [page.getByRole('heading', { level: 1 }), rows.nth(1), rows.nth(5)];
+    await expect(rows.nth(5)).toBeVisible();
+    const before = await places(...parts);
+    await rows.nth(2).getByRole('checkbox').click();
+    await rows
+      .nth(5)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await expect(page.getByRole('group', { name: '4 articles selected' })).toBeInViewport({ ratio: 1 });
+    expect(await places(...parts)).toEqual(before);
+  },
+);
 
-test('21: on a phone a dialog is at the bottom edge with its footer in view', deep, async ({ page }) => {
-  await signIn(page, undefined, '/acme/help-center/acme-help/categories');
-  await page.setViewportSize({ width: 390, height: 640 });
-  await page.getByRole('button', { name: 'Edit Orders' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Orders' });
-  const save = dialog.getByRole('button', { name: 'Save' });
-  await expect(save).toBeInViewport({ ratio: 1 });
-  const sheet = await dialog.boundingBox();
-  expect(sheet).toMatchObject({ x: 0, width: 390 });
-  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(640);
-  await expectAccessible(page);
-  // The focused element is visible above the footer, and the focus stays in the dialog.
-  const close = dialog.getByRole('button', { name: 'Close' });
-  await close.focus();
-  for (const name of ['Name', 'Slug', 'Description', 'Translation of']) {
-    const part = dialog.getByLabel(name);
+test(
+  'design rule 21: on a phone a dialog is at the bottom edge with its footer in view',
+  deep,
+  async ({ page }) => {
+    await signIn(page, undefined, '/acme/help-center/acme-help/categories');
+    await page.setViewportSize({ width: 390, height: 640 });
+    await page.getByRole('button', { name: 'Edit Orders' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Orders' });
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const sheet = await dialog.boundingBox();
+    expect(sheet).toMatchObject({ x: 0, width: 390 });
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(640);
+    await expectAccessible(page);
+    // The focused element is visible above the footer, and the focus stays in the dialog.
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await close.focus();
+    for (const name of ['Name', 'Slug', 'Description', 'Translation of']) {
+      const part = dialog.getByLabel(name);
+      await page.keyboard.press('Tab');
+      await expect(part).toBeFocused();
+      const [head, field, foot] = await places(close, part, save);
+      expect(field?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+    }
+    await save.focus();
     await page.keyboard.press('Tab');
-    await expect(part).toBeFocused();
-    const [head, field, foot] = await places(close, part, save);
-    expect(field?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
-    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
-  }
-  await save.focus();
-  await page.keyboard.press('Tab');
-  await expect(close).toBeFocused();
-  await expect(save).toBeInViewport({ ratio: 1 });
-});
+    await expect(close).toBeFocused();
+    await expect(save).toBeInViewport({ ratio: 1 });
+  },
+);
 
 /** Ordered so that no two consecutive screens have the same title. */
 const PATHS = SCREENS.filter(({ isSignIn, open, isDrawer }) => !isSignIn && (!open || isDrawer))
@@ -208,7 +233,7 @@ const tooSmall = (page: Page) =>
     return small;
   });
 
-test('22: no text is below 12 px, except keys and initials', deep, async ({ page }) => {
+test('design rule 22: no text is smaller than 12 px, except keys and initials', deep, async ({ page }) => {
   await signIn(page, undefined, '/acme/used-by');
   for (const width of [390, WINDOW.width]) {
     await page.setViewportSize({ ...WINDOW, width });

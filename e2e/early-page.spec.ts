@@ -53,7 +53,7 @@ for (const { locale, title, email } of [
   test.describe(locale, { tag: locale === 'en-GB' ? [] : ['@deep'] }, () => {
     test.use({ locale });
 
-    test('the form is rendered before the console has loaded, and its input carries over', async ({
+    test('the sign-in form is rendered before the console has loaded, and keeps its input when it has', async ({
       page,
     }) => {
       const limit = await limitNetwork(page);
@@ -73,7 +73,7 @@ for (const { locale, title, email } of [
   });
 }
 
-test('a form submitted before the console has started is sent once the console has started', async ({
+test('a sign-in form submitted before the console has started is sent once the console has started', async ({
   page,
   context,
   sandbox,
@@ -98,7 +98,7 @@ test('a form submitted before the console has started is sent once the console h
   expect(await sandbox.requests('auth.signIn')).toHaveLength(1);
 });
 
-test('a click that starts on the first form and ends on its replacement submits once', {
+test('a click on “Sign in” during which the console replaces the form submits the form once', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const limit = await limitNetwork(page);
@@ -130,7 +130,10 @@ test.describe('the sign-in page without scripts', () => {
   });
 });
 
-test("the form waits for no script that the page doesn't name", async ({ page, request }) => {
+test('the sign-in form becomes usable with only the scripts that the page refers to', async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() => {
     // Records the exact time. An observer would run only after the effects of the same render, which prefetch code.
     const remove = Element.prototype.remove;
@@ -154,7 +157,7 @@ test("the form waits for no script that the page doesn't name", async ({ page, r
   expect(scripts.filter((path) => !html.includes(`"${path}"`))).toEqual([]);
 });
 
-test('code for the first page is fetched while the form waits, and no request is sent to the platform', async ({
+test('the code of the first page is fetched before the sign-in, but no request is sent to the platform', async ({
   page,
   sandbox,
 }) => {
@@ -179,7 +182,10 @@ test('code for the first page is fetched while the form waits, and no request is
   expect(await sandbox.requests('auth.signIn')).toHaveLength(1);
 });
 
-test('the form is shown as busy after signing in until the page is ready', async ({ page, sandbox }) => {
+test('the sign-in form is shown as busy after signing in until the first page is ready', async ({
+  page,
+  sandbox,
+}) => {
   const release = await holdChunks(page, ({ name }) => name === 'inboxes' || name === 'route-pending');
   const screen = new SignInPage(page);
   await screen.open(`/sign-in?${new URLSearchParams({ redirect: '/acme/inboxes' })}`);
@@ -194,7 +200,7 @@ test('the form is shown as busy after signing in until the page is ready', async
   await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
 });
 
-test('a person signed out before the first page is ready can sign in again', async ({ page }) => {
+test('a person who is signed out before the first page is ready can sign in again', async ({ page }) => {
   const release = await holdChunks(page, ({ name }) => name === 'inboxes' || name === 'route-pending');
   const screen = new SignInPage(page);
   await screen.open(`/sign-in?${new URLSearchParams({ redirect: '/acme/inboxes' })}`);
@@ -207,7 +213,10 @@ test('a person signed out before the first page is ready can sign in again', asy
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 });
 
-test('the page refers to no style sheet, and later ones are fetched once', async ({ page, request }) => {
+test('the sign-in page refers to no style sheet, and each later style sheet is fetched once', async ({
+  page,
+  request,
+}) => {
   const sheets: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'stylesheet')

@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('the toolbar above the selection formats it', async ({ page }) => {
+test('the toolbar above selected text formats the text', async ({ page }) => {
   const editor = await openArticle(page, 'Use citric acid');
   const tools = page.getByRole('toolbar', { name: 'Format the selection' });
   await editor.type('');
@@ -29,7 +29,7 @@ test('the toolbar above the selection formats it', async ({ page }) => {
   expect(await editor.getMarkdown()).toBe('Use citric [*acid*](https://acid.test/)');
 });
 
-test('linking text of two blocks is rejected with a reason', { tag: '@deep' }, async ({ page }) => {
+test('linking text that spans two blocks is rejected with a reason', { tag: '@deep' }, async ({ page }) => {
   const editor = await openArticle(page, 'Above\n\nBelow');
   await editor.text.click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -38,7 +38,7 @@ test('linking text of two blocks is rejected with a reason', { tag: '@deep' }, a
   await expect(page.getByRole('dialog', { name: 'Link' })).toHaveCount(0);
 });
 
-test('a link is opened, changed and removed from its toolbar', async ({ page }) => {
+test('the link toolbar opens, changes and removes a link', async ({ page }) => {
   const editor = await openArticle(page, 'See [the tray](https://help.test/tray) now');
   const tools = page.getByRole('toolbar', { name: 'Link' });
   const link = page.getByRole('dialog', { name: 'Link' });
@@ -56,7 +56,7 @@ test('a link is opened, changed and removed from its toolbar', async ({ page }) 
   expect(await editor.getMarkdown()).toBe('See the tray now');
 });
 
-test('Ctrl and a click open a link in another tab', async ({ page, context }) => {
+test('Ctrl+click on a link opens it in another tab', async ({ page, context }) => {
   const editor = await openArticle(page, `See [the console](${new URL(page.url()).origin}/robots.txt) now`);
   const opened = context.waitForEvent('page');
   await editor.text.getByText('the console').click({ modifiers: ['ControlOrMeta'] });
@@ -65,7 +65,7 @@ test('Ctrl and a click open a link in another tab', async ({ page, context }) =>
   await tab.close();
 });
 
-test('the + at an empty line opens the block menu and inserts no character', async ({ page }) => {
+test('the “+” button at an empty line opens the block menu and inserts no character', async ({ page }) => {
   const editor = await openArticle(page, '');
   const menu = page.getByRole('listbox', { name: 'Blocks' });
   await editor.text.click();
@@ -160,7 +160,7 @@ test('a typed address becomes a link that can be opened and changed', async ({ p
   expect(await editor.getMarkdown()).toBe('See https://help.test/a_b, or (www.help.test)');
 });
 
-test('selected text with several styles is deleted', async ({ page }) => {
+test('Backspace deletes selected text with several styles', async ({ page }) => {
   const editor = await openArticle(page, 'Here with **bold words** inside.\n\nBelow.');
   const [from, to] = [await measureText(editor.text, 'Here'), await measureText(editor.text, 'bold words')];
   await page.mouse.move(from.left + 1, from.middle);

@@ -35,7 +35,7 @@ test("blocks are moved, duplicated, converted and deleted with the handle's menu
   expect(await editor.getMarkdown()).toBe('1. One\n2. One\n\n## Three');
 });
 
-test('a keyboard shortcut moves the focus from the text to the handle of its block', async ({ page }) => {
+test('Alt+F10 moves the focus from the text to the handle of the block at the cursor', async ({ page }) => {
   const editor = await openArticle(page, 'First\n\nSecond');
   await editor.type('');
   await page.keyboard.press('Alt+F10');
@@ -60,7 +60,7 @@ test('a block is dragged by its handle', async ({ page }) => {
   expect(await editor.getMarkdown()).toBe('# Title\n\nThird\n\nFirst\n\nSecond');
 });
 
-test('Markdown that has no rendering is edited as source in one undo step', async ({ page }) => {
+test('an HTML block is edited as source text, and one undo reverts the edit', async ({ page }) => {
   const html = '<details><summary>More</summary>Text</details>';
   const editor = await openArticle(page, `Above\n\n${html}\n\nBelow`);
   const block = editor.text.getByRole('group', { name: 'HTML' });
@@ -86,7 +86,7 @@ test('Markdown that has no rendering is edited as source in one undo step', asyn
   expect(await editor.getMarkdown()).toBe(`Above\n\n${html}\n\nBelow`);
 });
 
-test('the language of a code block and the check box of a task are changed', async ({ page }) => {
+test('the language of a code block and the check box of a task can be changed', async ({ page }) => {
   const editor = await openArticle(page, '```js\nrun()\n```\n\n- [ ] Rinse');
   await editor.text.getByText('run()').click();
   await page.keyboard.press('Alt+F10');
@@ -115,7 +115,7 @@ test('on a phone the toolbar has menus for the other tools and for the block', a
   expect(await editor.text.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
 });
 
-test("rows and columns are changed with the table's tools", async ({ page }) => {
+test('the table tools change rows and columns', async ({ page }) => {
   const editor = await openArticle(page, TABLE);
   const tools = page.getByRole('toolbar', { name: 'Table tools' });
   await editor.text.getByText('Hard').click();
@@ -136,7 +136,7 @@ test("rows and columns are changed with the table's tools", async ({ page }) => 
   );
 });
 
-test('an image gets a caption in the line below it', async ({ page }) => {
+test('“Add a caption” puts the caption of an image in the line below it', async ({ page }) => {
   const editor = await openArticle(page, '![The tray](https://elsewhere.test/tray.png)');
   await editor.text.getByText('Image from elsewhere.test').hover();
   await editor.text.getByRole('button', { name: 'Alt text' }).click();

@@ -78,7 +78,7 @@ test('copying puts rich text and Markdown on the clipboard', async ({ page }) =>
   expect(copied['text/html']).toContain('<strong>bold</strong>');
 });
 
-test('content just pasted can be inserted in another format', async ({ page }) => {
+test('a paste can be changed to another format afterwards', async ({ page }) => {
   const editor = await openEditor(page);
   await editor.setMarkdown('a');
   await editor.text.focus();
@@ -103,7 +103,7 @@ test('the shortcut for pasting without formatting inserts the text literally', a
   expect(await editor.getMarkdown()).toBe('\\# Head');
 });
 
-test('unreadable images in the clipboard are counted', async ({ page }) => {
+test("a paste reports how many images couldn't be read from the clipboard", async ({ page }) => {
   const editor = await openEditor(page);
   await editor.text.focus();
   await copy(
@@ -136,7 +136,9 @@ test('a file in the clipboard is uploaded below the text of its list item', asyn
   expect(await editor.getMarkdown()).toMatch(/^1\. first\n\n {3}!\[Shot\]\(http[^)]*\)\n2\. second$/);
 });
 
-test('text typed while long HTML is parsed is inserted after the pasted content', async ({ page }) => {
+test('text typed while a long paste is being parsed is inserted after the pasted content', async ({
+  page,
+}) => {
   const editor = await openEditor(page);
   await editor.text.focus();
   await copy(

@@ -4,7 +4,9 @@ import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('switching to the source and back keeps the text, the cursor and the undo history', async ({ page }) => {
+test('switching to the Markdown source and back keeps the text, the cursor and the undo history', async ({
+  page,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const text = '* One\n*  Two\n\nThree  \nfour';
@@ -24,7 +26,7 @@ test('switching to the source and back keeps the text, the cursor and the undo h
   expect(await editor.getMarkdown()).toBe(text);
 });
 
-test('changes made in source mode are one undo step in the document', async ({ page }) => {
+test('one undo in the document reverts all changes made in source mode', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.type('One');
@@ -39,7 +41,7 @@ test('changes made in source mode are one undo step in the document', async ({ p
   expect(await editor.getMarkdown()).toBe('One\n\n## Two\n\n- a');
 });
 
-test('an article of more than 100,000 characters is edited as source with a message that says why', async ({
+test('an article of more than 100,000 characters opens as Markdown source, and a message says why', async ({
   page,
   sandbox,
 }) => {
@@ -72,7 +74,7 @@ test('an article of more than 100,000 characters is edited as source with a mess
   await expect(editor.text.getByRole('paragraph')).toHaveText('Short.');
 });
 
-test('saving right after a change that Markdown can’t express sends nothing and shows the source', async ({
+test('saving a change that Markdown can’t express sends nothing and shows the Markdown source', async ({
   page,
   sandbox,
 }) => {
@@ -96,7 +98,10 @@ test('saving right after a change that Markdown can’t express sends nothing an
   await expect(editor.line(/^Saved \d/)).toBeVisible();
 });
 
-test("text typed in source mode stays when a new article's page opens", async ({ page, sandbox }) => {
+test("text typed in source mode is kept when the first save opens the article's page", async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Kept');

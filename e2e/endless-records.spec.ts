@@ -61,7 +61,7 @@ function readEndlessRecords(): void {
 const go = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
 
-test('the first rows of very long records are rendered, and a button shows more', async ({ page }) => {
+test('very long records render their first rows, and a button shows more', async ({ page }) => {
   await page.addInitScript(readEndlessRecords);
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const main = page.getByRole('main');

@@ -48,7 +48,7 @@ const CASES = [
 ] as const;
 
 for (const { name, fault, text } of CASES) {
-  test(`${name} is reported, and requesting again recovers`, { tag: '@deep' }, async ({ page, sandbox }) => {
+  test(`the list reports ${name}, and trying again loads it`, { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', '/acme/canned-responses');
     await sandbox.fault({ operation: 'inboxes.list', times: 20, ...fault });
     await goToSection(page, 'Inboxes');

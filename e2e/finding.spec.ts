@@ -27,7 +27,9 @@ async function openPalette(page: Page) {
   };
 }
 
-test('13,000 records are found by name and are loaded only once', { tag: '@deep' }, async ({ context }) => {
+test('the palette finds 13,000 records by name and loads them only once', { tag: '@deep' }, async ({
+  context,
+}) => {
   const server = await startSandboxServer({ dist: DIST, demo: createLargeDemo });
   try {
     const page = await context.newPage();

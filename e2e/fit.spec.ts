@@ -86,7 +86,7 @@ const cutActs = (page: Page) =>
     );
 
 for (const language of LOCALES) {
-  test(`the filters of the articles and the actions on a selection fit: ${language}`, {
+  test(`the article filters and the actions on selected articles fit at every width: ${language}`, {
     tag: '@deep',
   }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
@@ -107,7 +107,7 @@ for (const language of LOCALES) {
   });
 }
 
-test('a list shows as many columns as fit, and the start of each name', async ({ page }) => {
+test('a list shows as many columns as fit, and always the start of each name', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   const lists = ['conversations', 'macros', 'people', 'teams', 'assistants', 'help-center'];
   for (const path of [...lists, 'help-center/acme-help', 'help-center/acme-help/categories']) {

@@ -55,7 +55,9 @@ test.describe('while its code is loading', () => {
     await expect(page.getByRole('heading', { name: 'Teams', level: 1 })).toBeVisible();
   });
 
-  test('the account menu opens by keyboard once it has loaded, and returns the focus', async ({ page }) => {
+  test('the account menu opens by keyboard once its code has loaded, and returns the focus when closed', async ({
+    page,
+  }) => {
     const release = await holdBack(page, 'src/app/frame/account-items.tsx');
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     const button = page.getByRole('button', { name: /Account menu/ });

@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('the palette opens screens and looks up pasted text', async ({ page }) => {
+test('the palette opens screens and searches for pasted text', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search or go to…' });
@@ -51,7 +51,7 @@ test('the palette finds records of every kind and offers to create them', async 
   await expect(page.getByRole('heading', { name: 'Tag refund and wait', level: 1 })).toBeVisible();
 });
 
-test('the palette keeps its query when a person opens an article and goes back', async ({ page }) => {
+test('the palette keeps its query when the person goes back and forward', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/10001');
   const list = page.locator('section[aria-label="Articles"]');
   // The history entry before it is a temporary link.
@@ -69,7 +69,7 @@ test('the palette keeps its query when a person opens an article and goes back',
   await expect(field).toHaveValue('refund');
 });
 
-test('recently opened records are in the navigation and the palette until they are deleted', async ({
+test('the navigation and the palette list recently opened records until those are deleted', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/macros?search=refund');
@@ -208,7 +208,7 @@ test('light and dark mode are accessible at every width', { tag: '@deep' }, asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('the skip link moves the focus past the frame, and a new page moves the focus to its heading', async ({
+test('the skip link moves the focus past the navigation, and a new page focuses its heading', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');

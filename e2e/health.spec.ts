@@ -34,9 +34,7 @@ test('the Checks page lists every problem of the demo in groups, with a link or 
   await expect(rows).toHaveCount(34);
 });
 
-test('duplicates are compared on the Checks page, and the email of an unverified person is copied', async ({
-  page,
-}) => {
+test('the Checks page compares duplicates and copies the email of an unverified person', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/health?kind=similar');
   await page.getByRole('button', { name: 'Compare: shipping/late/short' }).click();
   const dialog = page.getByRole('dialog', { name: 'shipping/late/short and late-parcel' });
@@ -48,7 +46,7 @@ test('duplicates are compared on the Checks page, and the email of an unverified
   await expect(page.getByRole('button', { name: 'Copy the email of Zsófia Mbeki' })).toBeVisible();
 });
 
-test('a record changed since the check is marked as changed until the next check', async ({ page }) => {
+test('a record changed after the checks ran is marked as changed until they run again', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/health?kind=no-members');
   const row = page.getByRole('listitem').filter({ hasText: 'Night shift' });
   await row.getByRole('link', { name: 'Add members: Night shift' }).click();
@@ -62,7 +60,7 @@ test('a record changed since the check is marked as changed until the next check
   await expect(row.getByRole('link', { name: 'Add members: Night shift' })).toBeVisible();
 });
 
-test('the checks of a portal are in a tab, with the counts of the last check', async ({ page }) => {
+test('the tab with the checks of a portal shows the counts of the last run', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/health');
   const tabs = page.getByRole('navigation', { name: 'What is checked' });
   await expect(tabs.getByRole('link', { name: 'Account 34' })).toHaveAttribute('aria-current', 'page');
@@ -78,7 +76,7 @@ test('the checks of a portal are in a tab, with the counts of the last check', a
   await expectAccessible(page);
 });
 
-test('all problems are saved as a CSV file', async ({ page }) => {
+test('all problems on the Checks page can be saved as a CSV file', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/health');
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -91,7 +89,7 @@ test('all problems are saved as a CSV file', async ({ page }) => {
   expect(lines).toHaveLength(35);
 });
 
-test('an agent sees which checks are missing', { tag: '@deep' }, async ({ page, sandbox }) => {
+test("an agent sees which checks couldn't run", { tag: '@deep' }, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-405:labels.list']);
   await signIn(page, 'agent@acme.test', '/acme/health');
   await expect(page.getByText('Couldn’t be checked:')).toContainText('Automation rules and Labels');
@@ -100,7 +98,7 @@ test('an agent sees which checks are missing', { tag: '@deep' }, async ({ page, 
   await expect(rows.filter({ hasText: 'Summer sale 2024' })).toHaveCount(0);
 });
 
-test('checks respect the request limit, and stopping them keeps the results so far', {
+test('the checks respect the request limit, and stopping them keeps the results so far', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await sandbox.vary(['large-account']);

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('many articles are published at once, each with its own outcome', async ({ page, sandbox }) => {
+test('publishing several articles together shows the outcome of each article', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=published&per_page=25`);
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
   const choose = async (numbers: readonly number[]) => {
@@ -68,7 +68,7 @@ test('many articles are published at once, each with its own outcome', async ({ 
   expect(await sandbox.requests('articles.update')).toHaveLength(former + 1);
 });
 
-test('a row opened before a search is sent stays open', async ({ page, sandbox }) => {
+test('an article that is opened before a typed search is sent stays open', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', PORTAL);
   const row = page.getByRole('link', { name: 'Cancelling an order', exact: true });
   await expect(row).toBeVisible();
@@ -78,7 +78,7 @@ test('a row opened before a search is sent stays open', async ({ page, sandbox }
   await expect(new ArticlePage(page).title).toHaveValue('Cancelling an order');
 });
 
-test('Shift selects a range, and the table stays in place', async ({ page }) => {
+test('Shift+click selects a range of articles without moving the table', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?per_page=25`);
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
   const place = await rows.nth(1).boundingBox();
@@ -101,7 +101,9 @@ test('Shift selects a range, and the table stays in place', async ({ page }) => 
   }).toPass();
 });
 
-test('all matching articles are restored to drafts, and the toast undoes it', async ({ page }) => {
+test('all articles that match a search are restored to drafts, and Undo in the toast reverts this', async ({
+  page,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=archived&search=kettle&per_page=2`);
   const tabs = page.getByRole('radiogroup', { name: 'Status' });
   const all = (await tabs.getByText(/^Archived \d+$/).textContent())?.replace('Archived ', '') ?? '';
@@ -152,7 +154,7 @@ test('an article is duplicated, and the copies are deleted together', { tag: '@d
   await expect(page.getByText('Copy of Your first cup')).toHaveCount(0);
 });
 
-test('a link reproduces a filtered list', async ({ page }) => {
+test('a link reproduces the filters of the article list', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=archived&locale=en&sort=title_asc&search=the`);
   await expect(page.getByRole('radio', { name: 'Archived' })).toBeChecked();
   await expect(page.getByLabel('Language')).toHaveValue('en');
@@ -226,7 +228,7 @@ test('files are imported after a preview, and all articles are exported', { tag:
   );
 });
 
-test('an existing article is linked and unlinked, by ID if the platform lists none', {
+test('an article can be linked to an original and unlinked, by ID if the platform lists no articles', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const editor = new ArticlePage(page);
@@ -260,9 +262,9 @@ test('an existing article is linked and unlinked, by ID if the platform lists no
   expect(await sent('Link')).toEqual({ article: { associated_article_id: 10024 } });
 });
 
-test('undoing from the toast leaves the page with the current articles', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('after Undo in a toast the open article shows the stored values and can be saved', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const article = new ArticlePage(page);
   await article.write('Limescale', 'Twice a year.');

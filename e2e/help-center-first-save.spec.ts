@@ -4,7 +4,10 @@ import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('text typed while a new article is saved continues on its page', async ({ page, sandbox }) => {
+test("text typed while a new article is being saved continues on the article's page", async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Rinsing');
@@ -46,7 +49,10 @@ test("an image added during the first save is uploaded on the article's page", a
   await expect(editor.image).toBeVisible();
 });
 
-test('an upload that failed during the first save is retried only on request', async ({ page, sandbox }) => {
+test('an image upload that failed during the first save is retried only on request', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await sandbox.fault({ operation: 'articles.create', kind: 'latency', delay_ms: 5000 });
@@ -62,7 +68,7 @@ test('an upload that failed during the first save is retried only on request', a
   await expect(editor.image).toBeVisible();
 });
 
-test("a title being typed during the first save can be edited further on the article's page", async ({
+test("a title that is typed during the first save can be edited further on the article's page", async ({
   page,
   sandbox,
 }) => {
@@ -78,7 +84,7 @@ test("a title being typed during the first save can be edited further on the art
   await expect(editor.title).toHaveValue('Rinsing twice a day');
 });
 
-test('text typed during a first save stays if the save is rejected', async ({ page, sandbox }) => {
+test('text typed during the first save is kept if the save is rejected', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Rinsing');
@@ -90,7 +96,9 @@ test('text typed during a first save stays if the save is rejected', async ({ pa
   await expect(editor.text).toHaveText('Twice a day.');
 });
 
-test('a new article starts with its title, and offers every other article as a link', async ({ page }) => {
+test('a new article starts with the focus in its title, and can link to any other article', async ({
+  page,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await expect(editor.title).toBeFocused();

@@ -37,7 +37,7 @@ test('a click selects an image', async ({ page }) => {
   await expect(editor.text).toHaveText(/^One {1,2}two$/);
 });
 
-test('undo removes an image as a whole, even if its upload finished meanwhile', async ({ page }) => {
+test('Undo removes an inserted image as a whole, even after its upload has finished', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.text.fill('One');
@@ -58,7 +58,7 @@ test('undo removes an image as a whole, even if its upload finished meanwhile', 
   await expect(editor.image).toHaveCount(0);
 });
 
-test('the find panel keeps the focus after its last replacement, and gets it again when reopened', async ({
+test('the find panel keeps the focus after the last replacement, and has it again when reopened', async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
@@ -112,7 +112,7 @@ test('text is found and replaced across styles and in table cells', async ({ pag
   );
 });
 
-test('an image that was lost when its page closed can be chosen again in the text', async ({
+test('an image whose upload was lost when the page closed can be chosen again in the text', async ({
   page,
   sandbox,
 }) => {
@@ -130,7 +130,7 @@ test('an image that was lost when its page closed can be chosen again in the tex
   expect(await sandbox.requests('uploads.create')).toHaveLength(1);
 });
 
-test("a file that isn't an image can be replaced by another choice", async ({ page }) => {
+test("after choosing a file that isn't an image, the person can choose another file", async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.text.fill('One');

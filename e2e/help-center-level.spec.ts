@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('headings are aligned on both sides, and the text stays unchanged', {
+test('the headings of an original and its translation are aligned without changing the text', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const ask = await sandbox.elsewhere('author@acme.test');
@@ -67,7 +67,7 @@ test('headings are aligned on both sides, and the text stays unchanged', {
   await expect.poll(worst).toBeGreaterThan(40);
 });
 
-test('jumping in the translation scrolls the original too, and typing continues above a missing section', async ({
+test('jumping to a heading scrolls both texts, and text can be typed above a missing section', async ({
   page,
   sandbox,
 }) => {

@@ -121,7 +121,7 @@ async function survive(
 }
 
 for (const start of STARTS) {
-  test(`an article of ${KEYS} keys survives ${AT_ONCE} failures from key ${start * EVERY}`, async ({
+  test(`${AT_ONCE} failures from keystroke ${start * EVERY} lose no text of an article of ${KEYS} keystrokes`, async ({
     browser,
     sandbox,
   }) => {
@@ -170,7 +170,7 @@ const kept = (page: Page): Promise<{ readonly names: readonly string[]; readonly
   });
 const keptNames = async (page: Page) => (await kept(page)).names;
 
-test('a long text is fully restored after a crash, and no draft stays stored once it is saved', async ({
+test('a long text is fully restored after a crash, and saving it removes its draft from the browser', async ({
   browser,
   sandbox,
 }) => {
@@ -193,7 +193,10 @@ test('a long text is fully restored after a crash, and no draft stays stored onc
   await context.close();
 });
 
-test('a restored text survives an immediate crash and has the cursor', async ({ browser, sandbox }) => {
+test('a restored text survives another crash right after the restore, and contains the cursor', async ({
+  browser,
+  sandbox,
+}) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
   const write = await sandbox.elsewhere('author@acme.test');
   const article = { title: 'Restored twice', content: 'Stored.', locale: 'en' };

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('the board shows the state of each translation as text, and each language as a bar', async ({
+test("the translation board shows each translation's state as text and each language's progress as a bar", async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=order`);
@@ -39,7 +39,10 @@ test('the board shows the state of each translation as text, and each language a
   await expect(words).toHaveCSS('opacity', '1');
 });
 
-test('the board’s missing categories are created in one run', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('one action creates all categories that are missing on the translation board', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations`);
   await page.getByRole('button', { name: /^Create \d+ categories$/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Create \d+ categories$/ });
@@ -58,7 +61,10 @@ test('the board’s missing categories are created in one run', { tag: '@deep' }
   await expect(page.getByRole('button', { name: /^Create \d+ categor/ })).toHaveCount(0);
 });
 
-test('a board without open tasks says so', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a translation board on which nothing is missing or outdated says so', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const send = await sandbox.elsewhere('admin@acme.test');
   const made = async (kind: string, record: object) =>
     (await send('POST', `portals/duo/${kind}`, record)) as { id: number };

@@ -31,7 +31,7 @@ test('Backspace joins two paragraphs and deletes an empty one', async ({ page })
   expect(await editor.getMarkdown()).toBe('Open the tap. Wait.\n\nOpen the tray.');
 });
 
-test('the cursor keeps its column across many paragraphs', async ({ page }) => {
+test('the cursor keeps its column when it moves across several paragraphs', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   const long = 'Open the tap and wait.';
@@ -46,7 +46,7 @@ test('the cursor keeps its column across many paragraphs', async ({ page }) => {
   expect(await editor.getMarkdown()).toBe([long, 'Dry.', `${long}!`].join('\n\n'));
 });
 
-test('paragraphs of a quote and two list items are joined', async ({ page }) => {
+test('Backspace joins two paragraphs of a quote and two list items', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('> One\n>\n> two.\n\n- Wait\n- Rinse\n\n```\ntap()\n```\n\nDone.');
@@ -65,7 +65,7 @@ test('paragraphs of a quote and two list items are joined', async ({ page }) => 
   expect(await editor.getMarkdown()).toBe('> One two.!\n\n- Wait and Rinse\n\n```\ntap()\n```\n\nDone.');
 });
 
-test("the toolbar shows the selection's formatting, and an address pasted over text links the text", async ({
+test('the toolbar shows the formatting of selected text, and pasting an address over it makes it a link', async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
@@ -96,7 +96,7 @@ test("the toolbar shows the selection's formatting, and an address pasted over t
   expect(await editor.getMarkdown()).toContain('## [Then](https://acme.test/rinse) go');
 });
 
-test('a paragraph is written below an image pasted on a separate line', async ({ page }) => {
+test('a paragraph can be typed below an image pasted on a separate line', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('One.\n\nTwo.');
@@ -115,7 +115,7 @@ test('a paragraph is written below an image pasted on a separate line', async ({
   expect(await editor.getMarkdown()).toMatch(/^One\.\n\n!\[.*\]\(https?:.*\)\n\nBelow\.\n\nTwo\.$/);
 });
 
-test('on a phone the “/” menu leaves its line in view', async ({ page }) => {
+test("on a phone the “/” menu doesn't cover the line in which it was opened", async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   await page.setViewportSize({ width: 390, height: 844 });
   const editor = new ArticlePage(page);
@@ -134,7 +134,9 @@ test('on a phone the “/” menu leaves its line in view', async ({ page }) => 
     .toBeGreaterThan(0);
 });
 
-test('bold text is split, a heading becomes a paragraph, and a list is ended', async ({ page }) => {
+test('Enter splits bold text and ends a list, and Backspace makes a heading a paragraph', async ({
+  page,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('Fill the **tank slowly**');

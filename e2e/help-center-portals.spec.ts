@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { chooseLanguage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test("an agent who isn't a member of the portal gets a message that says so", async ({ page }) => {
+test("an agent who isn't a member of a portal sees a message that says so", async ({ page }) => {
   await signIn(page, 'agent@acme.test', PORTAL);
   await expect(page.getByText('You don’t have permission to do this')).toBeVisible();
 });
@@ -22,7 +22,7 @@ test("a member of a portal writes articles but can't create portals", async ({ p
   await expect(page.getByText('Only account administrators can edit this.')).toHaveCount(1);
 });
 
-test('the tabs of a portal have the same position on every page, and the current one is in view', {
+test("the tabs of a portal don't move between pages, and the current tab is in view", {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', PORTAL);
@@ -41,7 +41,7 @@ test('the tabs of a portal have the same position on every page, and the current
   }
 });
 
-test('creating a portal says that its slug is permanent, and reports a slug in use', async ({
+test('creating a portal says that its slug is permanent, and reports a slug that is in use', async ({
   page,
   sandbox,
 }) => {
@@ -74,7 +74,7 @@ test('creating a portal says that its slug is permanent, and reports a slug in u
   await expect(page.getByText('Brazilian Portuguese (pt_BR)').first()).toBeVisible();
 });
 
-test('changing languages starts from the stored list, and affected content is counted', async ({
+test("changing a portal's languages starts from the stored list and counts the affected content", async ({
   page,
   sandbox,
 }) => {
@@ -124,10 +124,9 @@ test('changing languages starts from the stored list, and affected content is co
   await expect(page.getByRole('button', { name: 'Remove French (fr)' })).toBeVisible();
 });
 
-test("another person's change to a portal that is found after saving is reported", { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a change to a portal by another person that is found after saving is reported', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
   const name = page.getByLabel('Portal name');
   await name.fill('Help by me');
@@ -160,7 +159,7 @@ test("another person's change to a portal that is found after saving is reported
   await expect(page.getByRole('button', { name: 'Remove French (fr)' })).toHaveCount(0);
 });
 
-test('the category tree is shown, disallowed languages are locked, and only changed fields are sent', async ({
+test('the category tree locks disallowed languages, and saving a category sends only changed fields', async ({
   page,
   sandbox,
 }) => {
@@ -182,7 +181,7 @@ test('the category tree is shown, disallowed languages are locked, and only chan
   expect(await sandbox.requests('categories.update')).toHaveLength(2);
 });
 
-test('values that the platform stored differently are listed before the category dialog closes', {
+test('the category dialog lists values that the platform stored differently before it closes', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/categories`);

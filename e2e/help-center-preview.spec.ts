@@ -10,7 +10,7 @@ const LIGHT_LINK = 'rgb(47, 66, 176)';
 const LIST = '- A spoon\n- [ ] A cup';
 const PARTS = Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\nWords of it.`).join('\n\n');
 
-test('the preview replaces the text and shows the complete article in two widths', async ({ page }) => {
+test('the preview replaces the editor and shows the complete article in two widths', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(`[The shop](https://shop.example.test)\n\n${LIST}\n\n${PARTS}`);
@@ -56,7 +56,7 @@ test('the preview replaces the text and shows the complete article in two widths
   await expect(editor.text.getByText('Part 30', { exact: true })).toBeInViewport();
 });
 
-test('Escape returns from the preview to writing', async ({ page }) => {
+test('Escape closes the preview and returns to the editor', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   const preview = page.getByRole('region', { name: 'Preview' });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('links, images and alt texts are corrected in the publish dialog', { tag: '@deep' }, async ({
+test('links, images and alt texts can be corrected in the publish dialog', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -68,7 +68,7 @@ test('links, images and alt texts are corrected in the publish dialog', { tag: '
   await expect(text).toContainText('a and b');
 });
 
-test('the draft that a text links to is published from the check that reports it', { tag: '@deep' }, async ({
+test('the check that reports a link to a draft can publish that draft', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -138,7 +138,7 @@ test('text typed just before publishing is included in the review', async ({ pag
   await expect(dialog).toContainText('Review changes before publishing');
 });
 
-test('text typed after Ctrl+S stays in the text of a published article', async ({ page }) => {
+test('text typed after Ctrl+S in a published article is kept while the review opens', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
@@ -189,7 +189,7 @@ test('changes in a long text are rendered when they are scrolled into view', asy
   await expect(dialog).toHaveCount(0);
 });
 
-test('an article of 131,072 paragraphs either shows its changes before publishing or says that comparing takes too long', {
+test('an article of 131,072 paragraphs shows its changes, or a message that comparing them takes too long', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   test.setTimeout(180_000);
@@ -207,7 +207,7 @@ test('an article of 131,072 paragraphs either shows its changes before publishin
   await expect(dialog).toHaveCount(0);
 });
 
-test('a check lists its first locations, and all of them on request', async ({ page, sandbox }) => {
+test('a publishing check lists its first locations, and the others on request', async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('author@acme.test');
   const images = Array.from({ length: 8 }, (_, index) => `![A cup](https://elsewhere.test/${index}.png)`);
   const article = { title: 'Cups', description: 'Short', content: images.join('\n\n') };

@@ -53,7 +53,7 @@ test('hostile title, description and text are shown as text in the editor', asyn
 test.describe('a page that records its layout requests', () => {
   test.use({ freshPage: true });
 
-  test('only the visible part of a megabyte-long word is laid out', async ({ page, sandbox }) => {
+  test('the editor lays out only the visible part of a word of one megabyte', async ({ page, sandbox }) => {
     const write = await sandbox.elsewhere('author@acme.test');
     const article = { title: 'One word', content: `Before.\n\n${'a'.repeat(2 ** 20)}`, locale: 'en' };
     const written = await write('POST', 'portals/acme-help/articles', { article });
@@ -92,7 +92,7 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content as string, 'latin1'),
 });
 
-test('invalid images are rejected, each with its reason, and no article file blocks an import', async ({
+test('each invalid image is rejected with a reason, and no file blocks an import of articles', async ({
   page,
   sandbox,
 }) => {
@@ -130,7 +130,7 @@ test('invalid images are rejected, each with its reason, and no article file blo
   await expect(page.getByRole('dialog')).toContainText('New draft');
 });
 
-test("a deliberately slow text doesn't block a review, and the review states its limit", {
+test("a text that takes too long to check doesn't block the publish review, which says so", {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   test.setTimeout(120_000);
@@ -158,10 +158,9 @@ test("a deliberately slow text doesn't block a review, and the review states its
   await expect(dialog).toContainText('1 of 5 done', { timeout: 60_000 });
 });
 
-test('nesting too deep for the call stack breaks neither a review nor a bulk run', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('Markdown nested too deeply for the call stack breaks neither a review nor a bulk action', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const write = await sandbox.elsewhere('author@acme.test');
   const nested = { title: 'Nesting in elements', content: '<b>x'.repeat(3000), locale: 'en' };
   const quoted = { title: 'Nesting in quotes', content: '> '.repeat(5000), locale: 'en' };

@@ -9,7 +9,7 @@ const CHAPTERS = Array.from({ length: 40 }, (_, index) => `\n\n## Chapter ${inde
   '',
 );
 
-test('the title scrolls with the text and reappears with its first line', async ({ page }) => {
+test('the title scrolls away with the text and reappears above the first line', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   const tools = page.getByRole('toolbar', { name: 'Formatting' });
@@ -48,7 +48,7 @@ test('switching to the Markdown source keeps the reading position', async ({ pag
   await expect(heading).toBeInViewport();
 });
 
-test('the find panel neither moves the text nor hides matches', async ({ page }) => {
+test("opening the find panel doesn't move the text, and the panel doesn't hide matches", async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   await page.setViewportSize({ width: 390, height: 844 });
   const editor = new ArticlePage(page);

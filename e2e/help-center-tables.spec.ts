@@ -5,7 +5,7 @@ import { signIn } from './pages/sign-in-page';
 
 const TABLE = 'Above.\n\n| Water | Descale |\n| --- | --- |\n| Hard | Monthly |\n\nBelow.';
 
-test('cells of a spreadsheet are pasted into table cells as one step', async ({ page }) => {
+test('pasting spreadsheet cells into a table fills its cells in one undo step', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(TABLE);
@@ -69,7 +69,9 @@ test("words in a table aren't broken on a phone", async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
-test('a row is moved by keyboard, and the table tools follow the row with the cursor', async ({ page }) => {
+test('a table row is moved by keyboard, and the table tools stay with the row at the cursor', async ({
+  page,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(TABLE.replace('\n\nBelow.', '\n| Soft | Yearly |\n| Rain | Never |'));
@@ -82,7 +84,7 @@ test('a row is moved by keyboard, and the table tools follow the row with the cu
   await expect(page.getByRole('menuitem', { name: 'Move row up' })).toBeEnabled();
 });
 
-test('input method composition works at the start of a cell', async ({ page, context }) => {
+test('input method composition works at the start of a table cell', async ({ page, context }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   const browser = await context.newCDPSession(page);
@@ -102,7 +104,10 @@ test('input method composition works at the start of a cell', async ({ page, con
   expect(written).toBe('| firstWater | second[Descale](/scale) | third\\* Cup | lastRain |');
 });
 
-test('canceling a composition in an empty cell keeps the row', async ({ page, context }) => {
+test('canceling an input method composition in an empty table cell keeps the row', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   const browser = await context.newCDPSession(page);

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('an article is translated next to the original, in the right category and linked to the original', {
+test('a translation is created next to the original, linked to it, and put in the matching category', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
@@ -31,7 +31,7 @@ test('an article is translated next to the original, in the right category and l
   );
 });
 
-test('missing sections are copied from the original, which is a tab on a phone', {
+test('missing sections can be copied from the original, which is shown in a tab on a phone', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
@@ -68,7 +68,7 @@ test('missing sections are copied from the original, which is a tab on a phone',
   await expectAccessible(page);
 });
 
-test('text still identical to the original is pointed out next to the text and before publishing', async ({
+test('text identical to the original is marked as untranslated in the editor and before publishing', async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
@@ -132,7 +132,7 @@ test('translating into a language without the category creates the category', as
   await expect(all).toHaveCount(0);
 });
 
-test('a translation becomes outdated by changes of the original, and not by its own', {
+test('a translation becomes outdated when its original changes, but not when it changes itself', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new?translates=10013&category_id=425`);
@@ -177,7 +177,7 @@ test('a translation becomes outdated by changes of the original, and not by its 
   await expect(state).toContainText('Up to date: matches the original.');
 });
 
-test('a translation is linked to another original, and the list of checked translations is exported as a file', {
+test('a translation can be linked to another original, and the list of checked translations can be exported', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const editor = new ArticlePage(page);
@@ -211,7 +211,10 @@ test('a translation is linked to another original, and the list of checked trans
   await expect(dialog.getByRole('status').first()).toContainText('imported');
 });
 
-test('original and translation scroll together by heading', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('an original and its translation scroll together, aligned by heading', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const ask = await sandbox.elsewhere('author@acme.test');
   const parts = (name: string, lines: number) =>
     Array.from({ length: 12 }, (_, at) => `## ${name} ${at + 1}\n\n${'Line.\n\n'.repeat(lines)}`).join('');
@@ -243,7 +246,7 @@ test('original and translation scroll together by heading', { tag: '@deep' }, as
   await expect(heading(3)).toBeInViewport();
 });
 
-test('an article links to its translations, to missing ones, and back to the list', {
+test("an article's page links to its translations, to missing translations, and back to the list", {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?search=changing+an+order`);

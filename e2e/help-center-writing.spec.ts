@@ -51,7 +51,7 @@ test('a table is edited by keyboard', async ({ page }) => {
   await expect(editor.saveDraft).toBeVisible();
 });
 
-test('a cell stays in its row, whatever is typed and pasted into it', async ({ page }) => {
+test('typed and pasted text with “|” and line breaks stays inside its table cell', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const heading = page.getByRole('button', { name: 'Heading 2' });
@@ -81,7 +81,7 @@ test('input from an input method replaces the text of a table cell', { tag: '@de
   expect(await editor.getMarkdown()).toMatch(/\| 硬 *\| Monthly \|/);
 });
 
-test('formatted text becomes Markdown, and stays literal in code', async ({ page }) => {
+test('pasted rich text becomes Markdown, but stays plain text in a code block', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const clipboard = { 'text/html': '<b>2 * 3</b>', 'text/plain': '2 * 3' };
@@ -94,7 +94,7 @@ test('formatted text becomes Markdown, and stays literal in code', async ({ page
   expect(await editor.getMarkdown()).toMatch(/^```\n2 \* 3\n```\n\nSo: \*\*2 \\?\* 3\*\*$/);
 });
 
-test('a missing title is reported before anything is sent', async ({ page, sandbox }) => {
+test('a missing article title is reported before anything is sent', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.type('Rinse.');
@@ -119,7 +119,9 @@ test('a missing title is reported before anything is sent', async ({ page, sandb
   await expect(editor.line(/^Saved \d/)).toBeVisible();
 });
 
-test("the navigation collapses beside an article, and a person's choice is remembered", async ({ page }) => {
+test('opening an article collapses the navigation, and the console remembers if the person expands it', async ({
+  page,
+}) => {
   await signIn(page, 'author@acme.test', PORTAL);
   const navigation = page.getByRole('navigation', { name: 'Sections' });
   const group = navigation.getByText('Answers', { exact: true });
@@ -137,7 +139,9 @@ test("the navigation collapses beside an article, and a person's choice is remem
   await expect(group).toBeVisible();
 });
 
-test('details overlay the text if there is no space next to it', { tag: '@deep' }, async ({ page }) => {
+test('the details panel overlays the text if the screen is too narrow to show both', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
   const editor = new ArticlePage(page);
@@ -160,7 +164,7 @@ test('details overlay the text if there is no space next to it', { tag: '@deep' 
   await expect(editor.line('Unsaved')).toBeVisible();
 });
 
-test('a new translation below 1024 px links to its missing sections', { tag: '@deep' }, async ({ page }) => {
+test('below 1024 px a new translation links to its missing sections', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
   await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
@@ -180,7 +184,7 @@ test('a new translation below 1024 px links to its missing sections', { tag: '@d
   await expect(editor.saveDraft).toBeVisible();
 });
 
-test('on a phone there is one toolbar above the text and one below', { tag: '@deep' }, async ({
+test('on a phone the editor has one toolbar above the text and one below', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -215,7 +219,7 @@ test('on a phone there is one toolbar above the text and one below', { tag: '@de
   await expect(page.getByRole('banner')).toContainText(/paused for \d+ seconds/);
 });
 
-test('a discarded version and the text replaced by a restored version can be brought back', {
+test('Undo brings back a discarded version, and the text that a restored version replaced', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const write = await sandbox.elsewhere('author@acme.test');
@@ -240,7 +244,9 @@ test('a discarded version and the text replaced by a restored version can be bro
   await expect(editor.text).toHaveText('Mine.');
 });
 
-test('the outline jumps to a heading that has moved since', { tag: '@deep' }, async ({ page }) => {
+test('the outline jumps to the current position of a heading that moved', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
   const editor = new ArticlePage(page);
   const headings = page.getByRole('navigation', { name: 'Headings' });

@@ -97,7 +97,7 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await expect(page).toHaveURL(/acme-help$/);
 });
 
-test('a new article’s language is chosen before its category, and the category never changes it', {
+test("a new article's language is chosen before its category, and choosing a category doesn't change it", {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
@@ -123,7 +123,7 @@ test('a new article’s language is chosen before its category, and the category
   else await expect(told.getByRole('button', { name: /^Open #/ })).toHaveCount(written);
 });
 
-test('texts by two people are merged, and unreviewed text is never sent', async ({ page, sandbox }) => {
+test('texts by two people are merged, and reviewed before they are sent', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const id = await editor.write('Two hands', 'First line\n\nSecond line');
@@ -159,7 +159,7 @@ test('texts by two people are merged, and unreviewed text is never sent', async 
   await expect(editor.dialog.getByRole('region', { name: 'Title' })).toContainText('Two heads');
 });
 
-test('no text is lost after a reload, in another tab, or when the article was deleted', {
+test('unsaved text of an article survives a reload, another tab, and the deletion of the article', {
   tag: '@deep',
 }, async ({ page, context, watch, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
@@ -212,7 +212,7 @@ test('input in an article survives the end of the session', { tag: '@deep' }, as
   await expect(editor.line(/^Saved \d/)).toBeVisible();
 });
 
-test('a version that the person saved is restored', { tag: '@deep' }, async ({ page }) => {
+test('a version of an article that the person saved can be restored', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Versions', 'First.');
@@ -232,7 +232,7 @@ test('a version that the person saved is restored', { tag: '@deep' }, async ({ p
 test.describe('a browser without storage', () => {
   test.use({ freshPage: true });
 
-  test('a browser without storage space says so, and saving to the platform still works', {
+  test('a browser without storage space shows a warning, and saving to the platform still works', {
     tag: '@deep',
   }, async ({ page }) => {
     await page.addInitScript(() => {
@@ -255,7 +255,7 @@ test.describe('a browser without storage', () => {
   });
 });
 
-test('no text is sent while an image in it is being uploaded', async ({ page, sandbox }) => {
+test("an article isn't sent while one of its images is being uploaded", async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('A picture in HTML', '');

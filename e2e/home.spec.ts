@@ -6,7 +6,10 @@ import { HomePage } from './pages/home-page';
 import { MacroPage } from './pages/macro-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
-test('Home opens after signing in, and requests only three totals', async ({ page, sandbox }) => {
+test('Home opens after signing in, and requests only three totals of conversations', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme');
   const home = new HomePage(page);
   await expect(home.heading).toBeVisible();
@@ -82,7 +85,7 @@ test('Home lists an unconfirmed save and confirms it', async ({ page, sandbox })
   await expect(page.getByRole('dialog', { name: 'aa-lost' })).toBeVisible();
 });
 
-test('Home isn’t the first page for a person who chooses conversations', async ({ page }) => {
+test('a person can choose that conversations open first instead of Home', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme');
   const home = new HomePage(page);
   await home.openFirst('Conversations');

@@ -79,7 +79,7 @@ const ROUNDS = isDeep ? Array.from({ length: 12 }, (_, round) => round) : [0];
 for (const round of ROUNDS) {
   const paths = isDeep ? PATHS : PATHS.filter((_, index) => index % 4 === RANDOM_SEED % 4);
   const name = `round ${round + 1}`;
-  test(`every screen renders hostile texts as text, ${name}`, async ({ page, sandbox }) => {
+  test(`every screen renders hostile texts as plain text, ${name}`, async ({ page, sandbox }) => {
     test.setTimeout(60_000 + paths.length * 5_000);
     const seen = new Set<string>();
     page.on('dialog', () => expect(null, 'a payload opened a dialog').toBe('nothing'));

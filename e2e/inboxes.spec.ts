@@ -21,7 +21,10 @@ test('inboxes are listed, and an inbox opens with all its details and the record
   await expectAccessible(page);
 });
 
-test('the search and sort of inboxes are in the address', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('the address contains the search and sort order of inboxes', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   const screen = new InboxesPage(page);
   await screen.search.fill('e-mail');
@@ -36,7 +39,9 @@ test('the search and sort of inboxes are in the address', { tag: '@deep' }, asyn
   await expect(page.getByText('No results for “no such inbox”')).toBeVisible();
 });
 
-test('the address determines the page of inboxes', async ({ page }) => {
+test('the list of inboxes opens the page in its address, and offers the last page if that page is empty', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes?per_page=4&page=9');
   const screen = new InboxesPage(page);
   // A page after the last one shows another message than an empty list.

@@ -100,7 +100,7 @@ test('closing a dialog returns the focus to the button that opened it', { tag: '
   await expect(edit).toBeFocused();
 });
 
-test('Escape closes a dialog that has lost the focus, and the page stays open', async ({ page }) => {
+test("Escape closes a dialog that has lost the focus, and doesn't leave the page", async ({ page }) => {
   await signIn(page, undefined, '/acme/teams');
   await page.getByRole('link', { name: 'Billing', exact: true }).click();
   await expect(page).toHaveURL(/teams\/\d+/);
@@ -141,7 +141,7 @@ test('closing a dialog opened from a menu returns the focus to the menu’s butt
     });
 });
 
-test('a control that disappears after its action leaves the focus on the page', { tag: '@deep' }, async ({
+test('when a control disappears after its action, the focus stays on the page', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -165,7 +165,9 @@ test('a control that disappears after its action leaves the focus on the page', 
   await expect(heading).toBeFocused();
 });
 
-test('a row that disappears leaves the focus on the page', { tag: '@deep' }, async ({ page }) => {
+test('when a row disappears after its deletion, the focus stays on the page', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, undefined, '/acme/availability-reasons');
   await page.getByRole('button', { name: 'Delete Lunch' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter');

@@ -27,7 +27,7 @@ test('filters that the platform ignores are reported by name', async ({ page, sa
   await expect(ignored).toContainText('here: Status and Language.');
 });
 
-test("records that the platform doesn't list open by ID or slug", { tag: '@deep' }, async ({
+test("records that the platform doesn't list can be opened by ID or slug", { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -47,7 +47,7 @@ test("records that the platform doesn't list open by ID or slug", { tag: '@deep'
   await expect(page.getByRole('dialog')).toContainText('#4');
 });
 
-test("a portal that can't be listed opens by its slug, and a language is removed without a count of articles", {
+test('without lists of portals and articles, a portal opens by its slug and a language can be removed', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-405:portals.list', 'absent-404:articles.list']);
@@ -67,7 +67,10 @@ test("a portal that can't be listed opens by its slug, and a language is removed
   await expect(page.getByRole('button', { name: 'Remove Spanish (es)' })).toHaveCount(0);
 });
 
-test('values that no list offers can be typed', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a value can be typed if the platform lacks the list to choose it from', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const absent = ['categories.list', 'emailSenders.list', 'labels.list', 'inboxes.templates'];
   await sandbox.vary(absent.map((list) => `absent-404:${list}`));
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
@@ -99,7 +102,7 @@ test('values that no list offers can be typed', { tag: '@deep' }, async ({ page,
   await expect(page.getByRole('button', { name: 'completed Content' })).toBeVisible();
 });
 
-test('records after the first hundred have names and are found', { tag: '@deep' }, async ({
+test('records beyond the first hundred are shown by name and can be found', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

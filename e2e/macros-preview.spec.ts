@@ -4,7 +4,10 @@ import { expect, test } from './fixtures';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 
-test('the effect of a macro on a conversation is computed without running it', async ({ page, sandbox }) => {
+test('the preview computes the effect of a macro on a conversation without running the macro', async ({
+  page,
+  sandbox,
+}) => {
   const macro = new MacroPage(page);
   await macro.open(3018);
   await macro.preview('1042');
@@ -44,7 +47,9 @@ test('the preview uses the conversation with the latest activity and skips an in
   await expect(preview.locator('dt', { hasText: 'Team' }).locator('+ dd')).toContainText('Billing');
 });
 
-test('variables in a text are shown as chips, and as source while the cursor is inside', async ({ page }) => {
+test('variables in the text of a macro are shown as chips, and as source while the cursor is inside', async ({
+  page,
+}) => {
   const macro = new MacroPage(page);
   await macro.open('new');
   await macro.add('Send a message');
@@ -66,7 +71,7 @@ test('variables in a text are shown as chips, and as source while the cursor is 
   await expect(text).toHaveValue('Hi {{contact.first_name}}, {{contact.points}}');
 });
 
-test('a macro is deleted and duplicated from its row', async ({ page }) => {
+test('a macro can be deleted and duplicated from its row', async ({ page }) => {
   await signIn(page, undefined, '/acme/macros');
   const row = page.getByRole('row', { name: /Close without a word/ });
   await row.hover();

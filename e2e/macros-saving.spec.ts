@@ -9,7 +9,7 @@ import { expectStoredInput } from './stored-form-drafts';
 const AGENT = 'agent@acme.test';
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 
-test('an agent sees in advance that a macro becomes personal, and gets a message if the platform rejects it', async ({
+test('an agent sees in advance that a macro will be personal, and sees if the platform rejects it', async ({
   page,
 }) => {
   const macro = new MacroPage(page);
@@ -39,7 +39,7 @@ test('an agent sees in advance that a macro becomes personal, and gets a message
   await expect(macro.name).toHaveValue('Renamed by an agent');
 });
 
-test('macro edits survive a crash, and saving over somebody else’s change sends only changed fields', {
+test('unsaved macro edits survive a crash, and overwriting somebody else’s change sends only changed fields', {
   tag: '@deep',
 }, async ({ page: first, context, sandbox, watch }) => {
   const before = new MacroPage(first);
@@ -78,7 +78,10 @@ test('macro edits survive a crash, and saving over somebody else’s change send
   await expect(page.getByText('Unsaved changes restored from')).toHaveCount(0);
 });
 
-test('a deleted macro can be created as a new one', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a macro that somebody deleted can be created as a new one', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const macro = new MacroPage(page);
   await macro.open(3011);
   await macro.name.fill('Calmer');
@@ -93,7 +96,7 @@ test('a deleted macro can be created as a new one', { tag: '@deep' }, async ({ p
   await expect(page.getByRole('heading', { name: 'Calmer' })).toBeVisible();
 });
 
-test('a creation with a lost response is found, and a macro that the browser created twice is reported', {
+test('if the response to a creation is lost, the new macro is found, and a duplicate of it is reported', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
@@ -122,7 +125,7 @@ test('a creation with a lost response is found, and a macro that the browser cre
   await expect(page).toHaveURL(new RegExp(`/macros/${number}$`));
 });
 
-test('a creation is found by the next attempt, and not sent again, after its resent copy met the request limit', async ({
+test('after the resent copy of a creation got a 429, the next attempt finds the macro without creating it again', async ({
   page,
   sandbox,
 }) => {
@@ -140,7 +143,7 @@ test('a creation is found by the next attempt, and not sent again, after its res
   expect(await sandbox.requests('macros.create')).toHaveLength(2);
 });
 
-test('leaving and deleting ask first if there are unsaved changes', async ({ page, sandbox }) => {
+test('leaving or deleting a macro with unsaved changes asks first', async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
   await macro.open(3034);
   await macro.name.fill('Half a na');
@@ -158,7 +161,7 @@ test('leaving and deleting ask first if there are unsaved changes', async ({ pag
   await expect(page.getByText(/^“.*” (deleted$|was already deleted)/)).toBeVisible();
 });
 
-test("targets of actions are typed if their lists aren't available", { tag: '@deep' }, async ({
+test("the target of an action can be typed if the list of targets isn't available", { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -239,7 +242,10 @@ test('macros are exported and imported with a preview before anything is written
   expect(created).toHaveLength(2);
 });
 
-test('an import with a lost response finds its row and writes nothing twice', async ({ page, sandbox }) => {
+test('an import of macros finds a row whose response was lost and writes nothing twice', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, undefined, '/acme/macros/import');
   const names = ['Lost one', 'Lost two', 'Lost three'];
   const macros = names.map((name) => ({
@@ -266,7 +272,7 @@ test('an import with a lost response finds its row and writes nothing twice', as
   await expect(page.getByRole('menuitem', { name: 'Choose another file' })).toBeVisible();
 });
 
-test('an invalid import file is reported', async ({ page }) => {
+test('an invalid import file of macros is reported', async ({ page }) => {
   await signIn(page, AGENT, '/acme/macros/import');
   await expect(page.getByText('These macros will be personal')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({

@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 const AGENT = 'agent@acme.test';
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 
-test('the list shows the actions of every macro, and its address reproduces search and sort', async ({
+test('the list shows the actions of every macro, and the address contains the search and sort order', async ({
   page,
 }) => {
   await signIn(page, undefined, '/acme/macros?search=warranty&sort=newest');
@@ -128,7 +128,10 @@ test('every action has a picker for its value, and the chosen value is sent', as
   await expect(page).toHaveURL(/\/acme\/macros\/\d+/);
 });
 
-test("a new action asks for its target, and a macro without a name isn't sent", async ({ page, sandbox }) => {
+test("a macro without a name or with an incomplete action isn't sent, and both problems are reported", async ({
+  page,
+  sandbox,
+}) => {
   const macro = new MacroPage(page);
   await macro.open('new');
   await macro.add('Assign a team');
@@ -143,7 +146,9 @@ test("a new action asks for its target, and a macro without a name isn't sent", 
   expect(await sandbox.requests('macros.create')).toEqual([]);
 });
 
-test('actions are moved by menu, keyboard and dragging, duplicated and removed', async ({ page }) => {
+test('the actions of a macro can be moved by menu, keyboard and dragging, duplicated and removed', async ({
+  page,
+}) => {
   const macro = new MacroPage(page);
   await macro.open(3009);
   const before = ['Add labels', 'Assign a team', 'Change priority', 'Add a private note'];
@@ -198,7 +203,9 @@ test('actions are moved by menu, keyboard and dragging, duplicated and removed',
   await expect(page.getByText(/^“.*” saved$/)).toBeVisible();
 });
 
-test('unknown values are shown unchanged, and changing the name sends only the name', async ({ page }) => {
+test('unknown values of a macro are shown unchanged, and renaming the macro sends only the name', async ({
+  page,
+}) => {
   const macro = new MacroPage(page);
   await macro.open(3020);
   await expect(macro.action(1)).toContainText('send_email_transcript');
@@ -224,7 +231,7 @@ test('an action that the platform rejects as unknown is reported at the action, 
   await expectAccessible(page);
 });
 
-test('the parameters of any action can be edited as JSON', async ({ page }) => {
+test('the parameters of any macro action can be edited as JSON', async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open(3012);
   await macro.act(1, 'Edit as JSON');
@@ -244,7 +251,7 @@ test('the parameters of any action can be edited as JSON', async ({ page }) => {
   });
 });
 
-test("likely mistakes are shown beside the action and don't prevent saving", async ({ page }) => {
+test("likely mistakes are shown beside the macro action and don't prevent saving", async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open(3030);
   await expect(macro.action(1)).toContainText('The label “vip” is both added and removed');

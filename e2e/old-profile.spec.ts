@@ -15,10 +15,10 @@ test.use({ freshPage: true });
 
 const ME = 'admin@acme.test';
 
-test.describe('a former build’s profile, while a tab of that build is open', () => {
+test.describe('upgrading while a tab of an older build is open', () => {
   test.beforeEach(({ context }) => openOldTab(context));
 
-  test('campaigns of a former build are all preserved, and none that may have been sent is sent again', async ({
+  test('all campaigns of an older build are preserved, and none that may have been sent is sent again', async ({
     page,
     sandbox,
   }) => {
@@ -38,7 +38,7 @@ test.describe('a former build’s profile, while a tab of that build is open', (
     expect(await sandbox.requests('campaigns.create')).toEqual([]);
   });
 
-  test('unsaved text of a former build is restored in every form', { tag: '@deep' }, async ({ page }) => {
+  test('unsaved text of an older build is restored in every form', { tag: '@deep' }, async ({ page }) => {
     const macro = new MacroPage(page);
     await macro.open(3010);
     await expect(macro.name).toHaveValue('Renamed by the old build');
@@ -69,7 +69,7 @@ test.describe('a former build’s profile, while a tab of that build is open', (
     await expect(assistant.changes.getByRole('listitem')).toHaveCount(3);
   });
 
-  test('unsaved articles of a former build are restored with their versions', { tag: '@deep' }, async ({
+  test('unsaved articles of an older build are restored with their versions', { tag: '@deep' }, async ({
     page,
   }) => {
     const editor = new ArticlePage(page);
@@ -86,7 +86,7 @@ test.describe('a former build’s profile, while a tab of that build is open', (
     await expect(editor.dialog.getByRole('button', { name: /^(Saved|Edited)/ })).toHaveCount(2);
   });
 
-  test('an import interrupted in a former build continues at its position', { tag: '@deep' }, async ({
+  test('an import interrupted in an older build continues at its position', { tag: '@deep' }, async ({
     page,
     sandbox,
   }) => {
@@ -100,7 +100,7 @@ test.describe('a former build’s profile, while a tab of that build is open', (
   });
 });
 
-test('export files of a former build are imported', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('files exported by an older build can be imported', { tag: '@deep' }, async ({ page, sandbox }) => {
   const campaigns = new CampaignsPage(page);
   const choose = async (item: string, file: string) => {
     const chooser = page.waitForEvent('filechooser');

@@ -35,7 +35,7 @@ const makeOlder = (page: Page) =>
       }),
   );
 
-test('the matching fields of an older draft are restored, and the others can be copied or discarded', async ({
+test('an older draft restores the fields that still match, and its other fields can be copied or discarded', async ({
   page,
   context,
 }) => {

@@ -40,7 +40,7 @@ async function expectOutline(part: Locator, name: string): Promise<void> {
 const main = (page: Page) => page.getByRole('main');
 const deep = { tag: '@deep' };
 
-test('the outline of finding a conversation matches', deep, async ({ page }) => {
+test('the accessibility tree matches the reviewed one: finding a conversation', deep, async ({ page }) => {
   await signIn(page);
   const screen = new ConversationsPage(page);
   await screen.find('HD-7781');
@@ -48,14 +48,14 @@ test('the outline of finding a conversation matches', deep, async ({ page }) => 
   await expectOutline(main(page), 'find-a-conversation');
 });
 
-test('the outline of reading a conversation matches', deep, async ({ page }) => {
+test('the accessibility tree matches the reviewed one: reading a conversation', deep, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/987');
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
   await expect(page.getByText(/^\d+ messages loaded/)).toBeVisible();
   await expectOutline(main(page), 'read-a-conversation');
 });
 
-test('the outline of editing a canned response matches', deep, async ({ page }) => {
+test('the accessibility tree matches the reviewed one: editing a canned response', deep, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   const screen = new CannedResponsesPage(page);
   await screen.open('50%_off');
@@ -65,7 +65,7 @@ test('the outline of editing a canned response matches', deep, async ({ page }) 
   await expectOutline(screen.dialog, 'edit-a-canned-response');
 });
 
-test('the outline of creating a macro matches', deep, async ({ page }) => {
+test('the accessibility tree matches the reviewed one: creating a macro', deep, async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open('new');
   await macro.name.fill('Away and back');
@@ -76,13 +76,13 @@ test('the outline of creating a macro matches', deep, async ({ page }) => {
   await expectOutline(main(page), 'create-a-macro');
 });
 
-test('the outline of viewing an automation rule matches', async ({ page }) => {
+test('the accessibility tree matches the reviewed one: viewing an automation rule', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/automation-rules/801');
   await expect(page.getByRole('heading', { name: 'Then' })).toBeVisible();
   await expectOutline(main(page), 'look-at-a-rule');
 });
 
-test('the outline of adding a team member matches', deep, async ({ page }) => {
+test('the accessibility tree matches the reviewed one: adding a team member', deep, async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(302);
   await team.joins('Wren');
@@ -91,26 +91,34 @@ test('the outline of adding a team member matches', deep, async ({ page }) => {
   await expectOutline(team.dialog, 'confirm-team-members');
 });
 
-test('the outline of editing an availability reason matches', deep, async ({ page }) => {
-  const screen = new AvailabilityReasonsPage(page);
-  await screen.open();
-  await expectOutline(main(page), 'availability-reasons');
-  await page.getByRole('button', { name: 'Edit Lunch' }).click();
-  await expect(screen.reason).toHaveValue('Lunch');
-  await expectOutline(screen.dialog, 'edit-an-availability-reason');
-});
+test(
+  'the accessibility tree matches the reviewed one: editing an availability reason',
+  deep,
+  async ({ page }) => {
+    const screen = new AvailabilityReasonsPage(page);
+    await screen.open();
+    await expectOutline(main(page), 'availability-reasons');
+    await page.getByRole('button', { name: 'Edit Lunch' }).click();
+    await expect(screen.reason).toHaveValue('Lunch');
+    await expectOutline(screen.dialog, 'edit-an-availability-reason');
+  },
+);
 
-test('the outline of writing and publishing an article matches', deep, async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
-  const editor = new ArticlePage(page);
-  await editor.write('Cleaning the drip tray', 'Pull it out.');
-  await expectOutline(main(page), 'write-an-article');
-  await editor.publish.click();
-  await expect(editor.dialog).toContainText('Add a one-sentence description.');
-  await expectOutline(editor.dialog, 'publish-an-article');
-});
+test(
+  'the accessibility tree matches the reviewed one: writing and publishing an article',
+  deep,
+  async ({ page }) => {
+    await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+    const editor = new ArticlePage(page);
+    await editor.write('Cleaning the drip tray', 'Pull it out.');
+    await expectOutline(main(page), 'write-an-article');
+    await editor.publish.click();
+    await expect(editor.dialog).toContainText('Add a one-sentence description.');
+    await expectOutline(editor.dialog, 'publish-an-article');
+  },
+);
 
-test('the outline of translating an article matches', deep, async ({ page }) => {
+test('the accessibility tree matches the reviewed one: translating an article', deep, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
   const translate = page.getByRole('link', { name: /^Translate "Payment declined"/ });
   await expect(translate.first()).toBeVisible();
@@ -121,26 +129,34 @@ test('the outline of translating an article matches', deep, async ({ page }) => 
   await expectOutline(main(page), 'translate-an-article');
 });
 
-test('the outline of reviewing and sending a campaign matches', deep, async ({ page }) => {
-  await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
-  const campaigns = new CampaignsPage(page);
-  await campaigns.prepareTemplate();
-  await campaigns.count();
-  await expectOutline(main(page), 'review-a-campaign');
-  await campaigns.arm('1284');
-  await expectOutline(campaigns.dialog, 'send-a-campaign');
-});
+test(
+  'the accessibility tree matches the reviewed one: reviewing and sending a campaign',
+  deep,
+  async ({ page }) => {
+    await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
+    const campaigns = new CampaignsPage(page);
+    await campaigns.prepareTemplate();
+    await campaigns.count();
+    await expectOutline(main(page), 'review-a-campaign');
+    await campaigns.arm('1284');
+    await expectOutline(campaigns.dialog, 'send-a-campaign');
+  },
+);
 
-test("the outline of reviewing and applying an assistant's edits matches", deep, async ({ page }) => {
-  const assistant = new AssistantPage(page);
-  await assistant.open('support-draft');
-  await assistant.changePrompt();
-  await assistant.proposeChange('Another description');
-  await expect(page.getByText('These changes match your edits exactly.')).toBeVisible();
-  await expectOutline(page.getByRole('main'), 'review-an-assistant');
-});
+test(
+  "the accessibility tree matches the reviewed one: reviewing and applying an assistant's edits",
+  deep,
+  async ({ page }) => {
+    const assistant = new AssistantPage(page);
+    await assistant.open('support-draft');
+    await assistant.changePrompt();
+    await assistant.proposeChange('Another description');
+    await expect(page.getByText('These changes match your edits exactly.')).toBeVisible();
+    await expectOutline(page.getByRole('main'), 'review-an-assistant');
+  },
+);
 
-test('the outline of switching the workspace matches', async ({ page }) => {
+test('the accessibility tree matches the reviewed one: switching the workspace', async ({ page }) => {
   await signIn(page, 'both@acme.test', '/acme/inboxes');
   await expectOutline(page.getByRole('navigation', { name: 'Sections', exact: true }), 'navigation');
   await page.getByRole('button', { name: 'Workspace: Acme' }).click();

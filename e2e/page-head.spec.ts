@@ -63,7 +63,9 @@ for (const width of [1440, 1280])
     }
   });
 
-test('Settings opens in place, and beside a narrow navigation', async ({ page }) => {
+test('“Settings” expands in place in the navigation, and next to it if the navigation is narrow', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/macros');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const settings = sections.getByRole('button', { name: 'Settings' });

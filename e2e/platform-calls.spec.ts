@@ -12,7 +12,7 @@ const called = async (sandbox: Sandbox) => (await sandbox.requests()).map(({ ope
 /** A delay longer than a test may take. */
 const NEVER = 60_000;
 
-test('a conversation takes three calls, and its names are requested after its messages', async ({
+test('opening a conversation takes three calls, and names are requested after the messages', async ({
   page,
   sandbox,
 }) => {
@@ -31,7 +31,7 @@ test('a conversation takes three calls, and its names are requested after its me
   expect((await called(sandbox)).slice(3).toSorted()).toEqual(names);
 });
 
-test('names are requested only where a screen needs them, and once for all conversations', async ({
+test('names are requested only on screens that show them, and once for all conversations', async ({
   page,
   sandbox,
 }) => {
@@ -55,7 +55,7 @@ test('names are requested only where a screen needs them, and once for all conve
   expect(names.toSorted()).toEqual(['agents.list', 'inboxes.list', 'teams.list']);
 });
 
-test('an article takes two calls, and its secondary content is requested later', async ({
+test('opening an article takes two calls, and secondary content is requested later', async ({
   page,
   sandbox,
 }) => {
@@ -75,7 +75,7 @@ test('an article takes two calls, and its secondary content is requested later',
   ]);
 });
 
-test('a translation takes three calls, with the original next to it', async ({ page, sandbox }) => {
+test('opening a translation takes three calls, with the original next to it', async ({ page, sandbox }) => {
   const ask = await sandbox.elsewhere('author@acme.test');
   const { data } = (await ask('GET', 'portals/acme-help/articles?locale=es&per_page=100')) as {
     data: readonly { readonly id: number; readonly associated_article_id: number | null }[];
@@ -110,7 +110,7 @@ const LISTS = [
 ] as const;
 
 for (const [path, operation, beside] of LISTS)
-  test(`the list at ${path} takes exactly its budgeted calls`, async ({ page, sandbox }) => {
+  test(`opening the list at ${path} takes exactly the budgeted calls`, async ({ page, sandbox }) => {
     // Later calls never get a response, so that only the calls before the rows are counted.
     await sandbox.fault({ operation, kind: 'latency', delay_ms: NEVER });
     await signIn(page, 'admin@acme.test', `/acme/${path}`);
@@ -134,7 +134,10 @@ const PORTAL_PAGES = [
   ['/articles/new', ['categories.list']],
 ] as const;
 
-test('a missing portal is requested once per screen, and again on a click', async ({ page, sandbox }) => {
+test("a portal that doesn't exist is requested once per screen, and again after “Try again”", async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('main').getByRole('row')).not.toHaveCount(0);
   let before = (await called(sandbox)).length;

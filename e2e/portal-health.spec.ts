@@ -44,7 +44,9 @@ async function plant(sandbox: Sandbox): Promise<void> {
     if (!isOld) await send('POST', 'portals/coffee/articles', { article });
 }
 
-test('an article due for review is marked as reviewed, and undo restores it', async ({ page }) => {
+test('marking an article as reviewed removes it from the articles due for review, and undo restores it', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-manuals-2019/health');
   const heads = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(heads).toHaveText(['Due for review 2', 'No incoming links 2']);
@@ -107,7 +109,10 @@ test('the first of many images in an article are shown, and the rest on request'
   await expect(page.getByRole('button', { name: 'Add language' })).toBeVisible();
 });
 
-test('partially loaded data is never reported as free of problems', async ({ page, sandbox }) => {
+test('the checks of a portal never report “no problems” if the data was loaded only partially', async ({
+  page,
+  sandbox,
+}) => {
   const send = await sandbox.elsewhere('admin@acme.test');
   await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
   for (const title of ['One', 'Two'])
@@ -122,7 +127,7 @@ test('partially loaded data is never reported as free of problems', async ({ pag
   await expect(page.getByRole('heading', { name: /^No description/ })).toBeVisible();
 });
 
-test('exactly the twelve problems of 120 articles are found and link to their lines', {
+test('the checks of a portal find exactly twelve problems in 120 articles and link to their lines', {
   tag: '@deep',
 }, async ({ context }) => {
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', demo: coffeeDemo });

@@ -16,7 +16,7 @@ async function createCoffee(
   return ids;
 }
 
-test('text in 40 articles is replaced with two concurrent changes skipped and a request limit waited for, and all is undone', {
+test('replacing text in 40 articles skips two changed ones, waits for the request limit, and can be undone', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const other = await sandbox.elsewhere('both@acme.test');
@@ -81,7 +81,10 @@ test('text in 40 articles is replaced with two concurrent changes skipped and a 
   expect(await contentOf(ids[25])).toBe('By somebody else');
 });
 
-test('a search that takes too long is stopped and reported', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a search in a portal that takes too long is stopped and reported', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const send = await sandbox.elsewhere('admin@acme.test');
   const article = { title: 'Slow', content: `${'a'.repeat(60)}!` };
   await send('POST', 'portals/acme-wholesale/articles', { article });
@@ -92,10 +95,9 @@ test('a search that takes too long is stopped and reported', { tag: '@deep' }, a
   await expect(page.getByText('This search takes too long in “Slow”.')).toBeVisible({ timeout: 30_000 });
 });
 
-test('an interrupted replacement continues from the current articles', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('an interrupted replacement continues with the current versions of the articles', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('admin@acme.test');
   const ids = await createCoffee(
     send,
@@ -141,7 +143,7 @@ test('an interrupted replacement continues from the current articles', { tag: '@
   await expect(page.getByText('isn’t finished')).toHaveCount(0);
 });
 
-test('interrupted replacements of two tabs are both offered to continue', { tag: '@deep' }, async ({
+test('replacements interrupted in two tabs can both be continued', { tag: '@deep' }, async ({
   page,
   context,
   sandbox,
@@ -179,10 +181,9 @@ test('interrupted replacements of two tabs are both offered to continue', { tag:
   await expect(page.getByText('Replacing “Old name” isn’t finished: 3 articles are left.')).toBeVisible();
 });
 
-test('only the shown matches are replaced, and the page states the result', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('only the matches shown on the page are replaced, and the page states the result', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('admin@acme.test');
   const ids = await createCoffee(
     send,

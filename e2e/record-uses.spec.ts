@@ -43,7 +43,10 @@ test('a label shows the records that use it, and counts its contacts on request 
   await expect(label).toBeHidden();
 });
 
-test('uses of labels are counted on request, and sort the list', async ({ page, sandbox }) => {
+test('the uses of labels are counted on request, and the list can then be sorted by them', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/labels');
   const rows = page.getByRole('region', { name: 'Labels' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('beta-testers');
@@ -99,9 +102,9 @@ test('a row that got the focus before the page finished rendering keeps the focu
   await expect(row).toBeFocused();
 });
 
-test("a person's page shows the role, teams, and the records that assign to them", { tag: '@deep' }, async ({
-  page,
-}) => {
+test("a person's page shows the role, the teams, and the records that assign conversations to them", {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'agent@acme.test', '/acme/people');
   const list = page.getByRole('region', { name: 'People' });
   await expect(list.getByRole('row', { name: /Zsófia Mbeki/ })).toContainText('Not verified');
@@ -119,7 +122,7 @@ test("a person's page shows the role, teams, and the records that assign to them
   await expectAccessible(page);
 });
 
-test('lists that the platform lacks are named, because the records that use a label are then incomplete', {
+test('the page with the uses of a label names the lists that the platform lacks', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-404:labels.list', 'absent-405:agents.list']);
@@ -132,7 +135,10 @@ test('lists that the platform lacks are named, because the records that use a la
   await expect(page.getByRole('alert')).toContainText('Not available here');
 });
 
-test('thousands of teams are loaded on request only', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a list of thousands of teams is loaded only on request', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.vary(['large-account']);
   await signIn(page, 'admin@acme.test', '/acme/people?person=9');
   const person = page.getByRole('dialog');

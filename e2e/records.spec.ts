@@ -71,7 +71,7 @@ async function saveOver({ page, resource, form }: Walk): Promise<Locator> {
 }
 
 const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
-  'a fault before the write': async (walk) => {
+  'a request that fails before the write': async (walk) => {
     const { page, sandbox, resource, form, countUpdates } = walk;
     await form.name.fill(MINE);
     await sandbox.fault({ operation: resource.update, kind: 'server_error' });
@@ -83,7 +83,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     expect(await countUpdates()).toBe(2);
   },
 
-  'an answer that is lost after the write': async ({ page, sandbox, resource, form, countUpdates }) => {
+  'a response that is lost after the write': async ({ page, sandbox, resource, form, countUpdates }) => {
     await form.name.fill(MINE);
     await sandbox.fault({ operation: resource.update, kind: 'created_malformed' });
     await form.save.click();
@@ -91,7 +91,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     expect(await countUpdates()).toBe(1);
   },
 
-  'a conflict with somebody else’s change': async (walk) => {
+  'a conflict with another person’s change': async (walk) => {
     const { page, resource, form, renameElsewhere, countUpdates } = walk;
     await form.name.fill(MINE);
     await renameElsewhere();
@@ -122,7 +122,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await expectSaved(page, resource, MINE);
   },
 
-  'a deletion by somebody else': async (walk) => {
+  'a deletion by another person': async (walk) => {
     const { page, sandbox, resource, form, deleteElsewhere, countUpdates } = walk;
     await form.name.fill(MINE);
     await deleteElsewhere();
@@ -143,7 +143,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await expect(form.name).toHaveValue(MINE);
   },
 
-  'a renaming by somebody else': async (walk) => {
+  'a renaming by another person': async (walk) => {
     const { page, resource, form, renameElsewhere, countUpdates } = walk;
     await form.changeOther();
     await renameElsewhere();
@@ -165,7 +165,7 @@ for (const [row, resource] of RECORD_RESOURCES.entries())
   for (const [column, [branch, walk]] of branches.entries()) {
     // The ordinary run covers a diagonal of the matrix: each kind of record once, and each case at least once.
     const tag = row % branches.length === column ? [] : ['@deep'];
-    test(`${resource.title}: ${branch}`, { tag }, async ({ page, sandbox }) =>
+    test(`saving handles ${branch}: ${resource.title}`, { tag }, async ({ page, sandbox }) =>
       walk(await openRecord(page, sandbox, resource)),
     );
   }

@@ -71,7 +71,7 @@ for (const {
   list: { operation, path, queries, shows },
   delays,
 } of walked)
-  test(`${operation}: the rows of the last request are shown if responses take ${delays.join(', ')} ms`, async ({
+  test(`${operation}: the list shows the rows of the last request if responses take ${delays.join(', ')} ms`, async ({
     page,
     sandbox,
   }) => {

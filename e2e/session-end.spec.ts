@@ -16,7 +16,7 @@ test.use({ freshPage: true });
 
 const again = (page: Page) => page.getByRole('dialog');
 
-test('an expired token asks to sign in over the page, which keeps its input, and repeats its requests', async ({
+test('when the token expires, the page keeps its input behind a sign-in dialog and repeats its requests', async ({
   page,
   sandbox,
 }) => {
@@ -92,7 +92,7 @@ test('a session that ends during typing leaves the focus in the field', async ({
   await expect(responses.content).toHaveValue('Typed and typed on\nwhile');
 });
 
-test('the page of an ended session is covered once the person leaves the field', async ({
+test('the page of an ended session is covered once the person leaves the field with the focus', async ({
   page,
   sandbox,
 }) => {
@@ -105,7 +105,7 @@ test('the page of an ended session is covered once the person leaves the field',
   await expect(getSignInAgainDialog(page)).toBeVisible();
 });
 
-test('a 401 for a fresh token is reported with its likely cause', { tag: '@deep' }, async ({
+test('a 401 response to a new token is reported with its likely cause', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -117,7 +117,7 @@ test('a 401 for a fresh token is reported with its likely cause', { tag: '@deep'
   await expect(again(page)).toContainText('Choose another workspace or sign in as someone else.');
 });
 
-test('the page asks to sign in automatically when the session expires', async ({ page }) => {
+test('when the session expires, the page asks to sign in without waiting for a request', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.clock.fastForward('01:00:10');

@@ -47,7 +47,7 @@ const storedText = (page: Page) =>
     ].join('\n');
   });
 
-test('the token is in memory only: a reload asks to sign in and then returns to the page', async ({
+test('the token is stored in memory only, so a reload asks to sign in and then returns to the page', async ({
   page,
 }) => {
   const tokens: string[] = [];
@@ -72,7 +72,7 @@ test('the token is in memory only: a reload asks to sign in and then returns to 
   await expect(page).toHaveURL(/\/acme\/inboxes$/);
 });
 
-test('the id_token is the bearer in all requests', { tag: '@deep' }, async ({ page }) => {
+test('every request has the id_token as its bearer token', { tag: '@deep' }, async ({ page }) => {
   let idToken = '';
   const bearers = new Set<string>();
   page.on('response', async (response) => {
@@ -117,7 +117,7 @@ test('a page restored from the back-forward cache is reloaded', { tag: '@deep' }
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 
-test('a button offers to renew the session from ten minutes before its end', { tag: '@deep' }, async ({
+test('ten minutes before the session ends, a button offers to renew it', { tag: '@deep' }, async ({
   page,
 }) => {
   await page.clock.install();
@@ -133,7 +133,9 @@ test('a button offers to renew the session from ten minutes before its end', { t
   await expect(page.getByRole('button', { name: /Stay signed in/ })).toHaveCount(0);
 });
 
-test("a toast isn't shown to the next person who signs in", { tag: '@deep' }, async ({ page }) => {
+test("a toast for one person isn't shown to the next person who signs in", { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   const responses = new CannedResponsesPage(page);
   const told = responses.notice('“aa-mine” created');
@@ -146,11 +148,9 @@ test("a toast isn't shown to the next person who signs in", { tag: '@deep' }, as
   await expect(told).toHaveCount(0);
 });
 
-test("unsaved input doesn't prevent a tab from signing out when another tab does", { tag: '@deep' }, async ({
-  page,
-  context,
-  watch,
-}) => {
+test("unsaved input doesn't prevent a tab from signing out when another tab signs out", {
+  tag: '@deep',
+}, async ({ page, context, watch }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   await page.getByRole('button', { name: 'New canned response' }).click();
   await page.getByRole('textbox', { name: 'Content' }).fill('Typed and not saved.');
@@ -197,9 +197,9 @@ test('signing out in another tab cancels a sign-in over the page', { tag: '@deep
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 
-test("a renewal interrupted by the end of the session isn't offered again", { tag: '@deep' }, async ({
-  page,
-}) => {
+test("a session renewal that was interrupted by the session's end isn't offered again", {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.clock.fastForward('51:00');
@@ -221,7 +221,7 @@ test("setting the clock back doesn't extend the lifetime of a token", { tag: '@d
   await expect(again(page).getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
 });
 
-test("work of one person never continues under the next person's session", async ({
+test("work that one person started never continues in the next person's session", async ({
   page,
   context,
   sandbox,

@@ -14,7 +14,7 @@ test('sign-in without challenges: email and password lead to the first screen', 
   await expect(page).toHaveURL(/\/acme$/);
 });
 
-test('SMS_MFA: the code is sent as a string, and after a wrong code a person can retry or start again', async ({
+test('SMS_MFA: the code is sent as a string, and a person can retry or start over after a wrong code', async ({
   page,
   sandbox,
 }) => {
@@ -80,7 +80,7 @@ test('NEW_PASSWORD_REQUIRED, then SMS_MFA: each step has a new session', async (
   expect(passwords).toEqual([' we\u0301ak ', 'Brand-New-Pass-1', undefined]);
 });
 
-test('a new password rejected twice ends the sign-in', async ({ page }) => {
+test('a second rejected new password ends the sign-in', async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open();
   await screen.enter('new@acme.test', 'Temporary-1');
@@ -113,7 +113,10 @@ test("a wrong password doesn't reveal whether the email exists", async ({ page }
   await expect.poll(() => passwords, { message: 'as they were typed' }).toEqual([' wro\u0301ng ', 'wrong']);
 });
 
-test('missing values are reported at their fields, and nothing is sent', async ({ page, sandbox }) => {
+test('missing sign-in values are reported at their fields, and nothing is sent', async ({
+  page,
+  sandbox,
+}) => {
   const screen = new SignInPage(page);
   await screen.open();
   await screen.submit.click();
@@ -125,7 +128,7 @@ test('missing values are reported at their fields, and nothing is sent', async (
   expect(await sandbox.requests()).toEqual([]);
 });
 
-test('after a 429 the sign-in form counts the wait down and sends nothing meanwhile', async ({
+test('after a 429 response the sign-in form counts down the wait and sends nothing meanwhile', async ({
   page,
   sandbox,
 }) => {
@@ -141,7 +144,7 @@ test('after a 429 the sign-in form counts the wait down and sends nothing meanwh
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
 
-test('no response, a failing service and a malformed response have different messages', {
+test('sign-in shows different messages for no response, a failing service and a malformed response', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const screen = new SignInPage(page);

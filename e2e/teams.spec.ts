@@ -47,7 +47,7 @@ test('saving a team sends only the changed fields and trims the name', {
   await expect(page.getByText('“Repairs” saved').first()).toBeVisible();
 });
 
-test('edits of a team survive a crash, and somebody else’s change prevents the save', {
+test("unsaved edits of a team survive a crash, and aren't saved over somebody else’s change", {
   tag: '@deep',
 }, async ({ page: first, context, watch, sandbox }) => {
   const before = new TeamPage(first);
@@ -113,10 +113,9 @@ test('members are added and removed one by one, and removals are confirmed by na
   await expect(team.apply).toHaveCount(0);
 });
 
-test('a lost response to adding a member is resolved by loading the members', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('if the response to adding a member is lost, the page loads the members to find the outcome', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const team = new TeamPage(page);
   await team.open(302);
   await sandbox.fault({ operation: 'teams.members.add', kind: 'status', status: 409 });

@@ -166,11 +166,11 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: WorkCase): Promise
 }
 
 const BEFALLS: Readonly<Record<string, (page: Page, sandbox: Sandbox, work: WorkCase) => Promise<void>>> = {
-  'they sign out': (page, sandbox, work) => walkSignOut(page, sandbox, work, 'admin@acme.test'),
+  'the person signs out': (page, sandbox, work) => walkSignOut(page, sandbox, work, 'admin@acme.test'),
   'another person signs in': (page, sandbox, work) => walkSignOut(page, sandbox, work, NEXT),
-  'another person is there already': walkLate,
+  'another person has already signed in': walkLate,
   'another workspace is opened': walkSwitch,
-  'the platform makes them wait': walkWait,
+  'the request limit delays the request': walkWait,
 };
 
 const CELLS = WORK_CASES.flatMap((work) =>
@@ -191,7 +191,7 @@ const walked = isDeep
 test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} cells, from seed ${RANDOM_SEED}`));
 
 for (const { work, befalls, walk } of walked)
-  test(`no data or request leaks if ${work.name} is in flight when ${befalls}`, async ({ page, sandbox }) => {
+  test(`no data or request leaks if ${befalls} during ${work.name}`, async ({ page, sandbox }) => {
     test.setTimeout(60_000);
     await walk(page, sandbox, work);
   });

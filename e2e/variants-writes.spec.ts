@@ -8,7 +8,7 @@ import { type CreatedRecord, expectSaved, OPENED_NAME, RECORD_RESOURCES } from '
 /** Neither the list of portals nor a single one can be read, so only typed values can be written. */
 const UNREAD = ['teams', 'portals'].flatMap((name) => [`absent-404:${name}.list`, `absent-404:${name}.get`]);
 
-test("records that can't be fetched are edited by ID or slug, and only the chosen fields are sent", async ({
+test("records that can't be fetched can be edited by ID or slug, and only the chosen fields are sent", async ({
   page,
   sandbox,
 }) => {
@@ -54,7 +54,9 @@ test("records that can't be fetched are edited by ID or slug, and only the chose
   expect(await sent('#402')).toEqual({ category: { associated_category_id: null, description: 'By us' } });
 });
 
-test('a team that can’t be listed can still be named', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('macros and rules show the name of a team even if the platform can’t list teams', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-404:teams.list']);
   await signIn(page, undefined, '/acme/macros?search=warranty&sort=newest');
   const row = page.getByRole('row', { name: /Warranty case/ });
@@ -66,7 +68,7 @@ test('a team that can’t be listed can still be named', { tag: '@deep' }, async
 
 test.describe('a success without a body', { tag: '@deep' }, () => {
   for (const resource of RECORD_RESOURCES)
-    test(`a success without a body is followed by fetching the record: ${resource.title}`, async ({
+    test(`after a success response without a body, the record is fetched: ${resource.title}`, async ({
       page,
       sandbox,
     }) => {
@@ -83,7 +85,7 @@ test.describe('a success without a body', { tag: '@deep' }, () => {
       expect(await sandbox.requests(resource.update)).toHaveLength(1);
     });
 
-  test('a success without a body is enough to create and delete a record', async ({ page, sandbox }) => {
+  test('a record can be created and deleted if success responses have no body', async ({ page, sandbox }) => {
     await sandbox.vary(['no-bodies']);
     await signIn(page, undefined, '/acme/teams');
     await page.getByRole('button', { name: 'New team' }).click();
@@ -99,7 +101,7 @@ test.describe('a success without a body', { tag: '@deep' }, () => {
   });
 });
 
-test('an image on another host is shown, on the next visit too', { tag: '@deep' }, async ({
+test('an uploaded image on another host is shown right away and on the next visit', { tag: '@deep' }, async ({
   context,
   sandbox,
 }) => {

@@ -16,7 +16,7 @@ async function exported(page: Page, item = 'This list (CSV)'): Promise<{ name: s
   return { name: file.suggestedFilename(), lines };
 }
 
-test('rows and columns are chosen and stored, and a filtered list is exported completely', async ({
+test('the row height and columns of a list can be chosen and are stored, and an export has all its rows', async ({
   page,
 }) => {
   await signIn(page, undefined, '/acme/help-center/acme-help?status=published');
@@ -107,7 +107,7 @@ async function go(page: Page, path: string): Promise<void> {
   await expect(page).not.toHaveTitle(before);
 }
 
-test('every list has its rows, columns and file', { tag: '@deep' }, async ({ page }) => {
+test('every list offers a row height, columns and an export', { tag: '@deep' }, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, undefined, '/acme/used-by');

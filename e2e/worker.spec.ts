@@ -73,7 +73,7 @@ test('all four sign-in sequences and their error responses work in the browser s
   await expect(sections).toBeVisible();
 });
 
-test('the browser sandbox finds and writes records, and a reload keeps the data until a reset restores the demo', async ({
+test('the browser sandbox finds and writes records, and keeps its data after a reload until a reset', async ({
   page,
 }) => {
   await signIn(page);
@@ -117,7 +117,7 @@ async function stopWorker(page: Page): Promise<void> {
   await stopped;
 }
 
-test('a stopped worker is registered again before the next request', async ({ page }) => {
+test('a service worker that was stopped is registered again before the next request', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/teams');
   await expect(page.getByRole('link', { name: 'Customer Care' })).toBeVisible();
   const failed: string[] = [];
@@ -133,7 +133,9 @@ test('a stopped worker is registered again before the next request', async ({ pa
   expect(failed).toEqual([]);
 });
 
-test('a worker stopped during a request carries the request out once', { tag: '@deep' }, async ({ page }) => {
+test('a request is carried out once even if the service worker is stopped during it', {
+  tag: '@deep',
+}, async ({ page }) => {
   const reasons = new AvailabilityReasonsPage(page);
   await reasons.open();
   await page.evaluate((fault) => fetch('/sandbox/faults', { method: 'POST', body: JSON.stringify(fault) }), {
@@ -160,7 +162,7 @@ test('a worker stopped during a request carries the request out once', { tag: '@
   await expect(reasons.row('Once only')).toHaveCount(1);
 });
 
-test('the sandbox panel selects variants, and its link reproduces them in another browser', {
+test('a link from the sandbox panel reproduces the selected variants in another browser', {
   tag: '@deep',
 }, async ({ page, browser, baseURL }) => {
   const options = new DemoOptions(page);

@@ -6,7 +6,7 @@ import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test("every request carries the page's instance and account together", async ({ page }) => {
+test('every request names both the instance and the account of the page', async ({ page }) => {
   const pairs = new Set<string>();
   page.on('request', (request) => {
     const account = /\/v1\/accounts\/(\d+)\//.exec(request.url())?.[1];
@@ -17,7 +17,7 @@ test("every request carries the page's instance and account together", async ({ 
   expect([...pairs]).toEqual(['1/1']);
 });
 
-test("an identity's workspace on another instance opens after one question and is marked as such", async ({
+test('a workspace on another instance opens after a confirmation and is marked as being on that instance', async ({
   page,
   sandbox,
 }) => {
@@ -60,7 +60,7 @@ test.describe('an agent whose token doesn’t state the role', () => {
     await page.getByRole('button', { name: 'Open Globex' }).click();
   });
 
-  test("an agent whose token doesn’t state the role isn’t offered administrators' actions once one was rejected", async ({
+  test("after one rejection, an agent whose token doesn't state the role isn't offered administrators' actions", async ({
     page,
   }) => {
     const create = page.getByRole('button', { name: 'New team' });
@@ -72,7 +72,7 @@ test.describe('an agent whose token doesn’t state the role', () => {
     await expect(create).toHaveCount(0);
   });
 
-  test('an agent whose token doesn’t state the role keeps the input when the rejected save reveals the role', async ({
+  test('an agent whose token doesn’t state the role keeps the input if the platform rejects the save', async ({
     page,
     sandbox,
   }) => {
@@ -89,7 +89,7 @@ test.describe('an agent whose token doesn’t state the role', () => {
   });
 });
 
-test("a session that isn't valid on the other instance stays valid on its own", { tag: '@deep' }, async ({
+test('a session that another instance rejects stays valid on its own instance', { tag: '@deep' }, async ({
   page,
 }) => {
   const screen = new SignInPage(page);
@@ -112,7 +112,7 @@ test("no requests are sent for a workspace that the token doesn't cover", async 
   expect(asked).toEqual([]);
 });
 
-test("switching the workspace clears the previous one's data, and a late response is never rendered", async ({
+test("switching the workspace clears the data of the previous one, and a late response isn't rendered", async ({
   page,
   sandbox,
 }) => {
@@ -128,7 +128,7 @@ test("switching the workspace clears the previous one's data, and a late respons
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 
-test('an unknown workspace slug is not found, and sends no request', async ({ page, sandbox }) => {
+test('an unknown workspace slug shows “Not found” and sends no request', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await sandbox.reset();
   await page.evaluate(() => {

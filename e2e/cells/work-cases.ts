@@ -27,7 +27,7 @@ const markdownFile = (name: string) => ({
 
 const RUNS: readonly WorkCase[] = [
   {
-    name: 'a run over chosen articles',
+    name: 'a bulk action on articles',
     operation: 'articles.update',
     begin: async (page) => {
       await signIn(page, 'author@acme.test', `${PORTAL}?status=draft&per_page=25`);
@@ -38,7 +38,7 @@ const RUNS: readonly WorkCase[] = [
     },
   },
   {
-    name: 'replacing in a portal',
+    name: 'a text replacement in a portal',
     operation: 'articles.update',
     begin: async (page) => {
       await signIn(page, 'admin@acme.test', '/acme/help-center/acme-wholesale/replace');
@@ -88,7 +88,7 @@ const RUNS: readonly WorkCase[] = [
     },
   },
   {
-    name: 'the categories that articles wait for',
+    name: 'the creation of missing categories',
     operation: 'categories.create',
     begin: async (page) => {
       await signIn(page, 'author@acme.test', `${PORTAL}/translations`);

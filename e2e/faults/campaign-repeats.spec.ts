@@ -83,7 +83,10 @@ const howMany = async (tabs: readonly CampaignsPage[], text: string) =>
   (await Promise.all(tabs.map(({ page }) => page.getByText(text).count()))).sort();
 
 for (let round = 1; round <= REPEATS; round += 1) {
-  test(`${TABS} tabs at once send one campaign, round ${round}`, async ({ browser, sandbox }) => {
+  test(`${TABS} tabs that send simultaneously create one campaign, round ${round}`, async ({
+    browser,
+    sandbox,
+  }) => {
     test.setTimeout(90_000);
     const context = await browser.newContext({ baseURL: sandbox.url });
     await context.clock.install();

@@ -170,7 +170,7 @@ test("an error code that the contract doesn't list isn't treated as a rejection"
   await proxy.close();
 });
 
-test('a mismatched number of recipients is counted again, shows both numbers, and requires a new confirmation', async ({
+test('if the platform counts other recipients, both counts are shown and a new confirmation is required', async ({
   browser,
   sandbox,
 }) => {

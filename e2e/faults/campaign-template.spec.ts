@@ -77,7 +77,7 @@ const WALKS: readonly Walk[] = [
 
 for (const { protocol, faults, start, repeats } of WALKS) {
   const walked = faults.filter(({ isFurther }) => isDeep || !isFurther);
-  test(`a campaign is sent once over ${protocol}, whatever happens to a fresh or reused connection`, async ({
+  test(`a campaign is sent once over ${protocol}, even if a fresh or reused connection fails`, async ({
     browser,
     sandbox,
   }) => {
@@ -157,7 +157,7 @@ test('the deployment check finds a server that keeps HTTP/2 connections open', a
   await proxy.close();
 });
 
-test('the template hides a 421 of the platform from the browser and passes error responses on', async () => {
+test('the nginx template hides a 421 response of the platform and passes on its error responses', async () => {
   test.skip(!command, 'skipped: nginx is not here');
   const platform = createServer((request, response) => {
     response.writeHead(Number(request.headers['x-status'])).end('Said');

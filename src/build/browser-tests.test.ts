@@ -36,7 +36,7 @@ describe('the summary of the browser tests', () => {
     finished('encrypts', 'skipped'),
   ];
 
-  it('the summary counts the skipped tests and names each', () => {
+  it('the summary of the browser tests counts the skipped tests and names each', () => {
     const { lines, failed } = formatClosingLines(TESTS, false);
     expect(lines).toEqual([
       'deploys: nginx is not here',
@@ -46,7 +46,7 @@ describe('the summary of the browser tests', () => {
     expect(failed).toBe(false);
   });
 
-  it('skipped tests fail the run only if skips are treated as failures', () => {
+  it('skipped browser tests fail the run only if skips are treated as failures', () => {
     expect(formatClosingLines(TESTS, true)).toMatchObject({ failed: true });
     expect(formatClosingLines(TESTS, true).lines.at(-1)).toBe('\n1 passed, 2 failed, 2 skipped');
     expect(formatClosingLines(TESTS.slice(0, 3), true).failed).toBe(false);

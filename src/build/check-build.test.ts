@@ -13,7 +13,7 @@ const script = (text: string): BuiltFile => ({ path: 'assets/index-1.js', text: 
 const machine = ['/somewhere/console'];
 
 describe('findBuildProblems', () => {
-  it('a clean build has no problems', () => {
+  it('findBuildProblems finds no problems in a clean build', () => {
     const sheet = { path: 'assets/a.css', text: '' };
     const named = script('a = "sandbox"; b = ["assets/a.css"]');
     expect(findBuildProblems([page(), policy(), named, sheet], machine)).toEqual([]);
@@ -23,8 +23,8 @@ describe('findBuildProblems', () => {
     ['a demo password', script('p="Correct-Horse-9"')],
     ['the demo code', script('c="246810"')],
     ["the sandbox's hooks", script('fetch("/sandbox/reset")')],
-    ['the worker by name', script('register("/mockServiceWorker.js")')],
-    ['the library', script('"[MSW] Mocking enabled."')],
+    ['the name of the worker file', script('register("/mockServiceWorker.js")')],
+    ['the name of the mocking library', script('"[MSW] Mocking enabled."')],
     ["the sandbox's banner", script('"Demo mode: the platform is simulated in your browser."')],
     ["the panel's link", script('"?sandbox-variant=no-totals"')],
     ["the panel's faults", script('["drop_before_write"]')],
@@ -34,9 +34,9 @@ describe('findBuildProblems', () => {
     ['a token from the address', script('start(new URLSearchParams(location.search).get("id_token"))')],
     ['a token from a global', script('start(globalThis.__token)')],
     ['a source map', { path: 'assets/index-1.js.map', text: '{}' }],
-    ['a pointer to one', script('//# sourceMappingURL=index-1.js.map')],
+    ['a link to a source map', script('//# sourceMappingURL=index-1.js.map')],
     ['a machine path', script('"/somewhere/console/src/main.tsx"')],
-    ['a style sheet that is not there', script('["assets/index-1.css"]')],
+    ['a reference to a missing style sheet', script('["assets/index-1.css"]')],
     [
       'a style sheet that fetches a foreign one',
       { path: 'assets/a.css', text: '@import url(https://evil.test/a.css);' },
@@ -51,18 +51,18 @@ describe('findBuildProblems', () => {
   });
 
   it.each([
-    ['another inline script', '<script>go()</script>'],
+    ['a second inline script', '<script>go()</script>'],
     ['an inline script with a nonce', '<script nonce="__CSP_NONCE__">go()</script>'],
     ['an inline module', '<script type="module">go()</script>'],
     ['an event handler', '<body onload="go()">'],
     ['a style attribute', '<p style="color:red">'],
     ['a style element without the nonce', '<style>p{}</style>'],
-    ['a style element with another', '<style nonce="fixed">p{}</style>'],
+    ['a style element with a fixed nonce', '<style nonce="fixed">p{}</style>'],
     [
       'a style element with a foreign sheet',
       '<style nonce="__CSP_NONCE__">@import "//evil.test/a.css";</style>',
     ],
-    ['an inline script in capitals', '<SCRIPT >go()</SCRIPT>'],
+    ['an inline script with an uppercase tag', '<SCRIPT >go()</SCRIPT>'],
     ['a javascript: address', '<a href="javascript:go()">'],
     ['a javascript: address in character references', '<a href="javascript&#58;go()">'],
     ['an event handler behind a slash', '<svg/onload=go()>'],
@@ -71,32 +71,35 @@ describe('findBuildProblems', () => {
     ['a foreign script', '<script type="module" src="https://evil.test/a.js"></script>'],
     ['a foreign script without a scheme', '<script src="//evil.test/a.js"></script>'],
     ['a foreign script behind a backslash', '<script src="/\\evil.test/a.js"></script>'],
-    ['a script of a service', '<script src="/v1/accounts/1/a.js"></script>'],
-    ['a script with a body beside its address', '<script src="/assets/a.js">go()</script>'],
+    ['a script at an address of the platform', '<script src="/v1/accounts/1/a.js"></script>'],
+    ['a script with both an address and a body', '<script src="/assets/a.js">go()</script>'],
     ['a base address', '<base href="https://evil.test/">'],
-    ['a refresh', '<meta http-equiv="refresh" content="0; url=https://evil.test">'],
-    ['a policy of its own', '<meta http-equiv="Content-Security-Policy" content="">'],
+    ['an automatic redirect', '<meta http-equiv="refresh" content="0; url=https://evil.test">'],
+    ['a second content security policy', '<meta http-equiv="Content-Security-Policy" content="">'],
     ['a frame', '<iframe></iframe>'],
     ['a document in an attribute', '<div srcdoc="<script>go()</script>"></div>'],
     ['a foreign style sheet', '<link rel="stylesheet" href="https://evil.test/a.css">'],
-    ['a style sheet among other relations', '<link rel="icon stylesheet" href="/a.css">'],
+    ['a style sheet link with several relations', '<link rel="icon stylesheet" href="/a.css">'],
     ['a foreign preload', '<link rel="modulepreload" href="https://evil.test/a.js">'],
     ['a preconnection', '<link rel="preconnect">'],
     ['a form', '<form></form>'],
-    ['an address of a button', '<button type="button" formaction="https://evil.test">'],
+    ['a button with its own submit address', '<button type="button" formaction="https://evil.test">'],
     ['a template', '<template></template>'],
   ])('the build check finds %s in the page', (_, planted) => {
     expect(findBuildProblems([page(planted), policy()], machine)).not.toEqual([]);
   });
 
   it.each([
-    ['another script', [page(), policy('go()')]],
-    ['nothing', [page()]],
-  ])('the build check finds a policy that allows %s', (_, files) => {
-    expect(findBuildProblems(files, machine)).toEqual([
-      `${POLICY_FILE}: doesn’t contain the hash of the inline script in index.html`,
-    ]);
-  });
+    ['a different script', [page(), policy('go()')]],
+    ['no script', [page()]],
+  ])(
+    'the build check reports a policy file that allows %s instead of the page’s inline script',
+    (_, files) => {
+      expect(findBuildProblems(files, machine)).toEqual([
+        `${POLICY_FILE}: doesn’t contain the hash of the inline script in index.html`,
+      ]);
+    },
+  );
 
   it('the build check reports a missing sign-in form and a missing page', () => {
     expect(
@@ -111,11 +114,15 @@ describe('findUndefinedProperties', () => {
   const sheet = (text: string): BuiltFile => ({ path: 'assets/index-1.css', text });
 
   it.each([
-    ['lowered light-dark()', '.a{color:var(--lightningcss-light,#fff) var(--lightningcss-dark,#000)}', 2],
-    ['a misspelt name, once', '.a{color:var(--tetx)}.b{color:var( --tetx )}', 1],
-    ['one inside a fallback', ':root{--a:1}.a{color:var(--a,var(--b))}', 1],
-    ['a name that only begins alike', ':root{--a-b:1}.a{color:var(--a)}', 1],
-    ['a class name that looks like one', '.x--a:hover{color:var(--a)}', 1],
+    [
+      'the variables of a lowered light-dark()',
+      '.a{color:var(--lightningcss-light,#fff) var(--lightningcss-dark,#000)}',
+      2,
+    ],
+    ['a misspelt name used twice only once', '.a{color:var(--tetx)}.b{color:var( --tetx )}', 1],
+    ['an undefined property inside a fallback', ':root{--a:1}.a{color:var(--a,var(--b))}', 1],
+    ['a property if only a longer name is defined', ':root{--a-b:1}.a{color:var(--a)}', 1],
+    ['a property if only a class name looks like its definition', '.x--a:hover{color:var(--a)}', 1],
   ])('findUndefinedProperties counts %s', (_, css, count) => {
     expect(findUndefinedProperties([sheet(css)], [])).toHaveLength(count);
   });
@@ -130,7 +137,7 @@ describe('findUndefinedProperties', () => {
     expect(findUndefinedProperties(files, [])).toEqual([]);
   });
 
-  it('undefined custom properties of libraries are ignored', () => {
+  it('findUndefinedProperties ignores undefined custom properties of libraries', () => {
     const css = '.m{color:var(--lib)}';
     expect(findUndefinedProperties([sheet(css)], [css])).toEqual([]);
   });
@@ -142,7 +149,7 @@ describe('the byte budget', () => {
   const isWithin = (scripts: MeasuredFile[], styles: MeasuredFile[]) =>
     compareWithBudget('a page', budget, scripts, styles).every(({ within }) => within);
 
-  it('the byte budget prints the sizes and fails above the limit', () => {
+  it('the check of the byte budget prints the sizes and fails above the limit', () => {
     const styles = [{ file: 'a.css', bytes: 7_700 }];
     expect(
       compareWithBudget('a page', budget, [script('a.js', 99_800)], styles).map(({ text }) => text),
@@ -157,7 +164,7 @@ describe('the byte budget', () => {
     expect(isWithin([script('a.js', 1), script('b.js', 1), script('c.js', 1)], [])).toBe(false);
   });
 
-  it('listPageFiles returns the files that a page refers to', () => {
+  it('listPageFiles returns the files that the sign-in page refers to', () => {
     expect(
       listPageFiles('<script src="/assets/a.js"></script><link href="/assets/a.css"><a href="/sign-in">'),
     ).toEqual(['assets/a.js', 'assets/a.css']);

@@ -31,15 +31,15 @@ describe.each([
   ['In the console', console, dependencies],
   ['For building and testing', tools, devDependencies],
 ])('dependencies: %s', (_, table, packages) => {
-  it('docs/dependencies.md has a row for each direct package, in order', () =>
+  it('docs/dependencies.md has a row for each direct dependency, in alphabetical order', () =>
     expect(rowsOf(table).map(([, name]) => name)).toEqual(Object.keys(packages).toSorted()));
 
-  it('docs/dependencies.md states the purpose of each package', () => {
+  it('docs/dependencies.md states the purpose of each direct dependency', () => {
     for (const [row, , purpose] of rowsOf(table)) expect(purpose, row).toMatch(/\w{4}/);
   });
 });
 
-it('the manifest, the documents, the types and the container file name the same Node version', () => {
+it('package.json, the documents, the types and the container file name the same Node version', () => {
   const [, version = '', major = ''] = /^>=((\d+)\.\d+)$/.exec(engines.node) ?? [];
   for (const path of ['README.md', 'CONTRIBUTING.md'])
     expect(readFileSync(path, 'utf8'), path).toContain(`Node ${version} or newer`);
@@ -56,7 +56,7 @@ describe('installed packages', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
   const installed = Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ''));
 
-  it('npm runs no install scripts, and no additional package declares one', () => {
+  it('npm runs no install scripts, and only the listed packages declare one', () => {
     expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
     const runs = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
       hasInstallScript ? [path.replace('node_modules/', '')] : [],
@@ -92,6 +92,6 @@ describe('installed packages', () => {
 
   // Libraries that sanitize markup as a string have been bypassed repeatedly. The console renders text as text, and
   // Markdown with a schema of elements.
-  it('no installed library sanitizes markup as a string', () =>
+  it('no installed package is a library that sanitizes HTML strings', () =>
     expect(installed.filter((name) => /dompurify|sanitize-html|^xss$/.test(name))).toEqual([]));
 });

@@ -7,7 +7,7 @@ import { listDocuments } from './repository-files';
 const list = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 
-it('every file and heading that the documents mention exists', () => {
+it('every file and heading that the documents refer to exists', () => {
   const folders = ['src', 'e2e', 'docs', 'deploy', 'public'];
   const paths = new Set([...readdirSync('.'), ...folders.flatMap(list)]);
   expect(findBrokenReferences(listDocuments(), paths)).toEqual([]);
@@ -21,7 +21,7 @@ it.each([
   expect(findBrokenReferences([{ path: 'a.md', text }], new Set(['a.md']))).toHaveLength(1);
 });
 
-it('findBrokenReferences accepts links to headings and names relative to a folder', () => {
+it('findBrokenReferences accepts links to existing headings and file names relative to a folder', () => {
   const text = '# What’s here?\n[x](#whats-here) `api/scope.ts`';
   expect(findBrokenReferences([{ path: 'a.md', text }], new Set(['a.md', 'src/api/scope.ts']))).toEqual([]);
 });

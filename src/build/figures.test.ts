@@ -10,7 +10,7 @@ const { figures } = computeFigures({
 });
 
 describe('code metrics', () => {
-  it.each(figures)('metric $name is $value, at most $ceiling', ({ value, ceiling, found }) => {
+  it.each(figures)('the code metric “$name” is $value, at most $ceiling', ({ value, ceiling, found }) => {
     expect(value, found.join('\n')).toBeLessThanOrEqual(ceiling);
   });
 });
@@ -32,13 +32,13 @@ describe('rules of the code metrics', () => {
   it.each([
     ['an operation that is called', findWrites(user('call(updateTeam, input)')), 1],
     [
-      'no operation whose availability is checked',
+      'no operation of which only the availability is checked',
       findWrites(user('const isOn = useAvailability(updateTeam);')),
       0,
     ],
     ['no operation used as a type', findWrites(user('type Input = OperationInput<typeof updateTeam>;')), 0],
     [
-      'no operation of a separate protocol',
+      'no operation that sends campaigns',
       findWrites([
         ...facts(['src/api/teams.ts', operation]),
         ...facts([
@@ -50,31 +50,31 @@ describe('rules of the code metrics', () => {
     ],
     ['a cast', findCasts(facts(['src/ui/a.ts', 'const a = b as C;'])), 1],
     ['no `as const`', findCasts(facts(['src/ui/a.ts', 'const a = [1] as const;'])), 0],
-    ['a ref changed in rendering', findSkippedByCompiler(drawn(withRef)), 1],
+    ['a ref changed while rendering', findSkippedByCompiler(drawn(withRef)), 1],
     ['a try with finally', findSkippedByCompiler(drawn('useB(() => { try { f() } finally { g() } });')), 1],
-    ['a clock', findSkippedByCompiler(drawn('return useB(Date.now());')), 1],
-    ['no clock in a handler', findSkippedByCompiler(drawn('return useB(() => Date.now());')), 0],
+    ['a clock read while rendering', findSkippedByCompiler(drawn('return useB(Date.now());')), 1],
+    ['no clock read in a handler', findSkippedByCompiler(drawn('return useB(() => Date.now());')), 0],
     ['components excluded from the compiler', findCompilerOptOuts(drawn(`// It changes.\n${useLibrary}`)), 1],
     [
       'no compiler error for an excluded component',
       findSkippedByCompiler(drawn(`// It changes.\n${useLibrary}`)),
       0,
     ],
-    ['components excluded from it without a reason', findSkippedByCompiler(drawn(useLibrary)), 1],
+    ['components excluded from the compiler without a reason', findSkippedByCompiler(drawn(useLibrary)), 1],
     [
-      'no citation with an existing section',
+      'no contract citation whose section exists',
       findUnresolvedCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Page size'),
       0,
     ],
     [
-      'a citation without a section',
+      'a contract citation whose section is missing',
       findUnresolvedCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Pages'),
       1,
     ],
     [
-      'a citation without an anchor',
+      'a contract citation without a section anchor',
       findUnresolvedCitations(facts(['src/ui/a.ts', '/** So it is (contract, Limits). */']), ''),
       1,
     ],
-  ])('metric rules count %s', (_, found, count) => expect(found).toHaveLength(count));
+  ])('the code metrics count %s', (_, found, count) => expect(found).toHaveLength(count));
 });

@@ -8,12 +8,12 @@ const block = (text: string) => `/** ${text} */\n`;
 const lines = (...texts: readonly string[]) => texts.map((text) => `// ${text}\n`).join('');
 
 describe('language metrics of comments and names', () => {
-  it('measureLanguage reports a comment that begins with a question word, also in several lines', () => {
+  it('measureLanguage reports a comment that begins with a question word, also one of several lines', () => {
     const texts = [block('What is there.'), lines('Whether it', 'is there.'), block('The count.')];
     expect(find(texts.join('\n')).questions).toHaveLength(2);
   });
 
-  it('measureLanguage allows a question', () => {
+  it('measureLanguage accepts a comment that is a question', () => {
     expect(find(lines('Which one', 'is newer?')).questions).toHaveLength(0);
   });
 
@@ -24,7 +24,7 @@ describe('language metrics of comments and names', () => {
     ]);
   });
 
-  it('measureLanguage reports exports without a verb, and those that end in “Of”', () => {
+  it('measureLanguage reports functions whose name has no verb, and names that end in “Of”', () => {
     const { nouns, endInOf, exports } = find(
       'export const titleOf = 1;\nexport function parseName() {}\nexport const NAME = 1;\n',
     );
@@ -33,7 +33,7 @@ describe('language metrics of comments and names', () => {
     expect(exports).toBe(2);
   });
 
-  it('measureLanguage ignores the names in tests', () => {
+  it('measureLanguage ignores names in test files', () => {
     expect(find('export const titleOf = 1;\n', 'src/ui/a.test.ts').exports).toBe(0);
   });
 });

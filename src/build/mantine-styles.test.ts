@@ -18,12 +18,12 @@ test.each([
   expect(findOverrides(sheet, ['Alert.css', 'Switch.css'])).toEqual(overrides);
 });
 
-test('each sheet in src/ui/mantine is named like a component of Mantine', () => {
+test('each style sheet in src/ui/mantine is named after a Mantine component', () => {
   const sheets = readdirSync('src/ui/mantine').map((name) => name.replace('.css', '.layer.css'));
   expect(sheets.filter((sheet) => !existsSync(`node_modules/@mantine/core/styles/${sheet}`))).toEqual([]);
 });
 
-test('styles-first.css imports only sheets of existing components', () => {
+test('styles-first.css imports only style sheets of existing components', () => {
   const sheets = listFirstSheets(readFileSync('src/ui/styles-first.css', 'utf8'));
   expect(sheets.length).toBeGreaterThan(3);
   expect(sheets.filter((sheet) => !existsSync(`node_modules/${sheet}`))).toEqual([]);

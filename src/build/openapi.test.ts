@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     expect((await new Validator().validate(document)).valid).toBe(false);
   });
 
-  it('the OpenAPI document has every operation once and marks assumed ones', () => {
+  it('the OpenAPI document has every operation once and marks those that are only assumed', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
       OPERATIONS.map(({ id }) => id as string).toSorted(),
     );
@@ -39,7 +39,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('every path parameter is listed, and only platform operations have the instance header', () => {
+  it('the OpenAPI document lists every path parameter, and the instance header of platform operations only', () => {
     for (const [path, methods] of Object.entries(paths))
       for (const { operationId, parameters } of Object.values(methods)) {
         const named = parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findUnusedPalettes, removePalettes, removeRedefinedVariables } from './palettes';
 
 describe('removed colors', () => {
-  it('findUnusedPalettes returns the colors that neither the console nor its components use', () => {
+  it('findUnusedPalettes returns the Mantine colors that no code of the console or its components names', () => {
     const modules = [
       { id: '/src/features/a.tsx', code: 'h(Badge, { color: "teal" }); const tone = `lime.3`;' },
       { id: '/src/ui/a.module.css', code: '.a{color:var(--mantine-color-pink-filled)}' },
@@ -20,7 +20,7 @@ describe('removed colors', () => {
     for (const named of ['teal', 'lime', 'pink', 'gray']) expect(unnamed).not.toContain(named);
   });
 
-  it('removePalettes removes the variables of the given colors only', () => {
+  it('removePalettes removes only the CSS variables of the given colors', () => {
     const css =
       ':root{--mantine-color-pink-0:#fff0f6;--mantine-color-red-0:#fff5f5;--mantine-color-pink-filled: a}';
     expect(removePalettes(css, ['pink'])).toBe(':root{--mantine-color-red-0:#fff5f5;}');

@@ -18,14 +18,14 @@ const manifest: Manifest = {
 };
 
 describe('files loaded by a page', () => {
-  it('the sign-in page loads the entry’s files only', () => {
+  it('the first load of the sign-in page consists only of the files of the entry', () => {
     expect(computeFirstLoad(manifest)).toEqual({
       scripts: ['assets/index.js', 'assets/shared.js', 'assets/form.js'],
       styles: ['assets/shared.css', 'assets/index.css'],
     });
   });
 
-  it('a list also loads the files of the frame and the list', () => {
+  it('the first load of a list also contains the files of the frame and the list', () => {
     const routes = {
       '_frame.js': { file: 'assets/frame.js', css: ['assets/f.css'] },
       'src/routes/$workspace/canned-responses.tsx?tsr-split=component': {
@@ -40,7 +40,7 @@ describe('files loaded by a page', () => {
     });
   });
 
-  it('computing the files throws without an entry or a route', () => {
+  it('computing the files of a page throws if the entry or the route is missing', () => {
     expect(() => computeFirstLoad({})).toThrow(/entry/);
     expect(() => listFilesOfList(manifest)).toThrow(/route/);
   });
@@ -51,7 +51,7 @@ describe('the prerendered sign-in form', () => {
     new Map(LOCALES.map((locale) => [locale, `<style>:root{--x:1}</style><p style="--a:1">${locale}</p>`])),
   );
 
-  it('the form contains every language once, without styles that the policy forbids', () => {
+  it('the prerendered form contains every language once, without styles that the policy forbids', () => {
     expect(early.html).toBe(
       '<div id="early"><div lang="en"><p class="early-1">en</p></div><div lang="es"><p class="early-1">es</p></div>' +
         '<div lang="pt-BR"><p class="early-1">pt-BR</p></div></div>',
@@ -65,7 +65,7 @@ describe('the prerendered sign-in form', () => {
     '<link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>';
   const { scripts } = computeFirstLoad(manifest);
 
-  it('the page gets the form with everything it needs, and refers to each file once', () => {
+  it('the page contains the prerendered form, its script and its styles, and refers to each file once', () => {
     const result = insertEarly(page, { ...early, script: 'start("$&")' }, scripts);
     expect(result.match(/assets\/index\.js/g)).toHaveLength(1);
     expect(result).toContain('<link rel="modulepreload" crossorigin href="/assets/form.js"');
@@ -73,14 +73,14 @@ describe('the prerendered sign-in form', () => {
     expect(() => insertEarly('<p>', { ...early, script: '' }, scripts)).toThrow('index.html has no');
   });
 
-  it('the first paint needs no other file because script and style are inlined', () => {
+  it('the first paint of the page needs no other file because script and style are inlined', () => {
     const result = insertEarly(page, { ...early, script: 'start("$&")' }, scripts);
     expect(result).toContain('<head><script>start("$&")</script>');
     expect(result).toContain(`<style nonce="__CSP_NONCE__">${early.css}</style>`);
     expect(result).not.toMatch(/early\.js|\.css/);
   });
 
-  it.each(['</script>', '<!--', '</STYLE>'])('%s in script or style is rejected', (end) => {
+  it.each(['</script>', '<!--', '</STYLE>'])('a script or style that contains %s can’t be inlined', (end) => {
     expect(() => insertEarly(page, { ...early, script: `"${end}"` }, scripts)).toThrow('end its own element');
     expect(() => insertEarly(page, { ...early, css: end, script: '' }, scripts)).toThrow(
       'end its own element',
@@ -104,7 +104,7 @@ describe('early.js', () => {
   };
 
   it.each([[['es-MX']], [['pt']], [['de', 'pt-PT', 'es']], [['fr']], [[]]])(
-    'early.js selects the same language for %j as the console',
+    'early.js selects the language that the console selects for %j',
     (wanted) => {
       expect(start({}, wanted).lang).toBe(negotiateLocale(wanted));
     },

@@ -51,23 +51,25 @@ describe('the repository', () => {
     expect(
       findForbiddenPatterns([...files.filter(({ path }) => !isRule(path)), ...listStyleSheets()]),
     ).toEqual([]));
-  it('each file has an opening or documentation comment', () =>
+  it('each source file starts with a comment or documents its exports', () =>
     expect(findUndocumentedFiles(files)).toEqual([]));
-  it('files import in the allowed directions only', () => expect(findForbiddenImports(files)).toEqual([]));
-  it('dependencies are pinned and verified', () =>
+  it('files import only from the layers that they may depend on', () =>
+    expect(findForbiddenImports(files)).toEqual([]));
+  it('dependencies have exact versions and checksums', () =>
     expect(
       findUnpinnedDependencies(json<DependencyLists>('package.json'), json<Lockfile>('package-lock.json')),
     ).toEqual([]));
-  it('the lockfile lists every optional package', () =>
+  it('the lockfile contains every optional package', () =>
     expect(findUnlistedPackages(json<Lockfile>('package-lock.json'))).toEqual([]));
-  it('documents have no overlong lines', () => expect(findLongLines(listDocuments())).toEqual([]));
+  it('documents have no line above the length limit', () =>
+    expect(findLongLines(listDocuments())).toEqual([]));
   it('decision records are numbered consecutively', () =>
     expect(findMisnumberedDecisions(readdirSync('docs/decisions'))).toEqual([]));
 });
 
 describe('the code of components and hooks', () => {
   // Reading every file takes longer while other tests are running.
-  it('rendering reads no module state and no clock', () =>
+  it('components and hooks read no mutable module state and no clock while rendering', () =>
     expect(findImpureReads(files.filter(({ path }) => isOfTheConsole(path)))).toEqual([]));
 });
 
@@ -75,7 +77,7 @@ describe('translated messages', () => {
   it.each(features)('the messages of $feature are the same in every language', (messages) =>
     expect(findUnequalMessages(messages, LOCALES)).toEqual([]),
   );
-  it('every message is used', () =>
+  it('every translated message is used', () =>
     expect(
       findUnusedMessages(
         features,
@@ -85,7 +87,7 @@ describe('translated messages', () => {
 });
 
 describe('API operations', () => {
-  it('every operation is defined once', () => {
+  it('every API operation is defined once', () => {
     const ids = OPERATIONS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -104,11 +106,20 @@ describe('repository rules', () => {
   ];
 
   it.each([
-    ['an HTML sink', findForbiddenPatterns(at('src/ui/a.tsx', 'node.innerHTML = text'))],
-    ['a cipher', findForbiddenPatterns(at('src/lib/a.ts', 'await crypto.subtle.encrypt(b, key, c)'))],
-    ['a key', findForbiddenPatterns(at('src/lib/a.ts', 'const { subtle } = globalThis.crypto'))],
-    ['a link elsewhere', findForbiddenPatterns(at('src/ui/a.tsx', '<a target="_blank" href={b}>'))],
-    ['a listener', findForbiddenPatterns(at('src/ui/a.ts', "window.addEventListener('message', b)"))],
+    ['an assignment to innerHTML', findForbiddenPatterns(at('src/ui/a.tsx', 'node.innerHTML = text'))],
+    [
+      'a use of encryption',
+      findForbiddenPatterns(at('src/lib/a.ts', 'await crypto.subtle.encrypt(b, key, c)')),
+    ],
+    [
+      'an access to crypto.subtle',
+      findForbiddenPatterns(at('src/lib/a.ts', 'const { subtle } = globalThis.crypto')),
+    ],
+    ['a link to a new tab', findForbiddenPatterns(at('src/ui/a.tsx', '<a target="_blank" href={b}>'))],
+    [
+      'a listener for messages',
+      findForbiddenPatterns(at('src/ui/a.ts', "window.addEventListener('message', b)")),
+    ],
     [
       'a listener on the global object',
       findForbiddenPatterns(at('src/ui/a.ts', "addEventListener('message', b)")),
@@ -125,17 +136,26 @@ describe('repository rules', () => {
       'a listener set as a property',
       findForbiddenPatterns(at('src/ui/a.ts', 'Object.assign(window, { onmessage: b })')),
     ],
-    ['a cast', findForbiddenPatterns(at('src/ui/a.tsx', 'x as unknown as Y'))],
-    ['a send’s connections', findForbiddenPatterns(at('src/lib/a.ts', "fetch(b, { credentials: 'omit' })"))],
+    ['a cast through unknown', findForbiddenPatterns(at('src/ui/a.tsx', 'x as unknown as Y'))],
+    [
+      'a request without credentials',
+      findForbiddenPatterns(at('src/lib/a.ts', "fetch(b, { credentials: 'omit' })")),
+    ],
     ['a test id', findForbiddenPatterns(at('e2e/a.spec.ts', "page.getByTestId('x')"))],
     ['a stubbed route', findForbiddenPatterns(at('e2e/a.spec.ts', "page.route('**')"))],
     [
       'a selector that ends in alternatives',
       findForbiddenPatterns(at('src/ui/a.css', '.b :is(th, td):first-child {')),
     ],
-    ['a mock among the others', findForbiddenPatterns(at('src/a.test.ts', "vi.mock('./b')"))],
-    ['a file without comments', findUndocumentedFiles(at('src/lib/a.ts', 'export {}'))],
-    ['a feature in a feature', findForbiddenImports(at('src/features/a/b.ts', "import { c } from '../d/c'"))],
+    [
+      'a module mock in a test file that isn’t named for it',
+      findForbiddenPatterns(at('src/a.test.ts', "vi.mock('./b')")),
+    ],
+    ['a file without a comment', findUndocumentedFiles(at('src/lib/a.ts', 'export {}'))],
+    [
+      'an import of another feature',
+      findForbiddenImports(at('src/features/a/b.ts', "import { c } from '../d/c'")),
+    ],
     [
       'a dynamic import of another feature',
       findForbiddenImports(at('src/features/a/b.ts', "import('~/features/d/c')")),
@@ -149,14 +169,20 @@ describe('repository rules', () => {
       findForbiddenPatterns(at('src/app/a.tsx', "import { c } from '~/sandbox-panel/c'")),
     ],
     [
-      'a feature in a resource',
+      'an import of a feature in a resource',
       findForbiddenImports(at('src/resources/a.ts', "import { c } from '~/features/b/c'")),
     ],
-    ['a feature in the panel', findForbiddenImports(at('src/sandbox-panel/a.ts', "import '~/features/b/c'"))],
-    ['api in lib', findForbiddenImports(at('src/lib/a.ts', "import { c } from '../api/c'"))],
-    ['a version range', findUnpinnedDependencies({ dependencies: { a: '^1.0.0' } }, { packages: {} })],
     [
-      'a git address',
+      'an import of a feature in the sandbox panel',
+      findForbiddenImports(at('src/sandbox-panel/a.ts', "import '~/features/b/c'")),
+    ],
+    ['an import of the API in lib', findForbiddenImports(at('src/lib/a.ts', "import { c } from '../api/c'"))],
+    [
+      'a dependency with a version range',
+      findUnpinnedDependencies({ dependencies: { a: '^1.0.0' } }, { packages: {} }),
+    ],
+    [
+      'a package from a git address',
       findUnpinnedDependencies(
         {},
         { packages: { 'node_modules/a': { resolved: 'git+ssh://b', integrity: 'sha512-x' } } },
@@ -164,7 +190,7 @@ describe('repository rules', () => {
     ],
     ['a package without a checksum', findUnpinnedDependencies({}, { packages: { 'node_modules/a': {} } })],
     [
-      'an unlisted binary',
+      'an optional package missing in the lockfile',
       findUnlistedPackages({ packages: { 'node_modules/a': { optionalDependencies: { b: '1.0.0' } } } }),
     ],
     [
@@ -186,7 +212,7 @@ describe('repository rules', () => {
       ),
     ],
     [
-      'a method that reads it',
+      'module state read through a method',
       findImpureReads(drawing('src/ui/use-a.ts', 'const useA = () => store.get();')),
     ],
     [
@@ -194,25 +220,25 @@ describe('repository rules', () => {
       findImpureReads(at('src/ui/use-a.ts', 'const a = observable(1);\nconst useA = () => a.get();')),
     ],
     [
-      'a clock through a function',
+      'a clock read through a function',
       findImpureReads(
         at('src/ui/use-a.ts', 'const age = (a) => Date.now() - a;\nconst useA = (a) => age(a);'),
       ),
     ],
-    ['a gap in the numbering', findMisnumberedDecisions(['001-a.md', '003-b.md'])],
+    ['a gap in the numbers of decision records', findMisnumberedDecisions(['001-a.md', '003-b.md'])],
     [
-      'a missing language',
+      'a message missing in a language',
       findUnequalMessages({ feature: 'a', byLocale: { en: { a_b: 'x' }, es: {} } }, ['en', 'es']),
     ],
     [
-      'different inputs of a message',
+      'a message whose inputs differ by language',
       findUnequalMessages({ feature: 'a', byLocale: { en: { a_b: '{c}' }, es: { a_b: '{d}' } } }, [
         'en',
         'es',
       ]),
     ],
     ['an unused message', findUnusedMessages([{ feature: 'a', byLocale: { en: { a_b: 'x' } } }], ['m.a_c'])],
-  ])('rules detect %s', (_, found) => expect(found).toHaveLength(1));
+  ])('the repository rules detect %s', (_, found) => expect(found).toHaveLength(1));
 
   it.each([
     ['in a handler', 'const useA = () => () => read();'],
@@ -226,11 +252,11 @@ describe('repository rules', () => {
       'as a cache',
       'const b = new Map();\nconst c = (d) => b.get(d) ?? b.set(d, 1);\nconst useA = () => c(1);',
     ],
-  ])('rules allow reading module state %s', (_, text) =>
+  ])('the repository rules allow a hook to read module state %s', (_, text) =>
     expect(findImpureReads(drawing('src/ui/use-a.ts', text))).toEqual([]),
   );
 
-  it('listInputs finds the inputs of message variants', () =>
+  it('listInputs returns the inputs of message variants', () =>
     expect(listInputs([{ declarations: ['input count', 'local p = count: plural'], match: {} }])).toEqual([
       'count',
     ]));

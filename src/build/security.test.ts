@@ -58,9 +58,9 @@ it.each([
   '`src/build/security.test.ts` no such title',
   '**Open:** why',
   'nothing',
-])('the check rejects a page that contains “%s”', (proof) => expect(wrong(proof)).not.toBeNull());
+])('the check rejects the proof “%s” in docs/security.md', (proof) => expect(wrong(proof)).not.toBeNull());
 
-it('docs/security.md lists accepted deviations with the rule and the compensating measure', () => {
+it('docs/security.md lists each accepted deviation with its rule and its compensating measure', () => {
   const [, section = ''] = readContractNotes().split('## Accepted deviations');
   const [, , ...deviations] = section.split('\n').filter((line) => line.startsWith('|'));
   expect(deviations.length).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { removeProgress } from './test-output';
 
-it('removeProgress removes the progress lines of the browser tests and keeps failures and totals', () => {
+it('removeProgress removes the progress lines of the browser tests, and keeps failures and totals', () => {
   const output = [
     'Running 2 tests using 2 workers',
     '[1/2] e2e/a.spec.ts:3:1 › saves a team',

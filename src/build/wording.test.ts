@@ -15,7 +15,7 @@ describe('the wording of messages', () => {
     expect(messagesIn(locale).flatMap((messages) => findWordingProblems(messages, locale))).toEqual([]);
   });
   // One meaning should have one key. The texts that still repeat differ in another language, or are equal by chance.
-  it('few messages have the same text', () => {
+  it('few message keys have a text that another key also has', () => {
     expect(findRepeatedTexts(messagesIn('en')).length).toBeLessThanOrEqual(65);
   });
 });
@@ -26,7 +26,7 @@ describe('wording rules', () => {
     ['a long sentence', LONG, ['key: a sentence of 21 words']],
     ['a third sentence', 'One thing. Another “thing.” A third.', ['key: 3 sentences']],
     ['a straight apostrophe', "It isn't.", ['key: a straight apostrophe']],
-    ['a term that was given up', 'Your E-mail', ['key: “E-mail”']],
+    ['a term that is no longer used', 'Your E-mail', ['key: “E-mail”']],
     ['an accented letter after a term', 'Texto idéntico', []],
     ['a short text', 'It’s {count}. Try again.', []],
   ])('findWordingProblems checks %s', (_, text, problems) => {

@@ -4,7 +4,7 @@ import { createDemoState } from '~/sandbox/demo/demo-state';
 import { countRecords, listSignIns } from './demo-data';
 
 describe('demo data in the sandbox panel', () => {
-  it('countRecords counts the records of all accounts', () => {
+  it('countRecords counts the demo records of all accounts', () => {
     const state = createDemoState();
     const countOf = (kind: () => string) => countRecords(state).find(([one]) => one === kind)?.[1] ?? 0;
     const before = countOf(m.frame_canned_responses);
@@ -13,7 +13,7 @@ describe('demo data in the sandbox panel', () => {
     expect(countOf(m.frame_canned_responses)).toBe(before - 2);
   });
 
-  it('listSignIns returns the sign-ins with their accounts and challenges', () => {
+  it('listSignIns returns the demo identities with their accounts and challenges', () => {
     expect(listSignIns(createDemoState())).toContainEqual(
       expect.objectContaining({
         email: 'new@acme.test',

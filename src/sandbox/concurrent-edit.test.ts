@@ -36,7 +36,7 @@ describe('a simulated concurrent edit', () => {
   );
 
   it.each(changing.map((operation) => [operation.id, operation] as const))(
-    'changes the record addressed by %s',
+    'a concurrent edit changes the record that the request %s addresses',
     (_, operation) => {
       const { platform, params } = firstOfEach();
       const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');

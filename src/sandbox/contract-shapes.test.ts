@@ -138,7 +138,7 @@ const SHAPES = {
 
 describe('the sandbox without variants', () => {
   it.each(Object.entries(SHAPES))(
-    'returns %s with exactly the contract’s fields and types',
+    'the sandbox returns %s with exactly the contract’s fields and types',
     async (path, shape) => {
       const headers = await signIn();
       const response = z.object({ data: z.array(z.strictObject(shape)), meta: z.looseObject({}) });

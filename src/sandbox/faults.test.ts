@@ -16,7 +16,7 @@ describe('faults of the sandbox', () => {
     ['cannedResponses.list', { error: { code: 'internal_error', message: expect.any(String) } }],
     ['auth.signIn', { error: 'InternalErrorException', message: expect.any(String) }],
     ['assistants.list', { error: expect.any(String) }],
-  ])('the fault server_error at %s has the error format of its service', async (id, body) => {
+  ])('the fault server_error returns an error in the format of the service: %s', async (id, body) => {
     const { get } = await setUp();
     await arm({ operation: id, kind: 'server_error' });
     const paths: Record<string, string> = {
@@ -32,7 +32,7 @@ describe('faults of the sandbox', () => {
     expect(await response.json()).toEqual(body);
   });
 
-  it('a fault is used up by one request each time, and clearing disarms all faults', async () => {
+  it('a fault applies to as many requests as it was set for, and clearing removes all faults', async () => {
     const { get } = await setUp();
     await arm({ operation: '*', kind: 'status', status: 502, times: 2 });
     const statuses = [await get(), await get(), await get()].map(({ status }) => status);
@@ -42,7 +42,7 @@ describe('faults of the sandbox', () => {
     expect((await get()).status).toBe(200);
   });
 
-  it('status returns an HTML body, rate_limited a waiting time, and redirect another origin', async () => {
+  it('the fault status returns HTML, rate_limited a waiting time, and redirect another origin', async () => {
     const { get } = await setUp();
     await arm({ kind: 'status', status: 502 });
     expect((await get()).headers.get('content-type')).toContain('text/html');
@@ -61,7 +61,7 @@ describe('faults of the sandbox', () => {
     ['network_drop', false],
     ['drop_after_write', true],
     ['half_headers', true],
-  ] as const)('the fault %s closes the socket (request carried out: %s)', async (kind, carriedOut) => {
+  ] as const)('the fault %s closes the connection (request carried out: %s)', async (kind, carriedOut) => {
     const { create, has } = await setUp();
     await arm({ operation, kind });
     await expect(create('mine')).rejects.toThrow();
@@ -70,7 +70,7 @@ describe('faults of the sandbox', () => {
     expect(logged).toMatchObject([{ status: null, attempt: 1 }]);
   });
 
-  it('timeout_after_write carries the request out and never responds', async () => {
+  it('the fault timeout_after_write carries the request out and never responds', async () => {
     const { create, has } = await setUp();
     await arm({ operation, kind: 'timeout_after_write' });
     const left = new AbortController();
@@ -80,7 +80,7 @@ describe('faults of the sandbox', () => {
     await expect(sent).rejects.toThrow(/abort/i);
   });
 
-  it('malformed returns 200 with truncated JSON, and created_malformed carries the request out first', async () => {
+  it('the faults malformed and created_malformed return truncated JSON, the latter after a successful write', async () => {
     const { create, get, has } = await setUp();
     await arm({ kind: 'malformed' });
     const cut = await get();
@@ -93,7 +93,7 @@ describe('faults of the sandbox', () => {
     expect(await has('mine')).toBe(true);
   });
 
-  it('no_body carries the request out and returns 204', async () => {
+  it('the fault no_body carries the request out and returns 204', async () => {
     const { create, has } = await setUp();
     await arm({ operation, kind: 'no_body' });
     const created = await create('mine');
@@ -101,7 +101,7 @@ describe('faults of the sandbox', () => {
     expect(await has('mine')).toBe(true);
   });
 
-  it("expire_token revokes the request's token", async () => {
+  it('the fault expire_token makes the token of the request invalid', async () => {
     const { get } = await setUp();
     await arm({ kind: 'expire_token' });
     const refused = await get();
@@ -111,7 +111,7 @@ describe('faults of the sandbox', () => {
     expect((await get()).status).toBe(401);
   });
 
-  it('concurrent_edit changes the record before the request is carried out', async () => {
+  it('the fault concurrent_edit changes the record before the request is carried out', async () => {
     const { token, get } = await setUp();
     await arm({ operation: 'cannedResponses.update', kind: 'concurrent_edit' });
     const updated = await fetch(`${server.url}${CANNED_RESPONSES_PATH}/41`, {
@@ -126,7 +126,7 @@ describe('faults of the sandbox', () => {
     expect(JSON.stringify(await (await get()).json())).toContain('edited by someone else');
   });
 
-  it('new_fields adds fields to a response and its records, and missing_fields removes them', async () => {
+  it('the fault new_fields adds fields to a response and its records, and missing_fields removes them', async () => {
     const { get } = await setUp();
     await arm({ kind: 'new_fields' });
     expect(await (await get()).json()).toMatchObject({
@@ -138,7 +138,7 @@ describe('faults of the sandbox', () => {
     expect(data.map((record) => 'content' in record)).toEqual([false, false, false]);
   });
 
-  it('latency delays the response', async () => {
+  it('the fault latency delays the response', async () => {
     const { get } = await setUp();
     await arm({ kind: 'latency', delay_ms: 120 });
     const startedAt = performance.now();

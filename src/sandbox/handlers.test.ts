@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('requests without a handler', () => {
   it.each([`${ORIGIN}/api/v1/inboxes`, 'https://api.example.test/v1/inboxes'])(
-    'a platform request without an operation is reported and gets 501: %s',
+    'a request to the platform that matches no operation is reported and gets 501: %s',
     async (url) => {
       const answer = await getResponse(handlers, new Request(url), { baseUrl: ORIGIN });
       expect(answer?.status).toBe(501);
@@ -29,7 +29,7 @@ describe('requests without a handler', () => {
     },
   );
 
-  it('an operation without a rule is reported and gets 501', async () => {
+  it("a request for an operation that the sandbox doesn't implement is reported and gets 501", async () => {
     const request = new Request(`${ORIGIN}/v1/accounts/1/inboxes/7`);
     const { response } = await sandbox.respond({ ...getInbox, id: 'inboxes.paint' }, {}, request, CONNECTION);
     expect(response.status).toBe(501);
@@ -37,7 +37,7 @@ describe('requests without a handler', () => {
   });
 
   it.each([
-    ['an image from elsewhere', 'https://images.example.test/v1/cup.png', 'image/avif,image/webp,*/*'],
+    ['an image on another host', 'https://images.example.test/v1/cup.png', 'image/avif,image/webp,*/*'],
     ['a file of the console', `${ORIGIN}/assets/a.js`, '*/*'],
   ])("a request that isn't for the platform passes through unreported: %s", async (_, url, accept) => {
     const request = new Request(url, { headers: { accept } });

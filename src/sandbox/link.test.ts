@@ -30,30 +30,40 @@ describe('the link with sandbox options', () => {
   it.each([
     ['variants', [], ['no-totals', 'absent-404:teams.list'], 0],
     ['a latency', [], [], 750],
-    ['a fault at every operation', [{ kind: 'server_error' }], [], 0],
-    ['how often and how late', [{ operation: 'teams.list', kind: 'latency', times: 3, delay_ms: 20 }], [], 0],
-    ['a status', [{ operation: 'teams.get', kind: 'status', status: 502 }], [], 0],
-    ['a wait', [{ kind: 'rate_limited', retry_after_s: 9 }], [], 0],
-    ['fields', [{ kind: 'missing_fields', fields: ['name', 'meta'] }], [], 0],
-    ['all of it', [{ kind: 'malformed' }, { kind: 'redirect', times: 2 }], ['no-bodies'], 40],
-  ])('a link round-trips %s', async (_, faults, variants, latency) => {
+    ['a fault for every operation', [{ kind: 'server_error' }], [], 0],
+    [
+      'a number of times and a delay',
+      [{ operation: 'teams.list', kind: 'latency', times: 3, delay_ms: 20 }],
+      [],
+      0,
+    ],
+    ['a fault with a status', [{ operation: 'teams.get', kind: 'status', status: 502 }], [], 0],
+    ['a fault with a waiting time', [{ kind: 'rate_limited', retry_after_s: 9 }], [], 0],
+    ['a fault with field names', [{ kind: 'missing_fields', fields: ['name', 'meta'] }], [], 0],
+    [
+      'faults, variants and a latency',
+      [{ kind: 'malformed' }, { kind: 'redirect', times: 2 }],
+      ['no-bodies'],
+      40,
+    ],
+  ])('a link preserves the sandbox options: %s', async (_, faults, variants, latency) => {
     const chosen = await chosenWith(faults, variants, latency);
     expect(parseLinkOptions(setLinkOptions('', chosen))).toEqual(chosen);
   });
 
-  it('a link contains readable names, colons and commas', async () => {
+  it('a sandbox link contains readable names, colons and commas', async () => {
     const faults = [{ operation: 'teams.list', kind: 'missing_fields', times: 2, fields: ['id', 'name'] }];
     expect(setLinkOptions('', await chosenWith(faults, ['absent-404:teams.get'], 500))).toBe(
       '?sandbox-variant=absent-404:teams.get&sandbox-fault=teams.list+missing_fields+times:2+fields:id,name&sandbox-latency=500',
     );
   });
 
-  it('a link has no options for a sandbox without variants, faults or latency', () => {
+  it('a sandbox link has no options if the sandbox has no variants, faults or latency', () => {
     expect(setLinkOptions('', NOTHING)).toBe('');
     expect(parseLinkOptions('?id=1042')).toBeNull();
   });
 
-  it('adding the options leaves the rest of the query unchanged', () => {
+  it('adding sandbox options to a link leaves the rest of its query unchanged', () => {
     const rest = '?redirect=%2Facme%2Fteams%3Fpage%3D2&search=a+b%20c&empty=&flag';
     const before = `${rest}&sandbox-latency=9`;
     expect(removeLinkOptions(before)).toBe(rest);
@@ -71,7 +81,7 @@ describe('the link with sandbox options', () => {
     ['sandbox-fault=*+latency+times:some', 'sandbox-fault=*'],
     ['sandbox-latency=-1', 'no number of milliseconds'],
     ['sandbox-colour=red', 'sandbox-colour'],
-  ])('a link with an unknown or invalid option is rejected completely: %s', (search, why) => {
+  ])('a sandbox link with an unknown or invalid option is rejected completely: %s', (search, why) => {
     expect(() => parseLinkOptions(`?sandbox-variant=no-totals&${search}`)).toThrow(why);
   });
 });
@@ -80,7 +90,7 @@ describe('applying the options of a link', () => {
   const teamCount = (sandbox: Sandbox) =>
     sandbox.look(({ state }) => state.instances[0]?.accounts[0]?.teams.length ?? 0);
 
-  it("applying a link replaces the sandbox's previous options", async () => {
+  it("applying a sandbox link replaces the sandbox's previous options", async () => {
     const store = createMemoryStore(createDemoState());
     const sandbox = new Sandbox({ store, demo: createDemoState, report: () => {} });
     sandbox.faults.arm({ kind: 'redirect' });
@@ -97,7 +107,7 @@ describe('applying the options of a link', () => {
     expect(await teamCount(sandbox)).toBeLessThan(100);
   });
 
-  it('written data survives applying a link with the same variants', async () => {
+  it('written data is kept when a link with the variants already in use is applied', async () => {
     const sandbox = newSandbox();
     const search = '?sandbox-variant=no-totals&sandbox-variant=no-bodies';
     const chosen = parseLinkOptions(search) ?? NOTHING;
@@ -113,7 +123,7 @@ describe('applying the options of a link', () => {
 describe('a latency for all requests', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('a latency delays responses until a reset, and increases the change counter', async () => {
+  it('the sandbox latency delays responses until a reset, and setting it notifies listeners of changes', async () => {
     vi.useFakeTimers();
     const sandbox = newSandbox();
     const before = sandbox.changes.get();

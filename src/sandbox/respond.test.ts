@@ -10,13 +10,13 @@ import { findTokenIdentity, getBearerToken } from './tokens';
 const envelope = (code: string, message: unknown = expect.any(String)) => ({ error: { code, message } });
 
 describe('the order of checks of a request', () => {
-  it('a missing instance header is reported before anything else, in a bare body', () => {
+  it('a missing instance header is reported before any other problem, in an error body without an envelope', () => {
     const { ask } = createSmallClient();
     const response = ask(listCannedResponses, { as: null, headers: { 'chat-instance': '' } });
     expect(response).toEqual({ status: 400, body: { error: expect.any(String) } });
   });
 
-  it('a missing token or an access token gets a 401 envelope, and an invalid or expired token a bare body', () => {
+  it('a missing token or an access token gets a 401 with an envelope, other invalid tokens one without', () => {
     const { ask, platform, tokenOf } = createSmallClient();
     expect(ask(listCannedResponses, { as: null })).toEqual({ status: 401, body: envelope('unauthorized') });
     const authorization = `Bearer ${tokenOf('admin')}`;
@@ -36,7 +36,7 @@ describe('the order of checks of a request', () => {
     });
   });
 
-  it('an identity unknown on the instance gets 401, and a non-member of the account gets 404 in English', () => {
+  it("a token of an identity that the instance doesn't have gets 401, and one of a non-member gets 404", () => {
     const { ask } = createSmallClient();
     expect(ask(listCannedResponses, { at: '2/1' })).toEqual({ status: 401, body: envelope('unauthorized') });
     const stranger = ask(listCannedResponses, { as: 'agent', at: '1/3' });
@@ -47,7 +47,7 @@ describe('the order of checks of a request', () => {
     expect(ask(listCannedResponses, { as: 'agent', at: '1/777' })).toEqual(stranger);
   });
 
-  it('an identity of both instances gets the data of the requested instance', () => {
+  it('an identity of both instances gets the data of the instance in the request', () => {
     const { ask } = createSmallClient();
     expect(ask(listCannedResponses, { as: 'both', at: '1/1' }).body).toMatchObject({
       meta: { total_count: 3 },
@@ -57,7 +57,7 @@ describe('the order of checks of a request', () => {
     });
   });
 
-  it("every request in a suspended account is rejected in the account's language", () => {
+  it("every request to a suspended account is rejected in the account's language", () => {
     const { ask } = createSmallClient();
     expect(ask(createCannedResponse, { at: '1/2', body: '{' })).toEqual({
       status: 403,
@@ -65,12 +65,15 @@ describe('the order of checks of a request', () => {
     });
   });
 
-  it.each(['page[]=1', 'page[a]=1', 'page%5B%5D=1'])('the malformed query %s is rejected', (query) => {
-    const { ask } = createSmallClient();
-    expect(ask(listCannedResponses, { query })).toEqual({ status: 400, body: envelope('bad_request') });
-  });
+  it.each(['page[]=1', 'page[a]=1', 'page%5B%5D=1'])(
+    'a request with the malformed query %s is rejected',
+    (query) => {
+      const { ask } = createSmallClient();
+      expect(ask(listCannedResponses, { query })).toEqual({ status: 400, body: envelope('bad_request') });
+    },
+  );
 
-  it('the query is checked before the resource', () => {
+  it('an invalid query is reported before a missing resource', () => {
     const { ask } = createSmallClient();
     const question = { params: { conversationId: 999 } };
     expect(ask(listMessages, { ...question, query: 'message_type=carrier_pigeon' }).status).toBe(400);
@@ -84,14 +87,14 @@ describe('the order of checks of a request', () => {
     ['a wrapper that is a list', { canned_response: [] }],
     ['a wrapper that is null', { canned_response: null }],
     ['a list', []],
-  ])('the body %s is rejected before the resource is checked', (_, body) => {
+  ])('a request body is rejected before the resource is checked: %s', (_, body) => {
     const { ask } = createSmallClient();
     const refused = { status: 400, body: envelope('bad_request') };
     expect(ask(createCannedResponse, { body })).toEqual(refused);
     expect(ask(updateCannedResponse, { body, params: { cannedResponseId: 999 } })).toEqual(refused);
   });
 
-  it('an error response has a localized message and details in English', () => {
+  it('an error response has a localized message and English details', () => {
     const { ask } = createSmallClient();
     expect(ask(createCannedResponse, { at: '1/3', body: { canned_response: {} } })).toEqual({
       status: 422,
@@ -108,7 +111,7 @@ describe('the order of checks of a request', () => {
     });
   });
 
-  it("an agent can't call operations of administrators", () => {
+  it("an agent can't call operations for administrators", () => {
     const { ask } = createSmallClient();
     const body = { availability_reason: { reason: 'Lunch' } };
     expect(ask(createAvailabilityReason, { as: 'agent', body })).toEqual({
@@ -121,7 +124,7 @@ describe('the order of checks of a request', () => {
 });
 
 describe('the assistant service', () => {
-  it("the assistant service has its own error bodies, and returns 404 for tenants that the token doesn't cover", () => {
+  it('the assistant service has its own error format, and returns 404 for tenants missing in the token', () => {
     const { ask } = createSmallClient();
     expect(ask(listAssistants, { as: null })).toEqual({ status: 401, body: { error: expect.any(String) } });
     expect(ask(listAssistants, { params: { tenant: 'other' } })).toEqual({
@@ -138,7 +141,7 @@ describe('bearer tokens', () => {
     expect(getBearerToken(new Headers())).toBeNull();
   });
 
-  it('a token has the claims of one instance as readable UTF-8', () => {
+  it('a sandbox token has the claims of one instance as readable UTF-8', () => {
     const { platform, tokenOf } = createSmallClient();
     const token = tokenOf('both');
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));

@@ -37,10 +37,10 @@ describe('the sandbox over HTTP', () => {
   });
 
   it.each([
-    ['a path that no operation has', 'GET', '/v1/nowhere'],
-    ['a method that the path lacks', 'DELETE', '/v1/accounts/1/inboxes/7'],
-    ['a sign-in that nobody knows', 'POST', '/auth/v2/signin'],
-  ])('the server reports %s', async (_, method, path) => {
+    ['an unknown path', 'GET', '/v1/nowhere'],
+    ['an unknown method of a known path', 'DELETE', '/v1/accounts/1/inboxes/7'],
+    ['an unknown version of the sign-in', 'POST', '/auth/v2/signin'],
+  ])('the sandbox server reports %s', async (_, method, path) => {
     const response = await fetch(server.url + path, { method });
     expect(response.status).toBe(501);
     expect(await response.json()).toEqual({ error: expect.stringContaining(`${method} ${path}`) });
@@ -48,7 +48,7 @@ describe('the sandbox over HTTP', () => {
     expect(await requests()).toMatchObject([{ operation: null, method, path, status: 501 }]);
   });
 
-  it('requests beyond the limit get 429 with a bare body, per person and per source', async () => {
+  it('requests beyond the limit get 429 without an error envelope, counted per person and per source', async () => {
     const own = await startSandboxServer({
       demo: createSmallState,
       rateLimit: { limit: 2, windowSeconds: 60 },
@@ -69,7 +69,7 @@ describe('the sandbox over HTTP', () => {
     }
   });
 
-  it('an upload is served at its file_url with its own content type', async () => {
+  it('an uploaded file is served at its file_url with its own content type', async () => {
     const { token } = await setUp();
     const form = new FormData();
     form.set('attachment', new File(['<svg/>'], 'a b.svg', { type: 'image/svg+xml' }));
@@ -86,7 +86,7 @@ describe('the sandbox over HTTP', () => {
     expect(await file.text()).toBe('<svg/>');
   });
 
-  it('a reset keeps only issued tokens', async () => {
+  it('a reset of the sandbox discards all data except issued tokens', async () => {
     const { create, get, has } = await setUp();
     await create('mine');
     await hook('/sandbox/reset');
@@ -102,7 +102,7 @@ describe('the sandbox over HTTP', () => {
     expect((await get()).status).toBe(401);
   });
 
-  it('the request log has the socket and the number of attempts of each request', async () => {
+  it('the request log contains the connection and the number of attempts of each request', async () => {
     const { token } = await setUp();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const path = `${CANNED_RESPONSES_PATH}?page=2`;
@@ -138,13 +138,13 @@ describe('access to the sandbox server', () => {
     expect((await raw(CANNED_RESPONSES_PATH)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('TRACE and bodies beyond the size limit are rejected', async () => {
+  it('TRACE requests and bodies beyond the size limit are rejected', async () => {
     expect((await raw('/', { method: 'TRACE' })).status).toBe(405);
     const body = new Uint8Array(13 * 1024 * 1024);
     expect((await fetch(server.url + CANNED_RESPONSES_PATH, { method: 'POST', body })).status).toBe(413);
   });
 
-  it('the server closes immediately even with open connections', async () => {
+  it('the server closes immediately even if connections are open', async () => {
     const own = await startSandboxServer({ demo: createSmallState });
     const agent = new Agent({ keepAlive: true });
     const { port } = new URL(own.url);

@@ -32,7 +32,7 @@ describe('a built console served by the sandbox', () => {
   const page = { accept: 'text/html' };
   const policy = async (path: string) => String((await raw(path)).headers['content-security-policy']);
 
-  it('the policy of a page allows its one inline script by hash, and other responses allow none', async () => {
+  it('the policy of a page allows its one inline script by hash, and the policy of other responses none', async () => {
     const hash = createHash('sha256').update('early()').digest('base64');
     expect(await policy('/')).toContain(`; script-src 'self' 'sha256-${hash}';`);
     expect(await policy('/config.json')).toContain("; script-src 'self';");
@@ -50,7 +50,7 @@ describe('a built console served by the sandbox', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('assets are cached permanently, a missing asset gets 404, and the configuration is never cached', async () => {
+  it('assets are cached permanently, missing assets get 404, and the configuration is never cached', async () => {
     const asset = await raw('/assets/main-abc123.js');
     expect(asset.headers['cache-control']).toContain('immutable');
     expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -78,7 +78,7 @@ describe('a built console served by the sandbox', () => {
     '/..%5c..%5cetc',
     '/%00',
     '/%E0%A4%A',
-  ])('the path %s is never served', async (path) => {
+  ])('the sandbox never serves the path %s', async (path) => {
     const { status, text } = await raw(path, { headers: page });
     expect([400, 404]).toContain(status);
     expect(text).not.toContain('SECRET');

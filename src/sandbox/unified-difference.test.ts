@@ -17,7 +17,7 @@ describe('unified differences', () => {
     );
   });
 
-  it('applying a unified difference produces the proposed text', () => {
+  it('applying the unified difference of two texts to the first returns the second', () => {
     const text = fc
       .array(fc.constantFrom('a\n', 'b\n', '-- c\n', '++ d\n', '\n', '@@ -1 +1 @@\n'))
       .map((lines) => lines.join(''));

@@ -37,19 +37,19 @@ const change = (method: string, path: string, body?: unknown) =>
   ask(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
 
 describe('variants of the sandbox', () => {
-  it('variants have unique names and a description', () => {
+  it('sandbox variants have unique names and a description', () => {
     const names = VARIANTS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(VARIANTS.filter(({ means }) => !/^[A-Z].+\.$/.test(means))).toEqual([]);
   });
 
-  it('every variant is documented in the contract notes', () => {
+  it('every sandbox variant is documented in the contract notes', () => {
     const notes = readFileSync('docs/contract-notes.md', 'utf8');
     const names = VARIANTS.map(({ name }) => name.replace(/:.*/, ':ID'));
     expect(names.filter((name) => !notes.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('an unknown variant is rejected in one line that lists the known ones', async () => {
+  it('an unknown variant is rejected with a single line that lists the known variants', async () => {
     expect(() => findVariants(['no-bodies', 'nonsense'])).toThrow(
       /^There is no variant "nonsense".*no-totals.*$/,
     );
@@ -81,7 +81,7 @@ describe('variants of the sandbox', () => {
     expect((await read('teams')).meta.total_count).toBe(7);
   });
 
-  it('error responses stay unchanged under all variants', async () => {
+  it("variants don't change error responses", async () => {
     await vary('further-fields', 'unknown-values');
     const response = await ask('inboxes/99');
     expect(response.status).toBe(404);
@@ -94,7 +94,7 @@ describe('variants without an operation', () => {
     expect(findVariants([`absent-404:${id}`, `absent-405:${id}`])).toHaveLength(2);
   });
 
-  it('an absent operation gets 404 or 405, and no other operation is affected', async () => {
+  it('an operation that a variant disables gets 404 or 405, and other operations are unaffected', async () => {
     await vary('absent-404:teams.list', 'absent-405:teams.get');
     const list = await ask('teams');
     expect(list.status).toBe(404);
@@ -103,13 +103,13 @@ describe('variants without an operation', () => {
     expect((await change('PATCH', 'teams/301', { team: { name: 'Still here' } })).status).toBe(200);
   });
 
-  it("an operation that the contract defines can't be absent", () => {
+  it("an operation that the contract defines can't be disabled", () => {
     expect(() => findVariants(['absent-404:inboxes.list'])).toThrow('There is no variant');
   });
 });
 
 describe('variants of requests', () => {
-  it('filters-ignored returns every entry regardless of the filters', async () => {
+  it('the variant filters-ignored returns every entry regardless of the filters', async () => {
     const statusesOf = ({ data }: Page) => new Set(data.map(({ status }) => status));
     const path = 'conversations?status=open&inbox_id=1&per_page=100';
     expect(statusesOf(await read(path))).toEqual(new Set(['open']));
@@ -121,7 +121,7 @@ describe('variants of requests', () => {
     expect(statusesOf(articles).size).toBeGreaterThan(1);
   });
 
-  it('per-page-25 limits larger pages and reports the size in meta', async () => {
+  it('the variant per-page-25 limits larger pages and reports the size in meta', async () => {
     await vary('per-page-25');
     const { data, meta } = await read('canned-responses?per_page=100');
     expect(data).toHaveLength(25);
@@ -130,7 +130,7 @@ describe('variants of requests', () => {
 });
 
 describe('variants of responses', () => {
-  it('no-totals removes totals of assumed lists and keeps those that the contract defines', async () => {
+  it('the variant no-totals removes totals of assumed lists, but keeps those that the contract defines', async () => {
     await vary('no-totals');
     expect((await read('agents?per_page=10')).meta).toEqual({
       current_page: 1,
@@ -141,7 +141,7 @@ describe('variants of responses', () => {
     expect((await read('inboxes')).meta).toHaveProperty('total_count');
   });
 
-  it('paged-lists gives members, senders, templates and assistants a second page', async () => {
+  it('the variant paged-lists gives members, senders, templates and assistants a second page', async () => {
     await vary('paged-lists');
     for (const path of ['teams/301/members', 'email-campaign-senders', 'inboxes/2/message-templates']) {
       const { data, meta } = await read(path);
@@ -152,7 +152,7 @@ describe('variants of responses', () => {
     expect(((await assistants.json()) as Page).meta).toMatchObject({ total_pages: 2 });
   });
 
-  it('filled-defaults adds an unrequested change to an edit', async () => {
+  it('the variant filled-defaults adds an unrequested change to an edit', async () => {
     await vary('filled-defaults');
     const propose = (body: Json) =>
       post('/v1/tenants/acme/assistants/support-draft/propose-edits', body, headers);
@@ -162,7 +162,7 @@ describe('variants of responses', () => {
     expect(chosen.diff).toContain('+config.fallback_model: large-2');
   });
 
-  it('promised-fields removes all fields that a response may omit', async () => {
+  it('the variant promised-fields removes all fields that a response may omit', async () => {
     await vary('promised-fields');
     const { matches } = await read('conversations/find?id=1042');
     expect(matches).toEqual([
@@ -184,7 +184,7 @@ describe('variants of responses', () => {
     expect([sent.status, await sent.json()]).toEqual([201, { id: expect.any(Number) }]);
   });
 
-  it('no-bodies returns 201 and 204 without a body where the contract defines none', async () => {
+  it('the variant no-bodies returns 201 and 204 without a body where the contract defines none', async () => {
     await vary('no-bodies');
     const made = await change('POST', 'teams', { team: { name: 'New' } });
     expect([made.status, await made.text()]).toEqual([201, '']);
@@ -197,7 +197,7 @@ describe('variants of responses', () => {
     });
   });
 
-  it('further-fields adds a field to every object except free-form content', async () => {
+  it('the variant further-fields adds a field to every object except free-form content', async () => {
     await vary('further-fields');
     const { data, meta } = await read('conversations?per_page=1');
     expect(meta).toHaveProperty('sandbox_new_field');
@@ -205,14 +205,14 @@ describe('variants of responses', () => {
     expect(data[0]?.custom_attributes).not.toHaveProperty('sandbox_new_field');
   });
 
-  it('unknown-values changes enumeration values in responses and accepts them in requests', async () => {
+  it('the variant unknown-values changes enumeration values in responses and accepts them in requests', async () => {
     await vary('unknown-values');
     const { data } = await read('conversations?status=open_v2&per_page=100');
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['open_v2']));
     expect((await read('inboxes')).data[0]).toMatchObject({ channel_type: expect.stringMatching(/_v2$/) });
   });
 
-  it('loose-shapes returns null for empty values, and a text for a list of one text', async () => {
+  it('the variant loose-shapes returns null for empty values, and a text for a list of one text', async () => {
     await vary('loose-shapes');
     const { data } = await read('macros?search=Tag%20refund');
     expect(data[0]?.actions).toEqual([
@@ -222,7 +222,7 @@ describe('variants of responses', () => {
     expect((await read('teams/305')).description).toBeNull();
   });
 
-  it('uploads-elsewhere serves the file from another origin', async () => {
+  it('the variant uploads-elsewhere serves uploaded files from another origin', async () => {
     await vary('uploads-elsewhere');
     const body = new FormData();
     body.set('attachment', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
@@ -233,7 +233,7 @@ describe('variants of responses', () => {
     expect(await (await fetch(file_url.replace('localhost', '127.0.0.1'))).text()).toBe('<svg/>');
   });
 
-  it('no-schemes returns addresses that start with the host', async () => {
+  it('the variant no-schemes returns addresses that start with the host', async () => {
     await vary('no-schemes');
     const { data } = await read('portals/acme-help/articles');
     expect(data[0]?.public_url).toMatch(/^help\.acme\.test\/hc\//);
@@ -247,7 +247,7 @@ describe('variants of headers', () => {
     return (await ask('inboxes')).headers;
   };
 
-  it('retry-after-date gives the end of the wait as a date', async () => {
+  it('the variant retry-after-date gives the end of the wait as a date', async () => {
     await vary('retry-after-date');
     const wait = Date.parse((await limited()).get('retry-after') ?? '') - Date.now();
     expect(wait).toBeGreaterThan(4000);
@@ -255,7 +255,7 @@ describe('variants of headers', () => {
     expect((await ask('inboxes')).headers.has('retry-after')).toBe(false);
   });
 
-  it('retry-after-3600, no-retry-after and hidden-headers change the response headers', async () => {
+  it('the variants retry-after-3600, no-retry-after and hidden-headers change the response headers', async () => {
     await vary('retry-after-3600');
     expect((await limited()).get('retry-after')).toBe('3600');
     await vary('no-retry-after');
@@ -271,7 +271,7 @@ describe('variants of headers', () => {
 });
 
 describe('variants of the demo data', () => {
-  it('large-account has a conversation assigned to the last agent, team and inbox', async () => {
+  it('the variant large-account assigns a conversation to the last agent, team and inbox', async () => {
     await vary('large-account');
     const totals = await Promise.all(
       ['teams', 'inboxes', 'agents'].map(async (list) => (await read(list)).meta.total_count),
@@ -282,7 +282,7 @@ describe('variants of the demo data', () => {
     expect((await read(`inboxes/${String(inbox_id)}`)).name).toBe('Website 0500');
   });
 
-  it('more-locales adds content in every language, and ends when the variant is removed', async () => {
+  it('the variant more-locales adds content in every language, until the variant is removed', async () => {
     await vary('more-locales');
     const { allowed_locales } = await read('portals/acme-help');
     expect(allowed_locales).toEqual(['en', 'es', 'es_419', 'zh_Hans']);
@@ -291,7 +291,7 @@ describe('variants of the demo data', () => {
     expect((await change('PATCH', 'portals/acme-help', { portal: { allowed_locales } })).status).toBe(200);
   });
 
-  it('long-messages lengthens the newest messages', async () => {
+  it('the variant long-messages lengthens the newest messages', async () => {
     await vary('long-messages');
     const { data } = await read('conversations/1042/messages?order=newest');
     expect(String(data[0]?.content)).toHaveLength(64 * 1024);

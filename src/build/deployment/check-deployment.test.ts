@@ -108,20 +108,20 @@ describe('checking a deployment', () => {
   it('the check finds no problems in a correct deployment', async () => expect(await found()).toEqual([]));
 
   it.each<readonly [string, Fault, string]>([
-    ['a directive that is missing', inPolicy("frame-ancestors 'none'", ''), 'frame-ancestors is missing'],
+    ['a missing policy directive', inPolicy("frame-ancestors 'none'", ''), 'frame-ancestors is missing'],
     [
-      'scripts from anywhere',
+      'a policy that allows scripts of any host',
       inPolicy("script-src 'self'", "script-src 'self' https:"),
       'script-src allows https:',
     ],
-    ['the hash of another build', inPolicy(HASH, "'sha256-old'"), 'script-src blocks the inline script'],
+    ['a script hash of another build', inPolicy(HASH, "'sha256-old'"), 'script-src blocks the inline script'],
     [
       'a nonce that isn’t in the page',
       at('/', (said) => Object.assign(said, { text: pageOf('x') })),
       'doesn’t contain the nonce',
     ],
     [
-      'the same nonce again',
+      'a nonce that is used for two responses',
       (said) => {
         for (const [name, value] of Object.entries(said.headers))
           said.headers[name] = value.replace(/nonce-\d+/, 'nonce-1');
@@ -130,33 +130,33 @@ describe('checking a deployment', () => {
       'the same nonce',
     ],
     [
-      'inline styles',
+      'a policy that allows inline styles',
       inPolicy("style-src-elem 'self'", "style-src-elem 'unsafe-inline'"),
       'weak: style-src-elem allows inline',
     ],
     ['an ETag of the page', at('/', ({ headers }) => Object.assign(headers, { etag: '"1"' })), 'has an ETag'],
     [
-      'a page that is kept',
+      'a page that may be cached',
       at('/', ({ headers }) => Object.assign(headers, { 'cache-control': 'max-age=60' })),
       'page’s Cache-Control',
     ],
     [
-      'a header that is missing',
+      'a missing security header',
       at('/', ({ headers }) => delete headers['x-content-type-options']),
       'x-content-type-options is missing',
     ],
     [
-      'no headers on scripts',
+      'missing security headers on scripts',
       at('/assets/a.js', ({ headers }) => delete headers['referrer-policy']),
       'referrer-policy is missing',
     ],
     [
-      'screens that aren’t found',
+      'a screen whose address returns 404',
       at('/acme/conversations/1042', (said) => Object.assign(said, { status: 404 })),
       'The URL of a page of the console returns 404',
     ],
     [
-      'scripts that aren’t kept',
+      'scripts that aren’t cached',
       at('/assets/a.js', ({ headers }) => delete headers['cache-control']),
       'isn’t cached',
     ],
@@ -165,76 +165,76 @@ describe('checking a deployment', () => {
       at('/assets/a.js', ({ headers }) => delete headers['content-encoding']),
       'isn’t compressed',
     ],
-    ['the page in place of a script', at('/assets/gone-1.js', asPage), '/assets/gone-1.js returns 200'],
+    ['the page for a missing script', at('/assets/gone-1.js', asPage), '/assets/gone-1.js returns 200'],
     [
-      'a missing script that is kept',
+      'a cached 404 response for a missing script',
       at('/assets/gone-1.js', ({ headers }) =>
         Object.assign(headers, { 'cache-control': CACHE_CONTROL.asset }),
       ),
       'doesn’t exist, but the response may be cached',
     ],
-    ['source maps', at('/assets/index.js.map', asPage), 'index.js.map returns 200'],
-    ['hidden files', at('/.git/config', asPage), '/.git/config returns 200'],
+    ['published source maps', at('/assets/index.js.map', asPage), 'index.js.map returns 200'],
+    ['published hidden files', at('/.git/config', asPage), '/.git/config returns 200'],
     [
-      'TRACE',
+      'a server that accepts TRACE',
       (said, { method }) => method === 'TRACE' && Object.assign(said, { status: 200 }),
       'accepts TRACE',
     ],
     [
-      'a server that tells its version',
+      'a Server header with a version',
       at('/', ({ headers }) => Object.assign(headers, { server: 'nginx/1.28.0' })),
       'includes the version',
     ],
     [
-      'a configuration that is kept',
+      'a configuration that may be cached',
       at('/config.json', ({ headers }) => Object.assign(headers, { 'cache-control': 'no-cache' })),
       '/config.json may be cached',
     ],
     [
-      'a policy that lets the page ask anybody',
+      'a policy that allows connections to any host',
       inPolicy("connect-src 'self'", "connect-src 'self' https:"),
       'connect-src allows https:, which isn’t',
     ],
     [
-      'images of a host that the configuration doesn’t name',
+      'a policy that allows images of a host missing in the configuration',
       inPolicy('img-src', 'img-src https://else.example.test'),
       'img-src allows https://else.example.test, which isn’t',
     ],
-    ['no configuration', at('/config.json', asPage), 'isn’t a valid configuration'],
+    ['a missing configuration', at('/config.json', asPage), 'isn’t a valid configuration'],
     [
-      'the page in place of a service',
+      'a service address that returns the page',
       at('/v1/accounts/0/inboxes', (said) => Object.assign(said.headers, { 'content-type': 'text/html' })),
       'returns an HTML page',
     ],
     [
-      'a service that asks the browser for a password and reports',
+      'forbidden headers in a service response',
       at('/v1/accounts/0/inboxes', ({ headers }) =>
         Object.assign(headers, { 'www-authenticate': 'Basic', nel: '{}', 'set-cookie': 'a=1' }),
       ),
       'wrong: platformUrl: /v1/accounts/0/inboxes returns set-cookie, nel, www-authenticate',
     ],
     [
-      'a service that is down',
+      'a service that returns 502',
       at('/auth/v1/signin', (said) => Object.assign(said, { status: 502 })),
       'authUrl: /auth/v1/signin returns 502',
     ],
     [
-      'a campaign’s connection that stays',
+      'a connection that stays open after a campaign is sent',
       at('/v1/accounts/0/campaigns', ({ headers }) => Object.assign(headers, { connection: 'keep-alive' })),
       'weak: The path for sending campaigns keeps its connection open',
     ],
     [
-      'repeated campaigns that are carried out',
+      'a proxy that doesn’t reject repeated campaigns',
       at('/v1/accounts/0/campaigns', (said) => Object.assign(said, { status: 401, headers: {} })),
       'wrong: Repeated campaigns aren’t rejected',
     ],
     [
-      'a promise about repeated campaigns that isn’t kept',
+      'a proxy that claims to reject repeated campaigns but doesn’t',
       at('/v1/accounts/0/campaigns', (said) => Object.assign(said, { status: 401 })),
       ', but repeated campaigns aren’t rejected',
     ],
     [
-      'a guard that the console can’t see',
+      'a rejection of repeated campaigns without the header for it',
       at('/v1/accounts/0/campaigns', ({ headers }) => delete headers[GUARD_HEADER]),
       'the console warns before each send',
     ],
@@ -243,28 +243,28 @@ describe('checking a deployment', () => {
   });
 
   it.each<readonly [string, object, string]>([
-    ['a wrong key', { ...CONFIGURATION, activityDays: -1 }, 'isn’t a valid configuration: activityDays'],
+    ['a wrong value', { ...CONFIGURATION, activityDays: -1 }, 'isn’t a valid configuration: activityDays'],
     [
-      'a key that nothing reads',
+      'a configuration with an unknown key',
       { ...CONFIGURATION, platformURL: '' },
       'weak: /config.json: platformURL isn’t a known key',
     ],
     [
-      'a path that isn’t allowed',
+      'an override of a required operation',
       { ...CONFIGURATION, operations: { 'auth.signIn': null } },
       'operations.auth.signIn',
     ],
     [
-      'images that the policy refuses',
+      'a configured image host that the policy blocks',
       { ...CONFIGURATION, imageHosts: ['https://else.example.test'] },
       'img-src doesn’t allow https://else',
     ],
     [
-      'a service that the policy refuses',
+      'a configured service that the policy blocks',
       { ...CONFIGURATION, authUrl: 'http://127.0.0.1:1' },
       'connect-src doesn’t allow http://127.0.0.1:1',
     ],
-    ['a service that doesn’t answer', { ...CONFIGURATION, authUrl: 'http://127.0.0.1:1' }, 'doesn’t respond'],
+    ['an unresponsive service', { ...CONFIGURATION, authUrl: 'http://127.0.0.1:1' }, 'doesn’t respond'],
   ])('the check finds %s', async (_, configuration, what) => {
     expect((await found(undefined, configuration)).filter((finding) => finding.includes(what))).toHaveLength(
       1,

@@ -36,12 +36,12 @@ describe('the container', () => {
     expect(main).toContain('include /tmp/*.conf;');
   });
 
-  it("the container runs prepare.sh before nginx with the base image's mechanism", () => {
+  it('the base image runs prepare.sh before it starts nginx', () => {
     expect(last).toContain('COPY deploy/nginx/prepare.sh /docker-entrypoint.d/30-prepare.sh');
     expect(statSync('deploy/nginx/prepare.sh').mode & 0o111).toBe(0o111);
   });
 
-  it('the container has an executable health check', () => {
+  it('the container file has a health check, whose script is executable', () => {
     expect(last).toContain('COPY deploy/nginx/health.sh /usr/local/bin/console-health');
     expect(last).toMatch(/^HEALTHCHECK [\s\S]*CMD console-health /m);
     expect(statSync('deploy/nginx/health.sh').mode & 0o111).toBe(0o111);
@@ -55,7 +55,7 @@ describe('the container', () => {
     ['[::]:8443 ipv6only=off ssl', 'https://[::1]:8443'],
     ['10.0.0.5:8080', 'http://10.0.0.5:8080'],
     ['console.ssl:8080', 'http://console.ssl:8080'],
-  ])('the health check requests the listening address: %s', (listen, address) => {
+  ])('the health check requests the address at which nginx listens: %s', (listen, address) => {
     const folder = mkdtempSync(join(tmpdir(), 'health-'));
     writeFileSync(join(folder, 'wget'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
     const environment = { PATH: `${folder}:${process.env.PATH}`, LISTEN: listen };

@@ -55,10 +55,10 @@ const configure = (text: string) => writeFileSync(join(root, 'config.json'), tex
 
 describe('the origins that prepare.sh writes for the policy', () => {
   it.each([
-    ['services of this origin', PLAIN],
-    ['no images', { ...PLAIN, imageHosts: [] }],
+    ['services on the console’s origin', PLAIN],
+    ['no image hosts', { ...PLAIN, imageHosts: [] }],
     [
-      'services elsewhere, one of them twice',
+      'services on other origins, two of them on one origin',
       {
         ...PLAIN,
         platformUrl: 'https://API.example.test/base/',
@@ -66,9 +66,9 @@ describe('the origins that prepare.sh writes for the policy', () => {
         assistantUrl: 'https://api.example.test',
       },
     ],
-    ['images', { ...PLAIN, imageHosts: ['https://a.example.test', 'http://127.0.0.1:4010'] }],
+    ['image hosts', { ...PLAIN, imageHosts: ['https://a.example.test', 'http://127.0.0.1:4010'] }],
     [
-      'the same names further inside, and after texts that look like JSON',
+      'nested keys and texts that look like its keys',
       {
         ...PLAIN,
         workspaces: [
@@ -92,20 +92,20 @@ describe('the origins that prepare.sh writes for the policy', () => {
     }
   });
 
-  it('prepare.sh finds origins whose slashes are escaped', () => {
+  it('prepare.sh writes origins whose slashes are escaped in the configuration', () => {
     configure(JSON.stringify({ ...PLAIN, authUrl: 'https://a.test' }).replaceAll('/', '\\/'));
     prepare();
     expect(hosts().connections).toEqual(['https://a.test']);
   });
 
   it.each([
-    ['the policy’s own separator', 'https://a.test; script-src *'],
-    ['the end of nginx’s text', 'https://a.test"; } server {'],
-    ['a variable of nginx', 'https://$host'],
-    ['any host', 'https://*.a.test'],
-    ['another host behind a name', 'https://a.test@b.test'],
-    ['an escaped letter', 'https://\u0430.test'],
-  ])('prepare.sh never writes %s', (_, platformUrl) => {
+    ['an address that adds a policy directive', 'https://a.test; script-src *'],
+    ['an address that closes nginx’s string', 'https://a.test"; } server {'],
+    ['an address with an nginx variable', 'https://$host'],
+    ['an address with a wildcard', 'https://*.a.test'],
+    ['an address with a user name', 'https://a.test@b.test'],
+    ['an address with a letter outside ASCII', 'https://\u0430.test'],
+  ])('prepare.sh never writes %s to the policy', (_, platformUrl) => {
     configure(JSON.stringify({ ...PLAIN, platformUrl }));
     const { isDone, said } = prepare();
     expect(isDone).toBe(false);
@@ -136,7 +136,7 @@ describe('assets of previous builds', () => {
     prepare({ KEPT_ROOT: kept });
   };
 
-  it('prepare.sh keeps assets for days after their build was last deployed, whatever their age', () => {
+  it('prepare.sh keeps old assets for some days after they were last deployed, regardless of their file date', () => {
     deploy('a.js');
     age('a.js', 100);
     deploy('b.js');
@@ -155,7 +155,7 @@ describe('assets of previous builds', () => {
     expect(readdirSync(kept).toSorted()).toEqual(['assets', 'last-build']);
   });
 
-  it('prepare.sh keeps no assets without a folder for them', () => {
+  it('prepare.sh keeps no old assets if the folder for them is missing', () => {
     expect(prepare().isDone).toBe(true);
     expect(prepare({ KEPT_ROOT: join(folder, 'none') }).isDone).toBe(true);
     expect(prepare({ KEPT_ROOT: root }).isDone).toBe(true);

@@ -53,10 +53,10 @@ describe.each([
   ['the static profile', still.fixed, policies.still],
   ['the reverse proxy', proxy.fixed, policies.proxy],
 ])('%s', (_, fixed, directives) => {
-  it('the profile sends the headers that every deployment requires', () =>
+  it('the hosting profile sends the headers that every deployment requires', () =>
     expect(fixed).toEqual(SECURITY_HEADERS));
 
-  it('the profile has exactly the policy directives that every deployment requires', () => {
+  it('the hosting profile has exactly the policy directives that every deployment requires', () => {
     expect(directives).toMatchObject(FIXED_DIRECTIVES);
     expect(Object.keys(directives).toSorted()).toEqual(
       [...Object.keys(FIXED_DIRECTIVES), ...VARYING_DIRECTIVES].toSorted(),
@@ -65,7 +65,7 @@ describe.each([
 });
 
 describe('the two profiles', () => {
-  it('the two profiles differ only in the hosts, hash and nonce of their policies', () => {
+  it('the policies of the two hosting profiles differ only in hosts, hash and nonce', () => {
     expect(proxy.policy).toBe('$console_policy');
     expect(VARYING_DIRECTIVES.map((name) => [policies.proxy[name], policies.still[name]])).toEqual([
       [`'self' ${HASH}`, `'self' ${HASH}`],
@@ -78,13 +78,13 @@ describe('the two profiles', () => {
     ]);
   });
 
-  it('the two profiles have the same HSTS duration', () => {
+  it('the two hosting profiles have the same HSTS duration', () => {
     expect(proxy.transport).toBe('$console_hsts');
     expect(template).toContain(`"${STRICT_TRANSPORT_SECURITY}"`);
     expect(still.transport).toBe(STRICT_TRANSPORT_SECURITY);
   });
 
-  it('the two profiles allow the same caching', () => {
+  it('the two hosting profiles allow the same caching', () => {
     const kept = ['/', '/acme/inboxes', '/assets/a.js', '/config.json'].map(
       (path) => resolveHeaders(blocks, path)['cache-control'],
     );
@@ -98,7 +98,7 @@ describe('the two profiles', () => {
   });
 });
 
-it('the proxy removes headers from service responses that it sets itself or that affect the origin', () => {
+it('the proxy removes service headers that it sets itself or that affect the whole origin', () => {
   const hidden = [...template.matchAll(/^ +proxy_hide_header ([\w-]+);$/gm)].map(([, name = '']) =>
     name.toLowerCase(),
   );

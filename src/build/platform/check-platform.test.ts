@@ -35,7 +35,7 @@ async function check(options: Partial<CheckOptions> = {}, password = 'Correct-Ho
 }
 
 describe('checking a platform', () => {
-  it('the check prints each request before sending it, writes nothing, and suggests no settings if all assumptions hold', async () => {
+  it('the platform check prints each request, writes nothing, and suggests no settings if all assumptions hold', async () => {
     const { keys, said } = await check();
     expect(keys.operations).toBeUndefined();
     expect(keys.claims).toBeUndefined();
@@ -53,24 +53,24 @@ describe('checking a platform', () => {
     expect(said).not.toContain('Correct-Horse-9');
   });
 
-  it('the check responds to the challenge of a second factor', async () => {
+  it('the platform check responds to the challenge of a second factor', async () => {
     const { said } = await check({ user: 'mfa@acme.test' });
     expect(said).toContain('(auth.challenge)');
     expect(said).toContain('Responded as expected');
   });
 
-  it('the check does not set a new password', async () => {
+  it("the platform check doesn't set a new password", async () => {
     await expect(check({ user: 'new@acme.test' }, 'Temporary-1')).rejects.toThrow('NEW_PASSWORD_REQUIRED');
   });
 
-  it('the check disables operations that respond with 404 or 405', async () => {
+  it('the platform check disables operations that respond with 404 or 405', async () => {
     await vary(['absent-404:labels.list', 'absent-405:teams.get', 'absent-404:inboxes.get']);
     const { keys, said } = await check();
     expect(keys.operations).toEqual({ 'labels.list': null, 'teams.get': null, 'inboxes.get': null });
     expect(said).toContain('teams.get: status 405');
   });
 
-  it('the check finds an operation at its alternative path', async () => {
+  it('the platform check finds an operation at its alternative path', async () => {
     const { fetch: plain } = globalThis;
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
       if (url.includes('/automation-rules')) return Promise.resolve(new Response('{}', { status: 404 }));
@@ -84,7 +84,7 @@ describe('checking a platform', () => {
     expect(await findConfigurationProblems(configurationSchema.parse(file))).toEqual([]);
   });
 
-  it('the check finds claims with other names', async () => {
+  it('the platform check suggests settings for token claims that have other names than expected', async () => {
     const { fetch: plain } = globalThis;
     const tokens = new Map<string, string>();
     const renamed = (token: string) => {
@@ -117,7 +117,7 @@ describe('checking a platform', () => {
     });
   };
 
-  it('the check finds the hosts of images in articles', async () => {
+  it('the platform check finds the hosts of images in articles', async () => {
     plantImages(
       '![A](https://img.example.test/a.png) <img alt="" src="https://cdn.example.test/b.png"> ![C](/c.png)',
     );
@@ -126,7 +126,7 @@ describe('checking a platform', () => {
     expect(said).toContain('Never add the console’s own origin to imageHosts');
   });
 
-  it('the check suggests neither the console’s own origin nor the platform’s as image hosts', async () => {
+  it('the platform check suggests neither the console’s own origin nor the platform’s as image hosts', async () => {
     plantImages(
       `![A](https://console.example.test/uploads/a.png) ![B](HTTPS://console.example.test:443/b.png) ![C](${server.url}/c.png)`,
     );
@@ -138,7 +138,7 @@ describe('checking a platform', () => {
     expect((await check({ consoleUrl: server.url })).keys).toEqual({});
   });
 
-  it('the check reports the field in which a response differs from the schema', async () => {
+  it('the platform check reports the field in which a response differs from the schema', async () => {
     const { fetch: plain } = globalThis;
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
       url.includes('/labels') ? Promise.resolve(Response.json({ data: [{ id: 'vip' }] })) : plain(url, init),
@@ -146,11 +146,11 @@ describe('checking a platform', () => {
     expect((await check()).said).toContain('labels.list: unexpected response at data.0.id');
   });
 
-  it('the check stops if the account is not accessible', async () => {
+  it('the platform check stops if the account is not accessible', async () => {
     await expect(check({ account: 99 })).rejects.toThrow(CheckStopped);
   });
 
-  it('the check explains a failed sign-in', async () => {
+  it('the platform check explains a failed sign-in', async () => {
     const line = (options: Partial<CheckOptions>, password?: string) =>
       check(options, password).then(() => null, getErrorMessage);
     expect(await line({}, 'Wrong-Horse-1')).toMatch(/^The platform rejected this email, password or code/);
@@ -158,7 +158,7 @@ describe('checking a platform', () => {
     expect(getErrorMessage(new Error('A mistake'))).toBeNull();
   });
 
-  it('the check rejects sending a password without encryption', async () => {
+  it('the platform check refuses to send a password without encryption', async () => {
     await expect(check({ url: 'http://api.example.test' })).rejects.toThrow('only sent over https');
   });
 });
@@ -172,7 +172,7 @@ describe('token claims', () => {
     accounts: [{ id: 7, role: 'agent' }],
   };
 
-  it('findClaims returns claims with their default names', () =>
+  it('findClaims returns the claims of a token that have their default names', () =>
     expect(findClaims({ ...usual, tenants: ['acme'] })).toEqual({
       names: { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenants' },
       instance: 2,
@@ -180,7 +180,7 @@ describe('token claims', () => {
       tenants: ['acme'],
     }));
 
-  it('findClaims identifies claims with other names by their values', () =>
+  it('findClaims identifies token claims with other names by their values', () =>
     expect(
       findClaims({
         exp: 1,
@@ -196,7 +196,7 @@ describe('token claims', () => {
       tenants: ['acme', 'globex'],
     }));
 
-  it('findClaims sets no name for an ambiguous claim', () =>
+  it('findClaims returns no name if two token claims match', () =>
     expect(findClaims({ shard: 3, plan: 4 }).names).toEqual({
       instance: null,
       accounts: null,

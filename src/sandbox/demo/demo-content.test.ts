@@ -56,7 +56,7 @@ describe('the demo help center', () => {
     expect(acme.portals.map((one) => one.portal.archived)).toEqual([false, true, false]);
   });
 
-  it('categories of acme-help refer only to existing categories in the right language', () => {
+  it('categories of acme-help refer only to existing categories in a matching language', () => {
     for (const { portal: site, categories } of demoAccounts.flatMap((one) => one.portals)) {
       const byId = new Map(categories.map((each) => [each.id, each]));
       expect(new Set(categories.map(({ locale, slug }) => `${locale} ${slug}`)).size).toBe(categories.length);
@@ -86,14 +86,14 @@ describe('the demo help center', () => {
     }
   });
 
-  it('acme-help has articles written by agents of the account and by deleted agents', () => {
+  it('acme-help has articles by agents of the account and by agents who were deleted', () => {
     for (const one of demoAccounts) {
       const authors = one.portals.flatMap(({ articles }) => articles.map(({ author_id }) => author_id));
       for (const author of authors) if (author !== null) expect(collectIds(one.agents)).toContain(author);
     }
   });
 
-  it('acme-help has one category per reason that prevents a deletion, and one that can be deleted', () => {
+  it('for each reason that prevents a deletion acme-help has one category, and it has one deletable category', () => {
     const { categories, articles } = getAcmeHelp();
     const blockers = (id: number) => [
       articles.some(({ category_id }) => category_id === id),

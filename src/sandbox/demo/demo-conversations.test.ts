@@ -17,7 +17,7 @@ function expectOrder(messages: readonly Message[]) {
 }
 
 describe('demo conversations', () => {
-  it('conversation 1042 has 137 messages of every kind', () => {
+  it('demo conversation 1042 has 137 messages, with at least one of every kind', () => {
     const messages = acme.messages['1042'] ?? [];
     expect(messages).toHaveLength(137);
     const types = new Set(messages.map(({ message_type }) => message_type));
@@ -29,7 +29,7 @@ describe('demo conversations', () => {
     expect(messages.some(({ content }) => content?.includes('{'))).toBe(false);
   });
 
-  it('three conversations share the ticket HD-7781', () => {
+  it('three demo conversations have the ticket HD-7781', () => {
     expect(acme.conversations.filter(({ ticket_id }) => ticket_id === 'HD-7781')).toHaveLength(3);
   });
 
@@ -60,14 +60,14 @@ describe('demo conversations', () => {
     expect(usual.length).toBeGreaterThan(150);
   });
 
-  it('some conversations are hidden from agent@acme.test, but not those that the tests use', () => {
+  it("agent@acme.test can't see some demo conversations, but sees those that the tests use", () => {
     const reach = findIdentity('agent@acme.test')?.memberships[0]?.inboxIds ?? [];
     const beyond = acme.conversations.filter(({ inbox_id }) => !reach.includes(inbox_id));
     expect(beyond.length).toBeGreaterThan(20);
     expect(beyond.some(({ id, ticket_id }) => id === 1042 || ticket_id === 'HD-7781')).toBe(false);
   });
 
-  it('demo conversations refer to existing records, except for one deleted team, and have ordered messages', () => {
+  it('demo conversations refer to existing records, except for one deleted team, with messages in order', () => {
     for (const one of demoAccounts) {
       const titles = new Set(one.labels.map(({ title }) => title));
       for (const { id, inbox_id, assignee_id, team_id, labels, last_activity_at } of one.conversations) {
@@ -84,7 +84,7 @@ describe('demo conversations', () => {
     expect(acme.conversations.filter(({ team_id }) => team_id === 399)).toHaveLength(1);
   });
 
-  it('Globex on the other instance reuses conversation numbers of Acme with different content', () => {
+  it('Globex on the other instance has conversations with Acme’s numbers but different content', () => {
     const shared = globex.conversations.filter(({ id }) => collectIds(acme.conversations).has(id));
     expect(shared.length).toBeGreaterThan(20);
     for (const { id, uuid } of shared) {
@@ -129,7 +129,7 @@ describe('the other demo records of an account', () => {
     }
   });
 
-  it("admin@acme.test gets macros with every known action and an unknown one, but not other users' personal macros", () => {
+  it('admin@acme.test sees demo macros with every known action and an unknown one, but none of other users', () => {
     const seen = acme.macros.filter(
       ({ visibility, author_id }) => visibility === 'global' || author_id === 1,
     );
@@ -146,7 +146,7 @@ describe('the other demo records of an account', () => {
     }
   });
 
-  it('macros and rules refer to existing records, apart from deliberate exceptions', () => {
+  it('demo macros and rules refer to existing records, apart from deliberate exceptions', () => {
     for (const one of demoAccounts) {
       const actions: unknown[] = [...one.macros, ...one.automationRules].flatMap((record) => record.actions);
       for (const raw of actions) expectTargets(one, raw);

@@ -67,7 +67,7 @@ describe('the demo data', () => {
     all(assistantSchema, demoState.assistants);
   });
 
-  it('the demo has ISO 8601 times in UTC with milliseconds, and no record edited before it was created', () => {
+  it('demo times are ISO 8601 in UTC with milliseconds, and no record was edited before it was created', () => {
     const visit = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;
       for (const [key, inner] of Object.entries(value)) {
@@ -85,7 +85,7 @@ describe('the demo data', () => {
     visit(demoState.instances);
   });
 
-  it('the demo has unique IDs within each instance, all below the next ID', () => {
+  it('demo IDs are unique within each instance and below the next ID', () => {
     for (const instance of demoState.instances) {
       const lists = (
         ['agents', 'labels', 'inboxes', 'cannedResponses', 'macros', 'automationRules', 'teams'] as const
@@ -113,7 +113,7 @@ describe('the demo data', () => {
 });
 
 describe('the demo identities', () => {
-  it('the demo has seven identities with their roles and tenants', () => {
+  it('the demo has seven identities with the documented roles and tenants', () => {
     const said = demoState.identities.map(
       ({ email, password, mustChangePassword, smsCode, tenants, memberships }) => [
         email,
@@ -140,7 +140,7 @@ describe('the demo identities', () => {
     expect(findIdentity('author@acme.test')?.memberships[0]?.portalSlugs).toEqual(['acme-help']);
   });
 
-  it('every identity except platform support is an agent of its accounts, with existing inboxes and portals', () => {
+  it('every demo identity except platform support is an agent of its accounts, inboxes and portals', () => {
     for (const { name, email, memberships } of demoState.identities) {
       for (const { instance, accountId, userId, inboxIds, portalSlugs } of memberships) {
         const home = findAccount(instance, accountId);

@@ -25,7 +25,7 @@ describe('listing articles', () => {
     ['search=TRACK', [801, 803]],
     ['search=text%20of%20cancel', [802]],
     ['search=%25', [803]],
-  ])('sorts and filters articles by "%s"', (query, ids) => {
+  ])('the query "%s" sorts and filters the list of articles', (query, ids) => {
     expect(idsOf(list(query).body)).toEqual(ids);
   });
 
@@ -61,7 +61,7 @@ describe('creating an article', () => {
     });
   });
 
-  it('a new article uses the given status and the language of its category', () => {
+  it('a new article uses the status in the request and the language of its category', () => {
     expect(create({ title: 'Nuevo', status: 'published', category_id: 707 }).body).toMatchObject({
       status: 'published',
       locale: 'es',
@@ -69,18 +69,18 @@ describe('creating an article', () => {
     });
   });
 
-  it('a new translation links to the root article, whichever translation was given', () => {
+  it('a new translation links to the root article even if the request names another translation', () => {
     expect(create({ title: 'Nuevo', associated_article_id: 803 }).body).toMatchObject({
       associated_article_id: 801,
     });
   });
 
-  it('two articles never get the same slug, and no article an empty one', () => {
+  it('two articles never get the same slug, and no article gets an empty slug', () => {
     expect(create({ title: 'Track' }).body).toMatchObject({ slug: 'track-2' });
     expect((create({ title: 'Доставка' }).body as { slug: string }).slug).toMatch(/^article-\d+$/);
   });
 
-  it('a category of another portal or in a language that is no longer allowed is rejected', () => {
+  it('a category of another portal or in a language that was disallowed since is rejected', () => {
     expect(create({ title: 'X', category_id: 1 })).toMatchObject(rejection(['category_id', 'invalid']));
     expect(create({ title: 'X', category_id: 705 })).toMatchObject(rejection(['category_id', 'invalid']));
     expect(create({ title: ' ', status: 'live' })).toMatchObject(
@@ -94,7 +94,7 @@ describe('creating an article', () => {
 });
 
 describe('fetching an article', () => {
-  it('administrators and members can fetch drafts too', () => {
+  it('administrators and members of the portal can fetch drafts too', () => {
     const { ask } = createSmallClient();
     const params = { portalSlug, articleId: 803 };
     expect(ask(getArticle, { as: 'author', params }).body).toMatchObject({ status: 'draft' });
@@ -111,7 +111,7 @@ describe('updating an article', () => {
       body: { article },
     });
 
-  it('an update changes only the fields that were sent, and a new title keeps the slug', () => {
+  it('updating an article changes only the fields that were sent, and a new title keeps the slug', () => {
     expect(change(801, { title: 'Follow' })).toMatchObject({
       status: 200,
       body: { title: 'Follow', slug: 'track', content: 'Text of track', author_id: 11 },
@@ -123,12 +123,12 @@ describe('updating an article', () => {
     expect(change(801, { category_id: null }).body).toMatchObject({ locale: 'en', category_id: null });
   });
 
-  it('an update links a translation to the root article, and a root never to itself', () => {
+  it('updating an article links a translation to the root article, and never links a root to itself', () => {
     expect(change(802, { associated_article_id: 803 }).body).toMatchObject({ associated_article_id: 801 });
     expect(change(801, { associated_article_id: 803 }).body).toMatchObject({ associated_article_id: null });
   });
 
-  it('an update with invalid values is rejected', () => {
+  it('updating an article with invalid values is rejected', () => {
     expect(change(801, {}).status).toBe(400);
     expect(change(801, { locale: 'es', author_id: 1 }).status).toBe(400);
     expect(change(801, { title: '' })).toMatchObject(rejection(['title', 'blank']));
@@ -139,7 +139,7 @@ describe('updating an article', () => {
 });
 
 describe('deleting an article', () => {
-  it('a deletion returns 204, then 404, and removes the root of its translations', () => {
+  it('deleting an article returns 204, then 404, and unlinks its translations', () => {
     const { ask } = createSmallClient();
     const params = { portalSlug, articleId: 801 };
     expect(ask(deleteArticle, { as: 'agent', params }).status).toBe(403);

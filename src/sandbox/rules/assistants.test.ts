@@ -56,7 +56,7 @@ type Proposed = { confirmationId: string; baseUpdatedAt: string; diff: string };
 const warmer = { config: { temperature: 0.9 } };
 
 describe('fetching assistants', () => {
-  it('a long prompt is replaced by a placeholder with its length, and its path returns the full text', () => {
+  it('a long prompt is replaced by a placeholder with its length, and can be fetched by its path', () => {
     const { ask, read } = setUp();
     expect(read().config).toMatchObject({
       temperature: 0.2,
@@ -85,27 +85,27 @@ describe('proposing an edit of an assistant', () => {
   });
 
   it.each<[string, unknown, number]>([
-    ['nothing', {}, 400],
-    ['no change', { config: { temperature: 0.2 } }, 400],
-    ['an excerpt that is not there', edit('Never.'), 400],
-    ['an excerpt that occurs more than once', edit('Be polite. '), 400],
-    ['an empty excerpt', edit(''), 400],
+    ['an empty body is rejected', {}, 400],
+    ['an unchanged value is rejected', { config: { temperature: 0.2 } }, 400],
+    ['an excerpt that does not occur is rejected', edit('Never.'), 400],
+    ['an excerpt that occurs more than once is rejected', edit('Be polite. '), 400],
+    ['an empty excerpt is rejected', edit(''), 400],
     [
-      'a path that is no text',
+      'an excerpt of a value that isn’t text is rejected',
       { edits: [{ path: 'config.temperature', old_string: '0', new_string: '1' }] },
       400,
     ],
-    ['keys under configurable', { config: { configurable: { temperature: 1 } } }, 400],
-    ['an edit without a path', { edits: [{ old_string: 'a', new_string: 'b' }] }, 400],
-    ['an excerpt that occurs once', edit('Be brief.'), 200],
-    ['every occurrence, by choice', edit('Be polite. ', { replace_all: true }), 200],
-    ['a whole value', warmer, 200],
-    ['a cleared key', { config: { tools: null } }, 200],
-    ['a key that holds a dot', { config: { 'catalogue.version': 8 } }, 200],
-    ['a name', { name: 'New' }, 200],
-  ])('%s', (_name, body, status) => expect(setUp().propose(body).status).toBe(status));
+    ['keys under configurable is rejected', { config: { configurable: { temperature: 1 } } }, 400],
+    ['an edit without a path is rejected', { edits: [{ old_string: 'a', new_string: 'b' }] }, 400],
+    ['an excerpt that occurs once is accepted', edit('Be brief.'), 200],
+    ['every occurrence of an excerpt is accepted', edit('Be polite. ', { replace_all: true }), 200],
+    ['a new value is accepted', warmer, 200],
+    ['a cleared key is accepted', { config: { tools: null } }, 200],
+    ['a key that contains a dot is accepted', { config: { 'catalogue.version': 8 } }, 200],
+    ['a new name is accepted', { name: 'New' }, 200],
+  ])('proposing %s', (_name, body, status) => expect(setUp().propose(body).status).toBe(status));
 
-  it('a proposal writes nothing and returns a difference of the assistant with sorted lists', () => {
+  it('a proposal writes nothing and returns the difference of the assistant, with lists in sorted order', () => {
     const { propose, read } = setUp();
     const before = read();
     const { diff, baseUpdatedAt } = propose({ ...warmer, name: 'New' }).body as Proposed;
@@ -121,7 +121,7 @@ describe('proposing an edit of an assistant', () => {
     expect(read()).toEqual(before);
   });
 
-  it('a proposal for a published assistant is rejected and names the existing draft', () => {
+  it('a proposal for a published assistant is rejected with the name of its existing draft', () => {
     const { propose } = setUp();
     expect(propose(warmer, 'prod')).toMatchObject({
       status: 409,
@@ -134,7 +134,7 @@ describe('proposing an edit of an assistant', () => {
 });
 
 describe('confirming an edit of an assistant', () => {
-  it('a confirmation applies the stored proposal, ignores other fields of the body, and is stale when repeated', () => {
+  it('a confirmation applies the stored proposal, ignores other fields in the body, and is rejected when repeated', () => {
     const { propose, confirm, read } = setUp();
     const { confirmationId, baseUpdatedAt } = propose({
       ...warmer,
@@ -153,7 +153,7 @@ describe('confirming an edit of an assistant', () => {
     expect(confirm(confirmationId, '')).toMatchObject({ status: 412 });
   });
 
-  it('a proposal is discarded after its lifetime', () => {
+  it("a proposal can't be confirmed after its lifetime", () => {
     const { propose, confirm } = setUp();
     const { confirmationId, baseUpdatedAt } = propose(warmer).body as Proposed;
     expect(confirm(confirmationId, baseUpdatedAt, Date.now() + 901_000)).toMatchObject({
@@ -173,7 +173,7 @@ describe('creating a draft of an assistant', () => {
   const create = (client: ReturnType<typeof setUp>, operation: OperationSpec, sent: unknown) =>
     client.ask(operation, { body: sent });
 
-  it('a draft is proposed, and then created by a single confirmation', () => {
+  it('a draft is created by one confirmation of its proposal', () => {
     const client = setUp();
     const { confirmationId } = create(client, proposeCreate, body).body as Proposed;
     const created = create(client, confirmCreate, { confirmationId });
@@ -188,11 +188,11 @@ describe('creating a draft of an assistant', () => {
 
   it.each<[string, object, number]>([
     ['without a name', { ...body, name: ' ' }, 400],
-    ['without its pair', { ...body, metadata: {} }, 400],
+    ['without a published assistant', { ...body, metadata: {} }, 400],
     ['for a draft', { ...body, metadata: { productionAssistantId: 'draft' } }, 400],
     ['for another tenant', { ...body, metadata: { productionAssistantId: 'elsewhere' } }, 404],
-    ['where there is one', { ...body, metadata: { productionAssistantId: 'prod' } }, 409],
-  ])('is refused %s', (_name, sent, status) =>
+    ['for an assistant that has a draft', { ...body, metadata: { productionAssistantId: 'prod' } }, 409],
+  ])('proposing a draft %s is rejected', (_name, sent, status) =>
     expect(create(setUp(), proposeCreate, sent).status).toBe(status),
   );
 });

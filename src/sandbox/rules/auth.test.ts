@@ -25,7 +25,7 @@ function start(name: string) {
 }
 
 describe('signing in with a password', () => {
-  it('an identity without challenges gets a token', () => {
+  it('an identity without challenges gets a token when it signs in', () => {
     expect(start('admin').answer).toEqual({ status: 200, body: token });
   });
 
@@ -36,26 +36,29 @@ describe('signing in with a password', () => {
     expect(ask(signIn, { as: null, body: { email: 'nobody@tiny.test', password } })).toEqual(wrong);
   });
 
-  it.each([{}, { email: 'admin@tiny.test' }, { email: 1, password }])('the body %j is rejected', (body) => {
-    expect(createSmallClient().ask(signIn, { as: null, body }).status).toBe(400);
-  });
+  it.each([{}, { email: 'admin@tiny.test' }, { email: 1, password }])(
+    'a sign-in with the body %j is rejected',
+    (body) => {
+      expect(createSmallClient().ask(signIn, { as: null, body }).status).toBe(400);
+    },
+  );
 });
 
 describe('the challenge SMS_MFA', () => {
-  it('a code with leading zeros gets a token and ends its session', () => {
+  it('the right code, with its leading zeros, returns a token and ends the session', () => {
     const { answer, challenge } = start('mfa');
     expect(answer).toEqual({ status: 200, body: { challenge: 'SMS_MFA', session: expect.any(String) } });
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual({ status: 200, body: token });
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual(codeMismatch);
   });
 
-  it('a wrong code keeps the session valid', () => {
+  it('a wrong code leaves the session valid', () => {
     const { challenge } = start('mfa');
     expect(challenge({ challenge: 'SMS_MFA', code: '000000' })).toEqual(codeMismatch);
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' }).status).toBe(200);
   });
 
-  it('an expired session and a wrong code get the same response', () => {
+  it('an expired session and a wrong code get the same error response', () => {
     const { challenge, platform } = start('mfa');
     agePlatform(platform, 180);
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual(codeMismatch);
@@ -69,8 +72,8 @@ describe('the challenge SMS_MFA', () => {
 
   it.each([
     ['a number as code', { challenge: 'SMS_MFA', code: 12345 }],
-    ['no answer', { challenge: 'SMS_MFA' }],
-    ["the other challenge's field", { challenge: 'SMS_MFA', new_password: 'Better-Word-2' }],
+    ['neither field', { challenge: 'SMS_MFA' }],
+    ['the field of the other challenge', { challenge: 'SMS_MFA', new_password: 'Better-Word-2' }],
     ['both fields', { challenge: 'SMS_MFA', code: '012345', new_password: 'Better-Word-2' }],
     ['another challenge type', { challenge: 'SOFTWARE_TOKEN_MFA', code: '012345' }],
   ])(
@@ -86,7 +89,7 @@ describe('the challenge SMS_MFA', () => {
 describe('the challenge NEW_PASSWORD_REQUIRED', () => {
   const name = { challenge: 'NEW_PASSWORD_REQUIRED' };
 
-  it('a new password is stored and leads to SMS_MFA with a new session, then to the token', () => {
+  it('a new password is stored, and leads to the challenge SMS_MFA with a new session and then to a token', () => {
     const { ask, challenge, session, email } = start('new');
     const next = challenge({ ...name, new_password: 'Better-Word-2' });
     expect(next.body).toEqual({ challenge: 'SMS_MFA', session: expect.any(String) });
@@ -100,13 +103,13 @@ describe('the challenge NEW_PASSWORD_REQUIRED', () => {
     });
   });
 
-  it('a rejected password can be followed by a second attempt on the same session', () => {
+  it('after a new password is rejected, the session accepts a second attempt', () => {
     const { challenge } = start('new');
     expect(challenge({ ...name, new_password: 'weak' })).toEqual(refused(400, 'InvalidPasswordException'));
     expect(challenge({ ...name, new_password: 'Better-Word-2' }).status).toBe(200);
   });
 
-  it('a second rejected password ends the sign-in', () => {
+  it('the second rejection of a new password ends the sign-in', () => {
     const { challenge } = start('new');
     for (const _ of [1, 2]) {
       expect(challenge({ ...name, new_password: 'weak' })).toEqual(refused(400, 'InvalidPasswordException'));
@@ -116,11 +119,11 @@ describe('the challenge NEW_PASSWORD_REQUIRED', () => {
 });
 
 describe('the password policy', () => {
-  it.each(['Aa345678', `Aa1${'x'.repeat(61)}`, 'Ñandú-2025'])('the password %s is accepted', (text) =>
+  it.each(['Aa345678', `Aa1${'x'.repeat(61)}`, 'Ñandú-2025'])('the password policy accepts %s', (text) =>
     expect(isValidPassword(text)).toBe(true),
   );
   it.each(['Aa34567', `Aa1${'x'.repeat(62)}`, 'aa345678', 'AA345678', 'Aabbccdd'])(
-    'the password %s is rejected',
+    'the password policy rejects %s',
     (text) => expect(isValidPassword(text)).toBe(false),
   );
 });

@@ -24,14 +24,14 @@ function client() {
 }
 
 describe('automation rules', () => {
-  it('rules are listed by their execution order', () => {
+  it('automation rules are listed in their execution order', () => {
     const { status, body } = client()(listAutomationRules);
     expect(status).toBe(200);
     expect((body as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual([72, 73, 71]);
     expect(body).toMatchObject({ meta: { total_count: 3, current_page: 1, per_page: 25, total_pages: 1 } });
   });
 
-  it('a single rule is returned as stored', () => {
+  it('a single automation rule is returned as it is stored', () => {
     const ask = client();
     expect(ask(getAutomationRule, { params: { automationRuleId: 71 } })).toEqual({
       status: 200,
@@ -40,13 +40,16 @@ describe('automation rules', () => {
     expect(ask(getAutomationRule, { params: { automationRuleId: 99 } }).status).toBe(404);
   });
 
-  it.each([listAutomationRules, getAutomationRule])('an agent gets 403 for the request %o', (operation) => {
-    const params = { automationRuleId: 71 };
-    expect(client()(operation, { as: 'agent', params })).toMatchObject({
-      status: 403,
-      body: { error: { code: 'forbidden' } },
-    });
-    // An existing and a missing rule give the same result, because the role is checked first.
-    expect(client()(operation, { as: 'agent', params: { automationRuleId: 99 } }).status).toBe(403);
-  });
+  it.each([listAutomationRules, getAutomationRule])(
+    'an agent gets 403 for automation rules: %o',
+    (operation) => {
+      const params = { automationRuleId: 71 };
+      expect(client()(operation, { as: 'agent', params })).toMatchObject({
+        status: 403,
+        body: { error: { code: 'forbidden' } },
+      });
+      // An existing and a missing rule give the same result, because the role is checked first.
+      expect(client()(operation, { as: 'agent', params: { automationRuleId: 99 } }).status).toBe(403);
+    },
+  );
 });

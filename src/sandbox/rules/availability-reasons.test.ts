@@ -32,7 +32,7 @@ function setUp() {
 }
 
 describe('creating an availability reason', () => {
-  it('a creation returns 201 with the unwrapped reason, and the emoji is optional', () => {
+  it('creating an availability reason without an emoji returns 201 with the unwrapped record', () => {
     const { create } = setUp();
     const { status, body } = create({ reason: 'Doctor' });
     expect(status).toBe(201);
@@ -45,18 +45,18 @@ describe('creating an availability reason', () => {
     });
   });
 
-  it('an empty reason is rejected as blank', () => {
+  it('an empty availability reason is rejected as blank', () => {
     const { create } = setUp();
     expect(create({ emoji: '🥪' })).toMatchObject(refused('reason', 'blank'));
     expect(create({ reason: '  ' })).toMatchObject(refused('reason', 'blank'));
   });
 
-  it('fields besides the two writable ones are ignored', () => {
+  it('creating an availability reason ignores fields other than the two writable ones', () => {
     const { create } = setUp();
     expect(create({ reason: 'Doctor', availability: 'online' }).body).not.toHaveProperty('availability');
   });
 
-  it('a body without its wrapper key is rejected', () => {
+  it('an availability reason without its wrapper key is rejected', () => {
     const { ask } = createSmallClient();
     expect(ask(createAvailabilityReason, { body: { reason: 'Lunch' } }).status).toBe(400);
   });
@@ -77,7 +77,7 @@ describe('roles for availability reasons', () => {
 });
 
 describe('updating and deleting an availability reason', () => {
-  it('an update changes only the fields that were sent, and null clears the emoji', () => {
+  it('updating an availability reason changes only the fields that were sent, and null clears the emoji', () => {
     const { update } = setUp();
     expect(update({ reason: 'Late lunch' }).body).toMatchObject({ reason: 'Late lunch', emoji: '🥪' });
     expect(update({ emoji: null }).body).toMatchObject({ reason: 'Late lunch', emoji: null });
@@ -85,7 +85,7 @@ describe('updating and deleting an availability reason', () => {
     expect(update({ id: 4 }).status).toBe(400);
   });
 
-  it('a deleted reason disappears from the list but stays in the history', () => {
+  it('a deleted availability reason disappears from the list but stays in the history', () => {
     const { platform, id, list, remove, update } = setUp();
     expect(remove()).toEqual({ status: 204, body: undefined });
     expect(list()).toEqual([]);

@@ -59,7 +59,7 @@ describe('campaign preview and confirmation (contract: campaigns, rule 2)', () =
     expect(reach(213)).toMatchObject({ reachable: 0, total: 37 });
     expect(reach()).toMatchObject({ reachable: 0, total: 0 });
   });
-  it('a count that differs from the audience is rejected with both numbers, and nothing is created', () => {
+  it('a campaign whose recipient count differs from the audience is rejected with both numbers', () => {
     const response = create({ confirm_recipients: 1310 });
     expect(response).toMatchObject({
       status: 409,
@@ -68,13 +68,16 @@ describe('campaign preview and confirmation (contract: campaigns, rule 2)', () =
     expect(JSON.stringify(response.body)).toMatch(/1310.*1284/);
     expect(campaigns()).toEqual([]);
   });
-  it.each([undefined, '1284', null])('a count of %s is treated as a mismatch', (confirm_recipients) => {
-    expect(create({ confirm_recipients }).status).toBe(409);
-  });
+  it.each([undefined, '1284', null])(
+    'the recipient count %s is rejected as a mismatch',
+    (confirm_recipients) => {
+      expect(create({ confirm_recipients }).status).toBe(409);
+    },
+  );
 });
 
 describe('created campaigns (contract: campaigns, rules 1 and 5)', () => {
-  it('a creation returns 201 with the ID and the reachable count, which later responses omit', () => {
+  it('creating a campaign returns 201 with the ID and the reachable count, which fetching it omits', () => {
     const created = create({ scheduled_at: '2026-11-21T13:00:00+01:00' });
     expect(created.status).toBe(422);
     const sent = create({ scheduled_at: '2026-11-22T09:00:00-03:00' });
@@ -88,7 +91,7 @@ describe('created campaigns (contract: campaigns, rules 1 and 5)', () => {
     expect(read.body).not.toHaveProperty('reachable_count');
     expect(ask(getCampaign, '', { params: { campaignId: '1' } }).status).toBe(404);
   });
-  it("a repeated request creates a second campaign, because creation isn't idempotent", () => {
+  it("a repeated request creates a second campaign, because the creation isn't idempotent", () => {
     create();
     create();
     expect(campaigns()).toHaveLength(2);
@@ -140,18 +143,18 @@ describe('error codes of campaigns (contract: campaigns, rule 6)', () => {
     ['invalid_template_param', 'template_params', { template_params: values('first_name') }],
     ['invalid_template_param', 'template_params', { template_params: { language: 'fr' } }],
     ['blank', 'message', { message: ' ' }],
-  ])('answers %s on %s', (code, field, change) => {
+  ])('an invalid campaign is rejected with the code %s for the field %s', (code, field, change) => {
     const response = create(change);
     expect(response.status).toBe(422);
     expect(response.body).toMatchObject({ error: { code: 'validation_failed', details: [{ field, code }] } });
     expect(campaigns()).toEqual([]);
   });
-  it('the error for an unknown template lists the valid names', () => {
+  it('the error for an unknown template lists the names of valid templates', () => {
     expect(JSON.stringify(create({ message: 'x' }).body)).toContain(
       'order_on_its_way, autumn_roast, holiday_hours',
     );
   });
-  it('all invalid values are reported at once, before reach, cap and count are checked', () => {
+  it('all invalid values are reported together, before the audience, the cap and the count are checked', () => {
     const response = create({
       message: 'x',
       scheduled_at: 'y',
@@ -165,10 +168,10 @@ describe('error codes of campaigns (contract: campaigns, rule 6)', () => {
       'invalid',
     ]);
   });
-  it('reach and cap are checked before the count', () => {
+  it("the audience's reach and the cap are checked before the recipient count", () => {
     expect(create({ audience: [{ type: 'Label', id: 202 }], confirm_recipients: 1 }).status).toBe(422);
   });
-  it('instance, token, account, suspension and body are checked in this order', () => {
+  it('the instance, token, account, suspension and body of a request are checked in this order', () => {
     expect(ask(createCampaign, '{', { account: '2' }).status).toBe(403);
     expect(ask(createCampaign, '{', { account: '9' }).status).toBe(404);
     expect(ask(createCampaign, '{')).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });

@@ -29,7 +29,7 @@ describe('listing canned responses', () => {
     ['search=hello&sort=short_code_asc', ['bye', 'hello', 'say_hello']],
     ['search=%25', ['hello']],
     ['search=_', ['say_hello']],
-  ])('sorts and filters canned responses by "%s"', (query, codes) => {
+  ])('the query "%s" sorts and filters the list of canned responses', (query, codes) => {
     expect(codesOf(createSmallClient().ask(listCannedResponses, { query }).body)).toEqual(codes);
   });
 
@@ -40,7 +40,7 @@ describe('listing canned responses', () => {
     ['page=two&per_page=many', { current_page: 1, per_page: 25 }],
     ['page=2&per_page=2', { current_page: 2, per_page: 2, total_pages: 2, total_count: 3 }],
     ['per_page=500', { current_page: 1, per_page: 100 }],
-  ])('returns the requested page of canned responses for "%s"', (query, meta) => {
+  ])('the query "%s" selects the page of the list of canned responses', (query, meta) => {
     expect(createSmallClient().ask(listCannedResponses, { query }).body).toMatchObject({ meta });
   });
 });
@@ -49,7 +49,7 @@ describe('creating a canned response', () => {
   const create = (canned_response: unknown) =>
     createSmallClient().ask(createCannedResponse, { body: { canned_response } });
 
-  it('a creation returns 201 with the unwrapped response, whose two times are equal', () => {
+  it('creating a canned response returns 201 with the unwrapped record, whose two times are equal', () => {
     const { ask } = createSmallClient();
     const now = Date.parse('2026-03-04T05:06:07.008Z');
     const { status, body } = ask(createCannedResponse, {
@@ -68,7 +68,7 @@ describe('creating a canned response', () => {
     expect(codesOf(ask(listCannedResponses).body)).toContain('new');
   });
 
-  it('a used short code is rejected, and all problems are reported at once', () => {
+  it('a short code that is in use is rejected, and all problems of a canned response are reported together', () => {
     expect(create({ short_code: 'bye', content: 'Text' })).toMatchObject({
       status: 422,
       body: details(['short_code', 'taken']),
@@ -85,7 +85,7 @@ describe('creating a canned response', () => {
 describe('updating and deleting a canned response', () => {
   const params = { cannedResponseId: 41 };
 
-  it('an update changes the fields that were sent and updated_at', () => {
+  it('updating a canned response changes the fields that were sent and updated_at', () => {
     const { ask } = createSmallClient();
     const { status, body } = ask(updateCannedResponse, {
       params,
@@ -96,7 +96,7 @@ describe('updating and deleting a canned response', () => {
     expect((body as { updated_at: string }).updated_at > '2025-01-01T10:00:00.000Z').toBe(true);
   });
 
-  it('a response may keep its short code but not take one in use', () => {
+  it('a canned response may keep its short code, but not take one that is in use', () => {
     const { ask } = createSmallClient();
     const rename = (short_code: string) =>
       ask(updateCannedResponse, { params, body: { canned_response: { short_code } } });
@@ -104,12 +104,12 @@ describe('updating and deleting a canned response', () => {
     expect(rename('hello')).toMatchObject({ status: 422, body: details(['short_code', 'taken']) });
   });
 
-  it('an update without a writable field is rejected', () => {
+  it('updating a canned response without a writable field is rejected', () => {
     const { ask } = createSmallClient();
     expect(ask(updateCannedResponse, { params, body: { canned_response: { id: 3 } } }).status).toBe(400);
   });
 
-  it('a deletion returns 204, then 404', () => {
+  it('deleting a canned response returns 204, then 404', () => {
     const { ask } = createSmallClient();
     expect(ask(deleteCannedResponse, { params })).toEqual({ status: 204, body: undefined });
     expect(ask(deleteCannedResponse, { params }).status).toBe(404);

@@ -14,7 +14,7 @@ describe('listing categories', () => {
     ['', [702, 706, 701, 703, 704, 705, 707]],
     ['locale=es', [707]],
     ['locale=xx', []],
-  ])('lists categories of "%s" by position, with null last', (query, ids) => {
+  ])('the query "%s" lists categories by position, with null last', (query, ids) => {
     const response = createSmallClient().ask(listCategories, { as: 'agent', params: { portalSlug }, query });
     expect(idsOf(response.body)).toEqual(ids);
   });
@@ -24,7 +24,7 @@ describe('creating a category', () => {
   const create = (category: unknown, as = 'author') =>
     createSmallClient().ask(createCategory, { as, params: { portalSlug }, body: { category } });
 
-  it('a category in a language of the portal is created, and a translation links to the root category', () => {
+  it('a category can be created in a language of the portal, and a translation links to the root category', () => {
     expect(
       create({ name: 'Presentes', slug: 'presentes', locale: 'es', associated_category_id: 707 }),
     ).toMatchObject({
@@ -38,12 +38,12 @@ describe('creating a category', () => {
     expect(create({ name: 'New', locale: 'en' }, 'admin').status).toBe(201);
   });
 
-  it('a slug used in the same language is rejected, and one used in another language accepted', () => {
+  it('a slug that another category of the language uses is rejected, but accepted in another language', () => {
     expect(create({ name: 'X', slug: 'orders', locale: 'en' })).toMatchObject(rejection(['slug', 'taken']));
     expect(create({ name: 'X', slug: 'orders', locale: 'es' }).status).toBe(201);
   });
 
-  it("a language that the portal doesn't allow is rejected", () => {
+  it("a category in a language that the portal doesn't allow is rejected", () => {
     expect(create({ name: 'X', slug: 'x', locale: 'fr' })).toMatchObject(rejection(['locale', 'invalid']));
     expect(create({ slug: 'x' })).toMatchObject(rejection(['name', 'blank'], ['locale', 'blank']));
   });
@@ -53,7 +53,7 @@ describe('updating a category', () => {
   const change = (categoryId: number, category: unknown, as = 'author') =>
     createSmallClient().ask(updateCategory, { as, params: { portalSlug, categoryId }, body: { category } });
 
-  it('an update changes only the fields that were sent, and null clears a field', () => {
+  it('updating a category changes only the fields that were sent, and null clears a field', () => {
     expect(change(702, { description: null })).toMatchObject({
       status: 200,
       body: { name: 'machines', description: null },
@@ -63,7 +63,7 @@ describe('updating a category', () => {
     });
   });
 
-  it('an update of the three read-only fields is rejected', () => {
+  it('updating one of the three read-only fields of a category is rejected', () => {
     expect(change(702, { locale: 'es', position: 9, parent_category_id: 701 }).status).toBe(400);
     expect(change(702, { name: 'M', position: 9, locale: 'es' }).body).toMatchObject({
       name: 'M',
@@ -72,7 +72,7 @@ describe('updating a category', () => {
     });
   });
 
-  it("a used slug and a reference to another portal's category are rejected", () => {
+  it("a slug that is in use and a reference to another portal's category are rejected", () => {
     expect(change(702, { slug: 'orders' })).toMatchObject(rejection(['slug', 'taken']));
     expect(change(702, { slug: 'machines' }).status).toBe(200);
     expect(change(702, { associated_category_id: 5 })).toMatchObject(
@@ -84,7 +84,7 @@ describe('updating a category', () => {
     expect(change(705, { name: 'New' })).toMatchObject(rejection(['locale', 'invalid']));
   });
 
-  it('translations link to the new root when their root becomes a translation itself', () => {
+  it('when the root of translations becomes a translation itself, they link to the new root', () => {
     const { ask } = createSmallClient();
     const body = { category: { associated_category_id: 701 } };
     ask(updateCategory, { params: { portalSlug, categoryId: 703 }, body });
@@ -94,7 +94,7 @@ describe('updating a category', () => {
     expect(data.find(({ id }) => id === 707)?.associated_category_id).toBe(701);
   });
 
-  it('the role is checked before the body, and the body before the resource', () => {
+  it('updating a category checks the role before the body, and the body before the resource', () => {
     expect(change(1, {}, 'agent').status).toBe(403);
     expect(change(1, {}).status).toBe(400);
     expect(change(1, { name: 'New' }).status).toBe(404);
@@ -109,13 +109,13 @@ describe('deleting a category', () => {
     [701, 'has_articles', '2'],
     [702, 'has_child_categories', '1'],
     [703, 'has_translations', '1'],
-  ])("category %d can't be deleted because of its %s, which are counted", (id, code, count) => {
+  ])("category %d can't be deleted because it %s, and the error counts them", (id, code, count) => {
     const response = remove(id);
     expect(response).toMatchObject(rejection(['categoryId', code]));
     expect(JSON.stringify(response.body)).toContain(` ${count} `);
   });
 
-  it('each reason that prevents a deletion is reported as a separate entry', () => {
+  it('each reason that prevents the deletion of a category is reported as a separate entry', () => {
     const { ask, platform } = createSmallClient();
     const stored = platform.state.instances[0]?.accounts[0]?.portals[0];
     const kettles = stored?.categories.find(({ id }) => id === 706);
@@ -129,7 +129,7 @@ describe('deleting a category', () => {
     expect(remove(705)).toMatchObject(rejection(['locale', 'invalid']));
   });
 
-  it('a category that no record refers to is deleted with an empty response', () => {
+  it('deleting a category that no record refers to returns an empty response', () => {
     expect(remove(704)).toEqual({ status: 204, body: undefined });
     expect(remove(704, 'agent').status).toBe(403);
     expect(remove(1).status).toBe(404);

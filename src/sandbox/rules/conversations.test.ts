@@ -7,7 +7,7 @@ const matchesOf = (query: string, as = 'admin') =>
 const idsOf = (body: unknown) => (body as { data: { id: number }[] }).data.map(({ id }) => id);
 
 describe('finding a conversation', () => {
-  it('a ticket ID finds every matching conversation, newest first, with the kind of match', () => {
+  it('a ticket ID finds every matching conversation, newest first, and names the kind of match', () => {
     expect(matchesOf('id=T-1')).toMatchObject({
       account_id: 1,
       instance: 'One',
@@ -21,12 +21,12 @@ describe('finding a conversation', () => {
   it.each([
     ['101', 'display_id'],
     ['00000000-0000-4000-8000-000000000101', 'uuid'],
-  ])('the identifier %s is found by %s', (id, matched_by) => {
+  ])('the identifier %s finds a conversation by its %s', (id, matched_by) => {
     expect(matchesOf(`id=${id}`)).toMatchObject({ matches: [{ id: 101, matched_by }] });
   });
 
   it.each(['0101', '1e2', 'T-', 'unknown'])(
-    'the identifier %s is compared literally and finds nothing',
+    'the identifier %s is compared literally and finds no conversation',
     (id) => {
       expect(matchesOf(`id=${id}`)).toMatchObject({ matches: [] });
     },
@@ -37,7 +37,7 @@ describe('finding a conversation', () => {
     expect(matchesOf('id=T-1', 'agent')).toMatchObject({ matches: [{ id: 101 }] });
   });
 
-  it('at most ten matches are returned', () => {
+  it('searching for conversations returns at most ten matches', () => {
     const { ask, platform } = createSmallClient();
     const account = platform.state.instances[0]?.accounts[0];
     const [first] = account?.conversations ?? [];
@@ -47,7 +47,7 @@ describe('finding a conversation', () => {
     expect(matches).toHaveLength(10);
   });
 
-  it('a request without an identifier is rejected', () => {
+  it('searching for conversations without an identifier is rejected', () => {
     expect(createSmallClient().ask(findConversations).status).toBe(400);
   });
 });
@@ -60,7 +60,7 @@ describe('fetching conversations', () => {
     expect(body).not.toHaveProperty('ticket_id');
   });
 
-  it('an invisible conversation, a missing one and an invalid ID all get 404', () => {
+  it('a conversation that is invisible to the caller or missing, or has an invalid ID, gets 404', () => {
     const { ask } = createSmallClient();
     const responses = [102, 999, 'abc'].map((conversationId) =>
       ask(getConversation, { as: 'agent', params: { conversationId } }),
@@ -96,7 +96,7 @@ describe('messages of a conversation', () => {
     expect((body as { meta: object }).meta).toEqual({ current_page: 1, per_page: 2, has_next: true });
   });
 
-  it('messages are newest first on request, and oldest first for an unknown order', () => {
+  it('messages are listed newest first on request, and oldest first for an unknown order', () => {
     expect(idsOf(messages('per_page=1&order=newest').body)).toEqual([5029]);
     expect(idsOf(messages('per_page=1&order=sideways').body)).toEqual([5000]);
   });

@@ -13,7 +13,7 @@ describe('listing inboxes', () => {
     ['sort=backwards', ['Back office', 'Website']],
     ['search=SITE', ['Website']],
     ['search=%25', []],
-  ])('sorts and filters inboxes by "%s"', (query, names) => {
+  ])('the query "%s" sorts and filters the list of inboxes', (query, names) => {
     expect(namesOf(createSmallClient().ask(listInboxes, { query }).body)).toEqual(names);
   });
 
@@ -27,7 +27,7 @@ describe('listing inboxes', () => {
     });
   });
 
-  it('templates are returned by the list of templates only, not with the inbox', () => {
+  it('templates are returned only by the list of templates, not with the inbox', () => {
     const { ask } = createSmallClient();
     expect(ask(getInbox, { params: { inboxId: 21 } }).body).not.toHaveProperty('templates');
     expect(ask(listTemplates, { params: { inboxId: 21 } })).toEqual({ status: 200, body: { data: [] } });

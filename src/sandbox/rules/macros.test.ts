@@ -42,7 +42,7 @@ const details = (...pairs: readonly (readonly [string, string])[]) => ({
 });
 
 describe('listing macros', () => {
-  it('a list has the shared macros and the caller’s own, never those of another user', () => {
+  it('the list of macros has the shared ones and the caller’s own, never those of another user', () => {
     const { ask } = client();
     expect(names(ask(listMacros).body)).toEqual(['Alpha', 'beta', 'Mine']);
     expect(names(ask(listMacros, { as: 'agent' }).body)).toEqual(['Agent’s 50%', 'Alpha', 'beta']);
@@ -56,11 +56,11 @@ describe('listing macros', () => {
     ['search=BET', ['beta']],
     ['search=%25', []],
     ['per_page=2&page=2', ['Mine']],
-  ])('sorts and filters macros by "%s"', (query, expected) => {
+  ])('the query "%s" sorts and filters the list of macros', (query, expected) => {
     expect(names(client().ask(listMacros, { query }).body)).toEqual(expected);
   });
 
-  it('a list has totals and never the authors', () => {
+  it('the list of macros has totals and never contains the authors', () => {
     const { body } = client().ask(listMacros, { query: 'per_page=2' });
     expect(body).toMatchObject({ meta: { total_count: 3, current_page: 1, per_page: 2, total_pages: 2 } });
     expect(JSON.stringify(body)).not.toContain('author_id');
@@ -68,7 +68,7 @@ describe('listing macros', () => {
 });
 
 describe('creating a macro', () => {
-  it('a creation returns 201 with the unwrapped macro', () => {
+  it('creating a macro returns 201 with the unwrapped record', () => {
     const { status, body } = client().create('admin', {
       name: 'New',
       actions: ACTIONS,
@@ -97,13 +97,13 @@ describe('creating a macro', () => {
     expect(body).toMatchObject({ visibility: 'personal' });
   });
 
-  it.each(ACTION_NAMES)('the action %s is accepted with any parameters', (action_name) => {
+  it.each(ACTION_NAMES)('a macro may contain the action %s with any parameters', (action_name) => {
     const { create } = client();
     const actions = [{ action_name, action_params: [{ any: [null] }], comment: 'kept' }];
     expect(create('agent', { name: 'New', actions })).toMatchObject({ status: 201, body: { actions } });
   });
 
-  it('an unknown action is rejected with the unsupported and the supported actions', () => {
+  it('a macro with an unknown action is rejected, and the error lists the supported actions', () => {
     const actions = [...ACTIONS, { action_name: 'send_webhook_event', action_params: [] }];
     const { status, body } = client().create('admin', { name: 'New', actions });
     expect(status).toBe(422);
@@ -113,7 +113,7 @@ describe('creating a macro', () => {
     for (const name of ACTION_NAMES) expect(said).toContain(name);
   });
 
-  it('a macro without name and actions is rejected, with all problems at once', () => {
+  it('a macro without a name and actions is rejected, and all problems are reported together', () => {
     const { create } = client();
     expect(create('admin', {}).body).toMatchObject(details(['name', 'blank'], ['actions', 'blank']));
     expect(create('admin', { name: 'N', actions: 'all' }).body).toMatchObject(
@@ -125,13 +125,13 @@ describe('creating a macro', () => {
     );
   });
 
-  it('a body without its wrapper key is rejected', () => {
+  it('a macro without its wrapper key is rejected', () => {
     expect(client().ask(createMacro, { body: { name: 'New', actions: ACTIONS } }).status).toBe(400);
   });
 });
 
 describe('fetching, updating and deleting a macro', () => {
-  it('another user’s personal macro gets 404 like a missing one', () => {
+  it('fetching another user’s personal macro returns 404, as for a missing one', () => {
     const { ask, update } = client();
     expect(ask(getMacro, { params: { macroId: 64 } }).status).toBe(404);
     expect(ask(getMacro, { as: 'agent', params: { macroId: 64 } }).status).toBe(200);
@@ -139,7 +139,7 @@ describe('fetching, updating and deleting a macro', () => {
     expect(ask(deleteMacro, { params: { macroId: 64 } }).status).toBe(404);
   });
 
-  it('an update changes the fields that were sent and preserves the others exactly', () => {
+  it('updating a macro changes the fields that were sent and preserves the others exactly', () => {
     const { update, account } = client();
     const before = JSON.stringify(account.macros[0]?.actions);
     const { status, body } = update('admin', 61, { name: 'Renamed' });
@@ -159,7 +159,7 @@ describe('fetching, updating and deleting a macro', () => {
     });
   });
 
-  it('an update without a writable field is rejected', () => {
+  it('updating a macro without a writable field is rejected', () => {
     expect(client().update('admin', 61, { author_id: 3 }).status).toBe(400);
   });
 
@@ -173,7 +173,7 @@ describe('fetching, updating and deleting a macro', () => {
     });
   });
 
-  it('a deletion returns 204, then 404', () => {
+  it('deleting a macro returns 204, then 404', () => {
     const { ask } = client();
     expect(ask(deleteMacro, { params: { macroId: 61 } })).toEqual({ status: 204, body: undefined });
     expect(ask(deleteMacro, { params: { macroId: 61 } }).status).toBe(404);

@@ -9,7 +9,7 @@ const rejection = (...pairs: readonly (readonly [string, string])[]) => ({
 const params = { portalSlug: 'help' };
 
 describe('fetching a portal', () => {
-  it('any member can fetch a portal by slug, and nobody by ID', () => {
+  it("any member of the account can fetch a portal by its slug, but a portal can't be fetched by its ID", () => {
     const { ask } = createSmallClient();
     expect(ask(listPortals, { as: 'agent' }).body).toMatchObject({ data: [{ slug: 'help' }] });
     expect(ask(getPortal, { as: 'agent', params }).status).toBe(200);
@@ -29,13 +29,13 @@ describe('creating a portal', () => {
     });
   });
 
-  it("an agent can't create a portal, even with an invalid body", () => {
+  it("an agent's request to create a portal gets 403 even if its body is invalid", () => {
     expect(create(portal, 'author').status).toBe(403);
     expect(createSmallClient().ask(createPortal, { as: 'author', body: {} }).status).toBe(403);
     expect(createSmallClient().ask(createPortal, { body: {} }).status).toBe(400);
   });
 
-  it('a used or invalid slug is rejected, and all missing fields are reported at once', () => {
+  it('an invalid slug or one in use is rejected, and all missing fields of a portal are reported together', () => {
     expect(create({ ...portal, slug: 'help' })).toMatchObject(rejection(['slug', 'taken']));
     expect(create({ ...portal, slug: 'Not a slug' })).toMatchObject(rejection(['slug', 'invalid']));
     expect(create({})).toMatchObject(
@@ -51,14 +51,14 @@ describe('updating a portal', () => {
   const change = (portal: unknown, as = 'admin') =>
     createSmallClient().ask(updatePortal, { as, params, body: { portal } });
 
-  it('an update replaces the complete list of languages', () => {
+  it('updating a portal replaces its complete list of languages', () => {
     expect(change({ allowed_locales: ['en', 'pt_BR'] }).body).toMatchObject({
       name: 'Help',
       allowed_locales: ['en', 'pt_BR'],
     });
   });
 
-  it('the slug is ignored, and an update with only a slug is rejected', () => {
+  it('updating a portal ignores the slug, and rejects a body with only a slug', () => {
     expect(change({ slug: 'other' }).status).toBe(400);
     expect(change({ slug: 'other', name: 'New' }).body).toMatchObject({ slug: 'help', name: 'New' });
     expect(change({}).status).toBe(400);
@@ -68,7 +68,7 @@ describe('updating a portal', () => {
     expect(change({ name: 'New' }, 'author').status).toBe(403);
   });
 
-  it('invalid languages are rejected', () => {
+  it('updating a portal with invalid languages is rejected', () => {
     expect(change({ allowed_locales: 'en' })).toMatchObject(rejection(['allowed_locales', 'invalid']));
     expect(change({ allowed_locales: [] })).toMatchObject(rejection(['allowed_locales', 'invalid']));
     expect(change({ name: '', allowed_locales: ['?'] })).toMatchObject(

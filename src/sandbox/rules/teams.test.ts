@@ -38,7 +38,7 @@ function setUp() {
 }
 
 describe('listing teams', () => {
-  it('any member can list teams by name and search for part of a name', () => {
+  it('any member can list teams sorted by name, and search for part of a name', () => {
     const { ask, params } = setUp();
     expect(ask(listTeams, { as: 'agent' }).body).toMatchObject({
       data: [{ name: 'Care' }, { name: 'Platform' }],
@@ -52,7 +52,7 @@ describe('listing teams', () => {
 });
 
 describe('updating a team', () => {
-  it('an update changes only the fields that were sent', () => {
+  it('updating a team changes only the fields that were sent', () => {
     const { update } = setUp();
     expect(update({ description: 'First answer' })).toMatchObject({
       status: 200,
@@ -60,7 +60,7 @@ describe('updating a team', () => {
     });
   });
 
-  it('null clears the out-of-office message', () => {
+  it('updating a team with null clears its out-of-office message', () => {
     const { update } = setUp();
     expect(update({ out_of_office_message: 'Back at 9' }).body).toMatchObject({
       out_of_office_message: 'Back at 9',
@@ -68,7 +68,7 @@ describe('updating a team', () => {
     expect(update({ out_of_office_message: null }).body).toMatchObject({ out_of_office_message: null });
   });
 
-  it('a body without a writable field is rejected with 400', () => {
+  it('updating a team without a writable field is rejected with 400', () => {
     const { update } = setUp();
     expect(update({}).status).toBe(400);
     expect(update({ id: 3, system_managed: false })).toMatchObject({
@@ -83,11 +83,11 @@ describe('updating a team', () => {
     ['timezone', null, 'blank'],
     ['description', 5, 'invalid'],
     ['allow_auto_assign', 'yes', 'invalid'],
-  ])('the value %s is rejected as %o', (field, value, code) => {
+  ])('the field %s of a team rejects the value %o as %s', (field, value, code) => {
     expect(setUp().update({ [field]: value })).toMatchObject(refused(field, code));
   });
 
-  it('the name is trimmed', () => {
+  it('the name of a team is trimmed', () => {
     expect(setUp().update({ name: '  Care team ' }).body).toMatchObject({ name: 'Care team' });
   });
 
@@ -97,7 +97,7 @@ describe('updating a team', () => {
 });
 
 describe('a system-managed team', () => {
-  it('a system-managed team can be fetched, but every write gets 403', () => {
+  it('a system-managed team can be fetched, but every write to it gets 403', () => {
     const { ask } = setUp();
     const params = { teamId: 7 };
     expect(ask(getTeam, { params }).status).toBe(200);
@@ -112,7 +112,7 @@ describe('a system-managed team', () => {
 });
 
 describe('creating and deleting a team', () => {
-  it('a creation returns 201 with the unwrapped team, and requires a name', () => {
+  it('creating a team returns 201 with the unwrapped record, and requires a name', () => {
     const { ask } = setUp();
     const { status, body } = ask(createTeam, { body: { team: { name: 'Billing' } } });
     expect(status).toBe(201);
@@ -121,7 +121,7 @@ describe('creating and deleting a team', () => {
     expect(ask(createTeam, { as: 'agent', body: { team: { name: 'Mine' } } }).status).toBe(403);
   });
 
-  it('a deletion returns 204, then 404', () => {
+  it('deleting a team returns 204, then 404', () => {
     const { ask, params } = setUp();
     expect(ask(deleteTeam, { as: 'agent', params }).status).toBe(403);
     expect(ask(deleteTeam, { params })).toEqual({ status: 204, body: undefined });
@@ -138,7 +138,7 @@ describe('team members', () => {
     expect(ask(addMembers, { as: 'agent', params, body: { user_ids: [11] } }).status).toBe(403);
   });
 
-  it('unknown agents and an empty list are rejected', () => {
+  it('adding unknown agents or an empty list to a team is rejected', () => {
     const { add, members } = setUp();
     expect(add([11, 99])).toMatchObject(refused('user_ids', 'invalid'));
     expect(add('11')).toMatchObject(refused('user_ids', 'invalid'));
@@ -146,7 +146,7 @@ describe('team members', () => {
     expect(members()).toEqual([]);
   });
 
-  it('a member is removed once, and a second removal gets an error', () => {
+  it('removing a member of a team a second time gets an error', () => {
     const { add, members, ask, params } = setUp();
     add([11]);
     const leave = () => ask(removeMember, { params: { ...params, userId: 11 } });

@@ -5,7 +5,7 @@ import { createSmallClient } from '../fixtures/small-client';
 const attachment = { name: 'ü/?.png', type: 'image/png', bytes: new Uint8Array([0, 128, 255]) };
 
 describe('uploading a file', () => {
-  it('an upload stores the file unchanged and returns 201 with an absolute URL that ends with the file name', () => {
+  it('an upload stores the file unchanged and returns 201 with an absolute URL that ends with its name', () => {
     const { ask, platform } = createSmallClient();
     const { status, body } = ask(createUpload, { as: 'agent', files: { attachment } });
     expect(status).toBe(201);
@@ -14,7 +14,7 @@ describe('uploading a file', () => {
     expect([...Buffer.from(platform.files[0]?.base64 ?? '', 'base64')]).toEqual([0, 128, 255]);
   });
 
-  it('an upload without the field attachment is rejected', () => {
+  it('an upload without the field “attachment” is rejected', () => {
     expect(createSmallClient().ask(createUpload, { files: { picture: attachment } }).status).toBe(400);
   });
 });
