@@ -35,11 +35,13 @@ export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearc
   const t = useT();
   const scope = useScope();
   const people = useQuery(createAgentLookUp(scope));
-  const found = people.data?.filter(
-    ({ name, email, role }) =>
-      includesText(`${name} ${email ?? ''}`, search.search) &&
-      (search.role === undefined || role === search.role),
-  );
+  const found = people.data
+    ?.filter(
+      ({ name, email, role }) =>
+        includesText(`${name} ${email ?? ''}`, search.search) &&
+        (search.role === undefined || role === search.role),
+    )
+    .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
   const opened = people.data?.find(({ id }) => id === search.person);
   const columns: Column<Agent>[] = [
     {
