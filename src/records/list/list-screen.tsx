@@ -6,6 +6,7 @@ import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import type { Column } from '~/ui/table/data-table';
 import { Filters } from '~/ui/table/filters';
+import { isListEmpty } from '~/ui/table/is-list-empty';
 import type { ListSearch } from '~/ui/table/list-search';
 import { NoRows } from '~/ui/table/no-rows';
 import { PagedList } from '~/ui/table/paged-list';
@@ -97,22 +98,25 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
   // The count belongs to an earlier search or filter, so it isn't shown.
   const counted = query.isPlaceholderData ? undefined : query.data?.meta?.total_count;
   const count = 'count' in props ? props.count : counted;
+  const isEmpty = isListEmpty(query, search, onClearFilters !== undefined);
   const find = (text: string) => onSearchChange({ search: text || undefined, page: undefined });
   const main = (
     <>
-      <Filters
-        view={viewButton}
-        search={
-          <>
-            {lead}
-            {searchLabel && <SearchField label={searchLabel} value={search.search ?? ''} onSearch={find} />}
-          </>
-        }
-        onClear={aside ? undefined : onClearFilters}
-      >
-        {description && <span className={classes.description}>{description}</span>}
-        {filters}
-      </Filters>
+      {!isEmpty && (
+        <Filters
+          view={viewButton}
+          search={
+            <>
+              {lead}
+              {searchLabel && <SearchField label={searchLabel} value={search.search ?? ''} onSearch={find} />}
+            </>
+          }
+          onClear={aside ? undefined : onClearFilters}
+        >
+          {description && <span className={classes.description}>{description}</span>}
+          {filters}
+        </Filters>
+      )}
       <PagedList
         query={query}
         label={label}
@@ -145,7 +149,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
         (actions || create) && (
           <>
             {actions}
-            {create}
+            {(!isEmpty || instead) && create}
           </>
         )
       }

@@ -10,6 +10,7 @@ import { ViewButton } from '~/records/list/view-button';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { isListEmpty } from '~/ui/table/is-list-empty';
 import { OpenByKey } from '~/ui/table/open-by-key';
 import { PagedList } from '~/ui/table/paged-list';
 import { useTableView } from '~/ui/table/table-view';
@@ -58,24 +59,28 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
       : Math.max(chosen.size, rows.length) < total;
   const matching = isPageChosen && hasMore ? { count: total } : null;
   const view = useTableView('articles', columns);
+  const isFiltered = Boolean(search.status || search.locale || search.category_id);
+  const isEmpty = isListed && isListEmpty(articles, search, isFiltered);
   const create = <NewArticleButton portalSlug={portalSlug} categoryId={search.category_id} />;
   return (
-    <PortalPage portalSlug={portalSlug} title={t(m.help_center_articles)} actions={create}>
+    <PortalPage portalSlug={portalSlug} title={t(m.help_center_articles)} actions={!isEmpty && create}>
       {isListed ? (
         <>
-          <ArticleFilters
-            portalSlug={portalSlug}
-            search={search}
-            categories={categories}
-            isCounted={total !== undefined}
-            view={
-              <ViewButton
-                view={view}
-                source={{ operation: listArticles, params: { portalSlug }, query: search }}
-              />
-            }
-            onSearchChange={onSearchChange}
-          />
+          {!isEmpty && (
+            <ArticleFilters
+              portalSlug={portalSlug}
+              search={search}
+              categories={categories}
+              isCounted={total !== undefined}
+              view={
+                <ViewButton
+                  view={view}
+                  source={{ operation: listArticles, params: { portalSlug }, query: search }}
+                />
+              }
+              onSearchChange={onSearchChange}
+            />
+          )}
           <PagedList
             query={articles}
             label={t(m.help_center_articles)}
@@ -85,7 +90,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
                 portalSlug={portalSlug}
                 categoryId={search.category_id}
                 search={search.search}
-                isFiltered={Boolean(search.status || search.locale || search.category_id)}
+                isFiltered={isFiltered}
                 hint={t(m.help_center_no_articles_found_text)}
                 onClear={() => onSearchChange(UNFILTERED)}
               />

@@ -96,6 +96,13 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
     onDelete: (category) => setDialog({ name: 'delete', category }),
   });
   const view = useTableView('categories', columns);
+  const isEmpty =
+    canList &&
+    categories.data?.length === 0 &&
+    !search.search &&
+    !search.locale &&
+    !search.parent &&
+    !search.root;
   const create = (
     <NewButton disabled={!portal} onClick={() => setDialog({ name: 'new' })}>
       {t(m.help_center_new_category)}
@@ -106,23 +113,25 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
       portalSlug={portalSlug}
       title={t(m.help_center_categories)}
       count={categories.data?.length}
-      actions={create}
+      actions={!isEmpty && create}
     >
       {canList ? (
         <>
-          <Filters
-            view={<ViewButton view={view} source={found} />}
-            search={
-              <SearchField
-                label={t(m.help_center_search_categories)}
-                value={search.search ?? ''}
-                onSearch={(text) => onSearchChange({ search: text || undefined })}
-              />
-            }
-            onClear={search.locale ? () => onSearchChange({ locale: undefined }) : undefined}
-          >
-            <LanguageFilter search={search} locales={locales} onSearchChange={onSearchChange} />
-          </Filters>
+          {!isEmpty && (
+            <Filters
+              view={<ViewButton view={view} source={found} />}
+              search={
+                <SearchField
+                  label={t(m.help_center_search_categories)}
+                  value={search.search ?? ''}
+                  onSearch={(text) => onSearchChange({ search: text || undefined })}
+                />
+              }
+              onClear={search.locale ? () => onSearchChange({ locale: undefined }) : undefined}
+            >
+              <LanguageFilter search={search} locales={locales} onSearchChange={onSearchChange} />
+            </Filters>
+          )}
           <SearchedFamily search={search} categories={all} onSearchChange={onSearchChange} />
           <ListView
             columns={view.shown}
