@@ -208,7 +208,7 @@ test('unknown values of a macro are shown unchanged, and renaming the macro send
 }) => {
   const macro = new MacroPage(page);
   await macro.open(3020);
-  await expect(macro.action(1)).toContainText('send_email_transcript');
+  await expect(macro.action(1)).toContainText('Send email transcript');
   await expect(macro.action(1)).toContainText('"to": "books@acme.test"');
   await expect(macro.action(1)).toContainText('{"delay_seconds":30}');
   await expectAccessible(page);

@@ -51,7 +51,7 @@ const MACROS: readonly Screen[] = [
     },
     'new',
   ),
-  macro('unknown-actions', (screen) => expect(screen.action(1)).toContainText('send_email_transcript'), 3020),
+  macro('unknown-actions', (screen) => expect(screen.action(1)).toContainText('Send email transcript'), 3020),
   macro('likely-mistakes', (screen) => expect(screen.action(4)).toContainText('more than once'), 3030),
   macro(
     'simulated',

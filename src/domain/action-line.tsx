@@ -51,7 +51,9 @@ export function ActionLine({ actions, names, colors, hasArrows = false }: Action
               title={describeOneAction(t, action, names)}
             >
               {!hasFlag && <Icon size={15} aria-hidden />}
-              <span className={classes.hidden}>{getActionTitle(t, action)}: </span>
+              {reading.kind !== 'unknown' && (
+                <span className={classes.hidden}>{getActionTitle(t, action)}: </span>
+              )}
               <span className={classes.cut}>
                 <ActionValue action={action} names={names} colors={colors} />
               </span>

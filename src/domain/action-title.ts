@@ -2,6 +2,7 @@
 import { ACTION_NAMES, type ActionName } from '~/api/action-names';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import { humanizeKey } from '~/lib/text/humanize-key';
 import { getActionName, isActionName } from './macro-action';
 
 const TITLES: Record<ActionName, () => string> = {
@@ -25,9 +26,9 @@ const TITLES: Record<ActionName, () => string> = {
 export const getActionChoices = (t: T): readonly (readonly [ActionName, string])[] =>
   ACTION_NAMES.map((name) => [name, t(TITLES[name])]);
 
-/** Returns an action's title. An unknown action keeps the platform's name. */
+/** Returns an action's title. For an unknown one, the platform's name is made readable. */
 export function getActionTitle(t: T, action: unknown): string {
   const name = getActionName(action);
   if (isActionName(name)) return t(TITLES[name]);
-  return name === null || name === '' ? t(m.macros_action_nameless) : name;
+  return name === null || name === '' ? t(m.macros_action_nameless) : humanizeKey(name);
 }

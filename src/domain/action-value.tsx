@@ -22,10 +22,11 @@ import { type T, useT } from '~/i18n/use-t';
 import { LabelDot } from '~/ui/identity/label-dot';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { VariableChips } from '~/ui/identity/variable-chips';
+import { getActionTitle } from './action-title';
 import classes from './action-value.module.css';
 import { getTargetLabel } from './describe-actions';
 import type { NameLookUp } from './look-ups';
-import { getActionName, type ParsedAction, type PlainActionName, readAction } from './macro-action';
+import { type ParsedAction, type PlainActionName, readAction } from './macro-action';
 
 type Icon = ComponentType<IconProps>;
 
@@ -102,7 +103,7 @@ interface ActionValueProps {
   readonly colors: ReadonlyMap<string, string | null | undefined>;
 }
 
-/** Shows the value of an action in one line. For an unknown action, shows the platform's name and parameters. */
+/** Shows the value of an action in one line. For an unknown action, shows its title. */
 export function ActionValue({ action, names, colors }: ActionValueProps) {
   const t = useT();
   const reading = readAction(action);
@@ -130,15 +131,10 @@ export function ActionValue({ action, names, colors }: ActionValueProps) {
       return <PriorityFlag priority={reading.priority} isWritten />;
     case 'plain':
       return t(PLAIN[reading.name].value);
-    case 'unknown': {
-      const written = reading.name === null ? [action] : [getActionName(action), reading.params];
-      return <code className={classes.unknown}>{written.map(writeJson).join(' ')}</code>;
-    }
+    case 'unknown':
+      return getActionTitle(t, action);
   }
 }
-
-const writeJson = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 const nameTarget = (t: T, kind: 'team' | 'agent', id: number | string, names: NameLookUp): string =>
   getTargetLabel(t, kind, id, typeof id === 'number' ? names(kind, id) : undefined);

@@ -73,7 +73,9 @@ export function getTargetLabel(
   const word =
     kind === 'label'
       ? t(m.macro_actions_quoted, { text: isolateDirection(String(id)) })
-      : t(m.common_target_number, { id: typeof id === 'number' ? id : inJson(id) });
+      : typeof id === 'number'
+        ? t(m.common_target_number, { id })
+        : t(m.macro_actions_id_as_text, { id: isolateDirection(id) });
   if (name !== null) return word;
   return t(kind === 'agent' ? m.macro_actions_not_listed : m.macro_actions_not_found, { name: word });
 }

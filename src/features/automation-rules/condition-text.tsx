@@ -4,6 +4,7 @@ import type { NameLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { renderMessage } from '~/i18n/render-message';
 import { useT } from '~/i18n/use-t';
+import { humanizeKey } from '~/lib/text/humanize-key';
 import classes from './automation-rules.module.css';
 import {
   buildConditionSentence,
@@ -24,14 +25,15 @@ interface ConditionProps {
   readonly hasChips?: boolean;
 }
 
-/** A condition as a sentence, or as JSON if it is unknown. */
+/** A condition as a sentence. An unknown one is shown as JSON on the rule's page. */
 export function ConditionText({ condition, ...props }: ConditionProps) {
+  const t = useT();
   const reading = readCondition(condition);
-  return isKnownCondition(reading) ? (
-    <KnownConditionText condition={reading} {...props} />
-  ) : (
-    <code className={classes.code}>{JSON.stringify(condition) ?? '–'}</code>
-  );
+  if (isKnownCondition(reading)) return <KnownConditionText condition={reading} {...props} />;
+  const json = JSON.stringify(condition) ?? '–';
+  if (props.hasChips) return <code className={classes.code}>{json}</code>;
+  const words = t(m.automation_rules_condition_unknown);
+  return <span title={json}>{props.isFirst === false ? toLowerFirst(words, t.language) : words}</span>;
 }
 
 interface KnownConditionProps extends ConditionProps {
@@ -69,7 +71,9 @@ function KnownConditionText({ condition, names, isFirst = true, hasChips }: Know
       ),
       values: slot(draw(values)),
       from: slot(draw(from ?? [])),
-      operator: slot(<code className={classes.code}>{condition.operator}</code>),
+      operator: slot(
+        <span title={condition.operator}>{toLowerFirst(humanizeKey(condition.operator), t.language)}</span>,
+      ),
     }),
   );
 }

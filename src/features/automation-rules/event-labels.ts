@@ -1,5 +1,6 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import { humanizeKey } from '~/lib/text/humanize-key';
 
 /** The known events, in the order in which they occur in a conversation. */
 export const EVENTS: ReadonlyMap<string, () => string> = new Map([
@@ -10,8 +11,8 @@ export const EVENTS: ReadonlyMap<string, () => string> = new Map([
   ['conversation_opened', m.automation_rules_event_conversation_opened],
 ]);
 
-/** Returns the label of a triggering event. For an unknown event, returns the platform's name. */
+/** Returns the label of a triggering event. For an unknown event, makes the platform's name readable. */
 export function getEventLabel(t: T, event: string): string {
   const word = EVENTS.get(event);
-  return word ? t(word) : event;
+  return word ? t(word) : humanizeKey(event);
 }

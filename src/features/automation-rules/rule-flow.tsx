@@ -13,7 +13,7 @@ import type { AutomationRule } from '~/api/automation-rules';
 import { getActionTitle } from '~/domain/action-title';
 import { ActionValue, getActionIcon } from '~/domain/action-value';
 import { type NameLookUp, useLabelColors } from '~/domain/look-ups';
-import { getFurtherKeys, readAction } from '~/domain/macro-action';
+import { getActionName, getFurtherKeys, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -47,7 +47,7 @@ export function RuleFlow({ rule, names }: RuleFlowProps) {
           <span className={classes.icon}>
             <EventIcon size={16} aria-hidden />
           </span>
-          {getEventLabel(t, event_name)}
+          <span title={event_name}>{getEventLabel(t, event_name)}</span>
         </div>
       </Step>
       <Step title={t(m.automation_rules_if)}>
@@ -94,7 +94,7 @@ function Action({ place, action, names }: ActionProps) {
   const workspace = useScope().slug;
   const reading = readAction(action);
   const Icon = getActionIcon(reading);
-  const more = reading.kind === 'unknown' && reading.name === null ? null : getFurtherKeys(action);
+  const more = getFurtherKeys(action);
   const value = <ActionValue action={action} names={names} colors={colors} />;
   const teamId = reading.kind === 'team' && typeof reading.team === 'number' ? reading.team : null;
   return (
@@ -103,8 +103,8 @@ function Action({ place, action, names }: ActionProps) {
       <span className={classes.icon}>
         <Icon size={15} aria-hidden />
       </span>
-      <span>{getActionTitle(t, action)}</span>
-      {reading.kind !== 'plain' && (
+      <span title={getActionName(action) ?? undefined}>{getActionTitle(t, action)}</span>
+      {reading.kind !== 'plain' && reading.kind !== 'unknown' && (
         <span className={classes.value}>
           {teamId !== null && names('team', teamId) ? (
             <Link to="/$workspace/teams/$teamId" params={{ workspace, teamId: String(teamId) }}>

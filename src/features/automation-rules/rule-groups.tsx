@@ -10,7 +10,7 @@ import { showTruncatedText } from '~/ui/table/data-table';
 import classes from './automation-rules.module.css';
 import { toLowerFirst } from './condition-labels';
 import { ConditionLine } from './condition-line';
-import { EVENTS, getEventLabel } from './event-labels';
+import { getEventLabel } from './event-labels';
 import { groupByEvent } from './group-by-event';
 import { RuleStateTag } from './rule-state-tag';
 
@@ -38,9 +38,7 @@ export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
         <section key={event} aria-label={getEventLabel(t, event)}>
           <div className={classes.head}>
             <span className={classes.when}>{t(m.automation_rules_when)}</span>
-            <h2>
-              {EVENTS.has(event) ? toLowerFirst(getEventLabel(t, event), t.language) : <code>{event}</code>}
-            </h2>
+            <h2 title={event}>{toLowerFirst(getEventLabel(t, event), t.language)}</h2>
             <span>{number.format(group.length)}</span>
             {group.length > 1 && <span className={classes.order}>{t(m.automation_rules_in_order)}</span>}
           </div>

@@ -13,6 +13,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { VariableChips } from '~/ui/identity/variable-chips';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { LoadingBars } from '~/ui/page/loading-bars';
@@ -69,7 +70,7 @@ function TemplatePreview({ template }: { readonly template: MessageTemplate }) {
         {components.map(({ type, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index in the message
           <p key={index} data-part={type.toUpperCase()}>
-            {text || t(m.campaigns_part_other, { type })}
+            {text ? <VariableChips text={text} /> : t(m.campaigns_part_other, { type })}
           </p>
         ))}
       </blockquote>

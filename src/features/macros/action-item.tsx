@@ -58,7 +58,9 @@ export function ActionItem(props: ActionItemProps) {
       <span className={classes.icon}>
         <Icon size={15} aria-hidden />
       </span>
-      <span className={classes.title}>{title}</span>
+      <span className={classes.title} title={getActionName(value) ?? undefined}>
+        {title}
+      </span>
       <div className={classes.value}>
         {row.raw === null ? (
           <ActionPicker
