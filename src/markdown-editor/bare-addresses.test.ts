@@ -29,7 +29,7 @@ it.each([
   ['`a‸`\n', 'https://a.test', []],
   ['a\n\nhttps://b.test‸\n', '/c', ['https://b.test/c -> https://b.test/c']],
   ['https://b.test‸\n', '<8*Backspace>', []],
-])('turns addresses typed into %j into links: %j', (before, keys, links) => {
+])('in the text %j, typing %j produces the links %j', (before, keys, links) => {
   const editor = new TestEditor(before).play(keys);
   const { markdown } = editor;
   expect(mark(editor)).toEqual(links);

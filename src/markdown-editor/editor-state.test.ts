@@ -42,7 +42,7 @@ describe('the Markdown of an editor', () => {
     expect(write(undoOnce(typed))).toBe(text);
   });
 
-  it('returns edits of the opened text that reproduce the current text', () => {
+  it('returns the changed text as edits of the opened text', () => {
     const typed = typeAtEnd(open('One\n\nTwo'), '!');
     expect(getEdits(typed)).toEqual({ text: 'One\n\nTwo', edits: [{ from: 8, to: 8, insert: '!' }] });
     const mixed = typeAtEnd(open('One\r\n\r\nTwo\n'), '!');
@@ -55,17 +55,17 @@ describe('replacing the whole text of the editor', () => {
   const replacement = '*  other\n\nOne _word_\n\n- a\n- b\n- c\n\nEnd!';
   const after = before.apply(replaceDocument(before, new OpenedText(replacement)));
 
-  it('writes the text byte for byte after it was replaced as a whole', () => {
+  it('writes a text that replaced the whole text byte for byte', () => {
     expect(write(after)).toBe(replacement);
     expect(write(typeAtEnd(after, '?'))).toBe(`${replacement}?`);
   });
 
-  it('undo restores the previous text with its edits', () => {
+  it('undo after replacing the whole text restores the previous text, whose edits can also be undone', () => {
     expect(write(undoOnce(after))).toBe('One *word*\n\n- a\n- b\n\nEnd!');
     expect(write(undoOnce(undoOnce(after)))).toBe('One *word*\n\n- a\n- b\n\nEnd');
   });
 
-  it('keeps the cursor in place if the text around it is unchanged', () => {
+  it('replacing the whole text keeps the cursor in place if the text around it is unchanged', () => {
     const { tr } = open('One\n\nTwo');
     const { selection } = open('One\n\nTwo').apply(
       replaceDocument(open('One\n\nTwo'), new OpenedText('One\n\nTwo!')),
@@ -82,14 +82,14 @@ describe('an image inserted while it is uploaded', () => {
   const removed = undoOnce(inserted);
   placed.set('upload:0a1b2c3d', 'https://files.test/a.png');
 
-  it('replaces the placeholder of an image with its address, and undo removes the image', () => {
+  it('replaces the placeholder of an uploaded image with its address, and undo removes the image', () => {
     const transaction = replacePlaceholders(inserted, placed);
     const uploaded = transaction ? inserted.apply(transaction) : inserted;
     expect(write(uploaded)).toBe('![](https://files.test/a.png)');
     expect(write(undoOnce(uploaded))).toBe('');
   });
 
-  it('keeps the address of an uploaded image when undo and redo would restore the placeholder', () => {
+  it('inserting the placeholder of an uploaded image again writes the image’s address', () => {
     const again = removed.apply(removed.tr.insert(1, image));
     expect(write(again)).toBe('![](https://files.test/a.png)');
   });
@@ -98,15 +98,8 @@ describe('an image inserted while it is uploaded', () => {
 test.each([
   ['a *b* c\n', true],
   ['a <b><b>twice</b></b> b\n', false],
-])(
-  'reports whether a text with bold added at the start of %j can be written as Markdown and saved: %s',
-  (text, expected) => {
-    const opened = new OpenedText(text);
-    const { doc } = EditorState.create({ doc: opened.source.doc }).tr.addMark(
-      1,
-      4,
-      markTypes.strong.create(),
-    );
-    expect(opened.isSavable(doc)).toBe(expected);
-  },
-);
+])('reports whether the text %j can be saved after its start was made bold: %s', (text, expected) => {
+  const opened = new OpenedText(text);
+  const { doc } = EditorState.create({ doc: opened.source.doc }).tr.addMark(1, 4, markTypes.strong.create());
+  expect(opened.isSavable(doc)).toBe(expected);
+});

@@ -16,43 +16,61 @@ const followLink = (text: string, line: number, address: string, next: string | 
 describe('a link with a problem', () => {
   test.each([
     [
-      'inline',
+      'replaces the address of an inline link',
       1,
       'https://a.test/hc/café',
       'https://c.test/',
       TEXT.replace('https://a.test/hc/caf%C3%A9', 'https://c.test/'),
     ],
-    ['inline, removed', 1, 'https://a.test/hc/caf%C3%A9', null, TEXT.replace(/\[one\]\([^)]*\)/, 'one')],
     [
-      'in angle brackets',
+      'removes an inline link and keeps its text',
+      1,
+      'https://a.test/hc/caf%C3%A9',
+      null,
+      TEXT.replace(/\[one\]\([^)]*\)/, 'one'),
+    ],
+    [
+      'replaces the address of a link in angle brackets',
       1,
       'https://a.test/two',
       'https://c.test/',
       TEXT.replace('<https://a.test/two>', '<https://c.test/>'),
     ],
-    ['in angle brackets, which is one without them, too', 1, 'https://a.test/two', null, null],
-    ['by reference, removed', 3, 'https://a.test/three', null, TEXT.replace('[three][x]', 'three')],
     [
-      'by reference',
+      'does not remove a link in angle brackets, because the bare address would still be a link',
+      1,
+      'https://a.test/two',
+      null,
+      null,
+    ],
+    [
+      'removes a reference link and keeps its text',
+      3,
+      'https://a.test/three',
+      null,
+      TEXT.replace('[three][x]', 'three'),
+    ],
+    [
+      'turns a reference link with a new address into an inline link',
       3,
       'https://a.test/three',
       'https://c.test/',
       TEXT.replace('[three][x]', '[three](https://c.test/)'),
     ],
-    ['on another line', 2, 'https://a.test/two', null, null],
-    ['on a line that does not exist', 99, 'https://a.test/two', null, null],
-  ])('changes or removes the address of a link: %s', (_, line, address, next, expected) => {
+    ['does not change a link on another line', 2, 'https://a.test/two', null, null],
+    ['changes nothing on a line that does not exist', 99, 'https://a.test/two', null, null],
+  ])('the correction of a link %s', (_, line, address, next, expected) => {
     expect(followLink(TEXT, line, address, next)).toBe(expected);
   });
 
-  it('retargets a link to another heading of the text', () => {
+  it('changes the heading to which a link within an article leads', () => {
     const text = 'To [it](#gone).\n\n# The tray';
     expect(followLink(text, 1, '#gone', '#the-tray')).toBe('To [it](#the-tray).\n\n# The tray');
   });
 });
 
 describe('an image with a problem', () => {
-  it('replaces an image wherever its address is used', () => {
+  it('replaces the address of an image in every image that uses it', () => {
     const transaction = replaceImages(open(TEXT), 'https://b.test/1.png', 'https://u.test/2.png');
     const { text } = getMarkdown(transaction ? open(TEXT).apply(transaction) : open(''));
     expect(text).not.toContain('b.test');
@@ -68,18 +86,18 @@ describe('an image with a problem', () => {
     'A ![](https://a.test/1.png) and ![ ](https://a.test/2.png)\n\n`![](x)` ![so](y) ![](<z z>)\n';
 
   test.each([
-    ['the first of a line', 1, 0, 'a cup', IMAGES.replace('![]', '![a cup]')],
-    ['the second of a line', 1, 1, 'a cup', IMAGES.replace('![ ]', '![a cup]')],
-    ['not one in code', 3, 0, 'a cup', IMAGES.replace('![](<', '![a cup](<')],
-    ['text that would end it', 1, 0, ' a ](b)\n[c ', IMAGES.replace('![]', '![a \\](b) \\[c]')],
-    ['none there', 1, 2, 'a cup', undefined],
-    ['a line that does not exist', 9, 0, 'a cup', undefined],
-  ])('gets its alternative text: %s', (_, line, without, text, after) => {
+    ['is added to the first image of a line', 1, 0, 'a cup', IMAGES.replace('![]', '![a cup]')],
+    ['is added to the second image of a line', 1, 1, 'a cup', IMAGES.replace('![ ]', '![a cup]')],
+    ['is not added to image syntax in code', 3, 0, 'a cup', IMAGES.replace('![](<', '![a cup](<')],
+    ['is escaped if it contains brackets', 1, 0, ' a ](b)\n[c ', IMAGES.replace('![]', '![a \\](b) \\[c]')],
+    ['is not added if the line has fewer images', 1, 2, 'a cup', undefined],
+    ['is not added on a line that does not exist', 9, 0, 'a cup', undefined],
+  ])('an alternative text %s', (_, line, without, text, after) => {
     const described = describeOn(IMAGES, line, { without }, text)?.text;
     expect(described?.replaceAll(/\\([\][()])/g, '$1')).toBe(after?.replaceAll(/\\([\][()])/g, '$1'));
   });
 
-  it('distinguishes images with the same alternative text', () => {
+  it('adds an alternative text to the right image of a line, even if another image has an equal text', () => {
     const line = (...texts: readonly string[]) => texts.map((text) => `![${text}](a.png)`).join(' ');
     expect(describeOn(line('Photo', '', ''), 1, { without: 1 }, 'Photo')).toEqual({
       text: line('Photo', '', 'Photo'),
@@ -92,7 +110,7 @@ describe('an image with a problem', () => {
     expect(describeOn(line('Theirs'), 1, { image: 0, former: 'Mine' }, 'a mug')).toBeNull();
   });
 
-  it('sets the alternative text of an image, skipping raw HTML and uploads in progress', () => {
+  it('adds an alternative text to an image, skipping images in HTML and images that are being uploaded', () => {
     const line = '<img src="a.png"> <img alt="b" src="b.png"> ![](upload:3f3bec61) ![](c.png)';
     expect(describeOn(`x ${line}`, 1, { without: 0 }, 'a cup')).toBeNull();
     expect(describeOn(`x ${line}`, 1, { without: 1 }, 'a cup')).toEqual({

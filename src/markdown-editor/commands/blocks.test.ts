@@ -48,17 +48,20 @@ describe('toolbar buttons for blocks', () => {
     ['heading', '‸a\n\nb‸\n', [heading2], '', '## a\n\n## b\n'],
     ['heading', 'a\\\nb‸\n', [heading2], '', '## a b\n'],
     ['heading', '| A‸ |\n| - |\n', [heading2], '', '| A |\n| - |\n'],
-  ])('converts between text and a %s: %j', (_name, before, actions, keys, after) => {
-    const editor = act(
-      before,
-      actions.map(({ run }) => run),
-      keys,
-    );
-    expect(editor.markdown).toBe(after);
-    expect(editor.isVerified).toBe(true);
-  });
+  ])(
+    'the %s button inserts a block or converts the selected blocks of the text %j',
+    (_name, before, actions, keys, after) => {
+      const editor = act(
+        before,
+        actions.map(({ run }) => run),
+        keys,
+      );
+      expect(editor.markdown).toBe(after);
+      expect(editor.isVerified).toBe(true);
+    },
+  );
 
-  it('changes the label of a callout when another callout kind is chosen', () => {
+  it('selecting another kind of callout changes the label of a callout', () => {
     expect(act('> **Note:** ‸a\n', [toggleCallout('Tip')]).markdown).toBe('> **Tip:** a\n');
   });
 });
@@ -93,7 +96,7 @@ describe('menu of the block handle', () => {
   const text = 'one\n\n1. a\n2. b\n\n> q\n\n```\nx\ny\n```\n\n| A |\n| - |\n';
   it.each([
     ['deletes a paragraph', deleteBlocks, 0, text.slice(5)],
-    ['deletes an item', deleteBlocks, 6, text.replace('1. a\n2. b', '1. b')],
+    ['deletes a list item', deleteBlocks, 6, text.replace('1. a\n2. b', '1. b')],
     ['deletes a table', deleteBlocks, 27, text.slice(0, text.indexOf('\n| A |'))],
     ['duplicates a paragraph', duplicateBlocks, 0, `one\n\n${text}`],
     [
@@ -104,7 +107,7 @@ describe('menu of the block handle', () => {
     ],
     ['turns a paragraph into a heading', turnInto({ kind: 'heading', level: 2 }), 0, `## ${text}`],
     [
-      'turns an item into a paragraph',
+      'turns a list item into a paragraph',
       turnInto({ kind: 'paragraph' }),
       6,
       text.replace('1. a\n2. b', 'a\n\n1. b'),
@@ -113,19 +116,19 @@ describe('menu of the block handle', () => {
     ['turns a paragraph into a task', turnInto({ kind: 'task' }), 0, `- [ ] ${text}`],
     ['turns a paragraph into code', turnInto({ kind: 'code' }), 0, text.replace('one', '```\none\n```')],
     [
-      'turns code into a paragraph',
+      'turns a code block into a paragraph',
       turnInto({ kind: 'paragraph' }),
       22,
       text.replace('```\nx\ny\n```', 'x\\\ny'),
     ],
     ['turns a paragraph into a callout', toggleCallout('Tip'), 0, `> **Tip:** ${text}`],
-  ])('%s from the menu of the block at a position', (_name, command, position, after) => {
+  ])('the menu of a block handle %s', (_name, command, position, after) => {
     const editor = act(text, [runOnBlockAt(position, command)]);
     expect(editor.markdown).toBe(after);
     expect(editor.isVerified).toBe(true);
   });
 
-  it('leaves an empty paragraph when the only block is deleted', () => {
+  it('deleting the only block of a text leaves an empty paragraph', () => {
     expect(act('- ‸a\n', [deleteBlocks]).markdown.trim()).toBe('');
   });
 });

@@ -28,7 +28,7 @@ describe('typed Markdown', () => {
       'text<Enter>---[] todo<2*Enter>> quote<2*Enter>```js<Enter>x',
       'text\n\n---\n\n- [ ] todo\n\n> quote\n\n```js\nx\n```',
     ],
-  ])('formats %j', (keys, after) => {
+  ])('typing the Markdown %j creates formatted text that is saved as %j', (keys, after) => {
     expect(playKeys('', keys, after)).toBe(after);
   });
 
@@ -46,7 +46,7 @@ describe('typed Markdown', () => {
     ['**b**<Backspace> c', '\\*\\*b\\*\\* c'],
     ['**b**<Mod-z> c', '\\*\\*b\\*\\* c'],
     ['---<Backspace> a', '\\--- a'],
-  ])('leaves the typed text %j as literal characters', (keys, after) => {
+  ])('typing %j creates unformatted text', (keys, after) => {
     expect(playKeys('', keys, after)).toBe(after);
   });
 
@@ -60,7 +60,7 @@ describe('typed Markdown', () => {
     ['* a\n\ntext\n\n‸end\n', '- ', '* a\n\ntext\n\n* end\n'],
     ['> a\n\n‸b\n', '> ', '> a\n\n> b\n'],
     ['## ‸b\n', '- ', '## - b\n'],
-  ])('formats text typed into %j: typing %j results in %j', (before, keys, after) => {
+  ])('in the text %j, typing %j results in %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 });

@@ -60,7 +60,7 @@ describe('table keys and commands', () => {
     expect(act(before, keys).markdown).toBe(after);
   });
 
-  it('restores the bytes of a table when its changes are undone', () => {
+  it('undo after inserting a table row and column restores every byte of the text', () => {
     const before = '| A | B |\n|---|:-:|\n| 1|2 |\n';
     const editor = act(before.replace('1', '1‸'), '<Alt-Shift-ArrowDown><Alt-Shift-ArrowRight><2*Mod-z>');
     expect(editor.markdown).toBe(before);

@@ -31,7 +31,7 @@ describe('formatting shortcuts', () => {
     ['`code`‸\n', '<ArrowRight>x', '`code`x\n'],
     ['‸`code`\n', '<ArrowLeft>x', 'x`code`\n'],
     ['Go‸\n', ' <Mod-e>npm i<ArrowRight> now', 'Go `npm i` now\n'],
-  ])('turns %j with the keys %j into %j', (before, keys, after) => {
+  ])('in the text %j, the keys %j produce the text %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 

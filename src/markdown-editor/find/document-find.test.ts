@@ -11,20 +11,28 @@ const list = (text: string, part: Partial<typeof query> = {}) => {
 
 describe('find and replace in a document', () => {
   test.each([
-    ['across styles', 'A **tr**ay', {}, ['tray']],
-    ['not across blocks', 'A tr\n\nay', {}, []],
-    ['in any case', 'TRAY Tray', {}, ['TRAY', 'Tray']],
-    ['in the same case', 'TRAY tray', { caseSensitive: true }, ['tray']],
-    ['whole words', 'trays tray, x-tray', { wholeWord: true }, ['tray', 'tray']],
-    ['signs that mean something in patterns', 'a (b)* c', { search: '(b)*' }, ['(b)*']],
-    ['not in addresses', '[x](https://tray.test) ![tray](a.png)', {}, []],
-    ['in code and tables', '| tray |\n| - |\n| `tray` |\n\n```\ntray\n```', {}, ['tray', 'tray', 'tray']],
-    ['letters of two units', '🫖tray🫖', { search: '🫖' }, ['🫖', '🫖']],
-  ])('finds matches in a document: %s', (_, text, part, expected) =>
-    expect(list(text, part)).toEqual(expected),
-  );
+    ['finds a match that spans several styles', 'A **tr**ay', {}, ['tray']],
+    ['finds no match that spans several blocks', 'A tr\n\nay', {}, []],
+    ['ignores case by default', 'TRAY Tray', {}, ['TRAY', 'Tray']],
+    ['respects case if that is selected', 'TRAY tray', { caseSensitive: true }, ['tray']],
+    [
+      'finds only whole words if that is selected',
+      'trays tray, x-tray',
+      { wholeWord: true },
+      ['tray', 'tray'],
+    ],
+    ['finds the characters of regular expressions literally', 'a (b)* c', { search: '(b)*' }, ['(b)*']],
+    ['finds nothing in addresses and alternative texts', '[x](https://tray.test) ![tray](a.png)', {}, []],
+    [
+      'finds matches in code and tables',
+      '| tray |\n| - |\n| `tray` |\n\n```\ntray\n```',
+      {},
+      ['tray', 'tray', 'tray'],
+    ],
+    ['finds an emoji of two UTF-16 code units', '🫖tray🫖', { search: '🫖' }, ['🫖', '🫖']],
+  ])('searching a document %s', (_, text, part, expected) => expect(list(text, part)).toEqual(expected));
 
-  it('selects the next match while the query is typed, and wraps around at both ends of the document', () => {
+  it('typing a search selects the next match, and moving on from the last match returns to the first', () => {
     const state = open('tray\n\ntray');
     const first = state.apply(updateQuery(state, query));
     expect(first.selection.from).toBe(1);
@@ -33,7 +41,7 @@ describe('find and replace in a document', () => {
     expect(findAdjacent(first, -1)?.from).toBe(7);
   });
 
-  it('formats the replacement like the first replaced letter', () => {
+  it('a replacement has the formatting of the first letter of the match', () => {
     const state = open('See [the *tr*ay](https://a.test)');
     const [match] = findMatches(state.doc, query);
     const replaced = match ? state.apply(replaceMatch(state.tr, match, 'cup')) : state;

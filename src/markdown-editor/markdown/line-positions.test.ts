@@ -72,10 +72,10 @@ describe.each([
   ['with changed text', state.tr.insertText('more *', findText(source.doc, 'one')).doc],
   ['with a removed block', state.tr.delete(0, source.doc.child(0).nodeSize).doc],
   ['with changed code', state.tr.insertText('zero\n', findText(source.doc, 'first')).doc],
-])('in an article %s', (_, doc) => {
+])('positions in an article %s', (_, doc) => {
   const written = writer.write(doc);
 
-  test('finds the line of every text block in an article %s', () => {
+  test('finds the Markdown line of every text block', () => {
     expect(written.isVerified).toBe(true);
     for (const text of PLACES) {
       const position = findText(doc, text);
@@ -84,7 +84,7 @@ describe.each([
     }
   });
 
-  test('finds the document position of every line', () => {
+  test('finds the document position of every Markdown line', () => {
     for (const text of PLACES) {
       if (findText(doc, text) === -1) continue;
       const position = findWrittenPosition(written, countLine(written.text, text));
@@ -94,7 +94,7 @@ describe.each([
   });
 });
 
-test('lists the headings with their current lines', () => {
+test('lists the headings with their new line numbers after a paragraph is inserted above them', () => {
   const { doc } = state.tr.insert(0, paragraph('New'));
   expect(listHeadings(writer.write(doc))).toEqual([
     { level: 1, text: 'Title', line: 3 },
@@ -102,14 +102,14 @@ test('lists the headings with their current lines', () => {
   ]);
 });
 
-test('counts lines of an article with Windows line endings', () => {
+test('finds the right line numbers in an article with Windows line endings', () => {
   const windows = parseMarkdown(TEXT.replaceAll('\n', '\r\n'));
   const written = new MarkdownWriter(windows).write(windows.doc);
   expect(findWrittenLine(written, findText(windows.doc, 'second'))).toBe(11);
   expect(findWrittenLine(written, findText(windows.doc, 'over two'))).toBe(4);
 });
 
-test('returns the first line and the first position for an empty article', () => {
+test('maps the first line of an empty article to its first position, and vice versa', () => {
   const empty = parseMarkdown('');
   const written = new MarkdownWriter(empty).write(empty.doc);
   expect(findWrittenLine(written, 1)).toBe(1);

@@ -28,7 +28,7 @@ test('keeps every byte of an article that is opened and saved', () => {
   }
 });
 
-test('writes single edits of every kind as Markdown that means the same', () => {
+test('writes a document after an edit of any kind as Markdown that is parsed as the same document', () => {
   const pick = createPick(createRandom(seed));
   const unverified: string[] = [];
   let count = 0;
@@ -45,7 +45,7 @@ test('writes single edits of every kind as Markdown that means the same', () => 
   expect(unverified.length, unverified.join('\n\n')).toBeLessThanOrEqual(isDeep ? count / 2000 : 0);
 });
 
-test('changes only one range of the Markdown when a letter is typed', () => {
+test('writes a letter typed within a word as a single insertion into the Markdown', () => {
   const pick = createPick(createRandom(seed));
   let places = 0;
   const others: string[] = [];
@@ -114,7 +114,7 @@ describe('typed text with Markdown characters', () => {
     'a\\',
     '#',
     '\\',
-  ])('stays "%s" in every place', (typed) => {
+  ])('the typed text "%s" stays literal at the start and end of any text block', (typed) => {
     for (const text of ['', 'a\n', '- a\n', '> a\n', '| a |\n| - |\n', '## a\n', '1. a\n\n   b\n']) {
       const source = parseMarkdown(text);
       const state = EditorState.create({ doc: source.doc });
@@ -172,7 +172,7 @@ describe('Markdown that can only be edited as source', () => {
     ['too-long', 'a'.repeat(MAX_MARKDOWN_LENGTH + 1)],
     ['too-deep', '>'.repeat(300)],
     ['too-deep', `${'*a **b '.repeat(60)}${'c** d* '.repeat(60)}`],
-  ])('throws UnsupportedMarkdownError with the reason %s', (reason, text) => {
+  ])('the parser throws UnsupportedMarkdownError with the reason "%s"', (reason, text) => {
     let refused: unknown;
     try {
       parseMarkdown(text);
@@ -187,12 +187,12 @@ describe('Markdown that can only be edited as source', () => {
 describe('definitions of reference links', () => {
   const source = parseMarkdown('See [the guide][g] and[^1].\n\n[g]: https://a.test "T"\n\n[^1]: Note\n');
 
-  test('writes the address into a reference link when its definition is removed', () => {
+  test('writes the address into a reference link when its definition is deleted', () => {
     const doc = nodeTypes.doc.create(null, source.doc.firstChild);
     expect(writeAndReopen(source, doc).text).toBe('See [the guide](https://a.test "T") and[^1].\n');
   });
 
-  test('keeps the reference of a link when its text changes', () => {
+  test('keeps the reference of a reference link when the text of the link changes', () => {
     const short = parseMarkdown('See [guide].\n\n[guide]: a.html\n');
     const { doc } = EditorState.create({ doc: short.doc }).tr.insertText('x', 6);
     expect(writeAndReopen(short, doc).text).toBe('See [gxuide][guide].\n\n[guide]: a.html\n');

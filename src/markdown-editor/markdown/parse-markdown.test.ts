@@ -53,7 +53,9 @@ describe('template directives', () => {
     ['{{ name }}\nand more\n', []],
     ['===\n', []],
     [': a\n', []],
-  ])('parses only directives as raw blocks: %j', (text, raw) => expect(listRaw(text)).toEqual(raw));
+  ])('parses template directives, but no other text, as raw blocks: %j', (text, raw) =>
+    expect(listRaw(text)).toEqual(raw),
+  );
 });
 
 describe('inline HTML', () => {
@@ -65,7 +67,10 @@ describe('inline HTML', () => {
     ['x <a id="b"></a>', 'doc(paragraph("x ", raw_inline))'],
     ['x <script>a</script>', 'doc(paragraph("x ", raw_inline, "a", raw_inline))'],
     ['a<br>b', 'doc(paragraph("a", hard_break, "b"))'],
-  ])('is a mark if it is a pair around text: %s', (text, document) => expect(read(text)).toBe(document));
+  ])(
+    'parses a pair of HTML tags around text as a mark, and any other tag as a raw node: %s',
+    (text, document) => expect(read(text)).toBe(document),
+  );
 
   test('keeps HTML tags as they were written when the text between them changes', () => {
     const source = parseMarkdown('Press <KBD class="k">Ctrl</KBD >\n');
@@ -74,7 +79,7 @@ describe('inline HTML', () => {
   });
 });
 
-test('reads a quote that starts with a bold word as a quote', () =>
+test('parses a quote that starts with a bold word as an ordinary quote', () =>
   expect(read('> **Note**: text\n')).toBe('doc(blockquote(paragraph(strong("Note"), ": text")))'));
 
 test('fills in the addresses of reference links from their definitions', () => {

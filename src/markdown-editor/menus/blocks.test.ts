@@ -26,7 +26,7 @@ function type(view: ReturnType<typeof open>, text: string): void {
 }
 
 describe('typing “/”', () => {
-  it.each(['', 'text ', '- ', '> ', '# '])('opens the menu of blocks after %j', (text) => {
+  it.each(['', 'text ', '- ', '> ', '# '])('typing “/” after %j opens the block menu', (text) => {
     const view = open(text);
     if (text === 'text ') type(view, ' ');
     type(view, '/');
@@ -34,7 +34,7 @@ describe('typing “/”', () => {
   });
 
   it.each(['and', 'https:/', '```\ncode\n```', '| a |\n| --- |\n| b |'])(
-    'inserts a literal slash after %j',
+    'typing “/” after %j inserts an ordinary slash',
     (text) => {
       const view = open(text);
       type(view, '/');
@@ -42,7 +42,7 @@ describe('typing “/”', () => {
     },
   );
 
-  it('filters the menu of blocks while typing, and closes it at a second word or when the cursor leaves', () => {
+  it('the block menu searches for the text typed after “/”, and closes after two spaces or a cursor move', () => {
     const view = open('');
     type(view, '/task li');
     expect(getBlocksPopup(view.state)?.query).toBe('task li');
@@ -58,7 +58,7 @@ describe('typing “/”', () => {
 describe('the menu of blocks', () => {
   const names = Object.keys(BLOCKS).filter((name): name is BlockName => name in BLOCKS);
 
-  it('finds blocks by the start of a word of their name, in any language and without accents', () => {
+  it('the block menu finds blocks by the start of a word in the user’s language, regardless of accents', () => {
     expect(findBlocks('', getTranslator('en'))).toEqual({ matches: names, others: [] });
     expect(findBlocks('list', getTranslator('en')).matches).toEqual(['bullet', 'numbered', 'task']);
     expect(findBlocks('todo', getTranslator('en')).matches).toEqual(['task']);
@@ -71,19 +71,22 @@ describe('the menu of blocks', () => {
     ['numbered', '1.'],
     ['codeBlock', '```\n```'],
     ['rule', '---'],
-  ] as const)('inserts a block in place of the typed text: %s', (name, markdown) => {
-    const view = open('Above');
-    view.dispatch(view.state.tr.split(view.state.selection.head));
-    type(view, '/abc');
-    insertChosenBlock(name)(view.state, view.dispatch);
-    expect(getPopup(view.state)).toBeNull();
-    expect(view.state.doc.textContent).toBe('Above');
-    type(view, 'x');
-    expect(getMarkdown(view.state).text).toContain(markdown.slice(0, 2));
-    expect(getMarkdown(view.state).text).not.toContain('/abc');
-  });
+  ] as const)(
+    'selecting a block in the block menu replaces the typed “/” and search with the block: %s',
+    (name, markdown) => {
+      const view = open('Above');
+      view.dispatch(view.state.tr.split(view.state.selection.head));
+      type(view, '/abc');
+      insertChosenBlock(name)(view.state, view.dispatch);
+      expect(getPopup(view.state)).toBeNull();
+      expect(view.state.doc.textContent).toBe('Above');
+      type(view, 'x');
+      expect(getMarkdown(view.state).text).toContain(markdown.slice(0, 2));
+      expect(getMarkdown(view.state).text).not.toContain('/abc');
+    },
+  );
 
-  it('doesn’t restore the typed text when the block is undone', () => {
+  it('undoing a block from the block menu doesn’t restore the typed “/” and search', () => {
     const view = open('');
     type(view, 'Text /abc');
     insertChosenBlock('quote')(view.state, view.dispatch);
@@ -93,7 +96,7 @@ describe('the menu of blocks', () => {
     expect(view.state.doc.textContent).toBe('Text ');
   });
 
-  it('keeps the text before “/” when an image or link inserted with the menu is undone', () => {
+  it('undo after selecting an article link in the block menu keeps the text before “/”', () => {
     const view = open('');
     type(view, 'Text /abc');
     insertChosenBlock('article')(view.state, view.dispatch);
@@ -102,7 +105,7 @@ describe('the menu of blocks', () => {
     expect(view.state.doc.textContent).toBe('Text ');
   });
 
-  it('opens the fields of an image or a link, which replaces the typed text', () => {
+  it('selecting an article link in the block menu removes the typed search and opens the link fields', () => {
     const view = open('');
     type(view, '/abc');
     insertChosenBlock('article')(view.state, view.dispatch);

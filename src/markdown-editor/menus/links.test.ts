@@ -45,7 +45,7 @@ describe('inserting a link', () => {
     ['See [[the tray]] now', 'See [the tray](https://help.test/tray) now'],
     ['See **the [[tray]]** now', 'See **the [tray](https://help.test/tray)** now'],
     ['See [[`tray`]] now', 'See [`tray`](https://help.test/tray) now'],
-  ])('turns the selection into a link: %j', (marked, written) => {
+  ])('entering an address turns the selected text into a link: %j', (marked, written) => {
     expect(change(open(marked), { address: 'help.test/tray' })).toBe(written);
   });
 
@@ -68,7 +68,7 @@ describe('inserting a link', () => {
 });
 
 describe('editing a link', () => {
-  it('finds the link at either edge of its text, and around a selection in it', () => {
+  it('finds a link if the cursor is at either edge of its text, or the selection is within it', () => {
     const { doc } = open('¦See [the tray](https://help.test) now');
     for (const [from, to] of [
       [5, 5],
@@ -79,7 +79,7 @@ describe('editing a link', () => {
     expect(findLink(doc, { from: 2, to: 2 })?.mark).toBeNull();
   });
 
-  it('keeps the text and its formatting when the address changes', () => {
+  it('changing the address of a link keeps its text, formatting and title', () => {
     expect(change(open('See [the *t¦ray*](https://a.test "T") now'), { address: 'https://b.test/' })).toBe(
       'See [the *tray*](https://b.test/ "T") now',
     );
@@ -91,13 +91,13 @@ describe('editing a link', () => {
     expect(change(open(text), { address: 'https://b.test/' })).toContain('[the tray](https://b.test/)');
   });
 
-  it('keeps a bare address bare when the address changes', () => {
+  it('changing the address of a bare link writes the new address as a bare link', () => {
     expect(change(open('See https://a.te¦st now'), { address: 'https://b.test/x' })).toBe(
       'See https://b.test/x now',
     );
   });
 
-  it("keeps the text when the link is removed, and doesn't remove a bare address", () => {
+  it('removing a link keeps its text, and a bare link can’t be removed because its text is an address', () => {
     const state = open('See [the tr¦ay](https://a.test) now');
     const link = findLink(state.doc, state.selection);
     expect(link && isRemovable(state.doc, link)).toBe(true);

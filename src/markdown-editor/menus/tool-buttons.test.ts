@@ -3,7 +3,7 @@ import { splitTools, TOOL_BUTTONS } from './tool-buttons';
 
 const ALL = Object.keys(TOOL_BUTTONS);
 
-it('divides the tools between toolbar and menu at any width, each tool exactly once', () => {
+it('shows each tool exactly once, in the toolbar or in its menu, at any width', () => {
   for (let count = 0; count < ALL.length - 1; count += 1) {
     const { shown, folded } = splitTools(count);
     expect(shown).toHaveLength(count);

@@ -14,22 +14,27 @@ const read = (data: Readonly<Record<string, string>>, files: readonly File[] = [
 test.each([
   ['a screenshot', {}, true],
   [
-    'an image of a web page',
+    'an image copied from a web page',
     { 'text/html': '<meta charset=utf-8><img src="https://a.test/i.png" alt="P"/>' },
     true,
   ],
-  ['text of Word', { 'text/html': '<style>p{}</style><p>Text<img src="file:///C:/x.png"></p>' }, false],
-  ['an empty page', { 'text/html': '<style>p{}</style><!-- x --><p>&nbsp;</p>' }, true],
-])('reports whether the clipboard’s files should be uploaded: %s', (_, data, areMeant) =>
-  expect(isFilePaste(read(data, [FILE]))).toBe(areMeant),
+  [
+    'text copied from Word',
+    { 'text/html': '<style>p{}</style><p>Text<img src="file:///C:/x.png"></p>' },
+    false,
+  ],
+  ['a page without text', { 'text/html': '<style>p{}</style><!-- x --><p>&nbsp;</p>' }, true],
+])(
+  'reports whether to upload the file instead of pasting the text of a clipboard with %s',
+  (_, data, areMeant) => expect(isFilePaste(read(data, [FILE]))).toBe(areMeant),
 );
 
 test('uploads nothing from a clipboard without files', () => expect(isFilePaste(read({}))).toBe(false));
 
-test('removes control characters and normalizes line breaks', () =>
+test('removes control characters from pasted text and normalizes its line breaks', () =>
   expect(read({ 'text/plain': 'a\0\r\nb\u2028c\u0085\ttab' }).plain).toBe('a\nb\nc\ttab'));
 
-test('takes the plain text from the HTML if a program provides only HTML', () =>
+test('takes the plain text from the HTML of a clipboard that contains only HTML', () =>
   expect(read({ 'text/html': '<p>a &amp; <b>b</b></p>' }).plain).toBe('a & b'));
 
 test.each([
@@ -63,10 +68,13 @@ test.each([
   expect(readCells(text)).toEqual(cells),
 );
 
-test.each(['[a](', '`a', 'a**', '\n', '![', '|a'])('looks through a long text of %j at once', (part) => {
-  const text = part.repeat(90_000 / part.length);
-  const start = performance.now();
-  isMarkdownLike(text);
-  readCells(`${text}\t`);
-  expect(performance.now() - start).toBeLessThan(1000);
-});
+test.each(['[a](', '`a', 'a**', '\n', '![', '|a'])(
+  'checks a long text of %j for Markdown and spreadsheet cells in less than a second',
+  (part) => {
+    const text = part.repeat(90_000 / part.length);
+    const start = performance.now();
+    isMarkdownLike(text);
+    readCells(`${text}\t`);
+    expect(performance.now() - start).toBeLessThan(1000);
+  },
+);

@@ -7,16 +7,16 @@ import { openMarked } from './fixtures/paste-into';
 const copy = (marked: string): string => storeCopied(openMarked(marked).state.selection.content()).text;
 
 test.each([
-  ['literal text as text', 'a ‸2\\*3‸', '2*3'],
+  ['text with escaped characters as plain text', 'a ‸2\\*3‸', '2*3'],
   ['formatted text as Markdown', '‸a **b**‸ c', 'a **b**'],
-  ['a part of code as text', '```js\n‸a\nb‸\n```', 'a\nb'],
-  ['lines as lines', '‸a\\\nb‸', 'a\nb'],
+  ['a part of a code block as plain text', '```js\n‸a\nb‸\n```', 'a\nb'],
+  ['text with hard breaks as plain lines', '‸a\\\nb‸', 'a\nb'],
   ['blocks as Markdown', '## ‸a\n\n- b\n- c‸', '## a\n\n- b\n- c'],
-  ['steps up to the start of the next', '1. a\n2. ‸b\n3. ‸c', '1. b'],
+  ['only the first step if the selection ends at the start of the next one', '1. a\n2. ‸b\n3. ‸c', '1. b'],
   ['nothing of a block at whose start the selection ends', '‸a\n\n‸b', 'a'],
 ])('copies %s to the plain text of the clipboard', (_, marked, text) => expect(copy(marked)).toBe(text));
 
-test('copies table cells as a table', () => {
+test('copies selected table cells as a Markdown table', () => {
   const { doc } = parseMarkdown('| A | B |\n| - | - |\n| 1 | 2 |');
   const cells: number[] = [];
   doc.descendants(({ type }, position) => {

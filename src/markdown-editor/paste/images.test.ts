@@ -21,7 +21,7 @@ test.each([
   ['below a paragraph', 'a ‸b\n\nc', 'a b\n\n![A](upload:1)\n\nc'],
   ['below a heading', '## a‸', '## a\n\n![A](upload:1)'],
   ['below code', '```\na‸\n```', '```\na\n```\n\n![A](upload:1)'],
-  ['in a cell', '| A |\n| - |\n| x‸ |', '| A |\n| - |\n| x![A](upload:1) |'],
+  ['in a table cell', '| A |\n| - |\n| x‸ |', '| A |\n| - |\n| x![A](upload:1) |'],
 ])('inserts an image %s', (_, before, after) => {
   const { state, write } = insert(before, IMAGES);
   expect(write(state)).toBe(after);
@@ -32,7 +32,7 @@ test('inserts several images as separate paragraphs', () => {
   expect(write(state)).toBe('a\n\n![A](upload:1)\n\n![B](upload:2)');
 });
 
-test('removes an image with its paragraph, and keeps the text around it', () => {
+test('removing an image removes its paragraph, too, and keeps the other images and texts', () => {
   const { state, write } = insert('1. a‸\n2. b', TWO);
   let next = state;
   expect(

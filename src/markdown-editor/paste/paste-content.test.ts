@@ -10,22 +10,17 @@ const TABLE = html('<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td>
 
 describe('pasting blocks', () => {
   test.each([
-    ['a table behind text', 'See:‸\n\nNext\n', TABLE, 'See:\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\nNext\n'],
-    ['a list behind text', 'Do:‸\n\nNext\n', BULLETS, 'Do:\n\n- A\n- B\n\nNext\n'],
+    ['a table after text', 'See:‸\n\nNext\n', TABLE, 'See:\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\nNext\n'],
+    ['a list after text', 'Do:‸\n\nNext\n', BULLETS, 'Do:\n\n- A\n- B\n\nNext\n'],
     ['a list within text', 'Hello ‸world\n', BULLETS, 'Hello\n\n- A\n- B\n\nworld\n'],
     ['a list before text', '‸world\n', BULLETS, '- A\n- B\n\nworld\n'],
     ['a heading within text', 'Hello ‸world\n', html('<h2>H</h2><p>x</p>'), 'Hello\n\n## H\n\nx\n\nworld\n'],
     ['a list in an empty item', '- one\n- ‸\n', BULLETS, '- one\n- A\n- B\n'],
     ['a list in an empty step', '1. one\n2. ‸\n3. three\n', NUMBERS, '1. one\n2. A\n3. B\n4. three\n'],
-    ['a list behind an item', '- one‸\n- two\n', BULLETS, '- one\n- A\n- B\n- two\n'],
+    ['a list after an item', '- one‸\n- two\n', BULLETS, '- one\n- A\n- B\n- two\n'],
     ['a list before an item', '- one\n- ‸two\n', BULLETS, '- one\n- A\n- B\n- two\n'],
     ['a list within an item', '- one ‸two\n', BULLETS, '- one\n- A\n- B\n- two\n'],
-    [
-      'a list of another kind behind a step',
-      '1. one‸\n2. two\n',
-      BULLETS,
-      '1. one\n   - A\n   - B\n2. two\n',
-    ],
+    ['a list of another kind after a step', '1. one‸\n2. two\n', BULLETS, '1. one\n   - A\n   - B\n2. two\n'],
     ['a heading in an empty heading', '### ‸\n', html('<h2>Install</h2>'), '### Install\n'],
     ['a paragraph in an empty heading', '### ‸\n', html('<p>Install</p>'), '### Install\n'],
     ['lines in a heading', '## A‸\n', html('<p>b<br>c</p>'), '## Ab c\n'],
@@ -56,7 +51,7 @@ describe('pasting blocks', () => {
       '| X | |\n| - | - |\n| a | b |\n| c | d |\n',
     ],
     ['a table in a step', '1. a‸\n2. b\n', TABLE, '1. a\n\n   | A | B |\n   | - | - |\n   | 1 | 2 |\n2. b\n'],
-  ])('inserts pasted blocks at the cursor: %s', (_, before, clipboard, after) =>
+  ])('fits pasted blocks into the text at the cursor: %s', (_, before, clipboard, after) =>
     expect(pasteInto(before, clipboard)).toBe(after),
   );
 });
@@ -69,23 +64,33 @@ describe('pasting plain text', () => {
       plain('Acme Ltd\r\n1 High Street\r\n\r\nOpen\r\nClosed'),
       'To:\n\nAcme Ltd\\\n1 High Street\n\nOpen\\\nClosed\n\n',
     ],
-    ['literal signs', '‸', plain('2*3*4 <b> & snake_case'), '2\\*3\\*4 \\<b> & snake_case'],
-    ['spaces at its ends', 'a‸b', plain(' x '), 'a x b'],
-    ['text in bold', '**a‸b**\n', plain('x'), '**axb**\n'],
+    [
+      'characters of Markdown syntax stay literal',
+      '‸',
+      plain('2*3*4 <b> & snake_case'),
+      '2\\*3\\*4 \\<b> & snake_case',
+    ],
+    ['spaces at both ends', 'a‸b', plain(' x '), 'a x b'],
+    ['text within bold text', '**a‸b**\n', plain('x'), '**axb**\n'],
     [
       'Markdown',
       'a\n\n‸',
       plain('# H\n\n- a\n  - b\n\n```sh\nls\n```\n'),
       'a\n\n# H\n\n- a\n  - b\n\n```sh\nls\n```\n\n',
     ],
-    ['cells', '‸', plain('A\tB|C\r\n"x\n""y"""\t2\r\n'), '| A | B\\|C |\n| - | - |\n| x<br>"y" | 2 |'],
+    [
+      'spreadsheet cells',
+      '‸',
+      plain('A\tB|C\r\n"x\n""y"""\t2\r\n'),
+      '| A | B\\|C |\n| - | - |\n| x<br>"y" | 2 |',
+    ],
     ['addresses', '‸', plain('https://a.test\nhttps://b.test'), 'https://a.test \\\nhttps://b.test'],
     ['an address over text', '‸pick‸ words', plain('https://a.test/b'), '[pick](https://a.test/b) words'],
     ['an address over an address', '‸https://a.test‸', plain('https://b.test'), 'https://b.test'],
     ['control characters', '‸', plain('a\0b\u0007c'), 'abc'],
     ['a tab between words', '‸', plain('Name:\tAnna'), 'Name: Anna'],
-    ['a step as text', '1. a‸\n', plain(' b'), '1. a b\n'],
-  ])('inserts pasted plain text: %s', (_, before, clipboard, after) =>
+    ['text with a leading space at the end of a step', '1. a‸\n', plain(' b'), '1. a b\n'],
+  ])('converts pasted plain text to Markdown: %s', (_, before, clipboard, after) =>
     expect(pasteInto(before, clipboard)).toBe(after),
   );
 });
@@ -93,14 +98,17 @@ describe('pasting plain text', () => {
 describe('pasting HTML whose text is Markdown', () => {
   const text = '# Head\n\n- a **b**\n';
   test.each([
-    ['in pre', `<pre style="white-space:pre-wrap">${text}</pre>`],
-    ['in lines', '<div># Head</div><div><br></div><div>- a **b**</div>'],
-    ['with addresses', '<div># Head</div><div>- a **b** <a href="https://a.test/">https://a.test</a></div>'],
+    ['in a pre element', `<pre style="white-space:pre-wrap">${text}</pre>`],
+    ['in one element per line', '<div># Head</div><div><br></div><div>- a **b**</div>'],
+    [
+      'with linked addresses',
+      '<div># Head</div><div>- a **b** <a href="https://a.test/">https://a.test</a></div>',
+    ],
   ])('reads Markdown from HTML that has no formatting: %s', (_, source) =>
     expect(pasteInto('‸', html(source, text))).toBe('# Head\n\n- a **b**'),
   );
 
-  test('keeps the lines of a text file as text', () =>
+  test('pastes preformatted text without Markdown syntax as paragraphs', () =>
     expect(pasteInto('‸', html('<pre>a\nb\n\nc</pre>', 'a\nb\n\nc'))).toBe('a\\\nb\n\nc'));
 });
 
@@ -118,7 +126,7 @@ describe('pasting code from editors', () => {
       '<pre style="font-family:\'JetBrains Mono\',monospace"><span style="color:#cf8e6d"># x</span>\ny</pre>',
       '```\n# x\ny\n```',
     ],
-  ])('recognizes code that was copied from an editor: %s', (_, source, after) =>
+  ])('pastes code that was copied from a code editor: %s', (_, source, after) =>
     expect(pasteInto('‸', html(source, 'x'))).toBe(after),
   );
 

@@ -18,18 +18,18 @@ function run(state: Parameters<Command>[0], command: Command) {
 }
 
 test.each([
-  ['Markdown as text', 'a\n\n‸\n\nz', MARKDOWN, pasteAsPlainText, 'a\n\n\\# H\n\nb\n\n\n\nz'],
-  ['rich text as text', 'a‸ z', RICH, pasteAsPlainText, 'a- \\*\\*A\\*\\* z'],
-  ['rich text as Markdown', 'a‸\n\nz', RICH, pasteAsMarkdown, 'a\n\n- **A**\n\nz'],
-  ['text over a selection', 'a ‸b‸ z', MARKDOWN, pasteAsPlainText, 'a # H\n\nb z'],
+  ['Markdown to plain text', 'a\n\n‸\n\nz', MARKDOWN, pasteAsPlainText, 'a\n\n\\# H\n\nb\n\n\n\nz'],
+  ['rich text to plain text', 'a‸ z', RICH, pasteAsPlainText, 'a- \\*\\*A\\*\\* z'],
+  ['rich text to Markdown', 'a‸\n\nz', RICH, pasteAsMarkdown, 'a\n\n- **A**\n\nz'],
+  ['Markdown that replaced a selection to plain text', 'a ‸b‸ z', MARKDOWN, pasteAsPlainText, 'a # H\n\nb z'],
   [
-    'an address over a selection',
+    'an address that became the link of a selection to plain text',
     '‸b‸ z',
     { 'text/plain': 'https://a.test' },
     pasteAsPlainText,
     'https://a.test z',
   ],
-])('interprets pasted content in another way: %s', (_, before, clipboard, command, after) => {
+])('after a paste, the author can convert %s', (_, before, clipboard, command, after) => {
   const { state, write } = openMarked(before);
   const { isRun, state: next } = run(pasteInState(state, clipboard), command);
   expect(isRun).toBe(true);
@@ -39,7 +39,7 @@ test.each([
 describe('the menu of paste alternatives', () => {
   const paste = () => pasteInState(openMarked('a‸').state, RICH);
 
-  test('closes the menu of paste alternatives with the next edit', () => {
+  test('the next edit closes the menu of paste alternatives', () => {
     const state = paste();
     expect(getPasted(state)).not.toBeNull();
     expect(getPasted(state.apply(state.tr.insertText('x')))).toBeNull();
@@ -51,10 +51,10 @@ describe('the menu of paste alternatives', () => {
     expect(getPasted(state.apply(moved))).toBeNull();
   });
 
-  test('shows no menu of paste alternatives for plain text', () =>
+  test('shows no menu of paste alternatives for plain text without Markdown', () =>
     expect(getPasted(pasteInState(openMarked('a‸').state, { 'text/plain': 'b' }))).toBeNull());
 
-  test('undoes a paste together with the alternative that was selected for it', () => {
+  test('one undo reverts a paste and the alternative selected for it', () => {
     const opened = openMarked('a‸');
     const state = opened.state.reconfigure({
       plugins: [...opened.state.plugins, history({ newGroupDelay: 0 })],
@@ -64,7 +64,7 @@ describe('the menu of paste alternatives', () => {
   });
 });
 
-test('inserts content that arrives late before the text typed meanwhile', () => {
+test('text typed while pasted content is still being read stays after that content', () => {
   const place = {};
   let { state } = openMarked('a‸z');
   state = state.apply(setPasteMeta(state.tr, { type: 'wait', place, position: 2 }));

@@ -19,15 +19,19 @@ test.each([
     '## Part\n\nwith **bold** and *italic*',
   ],
   ['spaces at the edges of formatting', '<p>Press <b>Save </b>now</p>', 'Press **Save** now'],
-  ['formatting around nothing', '<p>a<b> </b>b<i></i><a href="https://b.test"></a></p>', 'a b'],
-  ['formatting that touches', '<p><b>a</b><strong>b</strong>c</p>', '**ab**c'],
-  ['a bold line that ends', '<p><b>Title<br></b>text</p>', '**Title**\\\ntext'],
+  ['formatting without text', '<p>a<b> </b>b<i></i><a href="https://b.test"></a></p>', 'a b'],
+  ['adjacent bold texts', '<p><b>a</b><strong>b</strong>c</p>', '**ab**c'],
+  ['bold text that ends with a line break', '<p><b>Title<br></b>text</p>', '**Title**\\\ntext'],
   ['underlined text', '<p>no <u>line</u></p>', 'no line'],
   ['line breaks', '<p>Acme Ltd<br>1 High St</p>', 'Acme Ltd\\\n1 High St'],
   ['a heading of two lines', '<h2>One<br>two</h2>', '## One two'],
-  ['lists in lists', '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>', '- a\n  1. b\n- c'],
-  ['paragraphs in items', '<ul><li><p>a</p><p>b</p></li><li>c</li></ul>', '- a\n\n  b\n\n- c'],
-  ['a link to itself', '<p><a href="https://b.test/a_b">https://b.test/a_b</a></p>', 'https://b.test/a_b'],
+  ['nested lists', '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>', '- a\n  1. b\n- c'],
+  ['paragraphs in list items', '<ul><li><p>a</p><p>b</p></li><li>c</li></ul>', '- a\n\n  b\n\n- c'],
+  [
+    'a link whose text is its address',
+    '<p><a href="https://b.test/a_b">https://b.test/a_b</a></p>',
+    'https://b.test/a_b',
+  ],
   ['a link', '<p><a href="https://x.test/a_(b)">link</a></p>', '[link](https://x.test/a_(b))'],
   [
     'highlighted code of GitHub',
@@ -41,14 +45,14 @@ test.each([
     '![A](https://a.test/i.png)\n\nc',
   ],
   ['an emoji image', '<p>ok <img alt="🎉" src="data:image/gif;base64,AA"></p>', 'ok 🎉'],
-  ['a tracking image', '<p>x<img width=1 height=1 src="https://t.test/p.gif"></p>', 'x'],
+  ['a tracking image, which is dropped', '<p>x<img width=1 height=1 src="https://t.test/p.gif"></p>', 'x'],
   [
-    'keys and indices',
+    'keyboard keys, subscripts and superscripts',
     '<p>Press <kbd>Ctrl</kbd>, H<sub>2</sub>O, <b>m<span style="vertical-align:super">2</span></b></p>',
     'Press <kbd>Ctrl</kbd>, H<sub>2</sub>O, **m<sup>2</sup>**',
   ],
-  ['a button', '<p>x<button>Copy</button></p>', 'x'],
-  ['hidden text', '<p>x<span style="display:none">secret</span></p>', 'x'],
+  ['a button, which is dropped', '<p>x<button>Copy</button></p>', 'x'],
+  ['hidden text, which is dropped', '<p>x<span style="display:none">secret</span></p>', 'x'],
 ])('reads %s', (_, html, markdown) => expect(read(html)).toBe(markdown));
 
 describe('tables', () => {
@@ -70,7 +74,7 @@ describe('tables', () => {
       '| A |\n| - |\n| x<br>y\\|z |',
     ],
     [
-      'in a cell',
+      'in a cell of another table',
       '<table><tr><th>A</th></tr><tr><td>x<table><tr><td>a</td><td>b</td></tr></table></td></tr></table>',
       '| A |\n| - |\n| x<br>a b |',
     ],
@@ -82,7 +86,7 @@ describe('tables', () => {
     ],
   ])('converts a pasted table %s', (_, html, markdown) => expect(read(html)).toBe(markdown));
 
-  test('limits an unrealistic cell span', () =>
+  test('limits the number of cells created by an unrealistic colspan and rowspan', () =>
     expect(
       read('<table><tr><td colspan="9000000" rowspan="9000000">x</td><td>y</td></tr></table>').length,
     ).toBeLessThan(500));
@@ -103,7 +107,7 @@ describe('pasting check boxes', () => {
       'other editors',
       '<ul><li data-checked="true"><label><input type="checkbox" checked></label><div><p>a</p></div></li><li data-checked="false"><label><input type="checkbox"></label><div><p>b</p></div></li></ul>',
     ],
-  ])('creates a task list from %s', (_, html) => {
+  ])('converts checkboxes copied from %s to a task list', (_, html) => {
     expect(read(html)).toBe('- [x] a\n- [ ] b');
     expect(readRichText(html).lostImages).toBe(0);
   });
@@ -133,7 +137,7 @@ test.each([
 ])('reads %s', (_, html, markdown) => expect(read(html)).toBe(markdown));
 
 describe('pasting hostile HTML', () => {
-  test('removes scripts and script addresses', () =>
+  test('drops scripts, event handlers and script addresses from pasted HTML', () =>
     expect(
       read(
         '<script>alert(1)</script><style>p{}</style><p onclick="x()">text <a href="javascript:alert(1)">bad</a> <a href="https://ok.test/b">good</a><img src=x onerror=alert(1)><svg><a xlink:href="javascript:1">s</a></svg></p><iframe src="https://x.test"></iframe>',
@@ -141,7 +145,7 @@ describe('pasting hostile HTML', () => {
     ).toBe('text bad [good](https://ok.test/b)'));
 
   test.each(['<b>', '<div>', '<blockquote>', '<ul><li>', '<table><tr><td>'])(
-    'rejects deeply nested %s',
+    'rejects pasted HTML with deeply nested %s',
     (tag) => expect(() => readRichText(tag.repeat(5000))).toThrow(TooDeepError),
   );
 });
@@ -175,7 +179,7 @@ function* combineMarks() {
 
 const removeSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
-test('keeps the formatting of every pasted letter, regardless of where formatting starts and ends', () => {
+test('keeps every letter of a pasted text, for any combination of formatting', () => {
   for (const inline of combineMarks()) {
     const markdown = pasteInto('‸', { 'text/html': inline });
     expect(removeSpaces(getText(buildArticleTree(markdown))), `${inline} as ${markdown}`).toBe(

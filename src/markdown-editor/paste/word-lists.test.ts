@@ -12,43 +12,57 @@ describe('pasting Word paragraphs with list markers', () => {
   test.each([
     ['bullets', item(1, '·', 'one') + item(1, '§', '<b>two </b>'), '- one\n- **two**'],
     ['numbers', item(1, '1.', 'one') + item(1, '2.', 'two'), '1. one\n2. two'],
-    ['numbers that go on', item(1, '4)', 'four') + item(1, '5)', 'five'), '4. four\n5. five'],
+    ['numbers that start at four', item(1, '4)', 'four') + item(1, '5)', 'five'), '4. four\n5. five'],
     ['letters', item(1, 'a)', 'one') + item(1, 'b)', 'two'), '1. one\n2. two'],
     [
-      'levels',
+      'nested levels',
       item(1, '·', 'a') + item(2, 'o', 'b') + item(3, '§', 'c') + item(2, 'o', 'd') + item(1, '·', 'e'),
       '- a\n  - b\n    - c\n  - d\n- e',
     ],
-    ['a level left out', item(1, '·', 'a') + item(3, '§', 'b') + item(2, 'o', 'c'), '- a\n  - b\n  - c'],
-    ['a deep one first', item(2, 'o', 'a') + item(1, '·', 'b'), '- a\n- b'],
+    ['a skipped level', item(1, '·', 'a') + item(3, '§', 'b') + item(2, 'o', 'c'), '- a\n  - b\n  - c'],
+    ['a nested level before the first one', item(2, 'o', 'a') + item(1, '·', 'b'), '- a\n- b'],
     [
-      'levels of two kinds',
+      'bullets nested in numbers',
       item(1, '1.', 'a') + item(2, '-', 'b') + item(1, '2.', 'c'),
       '1. a\n   - b\n2. c',
     ],
-    ['two kinds', item(1, '1.', 'a') + item(1, '·', 'b'), '1. a\n\n- b'],
-    ['a paragraph between', `${item(1, '1.', 'a')}<p>b</p>${item(1, '2.', 'c')}`, '1. a\n\nb\n\n2. c'],
-    ['a level that no list has', item(5000, '·', 'a') + item(9, '·', 'b'), '- a\n- b'],
+    ['bullets after numbers', item(1, '1.', 'a') + item(1, '·', 'b'), '1. a\n\n- b'],
+    [
+      'a paragraph between two items',
+      `${item(1, '1.', 'a')}<p>b</p>${item(1, '2.', 'c')}`,
+      '1. a\n\nb\n\n2. c',
+    ],
+    ['an unrealistically deep level', item(5000, '·', 'a') + item(9, '·', 'b'), '- a\n- b'],
   ])('creates lists from Word paragraphs: %s', (_, html, markdown) => expect(readHtml(html)).toBe(markdown));
 
   test.each([
-    ['of another style', `<p class=MsoNormal style='mso-list:l1 level1 lfo2'>${mark('-')}one</p>`, '- one'],
+    [
+      'in another paragraph style',
+      `<p class=MsoNormal style='mso-list:l1 level1 lfo2'>${mark('-')}one</p>`,
+      '- one',
+    ],
     ['without a level', `<p class=MsoListParagraph>${mark('1.')}one</p>`, '1. one'],
     [
-      'in comments',
+      'with list markers in comments',
       `<p class=MsoListParagraph><!--[if !supportLists]--><b><span style='mso-list: Ignore'>·</span></b><!--[endif]-->one</p>`,
       '- one',
     ],
     [
-      'in a cell',
+      'in a table cell',
       `<table><tr><th>x</th></tr><tr><td>${item(1, '1.', 'a')}${item(1, '2.', 'b')}</td></tr></table>`,
       '| x |\n| - |\n| 1. a<br>2. b |',
     ],
   ])('creates lists from Word paragraphs: %s', (_, html, markdown) => expect(readHtml(html)).toBe(markdown));
 
   test.each([
-    ['a paragraph of a list without a mark', '<p class=MsoListParagraph>one</p>', 'one'],
-    ['a mark in the midst', `<p class=MsoListParagraph>one ${mark('·')}two</p>`, 'one · two'],
+    ['a list paragraph without a list marker', '<p class=MsoListParagraph>one</p>', 'one'],
+    [
+      'a paragraph with a list marker in the middle',
+      `<p class=MsoListParagraph>one ${mark('·')}two</p>`,
+      'one · two',
+    ],
     ['a numbered heading', `<h2 style='mso-list:l0 level1 lfo1'>${mark('1.')}Part</h2>`, '## 1. Part'],
-  ])('creates no list from Word paragraphs %s', (_, html, markdown) => expect(readHtml(html)).toBe(markdown));
+  ])('creates no list from a text copied from Word that is %s', (_, html, markdown) =>
+    expect(readHtml(html)).toBe(markdown),
+  );
 });

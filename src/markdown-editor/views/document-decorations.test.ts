@@ -26,13 +26,13 @@ it.each([
 });
 
 it.each(['> Note: a', '> **Some bold text** goes on', '**Note:** a', '> a **Note:** b'])(
-  "doesn't tint other quotes and text: %s",
+  'tints neither a quote without a known bold word at its start nor text outside of quotes: %s',
   (markdown) => {
     expect(decorate(markdown)).toEqual([]);
   },
 );
 
-it('aligns the cells of a column', () => {
+it('aligns all cells of a table column, including the header', () => {
   expect(decorate('| a | b |\n| --- | --: |\n| c | d |')).toEqual([
     ['b', { 'data-align': 'right' }],
     ['d', { 'data-align': 'right' }],
