@@ -21,20 +21,20 @@ describe('filtering the rows of the activity log', () => {
   ];
   it.each<[string, ActivityFilter, readonly string[]]>([
     ['all', {}, ['Refund', 'Hello', 'Old']],
-    ['a name, in any case', { search: ' refu' }, ['Refund']],
+    ['a name, regardless of case', { search: ' refu' }, ['Refund']],
     ['a reason', { search: 'TERMS' }, ['Refund']],
-    ['a kind', { kind: 'team' }, ['Hello']],
+    ['the kind of record', { kind: 'team' }, ['Hello']],
     ['an outcome', { state: 'refused' }, ['Hello']],
-    ['a time', { since: 'week' }, ['Refund', 'Hello']],
-    ['several', { since: 'week', kind: 'macro' }, ['Refund']],
-  ])('matches by %s', (_, filter, names) =>
+    ['a period', { since: 'week' }, ['Refund', 'Hello']],
+    ['several filters', { since: 'week', kind: 'macro' }, ['Refund']],
+  ])('filters activity entries by %s', (_, filter, names) =>
     expect(
       filterRows(groupEntries(entries), filter, NOW, () => '').map(({ entries: [first] }) => first.name),
     ).toEqual(names),
   );
 });
 
-it('groups the entries of a bulk run in one row with the outcome of the most severe entry', () => {
+it('shows all activity entries of an import as one row with the most severe outcome', () => {
   const rows = groupEntries([
     entry('third', { run: 'a run', shown: 'refused' }),
     entry('alone'),
@@ -46,24 +46,24 @@ it('groups the entries of a bulk run in one row with the outcome of the most sev
   ]);
 });
 
-it('lists entries with an unconfirmed outcome first', () => {
+it('lists activity entries with an unconfirmed outcome first', () => {
   const rows = groupEntries([entry('new'), entry('lost', { shown: 'not-confirmed' }), entry('old')]);
   expect(rows.map(({ id }) => id)).toEqual(['lost', 'new', 'old']);
 });
 
-describe('filtering the row of a bulk run', () => {
+describe('filtering the row of an import', () => {
   const run = groupEntries([
     entry('Refund', { run: 'a run', id: '#1' }),
     entry('Hello', { run: 'a run', id: '#2', kind: 'team', shown: 'refused' }),
   ]);
   it.each<[string, ActivityFilter]>([
     ['the name of one entry', { search: 'refund' }],
-    ['the name of the run', { search: 'import of' }],
+    ['the name of the import', { search: 'import of' }],
     ['the kind of one entry', { kind: 'team' }],
-    ['its own outcome', { state: 'refused' }],
-  ])('keeps the whole run when %s matches', (_, filter) =>
+    ['the most severe outcome', { state: 'refused' }],
+  ])('shows the entire row of an import if %s matches the filter', (_, filter) =>
     expect(filterRows(run, filter, NOW, () => 'Import of 1 macro and 1 team')).toEqual(run),
   );
-  it('hides a bulk run when the selected outcome is that of one entry but not of the run', () =>
+  it('hides the row of an import if the selected outcome is not the most severe outcome of its entries', () =>
     expect(filterRows(run, { state: 'saved' }, NOW, () => '')).toEqual([]));
 });

@@ -13,8 +13,8 @@ const PUBLISHED = assistant('sales');
 const DRAFT = assistant('sales-draft', { productionAssistantId: 'sales' });
 
 /**
- * Fetches the list twice. The first response contains the published assistant only; the second one is `now`, or fails
- * with that error.
+ * Fetches the list twice. The first response contains the published assistant only; the second one contains `now`, or
+ * fails if `now` is an error.
  */
 async function lookAgain(now: readonly Assistant[] | Error) {
   const reads = [[PUBLISHED], now];
@@ -31,7 +31,7 @@ async function lookAgain(now: readonly Assistant[] | Error) {
   return list.refetch();
 }
 
-it('reports a missing draft only if the latest fetch of the list succeeded and contains none', async () => {
+it('reports that an assistant has no draft only if the latest fetch of all assistants succeeded', async () => {
   expect(hasNoCounterpart(PUBLISHED, await lookAgain([PUBLISHED]))).toBe(true);
   expect(hasNoCounterpart(PUBLISHED, await lookAgain([PUBLISHED, DRAFT]))).toBe(false);
   const failed = await lookAgain(new Error('down'));

@@ -61,7 +61,7 @@ const generated = fc.record({
 });
 
 describe('listUserChanges and toRequest', () => {
-  it('produces exactly the wanted content for any subset of the changes, without sending a stub', () => {
+  it('sends exactly the included changes of an assistant, and never the placeholder of a long text', () => {
     fc.assert(
       fc.property(generated, generated, fc.infiniteStream(fc.boolean()), (before, after, dice) => {
         const { changes } = listUserChanges(before, after);
@@ -80,10 +80,10 @@ describe('listUserChanges and toRequest', () => {
     );
   });
 
-  it('sends an empty request for unchanged content', () =>
+  it('creates an empty request for an assistant without changes', () =>
     expect(toRequest(content({}), listUserChanges(content({}), content({})).changes)).toEqual({}));
 
-  it('removes a key by sending null, and reports changes that no request can express', () => {
+  it('removes a config key by sending null, and reports config changes that no request can express', () => {
     const after = content({ config: { system_prompt: STUB, temperature: null, configurable: { a: 1 } } });
     const { changes, impossible } = listUserChanges(content({}), after);
     expect(toRequest(content({}), changes)).toEqual({ config: { tools: null } });
@@ -93,14 +93,14 @@ describe('listUserChanges and toRequest', () => {
     ]);
   });
 
-  it("reports a stub that was copied to another key as a change that can't be sent", () => {
+  it("reports that the placeholder of a long text can't be sent as the value of another config key", () => {
     const after = content({
       config: { system_prompt: STUB, temperature: 0.2, tools: ['search'], closing: STUB },
     });
     expect(listUserChanges(content({}), after).impossible).toEqual([{ path: 'config.closing', why: 'stub' }]);
   });
 
-  it('sends the full text of a prompt that was empty', () => {
+  it('sends the full text of a prompt that was empty before the change', () => {
     const [before, after] = ['', 'Hello'].map((value) =>
       content({ config: { greeting: '' }, texts: { 'config.greeting': value } }),
     );
@@ -124,7 +124,7 @@ describe('checkDifference', () => {
     texts: { 'config.system_prompt': 'Be brief.\nBe kind.\nBe brief.\n' },
   });
 
-  it("expects every line of the platform's diff that the edits change", () => {
+  it('accepts a diff from the platform that contains exactly the lines changed by the edits', () => {
     const difference = createUnifiedDifference(renderContent(before), renderContent(after));
     expect(checkDifference(difference, lines(difference), computeExpectedLines(before, after))).toEqual({
       unforeseen: new Set(),
@@ -132,7 +132,7 @@ describe('checkDifference', () => {
     });
   });
 
-  it("flags unexpected lines of the platform's diff and counts missing ones", () => {
+  it("reports unexpected and missing lines in the platform's diff of the edits", () => {
     const difference =
       '--- current\n+++ proposed\n@@ -1 +1 @@\n-name: Support\n+name: Desk\n-config.temperature: 0.2\n+config.temperature: 0.9\n';
     expect(checkDifference(difference, lines(difference), computeExpectedLines(before, after))).toEqual({

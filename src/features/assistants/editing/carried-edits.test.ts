@@ -16,19 +16,20 @@ const edited: AssistantContent = {
 
 it.each([
   ['all edits', edited, 'all'],
-  ['all edits, and a change elsewhere by someone else', { ...edited, name: 'Theirs' }, 'all'],
+  ['all edits, and a change of another value by someone else', { ...edited, name: 'Theirs' }, 'all'],
   ['no edits', base, 'none'],
   ['no edits, because one part is unchanged', { ...base, description: 'Theirs' }, 'none'],
   [
-    'a text that became short',
+    'all edits, one of them in a text that became short',
     { ...edited, config: { model: 'large', prompt: 'Hello you.' }, texts: {} },
     'all',
   ],
   [
-    'other values than before or edited',
+    'values that are neither the original nor the edited ones',
     { ...edited, description: 'Theirs', texts: { 'config.prompt': 'Hello them.' } },
     'unclear',
   ],
-] as const)('detects whether the assistant contains the proposed edits if it has %s', (_name, now, carried) =>
-  expect(matchAppliedEdits(base, edited, now)).toBe(carried),
+] as const)(
+  'detects whether the proposed edits were applied to an assistant that contains %s',
+  (_name, now, carried) => expect(matchAppliedEdits(base, edited, now)).toBe(carried),
 );

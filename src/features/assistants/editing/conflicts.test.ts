@@ -18,7 +18,7 @@ const theirs = content('# A\nStay silent.\nBe polite.\nEnd.\n', {
   config: { temperature: 0.4, hand_over: { after: 2, team: 1 } },
 });
 
-it('lists each passage that both sides changed, with its line, and the paths without a conflict', () => {
+it('lists passages that both versions changed as conflicts, and paths that only one version changed', () => {
   const { asked, settled } = findConflicts(base, mine, theirs);
   expect(asked.map(({ id, mine: own, theirs: other }) => [id, own, other])).toEqual([
     ['name', 'Mine', 'Theirs'],
@@ -27,7 +27,7 @@ it('lists each passage that both sides changed, with its line, and the paths wit
   expect(settled).toEqual([{ path: 'config.temperature', by: 'theirs' }]);
 });
 
-it('applies the chosen version of each conflict', () => {
+it('resolves each conflict with the version that the user selected', () => {
   const conflicts = findConflicts(base, mine, theirs);
   const carry = (chosen: Record<string, 'mine' | 'theirs'>) =>
     applyResolutions(base, mine, theirs, conflicts, chosen).edited;
@@ -38,7 +38,7 @@ it('applies the chosen version of each conflict', () => {
   expect(own.config.temperature).toBe(0.4);
 });
 
-it('finds no conflict if both sides changed different keys of an object', () => {
+it('finds no conflict if two versions changed different keys of an object', () => {
   const one = content('', { config: { temperature: 0.2, hand_over: { after: 3, team: 1 } } });
   const other = content('', { config: { temperature: 0.2, hand_over: { after: 2, team: 9 } } });
   const from = content('');

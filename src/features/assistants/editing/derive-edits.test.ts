@@ -78,14 +78,14 @@ const edited = fc.tuple(prompt, fc.array(cut, { maxLength: 6 })).map(([before, c
 
 describe('deriveEdits', () => {
   const runs = getPropertyRuns(8000);
-  it(`derives the user's exact text under both interpretations of the contract, in ${runs} runs`, () => {
+  it(`derives edits that produce the user's text under both interpretations of the contract, in ${runs} runs`, () => {
     fc.assert(
       fc.property(edited, ({ before, after }) => expectExact(before, after)),
       { numRuns: runs },
     );
   });
 
-  it('derives exact edits between two arbitrary texts', () => {
+  it('derives edits that turn an arbitrary text into any other text', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'binary' }), fc.string({ unit: 'binary' }), expectExact),
       { numRuns: getPropertyRuns(1000) },
@@ -108,14 +108,14 @@ describe('deriveEdits', () => {
     }
   });
 
-  it('derives no edits of an empty text, which has no excerpt to anchor them', () => {
+  it('derives no edits for an empty text, because it contains no excerpt to replace', () => {
     expect(edits('', 'Hello')).toEqual([]);
     expect(edits('', '')).toEqual([]);
   });
 
   it('derives edits that delete an entire text', () => expectExact('a a a', ''));
 
-  it('derives edits of repetitive texts of 1 MB', () => {
+  it('derives edits for repetitive texts of 1 MB', () => {
     const line = 'Always be polite to the customer, and never promise a refund. ';
     const long = line.repeat(16_500);
     const half = 'a'.repeat(500_000);

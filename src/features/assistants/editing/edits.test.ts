@@ -43,13 +43,13 @@ const stubbed = (count: number, text?: string): AssistantContent =>
   });
 
 describe('versions of an assistant', () => {
-  it('treats two versions as equal if their texts are equal, whatever their stubs contain', () => {
+  it('treats two versions of an assistant as equal if their long texts are equal but the placeholders differ', () => {
     expect(isSameContent(stubbed(9, 'Be brief.'), stubbed(20, 'Be brief.'))).toBe(true);
     expect(isSameContent(stubbed(9, 'Be brief.'), stubbed(9, 'Be brief!'))).toBe(false);
     expect(isSameContent(stubbed(9), stubbed(20))).toBe(false);
   });
 
-  it('keeps a text that could not be fetched again as long as its stub is unchanged', () => {
+  it('keeps the previous long text if fetching it again failed and its placeholder is unchanged', () => {
     expect(withKnownTexts(stubbed(9), stubbed(9, 'Be brief.'))).toEqual(stubbed(9, 'Be brief.'));
     expect(withKnownTexts(stubbed(20), stubbed(9, 'Be brief.'))).toEqual(stubbed(20));
     expect(withKnownTexts(stubbed(9, 'Be kind.'), stubbed(9, 'Be brief.'))).toEqual(stubbed(9, 'Be kind.'));
@@ -57,10 +57,10 @@ describe('versions of an assistant', () => {
 });
 
 describe('removeConfirmed', () => {
-  it('leaves no edits after a confirmation if nothing was typed since', () =>
+  it('leaves no edits after a confirmation if the user typed nothing while it was in flight', () =>
     expect(removeConfirmed(sent, sent)).toEqual(NO_EDITS));
 
-  it('keeps edits typed during the confirmation, based on the confirmed version', () => {
+  it('keeps edits typed while a confirmation is in flight, and bases them on the confirmed version', () => {
     const now = { ...sent, edited: content('Be brief. Be kind. Be exact.', { name: 'Desk' }) };
     const rest = removeConfirmed(now, sent);
     expect(rest).toEqual({ ...now, base: sent.edited });
@@ -72,7 +72,7 @@ describe('removeConfirmed', () => {
     });
   });
 
-  it('keeps an undo of the proposed edits that was made during the confirmation', () => {
+  it('keeps an edit that reverts the proposed edits while their confirmation is in flight', () => {
     const rest = removeConfirmed({ ...sent, edited: base }, sent);
     expect(rest).toMatchObject({ base: sent.edited, edited: base });
     expect(canPropose(rest)).toBe(true);
@@ -84,7 +84,7 @@ describe('removeConfirmed', () => {
     expect(buildRequest(rest)).toEqual({ name: 'Desk' });
   });
 
-  it('removes only the confirmed excerpts and manual values', () => {
+  it('a confirmation removes only the confirmed excerpts and manually entered values', () => {
     const first = edits({ pasted: [excerpt('a')], byHand: [{ path: 'name', value: 'Desk' }] });
     const now = edits({
       pasted: [excerpt('a'), excerpt('b')],
@@ -99,12 +99,12 @@ describe('removeConfirmed', () => {
     expect(removeConfirmed(now, structuredClone(first))).toEqual({ ...now, pasted: [excerpt('b')] });
   });
 
-  it('keeps editor changes that were started while pasted excerpts were being confirmed', () => {
+  it('keeps editor changes made while the confirmation of pasted excerpts is in flight', () => {
     const now = edits({ ...sent, pasted: [excerpt('a')] });
     expect(removeConfirmed(now, edits({ pasted: [excerpt('a')] }))).toEqual(sent);
   });
 
-  it('rebases edits that were started on another version than the confirmed one', () => {
+  it('rebases edits of another version onto the confirmed version', () => {
     const moved = {
       ...sent,
       base: content('Be brief. Be polite. Always.'),
@@ -114,7 +114,7 @@ describe('removeConfirmed', () => {
   });
 });
 
-it('treats incomplete input as typed, but not as ready to propose', () => {
+it("treats incomplete input as unsaved, but doesn't allow proposing it", () => {
   for (const half of [
     edits({ pasting: excerpt('a') }),
     edits({ typed: { tools: '[' } }),
@@ -138,7 +138,7 @@ it.each([
   [{ setting: { path: 'name', kind: 'text', text: 'x' }, pasting: excerpt('') }, ['setting', 'pasting']],
   [{ pasted: [excerpt('a')], byHand: [{ path: 'name', value: 'x' }] }, []],
 ] satisfies readonly (readonly [Partial<AssistantEdits>, readonly string[]])[])(
-  "lists the inputs of %j that the user filled in but didn't add: %j",
+  'in the edits %j, reports the inputs %j as filled in but not added',
   (parts, names) => expect(listNotAdded(edits(parts))).toEqual(names),
 );
 
@@ -170,7 +170,7 @@ describe('buildRequest', () => {
   });
 });
 
-it('lists the paths of invalid input for existing values, also within objects', () => {
+it('lists the config paths of invalid input, but only for values that exist', () => {
   const config = { tools: [], hand_over: { hours: { days: [1] } } };
   const broken = edits({
     typed: {
@@ -185,7 +185,7 @@ it('lists the paths of invalid input for existing values, also within objects', 
   expect(listInvalidPaths(broken, { ...base, config: { hand_over: null } })).toEqual([]);
 });
 
-it('reviews the loaded value instead of the last valid one while a field has invalid input', () => {
+it('shows the loaded value of a field in the review while the field has invalid input', () => {
   const before = { ...base, config: { max_tokens: 1000, hours: { from: 8 } } };
   const after = { ...base, config: { max_tokens: 2500, hours: { from: 9 }, tries: 3 } };
   const broken = edits({

@@ -11,7 +11,7 @@ const content = (text: string, parts: Partial<AssistantContent> = {}): Assistant
 });
 
 describe('rebaseEdits', () => {
-  it('keeps the changes of both versions if they affect different values or passages', () => {
+  it('rebasing edits keeps the changes of both versions to different values or passages', () => {
     const base = content('Be brief. Be polite.');
     const edited = content('Be brief. Be kind.', { config: { temperature: 0.9, tools: ['a'] } });
     const newer = content('Be exact. Be polite.', { name: 'Desk' });
@@ -23,7 +23,7 @@ describe('rebaseEdits', () => {
     });
   });
 
-  it("prefers the user's change if both versions changed the same passage, and reports the path", () => {
+  it("rebasing edits prefers the user's change to a passage that both versions changed, and reports its path", () => {
     const base = content('Be brief.');
     const edited = content('Be kind.', { name: 'Mine' });
     const newer = content('Stay silent.', { name: 'Theirs' });
@@ -32,13 +32,13 @@ describe('rebaseEdits', () => {
     expect(both).toEqual(['name', 'config.system_prompt']);
   });
 
-  it('leaves no changes or conflicts if the edits were already applied', () => {
+  it('rebasing edits that were already applied leaves no changes or conflicts', () => {
     const base = content('Be brief.');
     const edited = content('Be kind.', { name: 'Mine', config: { temperature: 0.9, tools: [] } });
     expect(rebaseEdits(base, edited, edited)).toEqual({ edited, both: [], pasted: [] });
   });
 
-  it('keeps edits of a text that became short, and edits of a text that could not be fetched', () => {
+  it('rebasing keeps edits of a text that became short or that could not be fetched', () => {
     const base = content('Be brief. Be polite.');
     const edited = content('Be brief. Be kind.');
     const short = content('', { config: { system_prompt: 'Be polite.' }, texts: {} });
@@ -53,7 +53,7 @@ describe('rebaseEdits', () => {
     });
   });
 
-  it('rebases only the changed keys of an object', () => {
+  it('rebasing edits of an object changes only the keys that the user edited', () => {
     const [base, edited, newer] = [
       { after: 2, team: 1 },
       { after: 3, team: 1 },

@@ -80,7 +80,7 @@ const some = fc.tuple(prompt, fc.infiniteStream(fc.nat())).map(([text, dice]): [
   return [text, edits];
 });
 
-it('leaves exactly the included edits in the text, whichever changes are excluded', () => {
+it('leaves exactly the included edits in the text when the user excludes any of the changes', () => {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
   process.stdout.write(`traced edits: seed ${seed}\n`);
   fc.assert(
@@ -92,7 +92,7 @@ it('leaves exactly the included edits in the text, whichever changes are exclude
   );
 });
 
-it('keeps identical edits of a text separate by tracking the positions at which they were typed', () => {
+it('identical edits at different positions of a text can be excluded separately', () => {
   const text = 'Be brief.\nBe kind.\nBe brief.\nBe kind.\n';
   const edits = [
     { from: 10, to: 19, by: '' },
@@ -105,7 +105,7 @@ it('keeps identical edits of a text separate by tracking the positions at which 
   );
 });
 
-it('does not include an unchanged blank line in the change of an adjacent line', () => {
+it('a change of a line does not include an unchanged, empty line next to it', () => {
   const text = 'Hello.\n\nBe brief.\n\nEnd.\n';
   const after = text.replace('Hello.', 'Hello. and friends').replace('End.', 'End. Never, ever.');
   const { changes } = listUserChanges(content(text), content(after));

@@ -14,7 +14,7 @@ it.each([
   expect(parsePath(key)).toEqual(path);
 });
 
-it('detects that a config path lies within another', () => {
+it('detects that one config path is inside another one', () => {
   expect(isWithin(['hand_over', 'hours'], ['hand_over'])).toBe(true);
   expect(isWithin(['hand_over'], ['hand_over'])).toBe(true);
   expect(isWithin(['hand_over'], ['hand_over', 'hours'])).toBe(false);

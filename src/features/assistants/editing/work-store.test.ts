@@ -12,7 +12,7 @@ const editPrompt = (id: string) => {
   return handle;
 };
 
-it('keeps the undo history of each text and assistant separate', () => {
+it('stores a separate undo history for each text of each assistant', () => {
   editPrompt('one');
   expect(new WorkHandle(SCOPE, 'one').getHistory('config.prompt')).toBe(history);
   expect(new WorkHandle(SCOPE, 'one').getHistory('name')).toBeUndefined();

@@ -10,7 +10,7 @@ const content = (text: string, parts: Partial<AssistantContent> = {}): Assistant
   ...parts,
 });
 
-it('reverts only the values that one applied change had changed', () => {
+it('reverting an applied change restores only the values that the change affected', () => {
   const before = content('Be brief.');
   const after = content('Be kind.', {
     name: 'Renamed',
@@ -26,7 +26,7 @@ it('reverts only the values that one applied change had changed', () => {
   expect(back.config).toEqual({ system_prompt: '[8 characters; read them]', temperature: 0.9 });
 });
 
-it('reverts a prompt that has moved between the configuration and the long texts since', () => {
+it('reverting an applied change restores a prompt even if the change made a short prompt long, or a long one short', () => {
   const short = { ...content('Long.'), config: { system_prompt: 'Short.', temperature: 0.2 }, texts: {} };
   const long = content('Long.');
   expect(restoreContent(long, short, long).texts).toEqual({ 'config.system_prompt': 'Short.' });

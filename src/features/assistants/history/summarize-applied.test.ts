@@ -11,13 +11,13 @@ const BEFORE: AssistantContent = {
 };
 const t = getTranslator('en');
 
-it('summarizes a single applied change with the same sentence as the review', () =>
+it('the history summarizes a single applied change with the sentence used in the review', () =>
   expect(summarizeApplied(t, BEFORE, { ...BEFORE, description: 'Second line' })).toEqual({
     sentence: 'Settings › Description: First line → Second line',
     more: 0,
   }));
 
-it('summarizes applied changes by the change of the prompt, and counts the others', () =>
+it('the history summarizes several applied changes by the prompt change and the number of others', () =>
   expect(
     summarizeApplied(t, BEFORE, {
       ...BEFORE,

@@ -25,14 +25,14 @@ const textIn = (state: EditorState) => state.doc.toString();
 describe('the state of a reopened prompt editor', () => {
   const left = type(createPromptState('Be kind.', WIRING), ' And brief.');
 
-  it('undoes and redoes what was typed before the prompt editor was closed and reopened', () => {
+  it('a reopened prompt editor can undo and redo text typed before it was closed', () => {
     const again = createPromptState(textIn(left), WIRING, getHistory(left));
     const undone = run(undo, again);
     expect(textIn(undone)).toBe('Be kind.');
     expect(textIn(run(redo, undone))).toBe('Be kind. And brief.');
   });
 
-  it('first undoes changes made outside the prompt editor, then what was typed before it was closed', () => {
+  it('undo in a reopened prompt editor first reverts changes made outside it, then earlier typing', () => {
     const again = createPromptState('Be kind. And short.', WIRING, getHistory(left));
     const undone = run(undo, again);
     expect([textIn(again), textIn(undone), textIn(run(undo, undone))]).toEqual([
@@ -42,6 +42,6 @@ describe('the state of a reopened prompt editor', () => {
     ]);
   });
 
-  it('has nothing to undo in a reopened prompt editor without a stored history', () =>
+  it('a reopened prompt editor without a stored history has nothing to undo', () =>
     expect(textIn(run(undo, createPromptState(textIn(left), WIRING)))).toBe('Be kind. And brief.'));
 });

@@ -111,7 +111,7 @@ const TABLE: readonly (readonly [string, readonly ProposalEvent[], ProposalState
 ];
 
 describe('proposalReducer', () => {
-  it.each(TABLE)('reaches the expected state of a proposal after "%s"', (_name, events, step) =>
+  it.each(TABLE)('a proposal is in the expected state after the events "%s"', (_name, events, step) =>
     expect(stateAfter(events).step).toBe(step),
   );
 

@@ -20,7 +20,7 @@ const own = listUserChanges(base, edited).changes;
 const changes = reviewChanges(base, edited, own, NO_EDITS);
 const lines = changes.filter((one): one is LinesChange => one.kind === 'lines');
 
-it('combines the changes of the same lines, with their heading and line number', () => {
+it('the review combines changes within a line, and gives their heading and line number', () => {
   expect(lines.map(({ section, line, ids }) => [section, line, ids.length])).toEqual([
     ['Always', 4, 1],
     ['Always', 5, 2],
@@ -35,7 +35,7 @@ it('combines the changes of the same lines, with their heading and line number',
   expect(groupBySection(changes).map((section) => section.changes.length)).toEqual([2, 1, 1]);
 });
 
-it('shows the changed lines with their line numbers in the old and new text', () => {
+it('the review shows changed lines with their line numbers in the old and the new text', () => {
   const [, added, last] = lines.map((change) => buildChangeRows(before, after, change, 1));
   expect(
     added?.map(({ isChanged, before: old, after: young }) => [isChanged, old?.text, young?.text]),
@@ -51,7 +51,7 @@ it('shows the changed lines with their line numbers in the old and new text', ()
   ]);
 });
 
-it('removes exactly the excluded changes from the edits', () => {
+it('removes exactly the changes that the user excluded in the review from the edits', () => {
   const [first] = lines;
   const edits = { ...NO_EDITS, base, edited };
   const rest = removeOmitted(edits, own, changes, new Set([first?.id ?? '', 'config.temperature']));

@@ -32,7 +32,7 @@ describe('summarizeChange', () => {
 
   it('returns no summary for equal texts', () => expect(summarizeChange('a', 'a')).toBeNull());
 
-  it('summarizes a change as whole words whose replacement turns the old text into the new one', () => {
+  it('replacing the whole words in the summary of a change turns the old text into the new one', () => {
     const text = fc
       .array(fc.constantFrom('be', 'kind', '80', '8', '.', ' ', ' ', '\n', '\t', 'é', '😀', '’'), {
         maxLength: 12,

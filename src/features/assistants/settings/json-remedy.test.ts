@@ -10,7 +10,7 @@ it.each([
   ['{"a" 1}', 'ColonExpected', 1, '"a"'],
   ['{}\n x', 'InvalidSymbol', 2, ''],
   ['[1e999]', null, 1, ''],
-])('finds the cause of the JSON error in %j and its line', (text, code, line, after) =>
+])('finds the cause and the line of the JSON error in %j', (text, code, line, after) =>
   expect(findRemedy(text)).toEqual({ code, line, after }),
 );
 
