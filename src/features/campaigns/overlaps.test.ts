@@ -33,7 +33,7 @@ const other = { id: 9, title: 'other' };
 const among = (attempts: readonly Attempt[], labels = [vip, other]) =>
   findOverlaps(attempts, { channel: CONTENT.channel, labels }, NOW).map(({ attempt: { id } }) => id);
 
-it('finds campaigns that were, or may have been, sent to a shared label within the last week', () => {
+it('finds campaigns of the last week that were or may have been sent to a label of the new campaign', () => {
   const unknown = attempt('unknown', NOW - DAY, {
     state: { name: 'unknown', cause: 'no-answer', status: null },
   });
@@ -45,18 +45,18 @@ it('finds campaigns that were, or may have been, sent to a shared label within t
   expect(among([unknown], [])).toEqual([]);
 });
 
-it('finds campaigns to a shared label scheduled within the next week', () => {
+it('finds campaigns scheduled within the next week for a label of the new campaign', () => {
   expect(among([scheduled('soon', NOW + DAY), scheduled('far', NOW + 8 * DAY)])).toEqual(['soon']);
 });
 
-it('measures the week from the scheduled time of the new campaign', () => {
+it("finds overlapping campaigns within a week of the new campaign's scheduled time", () => {
   const at = (time: number) =>
     findOverlaps([scheduled('far', NOW + 20 * DAY)], { channel: CONTENT.channel, labels: [vip] }, time);
   expect(at(NOW)).toEqual([]);
   expect(at(NOW + 21 * DAY)).toHaveLength(1);
 });
 
-it('ignores rejected campaigns and campaigns on another channel', () => {
+it('does not count rejected campaigns and campaigns on another channel as overlapping', () => {
   const refused = attempt('refused', NOW, {
     state: { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
   });

@@ -47,21 +47,39 @@ describe('the outcome of a campaign', () => {
   it.each([
     ['sent', SENT, null, 'sent', 'Sent to 3 recipients'],
     ['sent', SENT, LATER, 'scheduled', 'Scheduled for 3 recipients'],
-    ['sent, its time has passed', SENT, NOW, 'scheduled', 'Not confirmed whether it was sent'],
-    ['found', FOUND, null, 'sent', 'Sent to 3 recipients'],
-    ['found', FOUND, LATER, 'scheduled', 'Scheduled for 3 recipients'],
-    ['accepted', { ...FOUND, person: null }, null, 'attention', 'Accepted, but its number is unknown'],
-    ['accepted', { ...FOUND, person: null }, LATER, 'attention', 'Accepted, but its number is unknown'],
+    [
+      'sent, with a scheduled time that has passed',
+      SENT,
+      NOW,
+      'scheduled',
+      'Not confirmed whether it was sent',
+    ],
+    ['found by a user', FOUND, null, 'sent', 'Sent to 3 recipients'],
+    ['found by a user', FOUND, LATER, 'scheduled', 'Scheduled for 3 recipients'],
+    [
+      'accepted without a number',
+      { ...FOUND, person: null },
+      null,
+      'attention',
+      'Accepted, but its number is unknown',
+    ],
+    [
+      'accepted without a number',
+      { ...FOUND, person: null },
+      LATER,
+      'attention',
+      'Accepted, but its number is unknown',
+    ],
     ['unknown', UNKNOWN, null, 'attention', 'Not confirmed whether it was sent'],
     ['unknown', UNKNOWN, LATER, 'attention', 'Not confirmed whether it was scheduled'],
     ['refused', REFUSED, null, 'failed', 'Rejected: no campaign was created'],
     ['refused', REFUSED, LATER, 'failed', 'Rejected: no campaign was created'],
-    ['given up', GIVEN_UP, null, 'failed', 'It wasn’t sent'],
-    ['given up', GIVEN_UP, LATER, 'failed', 'It wasn’t scheduled'],
-    ['on its way', SENDING, null, 'sent', 'Waiting for the platform’s response'],
-    ['on its way', SENDING, LATER, 'sent', 'Waiting for the platform’s response'],
+    ['not found by a user', GIVEN_UP, null, 'failed', 'It wasn’t sent'],
+    ['not found by a user', GIVEN_UP, LATER, 'failed', 'It wasn’t scheduled'],
+    ['sending', SENDING, null, 'sent', 'Waiting for the platform’s response'],
+    ['sending', SENDING, LATER, 'sent', 'Waiting for the platform’s response'],
   ] as const)(
-    `describes a campaign's outcome "%s", for immediate and scheduled sends`,
+    `describes the outcome "%s" of an immediate or scheduled campaign`,
     (_, state, at, tab, line) => {
       expect(tellOutcome(state, at)).toMatchObject({ tab, line });
     },
@@ -80,7 +98,7 @@ describe('the outcome of a campaign', () => {
 });
 
 describe('describeOutcome', () => {
-  it(`claims "sent" only for campaigns that aren't scheduled, failed or unchecked`, () => {
+  it(`describes a campaign as sent only if it isn't scheduled, failed or unchecked`, () => {
     const told = { state: SENT, content: CONTENT };
     const title = (state: CampaignState) => describeOutcome(words, told, state).title;
     expect(title('sent')).toBe('Sent');
@@ -91,7 +109,7 @@ describe('describeOutcome', () => {
     expect(line('failed')).toBe('The platform reported that the campaign failed');
   });
 
-  it('distinguishes a platform-assigned campaign number from one entered by a user, checked or not', () => {
+  it("states whether the platform assigned a campaign's number or a user entered it, and whether it was checked", () => {
     const text = (more: object) =>
       describeOutcome(words, { state: { name: 'sent', id: 7, ...more }, content: CONTENT }, 'sent').text;
     expect(text({})).toMatch(/^The platform created the campaign/);

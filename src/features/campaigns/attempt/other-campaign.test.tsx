@@ -33,7 +33,7 @@ describe('checkNumber', () => {
     respondWith(200, EMAIL);
     expect(await check(100_001)).toMatchObject({ kind: 'other', campaign: { id: 100_001 } });
   });
-  it('does not trust a response whose campaign has another number than the requested one', async () => {
+  it('rejects a response if its campaign number differs from the requested one', async () => {
     respondWith(200, {
       ...EMAIL,
       id: 5,

@@ -20,7 +20,7 @@ const attempt = (text: string, content = CONTENT): Attempt => ({
   state: { name: 'sent', id: 7 },
 });
 
-it('previews a sent template with unfilled recipient-specific placeholders', () => {
+it('the preview of a sent template shows recipient-specific placeholders unfilled', () => {
   const text = 'Order A-77\n\nHello {{contact.first_name}}, it is here.';
   expect(renderText(toSentDraft(attempt(text)))).toBe(text);
 });

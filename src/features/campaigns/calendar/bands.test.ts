@@ -21,7 +21,7 @@ const row = (id: string, day: number, audience: string[], more: Partial<Campaign
 });
 
 describe('findBands', () => {
-  it('creates a band for a label with two campaigns on one channel within seven days', () => {
+  it('the calendar shows a band over two campaigns to one label on one channel within seven days', () => {
     const [band, ...others] = findBands(
       [row('b', 32, ['vip']), row('a', 30, ['vip', 'subscriber']), row('c', 33, ['newsletter'])],
       NOW,
@@ -38,11 +38,11 @@ describe('findBands', () => {
     ['that may not have been sent', row('b', 3, ['vip'], { state: 'not-confirmed' })],
     ['that failed', row('b', 3, ['vip'], { state: 'failed' })],
     ['without a date', row('b', 3, ['vip'], { at: null })],
-  ])('creates no band for campaigns %s', (_, other) => {
+  ])('the calendar shows no band over campaigns %s', (_, other) => {
     expect(findBands([row('a', 2, ['vip']), other], NOW)).toEqual([]);
   });
 
-  it('merges the bands of labels that share all campaigns, and extends a band over consecutive campaigns', () => {
+  it('the calendar shows one band over consecutive campaigns, and for labels that share all campaigns', () => {
     const bands = findBands(
       [2, 5, 11].map((day) => row(String(day), day, ['vip', 'warranty'])),
       NOW,
@@ -51,7 +51,7 @@ describe('findBands', () => {
     expect(bands[0]).toMatchObject({ labels: ['vip', 'warranty'], count: 3, days: 10, isAhead: false });
   });
 
-  it('counts a campaign once for a label that it lists twice', () => {
+  it('a campaign that lists a label twice counts only once for a band in the calendar', () => {
     expect(findBands([row('a', 2, ['vip', 'vip'])], NOW)).toEqual([]);
   });
 });
@@ -63,7 +63,7 @@ describe('placeBands', () => {
       placeBands(findBands(rows, NOW), week).map(({ from, span, line }) => [from, span, line]),
     );
 
-  it('splits a calendar band at the end of a week', () => {
+  it('the calendar splits a band at the end of a week', () => {
     expect(place([row('a', 6, ['vip']), row('b', 9, ['vip'])])).toEqual([
       [[5, 2, 0]],
       [[0, 2, 0]],
@@ -73,7 +73,7 @@ describe('placeBands', () => {
     ]);
   });
 
-  it('puts calendar bands that overlap in time on separate lines', () => {
+  it('the calendar shows bands that overlap in time on separate lines', () => {
     const rows = [row('a', 2, ['vip']), row('b', 4, ['vip', 'warranty']), row('c', 5, ['warranty'])];
     expect(place(rows)[0]).toEqual([
       [1, 3, 0],

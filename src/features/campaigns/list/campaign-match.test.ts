@@ -14,26 +14,29 @@ const AT = '2026-12-01T10:00:00.000Z';
 
 describe('matchCampaign', () => {
   it.each([
-    ['same', 'the same campaign', READ],
-    ['same', 'the same text with other line breaks', { ...READ, message: ' order_update\r\n' }],
+    ['same', 'equal content', READ],
+    ['same', 'equal text with other line breaks', { ...READ, message: ' order_update\r\n' }],
     ['same', 'an audience that can’t be read', { ...READ, audience: 'vip' }],
-    ['other', 'an email', { ...READ, inbox_id: null, email_campaign_sender_id: 12 }],
+    ['other', 'an email sender', { ...READ, inbox_id: null, email_campaign_sender_id: 12 }],
     ['other', 'another inbox', { ...READ, inbox_id: 13 }],
     ['other', 'another text', { ...READ, message: 'holiday_hours' }],
     ['other', 'another label', { ...READ, audience: [{ type: 'Label', id: 4 }] }],
-    ['unclear', 'only a number', { id: 100_001 }],
+    ['unclear', 'nothing but a number', { id: 100_001 }],
     ['unclear', 'no text', { ...READ, message: null }],
-  ] as const)('reports the match "%s" for a campaign with %s', (match, _, read) => {
-    expect(matchCampaign(CONTENT, read)).toBe(match);
-  });
+  ] as const)(
+    'compares the campaign with one from the platform, with the result "%s" if the latter has %s',
+    (match, _, read) => {
+      expect(matchCampaign(CONTENT, read)).toBe(match);
+    },
+  );
 
-  it('reports a mismatch for an email sender that has the ID of the inbox', () => {
+  it("an email sender doesn't match a campaign from the platform whose inbox has the sender's ID", () => {
     const email = { ...CONTENT, channel: 'email', inboxId: null, senderId: 12 } as const;
     expect(matchCampaign(email, READ)).toBe('other');
     expect(matchCampaign(email, { ...READ, inbox_id: null, email_campaign_sender_id: 12 })).toBe('same');
   });
 
-  it("compares scheduled times, but ignores the platform's time for immediate sends", () => {
+  it('compares the times of scheduled campaigns, but not those of immediate sends', () => {
     const later = { ...CONTENT, scheduledAt: AT };
     expect(matchCampaign(later, { ...READ, scheduled_at: '2026-12-01T10:00:30Z' })).toBe('same');
     expect(matchCampaign(later, { ...READ, scheduled_at: '2026-12-08T10:00:00Z' })).toBe('other');

@@ -92,7 +92,7 @@ describe('a campaign row', () => {
     expect(name(sent('a'), new Map([['a', 'Winter']]))).toBe('Winter');
     expect(name(attempt('a', UNKNOWN, { text: '' }))).toBe(CONTENT.message);
   });
-  it('dates a scheduled campaign by its scheduled time, with or without a number', () => {
+  it('the list shows the scheduled time of a scheduled campaign, even if its number is unknown', () => {
     const at = NOW + 2 * HOUR;
     expect([sent('a', at), found(at)].map((record) => toAttemptRow(record, NOTHING, NOW).at)).toEqual([
       at,
@@ -100,7 +100,7 @@ describe('a campaign row', () => {
     ]);
     expect(toAttemptRow(sent('a'), NOTHING, NOW).at).toBe(NOW - HOUR);
   });
-  it('lists a draft with its current name, text and template', () => {
+  it('names a campaign draft by its custom name, else by its text or template', () => {
     const kept = { id: 'd', edition: '1', name: '', at: 0, isInterrupted: false };
     expect(toDraftRow({ ...kept, draft: emptyDraft() })).toMatchObject({
       name: '',
@@ -187,10 +187,10 @@ describe('the campaign list', () => {
     expect(readCampaignFilter({ view: 'calendar', state: 'drafts' }).isCalendar).toBe(false);
     expect(readCampaignFilter({ view: 'other' }).isCalendar).toBe(false);
   });
-  it('falls back to newest first if the URL sorts by "next" outside the "all" tab', () => {
+  it('sorts campaigns newest first if the URL requests "next" outside the "all" tab', () => {
     expect(readCampaignFilter({ state: 'sent', sort: 'next' }).sort).toBe('newest');
   });
-  it('sorts campaigns by the order in the URL', () => {
+  it('sorts the campaign list by the order in the URL', () => {
     expect(ids('scheduled', { sort: 'oldest' })).toEqual(['scheduled', 'later', 'over']);
     expect(ids('scheduled', { sort: 'newest' })).toEqual(['later', 'scheduled', 'over']);
   });

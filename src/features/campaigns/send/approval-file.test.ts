@@ -25,7 +25,7 @@ describe('an approval file', () => {
       requiresSecondPerson(9, null),
     ]).toEqual([true, false, false]);
   });
-  it('opens an approval file for another person, whatever the order of its JSON keys', async () => {
+  it('opens an approval file written by another person, regardless of the order of its JSON keys', async () => {
     const { plan, hash } = await createApprovalFile(body);
     const text = JSON.stringify({ hash, plan: Object.fromEntries(Object.entries(plan).reverse()) });
     expect(await openApprovalFile(text, 'mfa@acme.test', CONTENT)).toMatchObject({
@@ -77,7 +77,7 @@ describe('an approval file', () => {
       why: 'unreadable',
     });
   });
-  it('rejects a file with extremely deep nesting as unreadable', async () => {
+  it('rejects an approval file with extremely deep nesting as unreadable', async () => {
     const deep = `{"plan":${'['.repeat(500_000)}${']'.repeat(500_000)},"hash":""}`;
     expect(await openApprovalFile(deep, 'b', CONTENT)).toEqual({ open: false, why: 'unreadable' });
   });

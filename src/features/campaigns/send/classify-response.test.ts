@@ -157,12 +157,12 @@ describe('outcome "unknown"', () => {
       cause: 'timed-out',
     });
   });
-  it('classifies an authentication or rate-limit error as "unknown" if a request left the browser', () => {
+  it('classifies an authentication or rate-limit error as "unknown" if the request had left the browser', () => {
     expect(failed({ kind: 'unauthenticated', sent: true }, null).name).toBe('unknown');
     expect(failed({ kind: 'rate-limited', sent: true, waitSeconds: 1 }, null).name).toBe('unknown');
   });
   it.each([new TypeError('Failed to fetch'), new DOMException('', 'AbortError'), 'anything', undefined])(
-    'classifies any other thrown value as "unknown"',
+    `classifies a thrown value that isn't an API error as "unknown"`,
     (error) => {
       expect(classifyResponse({ ok: false, error })).toMatchObject({ name: 'unknown', cause: 'interrupted' });
     },

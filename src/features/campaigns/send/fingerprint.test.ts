@@ -20,15 +20,15 @@ const shuffled = (value: unknown): unknown =>
     : value;
 
 describe('fingerprint', () => {
-  it('hashes text with SHA-256, in hexadecimal', async () => {
+  it('hashes a text with SHA-256 and returns the hash in hexadecimal', async () => {
     expect(await hashText('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
-  it('serializes objects to the same canonical JSON, whatever the order of their keys', () => {
+  it('the canonical JSON of an object does not depend on the order of its keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => toCanonicalJson(shuffled(value)) === toCanonicalJson(value)),
     );
   });
-  it('parses canonical JSON back to a value with the same canonical JSON', () => {
+  it('parsing canonical JSON and serializing the value again gives identical JSON', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
@@ -36,7 +36,7 @@ describe('fingerprint', () => {
       ),
     );
   });
-  it('changes the fingerprint with every field that affects recipients, content or time', async () => {
+  it('the fingerprint of a campaign changes with each field that affects recipients, content or time', async () => {
     const changes: Partial<CampaignContent>[] = [
       { instance: 2 },
       { accountId: 3 },
@@ -55,7 +55,7 @@ describe('fingerprint', () => {
     );
     expect(new Set(all).size).toBe(all.length);
   });
-  it('computes the same fingerprints and hashes as earlier versions stored', async () => {
+  it('computes the fingerprints and hashes that earlier versions stored', async () => {
     const ledger = JSON.parse(readFileSync(`${OLD}/campaigns.json`, 'utf8'));
     for (const { content, fingerprint } of ledger.attempts)
       expect(await computeFingerprint(content)).toBe(fingerprint);
@@ -67,13 +67,13 @@ describe('fingerprint', () => {
       '{"a":[null],"message":"\\ud83d"}',
     );
   });
-  it('sorts and deduplicates label IDs', () => {
+  it('sorts and deduplicates the label IDs of an audience', () => {
     expect(sortAudience([10, 9, 10, 1])).toEqual([1, 9, 10]);
   });
 });
 
 describe('the request', () => {
-  it('sends an inbox ID or a sender ID in the request, never both', () => {
+  it('a campaign request contains an inbox ID or a sender ID, never both', () => {
     expect(toCampaignBody(CONTENT, 5)).toEqual({
       inbox_id: 12,
       message: 'order_update',

@@ -60,7 +60,7 @@ async function importInto(local: readonly Attempt[], file: readonly Attempt[], n
 }
 
 describe('the ledger as a file', () => {
-  it('marks records added from a file as imported, and leaves existing records unchanged', async () => {
+  it('importing a list of campaigns marks new records as imported and leaves existing records unchanged', async () => {
     const all = [record('a'), record('b', { state: unknown })];
     expect(await planLedgerImport(exportLedger(all, 9), '1/1', [], 10)).toEqual({
       added: all.map((one) => ({ ...one, importedAt: 10 })),
@@ -75,7 +75,7 @@ describe('the ledger as a file', () => {
       skipped: 0,
     });
   });
-  it('imports a send in progress as unknown', async () => {
+  it('imports the record of a send in progress with an unknown outcome', async () => {
     const sending = record('a', {
       state: { name: 'sending', preview: createPreview('f', 1), sentAt: 5 },
       endedAt: null,
@@ -87,11 +87,11 @@ describe('the ledger as a file', () => {
     states
       .filter((state) => isOutcomeUnresolved({ state }))
       .flatMap((local) => states.map((state) => [local, state])),
-  )('never overwrites a local unknown outcome %j with %j from a file', async (here, there) => {
+  )('an import never overwrites the local unknown outcome %j with %j', async (here, there) => {
     const open = record('a', { state: here });
     expect(await importInto([open], [record('a', { state: there })], 10)).toEqual([open]);
   });
-  it('never makes a campaign easier to send again, whatever files are imported in whatever order', async () => {
+  it('importing any files in any order never makes a campaign easier to send again', async () => {
     const anyState = fc.constantFrom(...states);
     const anyRecord = fc
       .record({
@@ -144,7 +144,7 @@ describe('the ledger as a file', () => {
     ['refused', 3, 'sent', 'sent'],
     ['sent', 3, 'refused', 'sent'],
   ])(
-    'replaces a local state only if it is safe: "%s" (imported at %j) and "%s" in the file result in "%s"',
+    'the local state "%s" (imported at %j) and the state "%s" in an imported file result in "%s"',
     async (here, importedAt, there, then) => {
       const local = record('a', { state: STATES[here], importedAt });
       const [after] = await importInto([local], [record('a', { state: STATES[there] })], 10);
@@ -152,22 +152,22 @@ describe('the ledger as a file', () => {
       expect(after?.importedAt).toBe(then === here ? importedAt : 10);
     },
   );
-  it('imports the more cautious of two records with the same ID', async () => {
+  it('of two records with one ID in a file, imports the one that makes a second send harder', async () => {
     const file = [record('a', { state: unknown }), record('a', { state: STATES.refused })];
     for (const entries of [file, file.toReversed()])
       expect(await importInto([], entries, 10)).toMatchObject([{ id: 'a', state: unknown }]);
   });
-  it('keeps a local record if the file has another campaign under the same ID', async () => {
+  it('an import keeps a local record if the file has another campaign with its ID', async () => {
     const content = { ...CONTENT, message: 'another_template' };
     const other = record('a', { content, fingerprint: await computeFingerprint(content) });
     const local = record('a', { state: STATES['given up'] });
     expect(await importInto([local], [other], 10)).toEqual([local]);
   });
-  it('replaces times in the future by the time of the import', async () => {
+  it('an import replaces times in the future with the time of the import', async () => {
     const [late] = await importInto([], [record('a', { sentAt: 8.64e15, endedAt: 8.64e15 })], 10);
     expect(late).toMatchObject({ sentAt: 10, endedAt: 10 });
   });
-  it('skips records of other workspaces and invalid entries', async () => {
+  it('an import skips records of other workspaces and invalid entries', async () => {
     const text = exportLedger([record('a', { workspace: '2/1' }), { broken: true } as never], 9);
     expect(await planLedgerImport(text, '1/1', [], 10)).toEqual({
       added: [],
@@ -177,12 +177,12 @@ describe('the ledger as a file', () => {
     });
   });
   it.each(['', '{}', '[]', '{"format":"campaign-ledger","version":2,"exportedAt":1,"attempts":[]}'])(
-    "rejects a file that isn't a ledger: %s",
+    "rejects a file that isn't a list of campaigns: %s",
     async (text) => {
       expect(await planLedgerImport(text, '1/1', [], 10)).toBeNull();
     },
   );
-  it('skips a record with a time outside the range of valid dates', async () => {
+  it('an import skips a record with a time outside the range of valid dates', async () => {
     const moments = [{ sentAt: 1e300 }, { sentAt: -1 }, { sentAt: 0.5 }, { endedAt: 8.7e15 }];
     const text = exportLedger(
       moments.map((change, index) => record(`m${index}`, change)),
@@ -195,7 +195,7 @@ describe('the ledger as a file', () => {
       skipped: 4,
     });
   });
-  it("skips a record whose campaign doesn't match its fingerprint", async () => {
+  it("an import skips a record whose campaign doesn't match its fingerprint", async () => {
     const forged = record('a', { content: { ...CONTENT, message: 'another_template' } });
     const moved = record('b', { content: { ...CONTENT, accountId: 2 } });
     const text = exportLedger([forged, moved, record('c', { fingerprint: 'f' })], 9);
@@ -206,7 +206,7 @@ describe('the ledger as a file', () => {
       skipped: 3,
     });
   });
-  it('skips a huge number of invalid entries without blocking the page', async () => {
+  it('an import skips a huge number of invalid entries without blocking the page', async () => {
     const text = `{"format":"campaign-ledger","version":1,"exportedAt":1,"attempts":[${'0,'.repeat(200_000)}0]}`;
     let turns = 0;
     const { port1, port2 } = new MessageChannel();
@@ -220,7 +220,7 @@ describe('the ledger as a file', () => {
     expect(plan).toEqual({ added: [], updated: [], known: 0, skipped: 200_001 });
     expect(turns).toBeGreaterThan(1);
   });
-  it('keeps a local record that was sent or got its outcome after the import was planned', () => {
+  it('an import keeps a local record that was created or completed after the import was planned', () => {
     const file = record('a', { importedAt: 10 });
     for (const name of ['sending', 'unknown', 'refused'] as const) {
       const local = record('a', { state: STATES[name] });

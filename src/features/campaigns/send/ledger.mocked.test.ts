@@ -17,7 +17,7 @@ const list = async (workspace: string) => {
   return [attempts.map(({ id }) => id), quarantined.map(({ key }) => key)];
 };
 
-it('rejects a second record with the same ID and keeps the first', async () => {
+it('the list of send attempts rejects a second record with an existing ID and keeps the first', async () => {
   await browserLedger.add(attempt('once', '1/1'));
   await expect(browserLedger.add({ ...attempt('once', '1/1'), text: 'Again' })).rejects.toThrow();
   expect(await browserLedger.get('once')).toMatchObject({ text: 'Hello' });
@@ -30,13 +30,13 @@ it('lists the send attempts of one workspace only', async () => {
   expect(await list('3/1')).toEqual([['here'], []]);
 });
 
-it("quarantines a record stored under another record's ID", async () => {
+it('quarantines a send attempt that is stored under the ID of another one', async () => {
   await (await ledgerDatabase()).put('attempts', attempt('genuine', '5/1'), 'forged');
   expect(await list('5/1')).toEqual([[], ['forged']]);
   expect(await list('5/2')).toEqual([[], []]);
 });
 
-it('treats a last send in the future as having been sent now', async () => {
+it('treats a last send whose time is in the future as a send at the current time', async () => {
   await browserLedger.add({ ...attempt('future', '6/1'), sentAt: 9000 });
   expect(await browserLedger.lastSentAt(7000)).toBe(7000);
   expect(await browserLedger.lastSentAt(8000)).toBe(7000);

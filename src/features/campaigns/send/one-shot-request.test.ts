@@ -21,14 +21,14 @@ afterEach(() => {
 
 describe('preventRepeatedRequest', () => {
   it.each(['http/1.1', ''])(
-    "sends the body as plain text over “%s”, which can't stream bodies",
+    "sends the body of a campaign request as plain text over “%s”, which can't stream bodies",
     (protocol) => {
       stubProtocol(protocol);
       expect(prepare(REQUEST, '/v1/accounts/1/campaigns').body).toBe('{}');
     },
   );
 
-  it.each(['h2', 'h3'])('streams the body over %s with the same content', async (protocol) => {
+  it.each(['h2', 'h3'])('streams the unchanged body of a campaign request over %s', async (protocol) => {
     stubProtocol(protocol);
     const { body, ...request } = prepare(REQUEST, '/v1/accounts/1/campaigns');
     expect(body).toBeInstanceOf(ReadableStream);
@@ -36,7 +36,7 @@ describe('preventRepeatedRequest', () => {
     expect(await new Response(body).text()).toBe('{}');
   });
 
-  it('sends the body as plain text if the browser would convert a stream to a string', () => {
+  it("sends the body of a campaign request as plain text if the browser can't stream bodies", () => {
     stubProtocol('h2');
     vi.stubGlobal(
       'Request',
@@ -59,7 +59,7 @@ describe('preventRepeatedRequest', () => {
   );
 
   it.each(['https://api.test/v1/accounts/1/campaigns', 'https://console.test:8443/v1/accounts/1/campaigns'])(
-    'leaves a request to another origin unchanged: %s',
+    'leaves a campaign request to another origin unchanged: %s',
     (address) => {
       stubProtocol('h2');
       expect(prepare(REQUEST, address)).toBe(REQUEST);

@@ -64,7 +64,7 @@ const rows = text
 const columns = rows[0]?.slice(1) ?? [];
 
 describe('the table in docs/campaign-states.md', () => {
-  it('documents exactly the states and events of the state machine in the table of docs/campaign-states.md', () => {
+  it('the table in docs/campaign-states.md contains exactly the states and events of the state machine', () => {
     expect(columns).toEqual(Object.keys(STATES));
     expect(rows.slice(2).map((row) => row[0])).toEqual(Object.keys(EVENTS));
   });
@@ -87,7 +87,7 @@ describe('the table in docs/campaign-states.md', () => {
 });
 
 describe('the diagram in docs/campaign-states.md', () => {
-  it('draws exactly the transitions between different states in the diagram of docs/campaign-states.md', () => {
+  it('the diagram in docs/campaign-states.md shows exactly the transitions between different states', () => {
     const drawn = [...text.matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm)].flatMap(([, from, to, events = '']) =>
       events.split(', ').map((event) => `${from} ${event} ${to}`.replaceAll('_', '-')),
     );
@@ -130,7 +130,7 @@ describe('guards of the state machine', () => {
     const nobody: SendState = { name: 'previewed', preview: createPreview('f1', START, 0) };
     expect(reduceSend(nobody, { ...armEvent, typedCount: 0 })).toBe(nobody);
   });
-  it('voids the count if the first confirmation comes too late or is for another campaign', () => {
+  it('voids the recipient count if the first confirmation comes too late or is for another campaign', () => {
     expect(reduceSend(previewed, { ...armEvent, fingerprint: 'f2' })).toEqual({
       name: 'draft',
       voided: 'changed',
@@ -140,18 +140,18 @@ describe('guards of the state machine', () => {
       voided: 'expired',
     });
   });
-  it('ignores a second confirmation within a second, and voids the count if the clock was set back', () => {
+  it('ignores a second confirmation within a second of the first, and voids the count if the clock was set back', () => {
     const at = armEvent.at + MIN_CONFIRMATION_INTERVAL;
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: at - 1 })).toBe(armed);
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at }).name).toBe('sending');
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: START - 1 }).name).toBe('draft');
   });
-  it('voids the count instead of sending another campaign or sending after the count expired', () => {
+  it('a second confirmation voids the recipient count if the campaign has changed or the count has expired', () => {
     const late = START + MAX_PREVIEW_AGE + 1;
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f2', at: START + 5000 }).name).toBe('draft');
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: late }).name).toBe('draft');
   });
-  it(`lets only a late success response override a user's "not found"`, () => {
+  it(`a late response replaces the answer "not found" of a user only if it reports success`, () => {
     const given = reduceSend(STATES.unknown ?? INITIAL_SEND_STATE, { type: 'not-found', person: 'a', at: 1 });
     const late = (name: string) => {
       const outcome = OUTCOMES[name];
@@ -163,7 +163,7 @@ describe('guards of the state machine', () => {
     expect(late('unknown')).toBe(given);
     expect(late('refused')).toBe(given);
   });
-  it('lets a user correct "not found" to "found", but not confirm it again', () => {
+  it('a user can correct the answer "not found" to "found", but a second "not found" changes nothing', () => {
     const given = reduceSend(STATES.unknown ?? INITIAL_SEND_STATE, { type: 'not-found', person: 'a', at: 1 });
     expect(reduceSend(given, { type: 'found', id: 9, person: 'b' })).toEqual({
       name: 'sent',
@@ -192,7 +192,7 @@ describe('guards of the state machine', () => {
       reduceSend(entered, { type: 'answered', outcome: { name: 'sent-without-id', person: null } }),
     ).toBe(entered);
   });
-  it("records that a user didn't find the campaign as a rejection", () => {
+  it("records a campaign that a user didn't find as rejected", () => {
     const said = reduceSend(STATES.unknown ?? INITIAL_SEND_STATE, { type: 'not-found', person: 'a', at: 1 });
     expect(said).toMatchObject({
       name: 'refused',

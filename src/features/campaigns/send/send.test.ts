@@ -97,7 +97,7 @@ describe('a record that reads back differently', () => {
 describe('a safeguard that is unavailable', () => {
   const gone = () => Promise.reject(new DOMException('gone', 'InvalidStateError'));
   it.each(['list', 'add', 'get', 'lastSentAt'] as const)(
-    'sends nothing if the ledger’s operation "%s" fails',
+    'sends nothing if the operation "%s" of the stored send attempts fails',
     async (name) => {
       const { world, tab, order } = await readyTab();
       const ledger = { ...tab.dependencies.ledger, [name]: gone };
@@ -139,7 +139,7 @@ describe('an unreadable record', () => {
 });
 
 describe('an outcome that is known but could not be written', () => {
-  it("reports a known outcome as not stored if the ledger can't be written", async () => {
+  it("reports the outcome of a send as not stored if the browser can't write it", async () => {
     const { world, tab, order } = await readyTab();
     const sent = sendCampaign(order, {
       ...tab.dependencies,
@@ -157,7 +157,7 @@ describe('an outcome that is known but could not be written', () => {
 
 describe('a send forbidden by the configuration', () => {
   it.each(['other-origin', 'second-person'] as const)(
-    "doesn't take the lock for a send that the configuration forbids: %s",
+    'sends nothing and takes no lock if the configuration forbids the send: %s',
     async (reason) => {
       const { world, tab, order } = await readyTab();
       expect(await sendCampaign(order, { ...tab.dependencies, forbids: () => reason })).toEqual({

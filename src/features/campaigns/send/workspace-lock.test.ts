@@ -15,10 +15,10 @@ async function toldOf(kept: string | null) {
   return held.taken ? expect.fail('it is taken') : held.holder;
 }
 
-it('reports the user who holds a taken lock', async () =>
+it('reports which user holds a workspace lock that is taken', async () =>
   expect(await toldOf(JSON.stringify(HOLDER))).toEqual(HOLDER));
 
-it('reports no holder if the stored holder is missing or invalid', async () => {
+it('reports no holder of a workspace lock if the stored holder is missing or invalid', async () => {
   for (const kept of [null, '', '{', '[]', '{"person":"a","since":1e300}', '{"person":"a","since":-1}'])
     expect(await toldOf(kept)).toBeNull();
   for (const value of mutateValue(HOLDER, 200)) {
@@ -27,7 +27,7 @@ it('reports no holder if the stored holder is missing or invalid', async () => {
   }
 });
 
-it("doesn't run work while another tab holds the lock, but runs it after the release", async () => {
+it('refuses to run work while another tab holds the workspace lock, and runs it after the release', async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('navigator', { locks: createFakeLocks() });
   vi.stubGlobal('localStorage', {
@@ -51,7 +51,7 @@ it("doesn't run work while another tab holds the lock, but runs it after the rel
   expect(await browserLock.hold('1/1', other, work)).toEqual({ taken: true, value: 'sent' });
 });
 
-it('releases the lock after its work has failed', async () => {
+it('releases the workspace lock after the work that held it has failed', async () => {
   vi.stubGlobal('navigator', { locks: createFakeLocks() });
   vi.stubGlobal('localStorage', undefined);
   await expect(browserLock.hold('1/1', HOLDER, () => Promise.reject(new Error('down')))).rejects.toThrow(

@@ -20,14 +20,14 @@ const unauthenticated = new ApiError(
 );
 
 describe('the wizard', () => {
-  it('ignores a recipient count of a previous audience', () => {
+  it('ignores a recipient count that arrives after the audience was changed', () => {
     const edited = stateAfter({ type: 'counting' }, { type: 'edited', draft: other });
     expect(reduceWizard(edited, counted)).toBe(edited);
     expect(reduceWizard(edited, { type: 'count-failed', edition: 0, error: unauthenticated })).toBe(edited);
     expect(edited.counting).toEqual({ step: 'idle' });
   });
 
-  it('keeps the recipient count while the text changes, but not its confirmation', () => {
+  it('editing the text keeps the recipient count of a campaign but revokes the confirmation', () => {
     const edited = stateAfter({ type: 'counting' }, { type: 'edited', draft: { ...draft, text: 'x' } });
     expect(edited.counting.step).toBe('counting');
     const late = reduceWizard(edited, counted);
@@ -38,7 +38,7 @@ describe('the wizard', () => {
     expect(typed.state).toEqual({ name: 'draft', voided: 'changed' });
   });
 
-  it('waits for the latest of two recipient counts in progress', () => {
+  it('waits for the later one of two recipient counts in progress', () => {
     const asked = stateAfter(
       { type: 'counting' },
       { type: 'edited', draft: { ...draft, text: 'x' } },
@@ -51,7 +51,7 @@ describe('the wizard', () => {
     expect(second.state.name).toBe('previewed');
   });
 
-  it('keeps the confirmation if a refreshed recipient count is the same, and revokes it if the count changed', () => {
+  it('a new recipient count revokes the confirmation only if it differs from the confirmed count', () => {
     const asked = stateAfter({ type: 'went', step: 'review' }, counted, { type: 'asked' }, armed);
     const same = reduceWizard(asked, { ...counted, preview: { ...preview, at: 5000 } });
     expect(same.state).toEqual(asked.state);
@@ -61,7 +61,7 @@ describe('the wizard', () => {
     expect(reduceWizard(moved, { type: 'went', step: 'time' }).movedFrom).toBeNull();
   });
 
-  it('counts the recipients again when the review opens, even if they were counted before', () => {
+  it('opening the review requires a new recipient count, even if the recipients were counted before', () => {
     const reviewed = stateAfter(counted, { type: 'went', step: 'review' });
     expect(reviewed.state).toEqual({ name: 'draft', voided: 'changed' });
     expect(reviewed.counted?.preview).toBe(preview);
@@ -78,7 +78,7 @@ describe('the wizard', () => {
     });
   });
 
-  it('closes the send dialog when its recipient count becomes void', () => {
+  it('closes the send dialog when its recipient count expires', () => {
     expect(stateAfter({ type: 'asked' }).isConfirming).toBe(false);
     const asked = stateAfter(counted, { type: 'asked' }, armed);
     expect(asked.isConfirming).toBe(true);
@@ -90,25 +90,25 @@ describe('the wizard', () => {
     expect(old).toMatchObject({ isConfirming: false, state: { name: 'draft', voided: 'expired' } });
   });
 
-  it('revokes the confirmation when the campaign is edited', () => {
+  it('revokes the confirmation of a campaign when the campaign is edited', () => {
     const edited = stateAfter(counted, armed, { type: 'edited', draft: { ...draft, text: 'x' } });
     expect(edited.state).toEqual({ name: 'draft', voided: 'changed' });
     expect(edited.draft.text).toBe('x');
   });
 
-  it('returns the same state object for a clock check without effect', () => {
+  it('a clock check returns an identical state object if the recipient count is still valid', () => {
     const confirmed = stateAfter(counted, armed);
     expect(confirmed.state.name).toBe('armed');
     expect(reduceWizard(confirmed, { type: 'looked', at: 3000 })).toBe(confirmed);
   });
 
-  it('clears the error of a count that failed without a session after the user signs in', () => {
+  it('signing in clears the error of a recipient count that failed because the session had ended', () => {
     const failed = stateAfter({ type: 'count-failed', edition: 0, error: unauthenticated });
     expect(failed.counting.step).toBe('failed');
     expect(reduceWizard(failed, { type: 'signed-in' }).counting).toEqual({ step: 'idle' });
   });
 
-  it('removes a rejection because of an ended session after the user signs in', () => {
+  it('signing in clears the rejection of a send that failed because the session had ended', () => {
     const rejection = { reason: 'unauthenticated' } as const;
     const outcome = { name: 'refused', refusal: rejection, serverMessage: null } as const;
     const refused = { ...stateAfter(counted), refused: { outcome, confirmed: 3 } };
@@ -120,7 +120,7 @@ describe('the wizard', () => {
     expect(reduceWizard(other, { type: 'signed-in' })).toBe(other);
   });
 
-  it('shows why nothing was sent until the next edit, count or confirmation', () => {
+  it('shows the reason why nothing was sent until the next edit, recipient count or confirmation', () => {
     const stopped = stateAfter(
       counted,
       armed,
@@ -137,9 +137,9 @@ describe('the wizard', () => {
   });
 
   it.each([
-    ['void', { why: 'void', reason: 'expired' } as const, 'expired'],
-    ['too late', { why: 'too-late' } as const, 'restarted'],
-  ])('requires a new recipient count after a send that was %s', (_, notSent, voided) => {
+    ['its recipient count had expired', { why: 'void', reason: 'expired' } as const, 'expired'],
+    ['its second confirmation came too late', { why: 'too-late' } as const, 'restarted'],
+  ])('requires a new recipient count if nothing was sent because %s', (_, notSent, voided) => {
     const stopped = stateAfter(counted, armed, { type: 'ended', result: { sent: false, notSent } });
     expect(stopped.state).toEqual({ name: 'draft', voided });
   });

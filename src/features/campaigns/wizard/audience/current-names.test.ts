@@ -11,7 +11,7 @@ const written = { from: { ...SENDER, timezone: null }, labels: [VIP, BETA] };
 const numbered = (id: number) => `No. ${id}`;
 
 describe('the current names of a draft’s records', () => {
-  it('reports no changed names if nothing was renamed', () => {
+  it('reports no changed names if the sender and labels of a draft were not renamed', () => {
     const lists = { senders: [SENDER], labels: [VIP, BETA, EVERYONE] };
     expect(findCurrentNames(written, lists, numbered)).toEqual({
       named: { from: SENDER, labels: [VIP, BETA] },
@@ -21,7 +21,7 @@ describe('the current names of a draft’s records', () => {
     });
   });
 
-  it('returns the previous and current names of renamed records, matched by ID only', () => {
+  it('matches the sender and labels of a draft by ID only, and returns their previous and current names', () => {
     const said = { from: { ...SENDER, name: 'Support' }, labels: [BETA, { ...EVERYONE, title: 'vip' }] };
     const renamed = { ...BETA, title: 'all customers' };
     const lists = { senders: [SENDER], labels: [VIP, renamed, EVERYONE] };
@@ -33,7 +33,7 @@ describe('the current names of a draft’s records', () => {
     });
   });
 
-  it('reports no change if an earlier version stored label names in another order than their IDs', () => {
+  it('reports no renamed labels if an earlier version stored label names in another order than their IDs', () => {
     const swapped = {
       ...written,
       labels: [
@@ -46,7 +46,7 @@ describe('the current names of a draft’s records', () => {
     expect(names.named.labels).toEqual([VIP, BETA]);
   });
 
-  it('uses IDs as the names of deleted records', () => {
+  it('shows the deleted sender and labels of a draft by ID', () => {
     expect(findCurrentNames(written, { senders: [], labels: [BETA] }, numbered)).toEqual({
       named: { from: { ...written.from, name: 'No. 12' }, labels: [{ ...VIP, title: 'No. 3' }, BETA] },
       sender: { before: ['Messaging app'], today: ['No. 12'] },
@@ -55,7 +55,7 @@ describe('the current names of a draft’s records', () => {
     });
   });
 
-  it('keeps the names in the draft if the current ones aren’t known', () => {
+  it('keeps the names in a draft if the current names of its sender and labels aren’t available', () => {
     const untold = { sender: null, labels: null, gone: [] };
     const unknown = { senders: null, labels: null };
     expect(findCurrentNames(written, unknown, numbered)).toEqual({ named: written, ...untold });
@@ -63,13 +63,13 @@ describe('the current names of a draft’s records', () => {
     expect(findCurrentNames(emptyDraft(), unknown, numbered)).toEqual({ named, ...untold });
   });
 
-  it('keeps the audience step incomplete until the draft has the current names', () => {
+  it('the audience step is incomplete until the draft has the current names of its sender and labels', () => {
     const draft = { ...emptyDraft(), ...written, channel: 'website' as const, text: 'Hello' };
     expect(findMissingSteps(draft, null, null, { hasTime: true, hasNames: false })).toEqual(['audience']);
     expect(findMissingSteps(draft, null, null, { hasTime: true, hasNames: true })).toEqual([]);
   });
 
-  it('stores label names in the order of their IDs, whatever the order of selection', () => {
+  it('stores label names in the order of the label IDs, regardless of the order of selection', () => {
     const scope = {
       slug: 'acme',
       name: 'Acme',

@@ -73,11 +73,11 @@ function standingOf(draft: CampaignDraft, client = clientWith()): CurrentNamesCh
 }
 
 describe('the names in a draft', () => {
-  it('accepts the names in a draft if they match the lists, including the email sender’s address', () => {
+  it('accepts the names in a draft if they match the current names, including the email sender’s address', () => {
     for (const draft of [website, email, emptyDraft()]) expect(standingOf(draft).isCurrent).toBe(true);
   });
 
-  it("doesn't confirm the names in a draft while the lists are loading", () => {
+  it("doesn't treat the names in a draft as current while senders and labels are loading", () => {
     const state = standingOf(website, clientWith({ labels: null }));
     expect(state).toMatchObject({ isRead: false, isCurrent: false, error: null });
     expect(state.named.labels).toEqual([VIP]);
@@ -88,7 +88,7 @@ describe('the names in a draft', () => {
     expect(state).toMatchObject({ isRead: true, isCurrent: false, gone: ['#1'] });
   });
 
-  it('uses IDs as names if the platform offers no lists', () => {
+  it('shows the labels of a draft by ID if the platform offers no list of labels', () => {
     storeAbsence(listLabels, SCOPE);
     const state = standingOf(website, clientWith({ labels: null }));
     expect(state).toMatchObject({ isRead: true, isCurrent: false, gone: [] });
@@ -106,19 +106,19 @@ describe('the notice about names', () => {
     );
   const renamed = () => standingOf({ ...website, labels: [{ ...VIP, title: 'beta\u202e' }] });
 
-  it('shows the previous and current names and offers to use the current ones', () => {
+  it('the notice about renamed labels shows the old and new names and offers to use the new ones', () => {
     expect(drawn(renamed())).toContain('Now vip; beta\u2426 when you wrote the draft');
     expect(drawn(renamed())).toContain(TAKE);
     expect(drawn(standingOf(website))).not.toMatch(/Check the names|when you wrote the draft|Use current/);
   });
 
-  it('offers no replacement for a deleted record in the notice about names', () => {
+  it('the notice about a deleted label asks for another one and offers no new name', () => {
     const gone = drawn(standingOf(website, clientWith({ labels: [] })));
     expect(gone).toContain('#3 is no longer available. Choose another.');
     expect(gone).not.toContain(TAKE);
   });
 
-  it('explains that the current names can’t be fetched, without claiming a difference', () => {
+  it('the notice about names claims no difference if the current names can’t be fetched', () => {
     const unread = { ...renamed(), isRead: false, error: apiError({ kind: 'server' }) };
     const notice = drawn(unread);
     expect(notice).toContain('These names were saved with the draft and may be out of date.');

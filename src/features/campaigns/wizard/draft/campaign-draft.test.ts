@@ -37,7 +37,7 @@ it('accepts a date more than two years ahead only after it was confirmed', () =>
   expect(isTimeValid({ ...far, date: '2063-12-01', meantDate: '2062-12-01' }, now, null)).toBe(false);
 });
 
-it('accepts a confirmed text that resembles a template’s name until it is edited, but never the name itself', () => {
+it('a user can confirm a text that resembles a template’s name until it is edited, but not the name itself', () => {
   const draft = { ...emptyDraft(), text: 'Holiday hours', literalText: 'Holiday hours' };
   const name = 'holiday_hours';
   expect(isResemblanceConfirmed(draft, { kind: 'resembles', name })).toBe(true);
@@ -71,15 +71,12 @@ describe('a scheduled campaign', () => {
     ['a date', { ...twice, date: '' }],
     ['a time', { ...twice, time: '' }],
     ['a choice between two instants', twice],
-  ])(
-    'does not convert a scheduled campaign without %s to content, but still counts its audience',
-    (_, draft) => {
-      expect(toCampaignContent(draft, scope)).toBeNull();
-      expect(toAudience(draft)).toEqual({ channel: 'website', inboxId: 12, senderId: null, audience: [3] });
-    },
-  );
+  ])('a scheduled campaign without %s can’t be sent, but its audience can be counted', (_, draft) => {
+    expect(toCampaignContent(draft, scope)).toBeNull();
+    expect(toAudience(draft)).toEqual({ channel: 'website', inboxId: 12, senderId: null, audience: [3] });
+  });
 
-  it('schedules the campaign for the selected instant, and sends it immediately only if that is selected', () => {
+  it('schedules a campaign for the selected one of two instants, or sends it immediately if that is selected', () => {
     expect(toCampaignContent({ ...twice, choice: 'later' }, scope)?.scheduledAt).toBe(
       '2026-10-25T01:30:00.000Z',
     );

@@ -61,7 +61,7 @@ describe('template names within a text', () => {
       checkTemplateNames('See https://example.com/holiday_hours for more.', ['holiday_hours']),
     ).toBeNull();
   });
-  it('reports a one-word text while some template names are unknown', () => {
+  it('reports a one-word text while some template names are not loaded', () => {
     expect(checkTemplateNames('welcome', [], false)).toEqual({ kind: 'looks-like-one' });
     expect(checkTemplateNames('welcome', [], true)).toBeNull();
     expect(checkTemplateNames('Welcome back!', [], false)).toBeNull();

@@ -31,7 +31,7 @@ const template: MessageTemplate = {
 };
 
 describe('templates', () => {
-  it('lists the placeholders of header and body, each once per component', () => {
+  it("lists each placeholder of a template's header and body once", () => {
     expect(listPlaceholders(template)).toEqual([
       { part: 'header', name: '1' },
       { part: 'body', name: 'first_name' },
@@ -138,7 +138,7 @@ describe('variables', () => {
 });
 
 describe('compareTemplate', () => {
-  it('compares a selected template with the current one by the text that recipients see', () => {
+  it('reports a selected template as changed only if the text that recipients see has changed', () => {
     expect(compareTemplate(template, [{ ...template, category: 'MARKETING' }])).toEqual({ kind: 'same' });
     const today = { ...template, components: [{ type: 'BODY', text: 'Goodbye {{first_name}}' }] };
     expect(compareTemplate(template, [today])).toEqual({ kind: 'changed', today });

@@ -20,7 +20,7 @@ describe('the details of a refusal', () => {
     { field: 'audience', code: 'cap_exceeded', message: 'The limit is 5000' },
   ];
 
-  it('lists all details of a rejection, also after it was loaded from the ledger', () => {
+  it('lists all details of a rejected campaign, also after a reload from the stored send attempts', () => {
     const kept = outcome.parse(refused({ reason: 'invalid', details }, 'Se rechazó.'));
     expect(kept.name === 'refused' && listRejectionDetails(t, kept).map(({ said }) => said)).toEqual([
       `message: ${names}`,

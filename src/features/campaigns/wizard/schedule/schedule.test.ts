@@ -25,7 +25,7 @@ describe('readWallClock', () => {
       later: at('2026-11-01T06:30:00Z'),
     });
   });
-  it('handles clock changes of half an hour, at midnight, and time zones without clock changes', () => {
+  it('converts a wall-clock time around clock changes of half an hour or at midnight, or without clock changes', () => {
     expect(readWallClock('2026-10-04', '02:15', 'Australia/Lord_Howe').kind).toBe('never');
     expect(readWallClock('2018-11-04', '00:30', 'America/Sao_Paulo').kind).toBe('never');
     expect(readWallClock('2026-03-29', '02:30', 'UTC').kind).toBe('once');
@@ -36,9 +36,12 @@ describe('readWallClock', () => {
     ['2026-02-03', '25:00', 'UTC'],
     ['2026-02-03', '', 'UTC'],
     ['2026-02-03', '09:30', 'Mars/Olympus'],
-  ])('rejects the invalid date %s, time %s or time zone %s', (date, time, zone) => {
-    expect(readWallClock(date, time, zone)).toEqual({ kind: 'unreadable' });
-  });
+  ])(
+    'rejects a wall-clock time if its date, time or time zone is invalid: %s, %s, %s',
+    (date, time, zone) => {
+      expect(readWallClock(date, time, zone)).toEqual({ kind: 'unreadable' });
+    },
+  );
 });
 
 describe('conversion of times for screen and request', () => {
@@ -72,11 +75,11 @@ describe('checkTime', () => {
     expect(checkTime(now + 299_999, now, null)).toBe('too-soon');
     expect(checkTime(now + 300_000, now, null)).toBe('fine');
   });
-  it('asks for confirmation of a date more than two years ahead', () => {
+  it('asks the user to confirm a scheduled date more than two years ahead', () => {
     expect(checkTime(at('2028-11-21T12:00:00Z'), now, null)).toBe('fine');
     expect(checkTime(at('2062-11-21T12:00:00Z'), now, null)).toBe('far');
   });
-  it("uses the later of the browser's and the server's clock", () => {
+  it("checks a scheduled time against the later one of the browser's and the server's clock", () => {
     expect(checkTime(now + 600_000, now, now + 700_000)).toBe('past');
     expect(checkTime(now + 600_000, now, now + 400_000)).toBe('too-soon');
     expect(checkTime(now + 100_000, now, now - 900_000)).toBe('too-soon');
@@ -84,7 +87,7 @@ describe('checkTime', () => {
 });
 
 describe('suggested times', () => {
-  it('suggests times from the next day in the selected time zone', () => {
+  it('suggests scheduled times from the next day on, in the selected time zone', () => {
     const late = Date.parse('2026-11-21T23:30:00Z');
     expect(listSuggestedTimes(late, 'UTC')).toEqual([
       { date: '2026-11-22', time: '09:00' },
